@@ -1,0 +1,15 @@
+import { call } from '../define-call.ts'
+import type * as schemas from '../schemas/barbers.ts'
+
+export const getBarber = call<typeof schemas.getBarber>()({
+  method: 'GET',
+  path: '/v1/shop/:id/barber/:barberId',
+  summary: 'A professional of a shop, by id or route.',
+  errors: ['shop_not_found', 'barber_not_found'],
+})
+export const listBarbers = call<typeof schemas.listBarbers>()({
+  method: 'GET',
+  path: '/v1/shop/:id/professional',
+  summary: 'The professionals of a shop, by `order`, then newest first.',
+  errors: ['shop_not_found'],
+})

@@ -1,0 +1,72 @@
+import { call } from '../define-call.ts'
+import type * as schemas from '../schemas/cart.ts'
+
+const contents = [
+  'shop_not_found',
+  'barber_not_found',
+  'any_barber_not_allowed',
+  'service_not_found',
+  'service_not_offered',
+  'multiple_services_not_allowed',
+  'addon_without_service',
+  'candidate_not_allowed',
+  'passcode_required',
+  'incorrect_passcode',
+  'tip_not_allowed',
+  'checkout_type_not_allowed',
+  'amount_changed',
+  'appointment.errors.oneOfTimeslotsNotAvailable',
+  'appointment.errors.nonMatchingHours',
+] as const
+
+export const createCart = call<typeof schemas.createCart>()({
+  method: 'POST',
+  path: '/v2/shop/:id/cart',
+  summary: 'Makes a cart of these appointments and answers with its sums.',
+  errors: contents,
+})
+export const updateCart = call<typeof schemas.updateCart>()({
+  method: 'PUT',
+  path: '/v2/shop/:id/cart/:cartId',
+  summary: 'Replaces what a cart holds; with `validate=true` it answers the same and keeps nothing.',
+  query: ['validate'],
+  errors: [...contents, 'cart_not_found', 'cart_booked'],
+})
+export const getCart = call<typeof schemas.getCart>()({
+  method: 'GET',
+  path: '/v2/shop/:id/cart/:cartId',
+  summary: 'A cart with its sums; once booked with its `saleOrderId`.',
+  errors: ['shop_not_found', 'cart_not_found'],
+})
+export const validateSale = call<typeof schemas.validateSale>()({
+  method: 'POST',
+  path: '/v2/shop/:id/sale/validate',
+  summary: 'The sums of a cart that is not kept.',
+  errors: contents,
+})
+export const checkoutCart = call<typeof schemas.checkoutCart>()({
+  method: 'POST',
+  path: '/v2/shop/:id/cart/:cartId/checkout',
+  summary: 'Books the cart: all of it or nothing. Repeats its answer for the same `Idempotency-Key`.',
+  botCheck: true,
+  idempotent: true,
+  errors: [
+    ...contents,
+    'cart_not_found',
+    'cart_booked',
+    'customer_required',
+    'missing_date',
+    'payment_required',
+    'payment_not_allowed',
+    'invalid_payment_token',
+    'price_changed',
+    'card_declined',
+    'insufficient_funds',
+    'expired_card',
+    'incorrect_cvc',
+    'processing_error',
+    'authentication_required',
+    'in_progress',
+    'idempotency_key_reused',
+  ],
+})

@@ -1,0 +1,8 @@
+import { call } from '../define-call.ts'
+import type * as schemas from '../schemas/search.ts'
+
+export const search = call<typeof schemas.search>()({
+  method: 'GET',
+  path: '/v1/search',
+  summary: 'Shops by name, address or zip code.',
+})

@@ -1,0 +1,27 @@
+import { call } from '../define-call.ts'
+import type * as schemas from '../schemas/services.ts'
+
+export const listShopServices = call<typeof schemas.listShopServices>()({
+  method: 'GET',
+  path: '/v2/shop/:id/service',
+  summary: 'What any professional of a shop offers: ranges where they differ; at most 500, by `order`.',
+  errors: ['shop_not_found'],
+})
+export const getShopService = call<typeof schemas.getShopService>()({
+  method: 'GET',
+  path: '/v2/shop/:id/service/:serviceId',
+  summary: 'One service of a shop.',
+  errors: ['shop_not_found', 'service_not_found'],
+})
+export const listBarberServices = call<typeof schemas.listBarberServices>()({
+  method: 'GET',
+  path: '/v2/shop/:id/barber/:barberId/service',
+  summary: 'What a professional offers, with that length and price; at most 500, by `order`.',
+  errors: ['shop_not_found', 'barber_not_found'],
+})
+export const getBarberService = call<typeof schemas.getBarberService>()({
+  method: 'GET',
+  path: '/v2/shop/:id/barber/:barberId/service/:serviceId',
+  summary: 'One service of a professional.',
+  errors: ['shop_not_found', 'barber_not_found', 'service_not_found'],
+})

@@ -1,0 +1,26 @@
+/** Limits that both sides hold to (spec 9). */
+
+/** Appointments (guests) in one cart. */
+export const maxAppointments = 5
+/** Services and add-ons in a list, and in a request. */
+export const maxServices = 500
+/** Services and add-ons that one appointment can hold; keeps a body, and a visit, of human size. */
+export const maxServicesPerAppointment = 20
+/** Days that one schedule range asks for (behaviour 2). */
+export const maxRangeDays = 62
+/** Days of one schedule request for a single professional, or for any. */
+export const scheduleChunkDays = 4
+/** Days of one schedule request for a group. */
+export const groupScheduleChunkDays = 2
+/** Shops looked up at once. */
+export const shopLookupBatch = 5
+/** The length an appointment may have, in minutes (behaviour 2). */
+export const maxAppointmentMinutes = 720
+/** The largest amount of money one can type, in minor units (spec 5, Money and amounts). */
+export const amountCap = 199_999
+/** The age from which an adults-only shop serves. */
+export const adultAge = 21
+/** The `kind` of a shop whose professionals rent their chairs. */
+export const rentalShopKind = 0
+/** The id and the route of the pseudo-professional. */
+export const anyBarber = 'any'

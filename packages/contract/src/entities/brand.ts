@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { shop } from './shop.ts'
+import { id } from './value.ts'
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .nullable()
+
+/** How a brand presents itself; the colours count only with premium branding (spec 1, 3). */
+export const brandExtension = z
+  .object({
+    route: z.string(),
+    logoImage: z.string().nullable(),
+    iTunesLink: z.string().nullable(),
+    playStoreLink: z.string().nullable(),
+    hasPremiumBranding: z.boolean(),
+    primaryColor: colour,
+    primaryColorDark: colour,
+    primaryColorDarker: colour,
+    primaryColorLight: colour,
+    primaryFontColor: colour,
+    secondaryColor: colour,
+    linkColor: colour,
+  })
+  .meta({ id: 'BrandExtension' })
+
+export const brand = z
+  .object({
+    id,
+    route: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** The picture over the list of shops. */
+    photos: z.array(z.object({ thumbnail: z.string(), url: z.string(), alt: z.string().optional() })),
+    shops: z.array(shop),
+    settings: z.object({
+      supportedLanguages: z.array(z.string()),
+      defaultLanguage: z.string(),
+      metaPixelId: z.string().nullable(),
+      analyticsMeasurementId: z.string().nullable(),
+    }),
+    extension: brandExtension,
+  })
+  .meta({ id: 'Brand' })
+
+export type BrandExtension = z.infer<typeof brandExtension>
+export type Brand = z.infer<typeof brand>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { wireLanguages } from '../languages.ts'
+import { id } from './value.ts'
+
+/** A customer as the widget sends it. The checks are the server's and the form's alike (spec 5, Customer). */
+export const customer = z
+  .object({
+    firstName: z.string().trim().min(1).max(100),
+    lastName: z.string().trim().min(1).max(100),
+    email: z.string().trim().max(254),
+    phone: z.string().trim().max(32),
+    preferredLanguage: z.enum(wireLanguages).optional(),
+  })
+  .meta({ id: 'Customer' })
+
+/** The person an appointment is for: anyone with a name. */
+export const guest = z
+  .object({ firstName: z.string().trim().max(100), lastName: z.string().trim().max(100) })
+  .meta({ id: 'Guest' })
+
+export const payingCustomer = z.object({ id, userId: id.nullable() })
+
+export type Customer = z.infer<typeof customer>
+export type Guest = z.infer<typeof guest>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { day, id, instant, moneyRange } from './value.ts'
+
+/** unavailable, low, moderate, high, full (spec 3, Schedule day; behaviour 15). */
+export const availabilityLevels = [0, 0.25, 0.5, 0.75, 1] as const
+export const availability = z.union(availabilityLevels.map((level) => z.literal(level)))
+
+export const slot = z
+  .object({
+    time: instant,
+    available: z.boolean(),
+    /** What stands in the way, as far as the visitor may know: intervals, never whose. */
+    conflicts: z.array(z.object({ start: instant, end: instant })),
+    barberIds: z.array(id),
+    barberRoutes: z.array(z.string()),
+  })
+  .meta({ id: 'Slot' })
+
+export const scheduleDay = z
+  .object({
+    day,
+    availability,
+    times: z.object({ morning: z.array(slot), afternoon: z.array(slot), evening: z.array(slot) }),
+  })
+  .meta({ id: 'ScheduleDay' })
+
+/** An alternative: another day with the same professional, or another professional that day. */
+export const relatedDate = z
+  .object({
+    kind: z.enum(['anotherDay', 'anotherBarber']),
+    day,
+    /** Null where any professional was asked for. */
+    barberId: id.nullable(),
+    barberRoute: z.string().nullable(),
+    /** The first free times of that day, at most four. */
+    times: z.array(slot),
+    price: moneyRange,
+  })
+  .meta({ id: 'RelatedDate' })
+
+export type Availability = z.infer<typeof availability>
+export type Slot = z.infer<typeof slot>
+export type ScheduleDay = z.infer<typeof scheduleDay>
+export type RelatedDate = z.infer<typeof relatedDate>
+export type PartOfDay = keyof ScheduleDay['times']

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { depositType } from './shop.ts'
+import { id, minutes, minutesRange, money, moneyRange, percentage } from './value.ts'
+
+/** A tax is on top of the price (`addToPrice`) or contained in it (behaviour 11). */
+export const tax = z
+  .object({ id, name: z.string(), percentage, addToPrice: z.boolean(), enabled: z.boolean() })
+  .meta({ id: 'Tax' })
+
+export const category = z.object({ id, name: z.string() })
+
+const serviceFields = {
+  id,
+  name: z.string(),
+  /** In the language of the request; equal to `name` where there is no translation. */
+  localizedName: z.string(),
+  desc: z.string(),
+  localizedDesc: z.string(),
+  /** Set where every professional in question takes the same time; else only the range is. */
+  duration: minutes.nullable(),
+  durationRange: minutesRange,
+  /** The listed price: contains the taxes that are not added to it. */
+  cost: money.nullable(),
+  costRange: moneyRange,
+  costWithoutTaxes: money.nullable(),
+  costWithoutTaxesRange: moneyRange,
+  costWithTaxes: money.nullable(),
+  costWithTaxesRange: moneyRange,
+  taxes: z.array(tax),
+  order: z.int(),
+  categories: z.array(category),
+  requiresPrepaid: z.boolean(),
+  requiresDeposit: z.boolean(),
+  depositType,
+  depositPercentage: percentage,
+  depositAmount: money,
+  assignments: z.array(z.object({ assigneeId: id, assignmentType: z.enum(['shop', 'brand', 'other']) })),
+}
+
+/** An add-on is a service that is only sold with another (spec 3, Service). */
+export const addonService = z.object(serviceFields).meta({ id: 'AddonService' })
+export const service = z
+  .object({ ...serviceFields, addonServices: z.array(addonService) })
+  .meta({ id: 'Service' })
+
+export type Tax = z.infer<typeof tax>
+export type Category = z.infer<typeof category>
+export type AddonService = z.infer<typeof addonService>
+export type Service = z.infer<typeof service>

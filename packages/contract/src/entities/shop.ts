@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { photo } from './photo.ts'
+import { currency, id, money, percentage } from './value.ts'
+import { weeklySchedule } from './working-hours.ts'
+
+export const address = z.object({
+  street: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+})
+export const location = z.object({ lat: z.number(), lng: z.number() })
+export const depositType = z.enum(['percentage', 'amount'])
+
+export const shopSettings = z.object({
+  shareGiftCards: z.boolean(),
+  displayReservationAds: z.boolean(),
+  supportedLanguages: z.array(z.string()),
+  defaultLanguage: z.string(),
+  depositType,
+  depositPercentage: percentage,
+  depositAmount: money,
+})
+
+/** A shop without its services: what lists of shops, and the brand, carry (spec 3, Shop). */
+export const shop = z
+  .object({
+    id,
+    brandId: id,
+    route: z.string(),
+    name: z.string(),
+    alias: z.string(),
+    address,
+    location,
+    /** Miles from the place that was asked about. */
+    distance: z.number().optional(),
+    timezone: z.string(),
+    currency,
+    phone: z.string(),
+    logo: z.string().nullable(),
+    photos: z.array(photo),
+    staticMap: z.string().nullable(),
+    instagramImages: z.array(photo),
+    schedules: z.array(weeklySchedule),
+    waitingLists: z.array(z.object({ enabled: z.boolean() })),
+    /** A line of text shown with the shop. */
+    reward: z.string().nullable(),
+    adultsOnly: z.boolean(),
+    allowMultipleServices: z.boolean(),
+    advanceBookDays: z.int(),
+    kind: z.int(),
+    customerGiftCardEnabled: z.boolean(),
+    barberSpecificGC: z.boolean(),
+    bookNoPay: z.boolean(),
+    allowBookAndReserve: z.boolean(),
+    bookingCodeEnabled: z.boolean(),
+    allowBookWithAnyBarber: z.boolean(),
+    waitingListEnabled: z.boolean(),
+    tipTier1: percentage.nullable(),
+    tipTier2: percentage.nullable(),
+    tipTier3: percentage.nullable(),
+    tipTier4: percentage.nullable(),
+    roundUpTips: z.boolean(),
+    requiresPrepayment: z.boolean(),
+    requiresPartialDeposits: z.boolean(),
+    allowInPersonPayments: z.boolean(),
+    requestCardForInPersonPayments: z.boolean(),
+    /** Percentages of the visit that a late cancel and a no-show cost (behaviour 8). */
+    lateCancelPercentage: percentage,
+    noShowPercentage: percentage,
+    /** Minutes between two starts, counted from local midnight (behaviour 1). */
+    slotStep: z.int(),
+    settings: shopSettings,
+    metaPixelId: z.string().nullable(),
+  })
+  .meta({ id: 'Shop' })
+
+export type Shop = z.infer<typeof shop>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { currencies } from '../currencies.ts'
+
+/** Values that entities are made of. Money is whole minor units, a duration whole minutes. */
+export const id = z.string().min(1).max(100)
+export const money = z.int()
+export const minutes = z.int().min(0)
+export const percentage = z.number().min(0).max(100)
+export const currency = z.enum(currencies)
+/** A local calendar day, `yyyy-MM-dd`; impossible dates are refused. */
+export const day = z.iso.date()
+/** An instant with its offset: accepted with any, answered with the shop's. */
+export const instant = z.iso.datetime({ offset: true })
+export const moneyRange = z.object({ min: money, max: money })
+export const minutesRange = z.object({ min: minutes, max: minutes })
+
+export type MoneyRange = z.infer<typeof moneyRange>
+export type MinutesRange = z.infer<typeof minutesRange>

@@ -1,0 +1,67 @@
+/** Every refusal the server knows: its stable code and HTTP status (spec 8; the texts are the server's). */
+export const errorStatus = {
+  invalid_request: 400,
+  invalid_json: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  not_found: 404,
+  brand_not_found: 404,
+  shop_not_found: 404,
+  barber_not_found: 404,
+  service_not_found: 404,
+  cart_not_found: 404,
+  sale_order_not_found: 404,
+  range_reversed: 400,
+  range_too_long: 400,
+  too_many_services: 400,
+  too_many_appointments: 400,
+  any_barber_not_allowed: 400,
+  multiple_services_not_allowed: 400,
+  service_not_offered: 400,
+  addon_without_service: 400,
+  candidate_not_allowed: 400,
+  passcode_required: 400,
+  incorrect_passcode: 400,
+  checkout_type_not_allowed: 400,
+  payment_required: 400,
+  payment_not_allowed: 400,
+  tip_not_allowed: 400,
+  customer_required: 400,
+  missing_date: 400,
+  PrepayOnlyCustomer: 400,
+  invalid_payment_token: 400,
+  cart_booked: 409,
+  amount_changed: 409,
+  price_changed: 409,
+  in_progress: 409,
+  card_declined: 402,
+  insufficient_funds: 402,
+  expired_card: 402,
+  incorrect_cvc: 402,
+  processing_error: 402,
+  authentication_required: 402,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  'appointment.errors.oneOfTimeslotsNotAvailable': 409,
+  'appointment.errors.nonMatchingHours': 409,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** The two refusals after which chosen times are emptied and asked for anew (spec 4, Cart lifecycle). */
+export const slotConflictCodes = [
+  'appointment.errors.oneOfTimeslotsNotAvailable',
+  'appointment.errors.nonMatchingHours',
+] as const satisfies readonly ErrorCode[]
+
+export type FieldIssue = { readonly path: string; readonly message: string }
+
+/** The body of every refusal (`issues` only with `invalid_request`). */
+export type ErrorBody = {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly issues?: readonly FieldIssue[]
+}

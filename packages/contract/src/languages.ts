@@ -1,0 +1,11 @@
+/** Languages of the interface; `en` is the fallback (spec 1, 9). */
+export const languages = ['en', 'fr', 'es-419'] as const
+export type Language = (typeof languages)[number]
+
+/** Languages as calls send them: `es-419` travels as `es` (spec 3, Customer; spec 7). */
+export const wireLanguages = ['en', 'fr', 'es'] as const
+export type WireLanguage = (typeof wireLanguages)[number]
+
+export const toWireLanguage = (language: Language): WireLanguage => (language === 'es-419' ? 'es' : language)
+export const fromWireLanguage = (language: WireLanguage): Language =>
+  language === 'es' ? 'es-419' : language

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { cardPayment, cartRequest } from '../entities/cart-request.ts'
+import { customer, payingCustomer } from '../entities/customer.ts'
+import { currency, id, money } from '../entities/value.ts'
+import { validatedCart } from '../entities/validated-cart.ts'
+
+export const createCart = { input: z.object({ id, ...cartRequest }), output: validatedCart }
+export const updateCart = {
+  input: z.object({
+    id,
+    cartId: id,
+    /** Answers the same and keeps nothing. */
+    validate: z.boolean().optional(),
+    ...cartRequest,
+  }),
+  output: validatedCart,
+}
+export const getCart = { input: z.object({ id, cartId: id }), output: validatedCart }
+export const validateSale = { input: z.object({ id, ...cartRequest }), output: validatedCart }
+
+export const checkoutCart = {
+  input: z.object({
+    id,
+    cartId: id,
+    customer: customer.strict(),
+    isReservation: z.boolean().optional(),
+    isBookNoPay: z.boolean().optional(),
+    paymentToken: z.string().min(1).max(200).optional(),
+    /** The sum that the customer was shown; refused where it is not the server's. */
+    payments: z.array(cardPayment).max(1).optional(),
+  }),
+  output: z.object({ id, total: money, currency, payingCustomer }).meta({ id: 'CheckoutResult' }),
+}
+/** The 202 answer of a checkout whose payment has not settled: the same key asks again. */
+export const pendingCheckout = z
+  .object({
+    status: z.enum(['processing', 'requires_action']),
+    nextAction: z.object({ type: z.literal('redirect'), url: z.string() }).nullable(),
+  })
+  .meta({ id: 'PendingCheckout' })
+
+export type CheckoutResult = z.infer<typeof checkoutCart.output>
+export type PendingCheckout = z.infer<typeof pendingCheckout>

@@ -1,0 +1,12 @@
+/** The input and output of every call, under the call's name. */
+export * from './appointments.ts'
+export * from './barbers.ts'
+export * from './brands.ts'
+export * from './cart.ts'
+export * from './flags.ts'
+export * from './sale-orders.ts'
+export * from './schedule.ts'
+export * from './search.ts'
+export * from './services.ts'
+export * from './shops.ts'
+export * from './status.ts'

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { newAppointment } from '../entities/cart-request.ts'
+import { relatedDate, scheduleDay } from '../entities/schedule-day.ts'
+import { day, id, instant } from '../entities/value.ts'
+import { maxAppointmentMinutes, maxAppointments } from '../constants.ts'
+
+const days = z.object({ rows: z.array(scheduleDay) })
+const relatedDates = z.object({ rows: z.array(relatedDate) })
+/** Service and add-on ids, joined by `;`. */
+const services = z.string().min(1).max(30_000)
+const duration = z.int().min(1).max(maxAppointmentMinutes)
+const options = { excludeAppointmentId: id.optional(), calendarAccessToken: z.string().max(4096).optional() }
+
+export const getShopSchedule = {
+  input: z.object({ id, start: day, end: day, services, ...options }),
+  output: days,
+}
+export const getBarberSchedule = {
+  input: z.object({ id, start: day, end: day, duration, ...options }),
+  output: days,
+}
+export const getGroupSchedule = {
+  input: z.object({
+    id,
+    start: day,
+    end: day,
+    appointments: z.array(newAppointment).min(1).max(maxAppointments),
+    excludeAppointmentId: id.optional(),
+  }),
+  output: days,
+}
+
+const nextAvailableTime = z
+  .object({
+    nextAvailableTime: instant.nullable(),
+    nextAvailableTimeText: z.string().nullable(),
+    barberIds: z.array(id),
+    barberRoutes: z.array(z.string()),
+  })
+  .meta({ id: 'NextAvailableTime' })
+
+const nextAvailableTimeInput = z.object({ id, duration, fromDate: day })
+export const getBarberNextAvailableTime = { input: nextAvailableTimeInput, output: nextAvailableTime }
+export const getShopNextAvailableTime = {
+  /** Without `services` any professional who takes `duration` counts. */
+  input: nextAvailableTimeInput.extend({ services: services.optional() }),
+  output: nextAvailableTime,
+}
+
+const relatedDatesInput = z.object({ id, dateTime: instant, services })
+export const getShopRelatedDates = { input: relatedDatesInput, output: relatedDates }
+export const getBarberRelatedDates = { input: relatedDatesInput, output: relatedDates }

@@ -1,0 +1,60 @@
+/**
+ * All that decisions about one shop need, read once and kept in memory until the shop's `revision` grows:
+ * listing times must not cost more than the query for what is taken.
+ */
+import type { Currency, Flags, Shop, Tax } from '@openchair/contract'
+import type { BarberDetails, ServiceDetails } from '../store/details.ts'
+
+/** Minutes and minor units that a professional takes for a service. */
+export type Offering = { readonly duration: number; readonly price: number }
+
+export type CatalogueBarber = {
+  readonly id: string
+  readonly route: string
+  readonly order: number
+  /** ISO instant. */
+  readonly createdAt: string
+  readonly details: BarberDetails
+  readonly passcodeHash: string | null
+  /** By service id, add-ons included. */
+  readonly offerings: ReadonlyMap<string, Offering>
+}
+
+export type CatalogueService = {
+  readonly id: string
+  readonly key: string
+  readonly order: number
+  readonly isAddon: boolean
+  readonly details: ServiceDetails
+  readonly taxes: readonly Tax[]
+  readonly addonIds: readonly string[]
+}
+
+export type ShopCatalogue = {
+  readonly revision: number
+  readonly shop: Shop
+  readonly currency: Currency
+  readonly customerBookingFee: number
+  readonly waitingListFee: number
+  readonly flags: Flags
+  /** By `order`, then newest first; those who left are not here. */
+  readonly barbers: readonly CatalogueBarber[]
+  readonly barberById: ReadonlyMap<string, CatalogueBarber>
+  readonly barberByRoute: ReadonlyMap<string, CatalogueBarber>
+  /** By `order`. */
+  readonly services: readonly CatalogueService[]
+  readonly serviceById: ReadonlyMap<string, CatalogueService>
+}
+
+/** What the areas get from the shops' area through `Deps`. */
+export type ShopCatalogues = {
+  /** By id or route; refuses with `shop_not_found`. */
+  readonly ofShop: (idOrRoute: string) => Promise<ShopCatalogue>
+  /** Of the shop that a professional, named by id, works in; refuses with `barber_not_found`. */
+  readonly ofBarber: (barberId: string) => Promise<ShopCatalogue>
+  /**
+   * What is in memory, without asking the database whether it is current: for use cases that read `revision`
+   * along with their own query and fall back to `ofShop` where it has grown.
+   */
+  readonly remembered: (idOrRoute: string) => ShopCatalogue | undefined
+}

@@ -1,0 +1,41 @@
+/** What the jsonb columns of shops, professionals and services hold: written by the importer, read by the catalogue. */
+import type { Barber, Language, Service, Shop } from '@openchair/contract'
+
+/** A text by language; `en` or the shop's own language stands in for what is missing. */
+export type Translated = { readonly [L in Language]?: string }
+
+export type ShopDetails = Omit<
+  Shop,
+  | 'id'
+  | 'brandId'
+  | 'route'
+  | 'name'
+  | 'alias'
+  | 'address'
+  | 'location'
+  | 'distance'
+  | 'timezone'
+  | 'currency'
+>
+
+export type BarberDetails = Omit<
+  Barber,
+  | 'id'
+  | 'shopId'
+  | 'route'
+  | 'order'
+  | 'createdAt'
+  | 'services'
+  | 'nextAvailableTime'
+  | 'nextAvailableTimeText'
+  | 'defaultServiceName'
+> & { readonly defaultServiceKey: string | null }
+
+export type ServiceDetails = Pick<
+  Service,
+  'requiresPrepaid' | 'requiresDeposit' | 'depositType' | 'depositPercentage' | 'depositAmount'
+> & {
+  readonly name: Translated
+  readonly desc: Translated
+  readonly categories: readonly { readonly id: string; readonly name: Translated }[]
+}

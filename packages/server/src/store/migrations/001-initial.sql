@@ -1,0 +1,245 @@
+-- What brands, shops, professionals and services are. Small and shared; written by the importer alone.
+
+CREATE TABLE brand (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  route text NOT NULL UNIQUE,
+  name text NOT NULL,
+  description text NOT NULL DEFAULT '',
+  photos jsonb NOT NULL DEFAULT '[]',
+  settings jsonb NOT NULL,
+  extension jsonb NOT NULL,
+  -- Origins that may show the widget in a frame (behaviour 21).
+  frame_ancestors text[] NOT NULL DEFAULT '{}'
+);
+
+CREATE TABLE shop (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  brand_id uuid NOT NULL REFERENCES brand,
+  route text NOT NULL UNIQUE,
+  position integer NOT NULL DEFAULT 0,
+  name text NOT NULL,
+  alias text NOT NULL,
+  timezone text NOT NULL,
+  currency text NOT NULL,
+  street text NOT NULL,
+  street2 text NOT NULL DEFAULT '',
+  city text NOT NULL,
+  state text NOT NULL DEFAULT '',
+  zip text NOT NULL,
+  country text NOT NULL,
+  lat double precision NOT NULL,
+  lng double precision NOT NULL,
+  customer_booking_fee integer NOT NULL DEFAULT 0 CHECK (customer_booking_fee >= 0),
+  waiting_list_fee integer NOT NULL DEFAULT 0 CHECK (waiting_list_fee >= 0),
+  -- The rest of spec 3's Shop, in the shape that it is answered in.
+  details jsonb NOT NULL,
+  flags jsonb NOT NULL DEFAULT '{}',
+  -- Grows with every change to the shop or anything in it, so that what is kept in memory is known to be stale.
+  revision bigint NOT NULL DEFAULT 1,
+  -- What search looks in, without accents and in lower case.
+  search_name text NOT NULL DEFAULT '',
+  search_address text NOT NULL DEFAULT '',
+  search_zip text NOT NULL DEFAULT ''
+);
+CREATE INDEX shop_by_brand ON shop (brand_id, position);
+CREATE INDEX shop_search ON shop USING gin (search_name gin_trgm_ops, search_address gin_trgm_ops, search_zip gin_trgm_ops);
+
+CREATE TABLE barber (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  shop_id uuid NOT NULL REFERENCES shop,
+  route text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL,
+  -- Someone who left keeps the bookings of the past and is shown nowhere.
+  active boolean NOT NULL DEFAULT true,
+  passcode_hash text,
+  -- The rest of spec 3's Barber, in the shape that it is answered in.
+  details jsonb NOT NULL,
+  UNIQUE (shop_id, route),
+  CHECK (route <> 'any')
+);
+
+CREATE TABLE tax (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  shop_id uuid NOT NULL REFERENCES shop,
+  key text NOT NULL,
+  name text NOT NULL,
+  percentage numeric(7, 4) NOT NULL CHECK (percentage >= 0 AND percentage <= 100),
+  add_to_price boolean NOT NULL,
+  enabled boolean NOT NULL DEFAULT true,
+  UNIQUE (shop_id, key)
+);
+
+CREATE TABLE service (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  shop_id uuid NOT NULL REFERENCES shop,
+  key text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  active boolean NOT NULL DEFAULT true,
+  is_addon boolean NOT NULL DEFAULT false,
+  -- Name and description by language, categories, prepayment and deposit: see shops/shop-catalogue.ts.
+  details jsonb NOT NULL,
+  UNIQUE (shop_id, key)
+);
+
+CREATE TABLE service_tax (
+  service_id uuid NOT NULL REFERENCES service,
+  tax_id uuid NOT NULL REFERENCES tax,
+  PRIMARY KEY (service_id, tax_id)
+);
+
+CREATE TABLE service_addon (
+  service_id uuid NOT NULL REFERENCES service,
+  addon_id uuid NOT NULL REFERENCES service,
+  position integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (service_id, addon_id)
+);
+
+-- What a professional offers, and takes for it: minutes and minor units.
+CREATE TABLE offering (
+  barber_id uuid NOT NULL REFERENCES barber,
+  service_id uuid NOT NULL REFERENCES service,
+  duration integer NOT NULL CHECK (duration > 0 AND duration <= 720),
+  price integer NOT NULL CHECK (price >= 0),
+  PRIMARY KEY (barber_id, service_id)
+);
+
+CREATE TABLE customer (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  brand_id uuid NOT NULL REFERENCES brand,
+  user_id uuid,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email text NOT NULL,
+  -- E.164 (behaviour 26).
+  phone text NOT NULL,
+  preferred_language text NOT NULL DEFAULT 'en',
+  prepay_only boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX customer_by_contact ON customer (brand_id, lower(email), phone);
+
+-- What is booked. Keys hold shop_id, so that these tables can be distributed by shop (behaviour 3); no
+-- reference leads out of a shop's own rows for the same reason.
+
+CREATE TABLE cart (
+  shop_id uuid NOT NULL,
+  id uuid NOT NULL,
+  -- The last request, as validated.
+  request jsonb NOT NULL,
+  -- Grows with every update and with every attempt that ended, and is part of the attempt's key.
+  attempt integer NOT NULL DEFAULT 1,
+  sale_order_id uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (shop_id, id)
+);
+
+CREATE TABLE appointment (
+  shop_id uuid NOT NULL,
+  id uuid NOT NULL,
+  cart_id uuid,
+  sale_order_id uuid,
+  -- Its place in the cart.
+  position smallint NOT NULL DEFAULT 0,
+  barber_id uuid NOT NULL,
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
+  state text NOT NULL CHECK (state IN ('held', 'booked', 'canceled')),
+  hold_expires_at timestamptz,
+  booked_with_any boolean NOT NULL DEFAULT false,
+  guest_first_name text NOT NULL DEFAULT '',
+  guest_last_name text NOT NULL DEFAULT '',
+  -- Lines with their sums, as sold.
+  lines jsonb NOT NULL DEFAULT '[]',
+  channel jsonb,
+  confirmation_code text,
+  -- That a guest has arrived is a timestamp, not a state: the time stays taken (behaviour 3).
+  arrived_at timestamptz,
+  PRIMARY KEY (shop_id, id),
+  CHECK (ends_at > starts_at AND ends_at - starts_at <= interval '12 hours'),
+  CHECK ((state = 'held') = (hold_expires_at IS NOT NULL)),
+  CONSTRAINT appointment_no_overlap
+    EXCLUDE USING gist (shop_id WITH =, barber_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
+    WHERE (state IN ('held', 'booked'))
+);
+CREATE INDEX appointment_busy ON appointment (shop_id, starts_at)
+  INCLUDE (barber_id, ends_at, cart_id, hold_expires_at) WHERE state IN ('held', 'booked');
+CREATE INDEX appointment_of_cart ON appointment (shop_id, cart_id);
+CREATE INDEX appointment_of_sale_order ON appointment (shop_id, sale_order_id);
+CREATE INDEX appointment_held ON appointment (hold_expires_at) WHERE state = 'held';
+
+CREATE TABLE sale_order (
+  shop_id uuid NOT NULL,
+  id uuid NOT NULL,
+  cart_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  state text NOT NULL CHECK (state IN ('booked', 'canceled')),
+  checkout_type text NOT NULL CHECK (checkout_type IN ('bookAndPay', 'bookNoCard', 'bookProvideCard')),
+  currency text NOT NULL,
+  total integer NOT NULL CHECK (total >= 0),
+  confirmation_code text NOT NULL,
+  -- The sums as sold: items and breakdown of the validated cart.
+  sums jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (shop_id, id),
+  UNIQUE (shop_id, cart_id)
+);
+-- The order's id alone is in a guest's link.
+CREATE INDEX sale_order_by_id ON sale_order (id);
+
+-- One try at paying for and booking a cart. It outlives every crash: the reconciler finishes what stands still.
+CREATE TABLE checkout_attempt (
+  shop_id uuid NOT NULL,
+  id uuid NOT NULL,
+  cart_id uuid NOT NULL,
+  idempotency_key text NOT NULL,
+  -- Of the checkout's body, so that the same key with another body is told apart.
+  body_hash text NOT NULL,
+  state text NOT NULL CHECK (state IN ('claimed', 'booked', 'refused', 'unresolved')),
+  -- All that is needed to go on after a crash.
+  plan jsonb NOT NULL,
+  answer_status smallint,
+  answer jsonb,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (shop_id, id),
+  UNIQUE (shop_id, idempotency_key)
+);
+CREATE INDEX checkout_attempt_standing ON checkout_attempt (updated_at) WHERE state = 'claimed';
+CREATE INDEX checkout_attempt_of_cart ON checkout_attempt (shop_id, cart_id);
+
+CREATE TABLE payment (
+  shop_id uuid NOT NULL,
+  id uuid NOT NULL,
+  sale_order_id uuid NOT NULL,
+  attempt_id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('card', 'gift_card')),
+  -- kept: a card on file; scheduled: a charge to come; due: a charge that failed and is tried again.
+  state text NOT NULL CHECK (state IN ('kept', 'scheduled', 'authorized', 'captured', 'due', 'refunded', 'failed')),
+  amount integer NOT NULL CHECK (amount >= 0),
+  currency text NOT NULL,
+  gateway_reference text,
+  card_reference text,
+  card_brand text,
+  card_last4 text,
+  charge_at timestamptz,
+  tries smallint NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (shop_id, id)
+);
+CREATE INDEX payment_of_sale_order ON payment (shop_id, sale_order_id);
+
+-- The sandbox provider's own books: it remembers what a key has done, as a real one would.
+CREATE TABLE sandbox_payment (
+  key text PRIMARY KEY,
+  reference text NOT NULL,
+  operation text NOT NULL,
+  amount integer NOT NULL DEFAULT 0,
+  currency text,
+  state text NOT NULL,
+  answer jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX sandbox_payment_by_reference ON sandbox_payment (reference);

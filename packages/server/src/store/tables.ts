@@ -1,0 +1,200 @@
+/** The rows of each table, as Kysely reads them. Kept beside the migrations that make them. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Json = JSONColumnType<object, string, string>
+type NullableJson = ColumnType<unknown, string | null, string | null>
+
+export type BrandTable = {
+  id: Generated<string>
+  route: string
+  name: string
+  description: Generated<string>
+  photos: ColumnType<object, string | undefined, string>
+  settings: Json
+  extension: Json
+  frame_ancestors: Generated<string[]>
+}
+
+export type ShopTable = {
+  id: Generated<string>
+  brand_id: string
+  route: string
+  position: Generated<number>
+  name: string
+  alias: string
+  timezone: string
+  currency: string
+  street: string
+  street2: Generated<string>
+  city: string
+  state: Generated<string>
+  zip: string
+  country: string
+  lat: number
+  lng: number
+  customer_booking_fee: Generated<number>
+  waiting_list_fee: Generated<number>
+  details: Json
+  flags: ColumnType<object, string | undefined, string>
+  revision: Generated<number>
+  search_name: Generated<string>
+  search_address: Generated<string>
+  search_zip: Generated<string>
+}
+
+export type BarberTable = {
+  id: Generated<string>
+  shop_id: string
+  route: string
+  position: Generated<number>
+  created_at: Date
+  active: Generated<boolean>
+  passcode_hash: string | null
+  details: Json
+}
+
+export type TaxTable = {
+  id: Generated<string>
+  shop_id: string
+  key: string
+  name: string
+  percentage: ColumnType<string, number | string, number | string>
+  add_to_price: boolean
+  enabled: Generated<boolean>
+}
+
+export type ServiceTable = {
+  id: Generated<string>
+  shop_id: string
+  key: string
+  position: Generated<number>
+  active: Generated<boolean>
+  is_addon: Generated<boolean>
+  details: Json
+}
+
+export type ServiceTaxTable = { service_id: string; tax_id: string }
+export type ServiceAddonTable = { service_id: string; addon_id: string; position: Generated<number> }
+export type OfferingTable = { barber_id: string; service_id: string; duration: number; price: number }
+
+export type CustomerTable = {
+  id: Generated<string>
+  brand_id: string
+  user_id: string | null
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  preferred_language: Generated<string>
+  prepay_only: Generated<boolean>
+  created_at: Date
+}
+
+export type CartTable = {
+  shop_id: string
+  id: string
+  request: Json
+  attempt: Generated<number>
+  sale_order_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export type AppointmentState = 'held' | 'booked' | 'canceled'
+export type AppointmentTable = {
+  shop_id: string
+  id: string
+  cart_id: string | null
+  sale_order_id: string | null
+  position: Generated<number>
+  barber_id: string
+  starts_at: Date
+  ends_at: Date
+  state: AppointmentState
+  hold_expires_at: Date | null
+  booked_with_any: Generated<boolean>
+  guest_first_name: Generated<string>
+  guest_last_name: Generated<string>
+  lines: ColumnType<object, string | undefined, string>
+  channel: NullableJson
+  confirmation_code: string | null
+  arrived_at: Date | null
+}
+
+export type CheckoutType = 'bookAndPay' | 'bookNoCard' | 'bookProvideCard'
+export type SaleOrderTable = {
+  shop_id: string
+  id: string
+  cart_id: string
+  customer_id: string
+  state: 'booked' | 'canceled'
+  checkout_type: CheckoutType
+  currency: string
+  total: number
+  confirmation_code: string
+  sums: Json
+  created_at: Date
+}
+
+export type CheckoutAttemptTable = {
+  shop_id: string
+  id: string
+  cart_id: string
+  idempotency_key: string
+  body_hash: string
+  state: 'claimed' | 'booked' | 'refused' | 'unresolved'
+  plan: Json
+  answer_status: number | null
+  answer: NullableJson
+  created_at: Date
+  updated_at: Date
+}
+
+export type PaymentState = 'kept' | 'scheduled' | 'authorized' | 'captured' | 'due' | 'refunded' | 'failed'
+export type PaymentTable = {
+  shop_id: string
+  id: string
+  sale_order_id: string
+  attempt_id: string
+  kind: 'card' | 'gift_card'
+  state: PaymentState
+  amount: number
+  currency: string
+  gateway_reference: string | null
+  card_reference: string | null
+  card_brand: string | null
+  card_last4: string | null
+  charge_at: Date | null
+  tries: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+export type SandboxPaymentTable = {
+  key: string
+  reference: string
+  operation: string
+  amount: Generated<number>
+  currency: string | null
+  state: string
+  answer: Json
+  created_at: Generated<Date>
+}
+
+export type Tables = {
+  brand: BrandTable
+  shop: ShopTable
+  barber: BarberTable
+  tax: TaxTable
+  service: ServiceTable
+  service_tax: ServiceTaxTable
+  service_addon: ServiceAddonTable
+  offering: OfferingTable
+  customer: CustomerTable
+  cart: CartTable
+  appointment: AppointmentTable
+  sale_order: SaleOrderTable
+  checkout_attempt: CheckoutAttemptTable
+  payment: PaymentTable
+  sandbox_payment: SandboxPaymentTable
+}

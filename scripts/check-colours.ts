@@ -1,0 +1,23 @@
+import type { Fault } from './fault.ts'
+import { sourceFiles } from './source-files.ts'
+
+const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab|lch|hwb)a?\(/gi
+const home = ['packages/widget/src/theme/']
+
+/** A colour is written in theme/tokens.css alone; all else names it. */
+export const checkColours = (): readonly Fault[] =>
+  sourceFiles('packages/widget/src', '.css', '.tsx', '.ts')
+    .filter(
+      ({ name }) =>
+        !home.some((folder) => name.startsWith(folder)) && !/\.test\.tsx?$|\.states\.tsx$/.test(name),
+    )
+    .flatMap(({ name, text }) =>
+      text.split('\n').flatMap((line, index) =>
+        (line.match(colour) ?? [])
+          .filter((found) => !/^#\d+$/.test(found))
+          .map((found) => ({
+            where: `${name}:${index + 1}`,
+            what: `raw colour ${found}: name one of theme/tokens.css`,
+          })),
+      ),
+    )

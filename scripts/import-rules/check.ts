@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+import type { Fault } from '../fault.ts'
+import { planted } from './planted.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+type Rules = { forbidden: IForbiddenRuleType[]; options: ICruiseOptions }
+const rules = createRequire(import.meta.url)('./rules.cjs') as Rules
+
+const cruiseIn = async (baseDir: string): Promise<ICruiseResult> => {
+  const { output } = await cruise(['packages'], {
+    ...rules.options,
+    baseDir,
+    validate: true,
+    ruleSet: { forbidden: rules.forbidden },
+  })
+  return output as ICruiseResult
+}
+
+/** Cruises a tree that breaks each rule once, and names the rules that did not notice. */
+const blindRules = async (): Promise<readonly string[]> => {
+  const folder = path.join(root, `.planted-${process.pid}`)
+  const blind: string[] = []
+  try {
+    for (const { rule, files } of planted) {
+      rmSync(folder, { recursive: true, force: true })
+      for (const [name, text] of Object.entries(files)) {
+        const file = path.join(folder, name)
+        mkdirSync(path.dirname(file), { recursive: true })
+        writeFileSync(file, text)
+      }
+      const { summary } = await cruiseIn(folder)
+      if (!summary.violations.some((violation) => violation.rule.name === rule)) blind.push(rule)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return blind
+}
+
+/** Who imports whom, held against `rules.cjs`; the rules are tried on planted violations first. */
+export const checkImports = async (): Promise<readonly Fault[]> => {
+  const untested = rules.forbidden.filter(({ name }) => !planted.some(({ rule }) => rule === name))
+  const blind = await blindRules()
+  const { summary, modules } = await cruiseIn(root)
+  const sources = modules.filter(
+    ({ source }) => source.startsWith('packages/') && existsSync(path.join(root, source)),
+  )
+  return [
+    ...untested.map(({ name }) => ({
+      where: 'scripts/import-rules/planted.ts',
+      what: `no violation planted for "${name}"`,
+    })),
+    ...blind.map((rule) => ({
+      where: 'scripts/import-rules/rules.cjs',
+      what: `"${rule}" does not see its planted violation`,
+    })),
+    ...(sources.length > 50
+      ? []
+      : [{ where: 'scripts/import-rules', what: `only ${sources.length} modules were read` }]),
+    ...summary.violations.map(({ from, to, rule }) => ({
+      where: from,
+      what: `${rule.name}: imports ${to}. ${rules.forbidden.find(({ name }) => name === rule.name)?.comment ?? ''}`,
+    })),
+  ]
+}

@@ -1,0 +1,79 @@
+/** One violation of each import rule: a rule that cannot fail is worse than none. */
+export type Planted = { readonly rule: string; readonly files: Readonly<Record<string, string>> }
+
+const importing = (target: string) => `import { thing } from '${target}'\nexport const other = thing\n`
+const thing = 'export const thing = 1\n'
+
+export const planted: readonly Planted[] = [
+  {
+    rule: 'no-circles',
+    files: {
+      'packages/rules/src/one.ts': importing('./two.ts'),
+      'packages/rules/src/two.ts': "import { other } from './one.ts'\nexport const thing = other\n",
+    },
+  },
+  { rule: 'resolvable', files: { 'packages/rules/src/lost.ts': importing('./nowhere.ts') } },
+  {
+    rule: 'contract-is-the-bottom',
+    files: {
+      'packages/contract/src/up.ts': importing('../../rules/src/thing.ts'),
+      'packages/rules/src/thing.ts': thing,
+    },
+  },
+  {
+    rule: 'rules-know-the-contract-alone',
+    files: { 'packages/rules/src/heavy.ts': importing('zod') },
+  },
+  { rule: 'rules-read-nothing', files: { 'packages/rules/src/reads.ts': importing('node:fs') } },
+  {
+    rule: 'server-and-widget-never-meet',
+    files: {
+      'packages/server/src/page.ts': importing('../../widget/src/thing.ts'),
+      'packages/widget/src/thing.ts': thing,
+    },
+  },
+  {
+    rule: 'widget-and-server-never-meet',
+    files: {
+      'packages/widget/src/reach.ts': importing('../../server/src/thing.ts'),
+      'packages/server/src/thing.ts': thing,
+    },
+  },
+  {
+    rule: 'no-schemas-in-the-widget',
+    files: {
+      'packages/widget/src/heavy.ts': importing('../../contract/src/schemas/thing.ts'),
+      'packages/contract/src/schemas/thing.ts': thing,
+    },
+  },
+  { rule: 'only-stores-speak-sql', files: { 'packages/server/src/cart/sum.ts': importing('pg') } },
+  {
+    rule: 'areas-do-not-import-areas',
+    files: {
+      'packages/server/src/cart/across.ts': importing('../shops/thing.ts'),
+      'packages/server/src/shops/thing.ts': thing,
+    },
+  },
+  { rule: 'only-routes-know-http', files: { 'packages/server/src/cart/answer.ts': importing('fastify') } },
+  {
+    rule: 'widget-layers-pieces',
+    files: {
+      'packages/widget/src/pieces/row/row.tsx': importing('../../cart/thing.ts'),
+      'packages/widget/src/cart/thing.ts': thing,
+    },
+  },
+  {
+    rule: 'widget-layers-cart',
+    files: {
+      'packages/widget/src/cart/panel.tsx': importing('../screens/shop/thing.ts'),
+      'packages/widget/src/screens/shop/thing.ts': thing,
+    },
+  },
+  {
+    rule: 'screens-and-popups-do-not-meet',
+    files: {
+      'packages/widget/src/screens/shop/screen.tsx': importing('../brand/thing.ts'),
+      'packages/widget/src/screens/brand/thing.ts': thing,
+    },
+  },
+]

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+
+export type SourceFile = { readonly name: string; readonly text: string }
+
+/** The files under a folder whose names end so, with their text; names are relative to the repository. */
+export const sourceFiles = (folder: string, ...endings: readonly string[]): readonly SourceFile[] =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !/(^|\/)(node_modules|dist)\//.test(name))
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))

@@ -1,0 +1,64 @@
+/** `npm run verify`: am I done? Everything that a machine can say of the sources, in under a minute. */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { checkColours } from './check-colours.ts'
+import { checkContract } from './check-contract.ts'
+import { checkStructure } from './check-structure.ts'
+import { checkTexts } from './check-texts.ts'
+import type { Fault } from './fault.ts'
+import { checkImports } from './import-rules/check.ts'
+import { root } from './source-files.ts'
+
+type Outcome = { readonly ok: boolean; readonly text: string }
+
+const program =
+  (name: string, ...args: readonly string[]) =>
+  (): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const child = spawn(path.join(root, 'node_modules/.bin', name), args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let text = ''
+      const collect = (chunk: Buffer) => void (text += chunk.toString())
+      child.stdout.on('data', collect)
+      child.stderr.on('data', collect)
+      child.once('error', (error) => resolve({ ok: false, text: error.message }))
+      child.once('close', (code) => resolve({ ok: code === 0, text }))
+    })
+
+const guard = (check: () => readonly Fault[] | Promise<readonly Fault[]>) => async (): Promise<Outcome> => {
+  const faults = await check()
+  return { ok: faults.length === 0, text: faults.map(({ where, what }) => `${where}: ${what}\n`).join('') }
+}
+
+const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] = [
+  ['types', program('tsc', '-p', 'tsconfig.json')],
+  ['lint', program('oxlint', '--type-aware', '--deny-warnings')],
+  ['format', program('oxfmt', '--check', 'packages', 'scripts', 'bench', 'e2e')],
+  ['unused code', program('knip')],
+  ['imports', guard(checkImports)],
+  ['texts', guard(checkTexts)],
+  ['colours', guard(checkColours)],
+  ['contract', guard(checkContract)],
+  ['structure', guard(checkStructure)],
+]
+
+const started = performance.now()
+let failed = 0
+const waiting = [...checks]
+const work = async (): Promise<void> => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, run] = next
+    const from = performance.now()
+    const { ok, text } = await run()
+    if (!ok) failed += 1
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+    if (!ok) console.log(text.trimEnd())
+  }
+}
+await Promise.all([work(), work(), work()])
+console.log(
+  `${checks.length - failed} of ${checks.length} checks hold, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,58 @@
+import type { Customer, ValidatedCart } from '@openchair/contract'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { Reservation } from './reservation.ts'
+
+/** How the visit is paid (spec 4, Checkout types); the server's words are `isBookNoPay` and `isReservation`. */
+export type CheckoutType = 'bookAndPay' | 'bookNoCard' | 'bookProvideCard'
+export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'
+
+/** A refusal, with the server's words for the guest. */
+export type CartError = { readonly code: string; readonly message: string }
+
+/** Everything chosen so far in one shop (spec 3, Cart). The shape holds up to five reservations. */
+export type CartState = {
+  /** The shop's id; undefined before the first screen of a booking. */
+  readonly shop: string | undefined
+  readonly reservations: readonly Reservation[]
+  /** Id of the reservation that the screens work on. */
+  readonly activeReservation: string | undefined
+  readonly customer: Partial<Customer>
+  readonly paymentMethod: PaymentMethod | undefined
+  readonly paymentToken: string | undefined
+  readonly checkoutType: CheckoutType
+  readonly cartId: string | undefined
+  /** The server's last word. Ask `isOutdated` before its sums are shown. */
+  readonly validatedCart: ValidatedCart | undefined
+  readonly validationError: CartError | undefined
+  /** The server is being asked; the next step waits. */
+  readonly validating: boolean
+  /** False while a step must not be disturbed: every control of the cart waits. */
+  readonly interactive: boolean
+  /** How often a chosen time turned out to be gone: schedules are asked anew at each. */
+  readonly slotConflicts: number
+}
+
+export const emptyCart: CartState = {
+  shop: undefined,
+  reservations: [],
+  activeReservation: undefined,
+  customer: {},
+  paymentMethod: undefined,
+  paymentToken: undefined,
+  checkoutType: 'bookAndPay',
+  cartId: undefined,
+  validatedCart: undefined,
+  validationError: undefined,
+  validating: false,
+  interactive: true,
+  slotConflicts: 0,
+}
+
+/** The one cart of this page. Screens and popups read it through `useCart`, effects through `getState`. */
+export const cartStore = createStore<CartState>(() => emptyCart)
+
+export const useCart = <T>(select: (cart: CartState) => T): T => useStore(cartStore, select)
+
+export const activeReservationOf = (cart: CartState): Reservation | undefined =>
+  cart.reservations.find(({ id }) => id === cart.activeReservation)

@@ -1,0 +1,41 @@
+import { anyBarber, type BarberSummary, type Guest } from '@openchair/contract'
+
+/** A professional as the address and the calls name him, or any (spec 3, Barber). */
+export type ChosenBarber = typeof anyBarber | { readonly id: string; readonly route: string }
+
+/**
+ * One guest's visit as far as it has been chosen (spec 3, Reservation). It holds ids alone: names, lengths
+ * and prices are the server's and are looked up, so that a draft from yesterday never shows an old price.
+ */
+export type Reservation = {
+  readonly id: string
+  readonly barber: ChosenBarber
+  /** Who will do it where any professional was asked for: the server's proposal, once there is a time. */
+  readonly anyBarberCandidate: BarberSummary | undefined
+  readonly services: readonly string[]
+  readonly addons: readonly string[]
+  /** Whom it is for; undefined is who books. */
+  readonly guest: Guest | undefined
+  /** The day that is looked at, `yyyy-MM-dd` in the shop's zone. */
+  readonly day: string | undefined
+  /** The chosen start, as the schedule gave it. */
+  readonly dateTime: string | undefined
+}
+
+export const emptyReservation = (id: string, barber: ChosenBarber): Reservation => ({
+  id,
+  barber,
+  anyBarberCandidate: undefined,
+  services: [],
+  addons: [],
+  guest: undefined,
+  day: undefined,
+  dateTime: undefined,
+})
+
+/** What the address calls the professional: a route, or `any`. */
+export const barberRoute = (barber: ChosenBarber): string => (barber === anyBarber ? anyBarber : barber.route)
+
+/** Whom the server is to book: for any professional the candidate, once there is one (spec 4, Cart lifecycle). */
+export const barberToSend = ({ barber, anyBarberCandidate }: Reservation): string =>
+  barber === anyBarber ? (anyBarberCandidate?.id ?? anyBarber) : barber.id

@@ -1,0 +1,49 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Deps } from './deps.ts'
+import { type Bind, createBind } from './http/bind.ts'
+import { answerClientError } from './http/client-error.ts'
+import { handleError } from './http/error-handler.ts'
+import { registerPages } from './http/pages.ts'
+import { registerPlugins } from './http/plugins.ts'
+import { registerReference } from './http/reference.ts'
+
+/** Binds the calls of one area. */
+export type Area = (bind: Bind, deps: Deps) => void
+
+const ownAreas: readonly Area[] = []
+
+type AppOptions = {
+  /** See `BindOptions`. */
+  readonly checkOutputs?: boolean
+  readonly areas?: readonly Area[]
+}
+
+/** Builds the whole application; listens on nothing and starts no jobs. */
+export const buildApp = async (
+  deps: Deps,
+  { checkOutputs = false, areas = ownAreas }: AppOptions = {},
+): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
+    // Long lists of services stand in paths: what is too long is for the call itself to say.
+    routerOptions: { maxParamLength: 1_000_000 },
+    http: { maxHeaderSize: 64 * 1024 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: handleError,
+  })
+  // Calls read their own input and send their own text; schemas are there for the reference.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.setErrorHandler(handleError)
+  await registerPlugins(app, deps.config)
+  await registerReference(app)
+  const bind = createBind(app, { checkOutputs })
+  for (const area of areas) area(bind, deps)
+  registerPages(app, deps.config, deps.pages)
+  return app
+}

@@ -1,0 +1,138 @@
+import path from 'node:path'
+
+export type Config = {
+  readonly environment: 'development' | 'production' | 'test'
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Where guests reach this server, without a slash at the end. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** Undefined: the server brings its own PostgreSQL, in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Requests a minute and address; 0 is no limit. */
+  readonly rateLimit: number
+  /** Origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[]
+  /** How many proxies stand before this server and may name the guest's address. */
+  readonly trustedProxies: number
+  readonly logLevel: LogLevel
+}
+
+const environments = ['development', 'production', 'test'] as const
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** Settings that cannot be used: one line each, naming the variable. */
+export class SettingsError extends Error {
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'SettingsError'
+    this.lines = lines
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads every setting from the environment; an empty one counts as not set.
+ * Throws a `SettingsError` that names all faults at once (wire.md, Serving).
+ */
+export const readConfig = (environment: Environment): Config => {
+  const faults: string[] = []
+  const textOf = (name: string): string | undefined => environment[name]?.trim() || undefined
+
+  /** The value that `parse` makes of the text, or the fallback, noting a fault where there is no value. */
+  const setting = <T>(
+    name: string,
+    fallback: T,
+    wanted: string,
+    parse: (text: string) => T | undefined,
+  ): T => {
+    const text = textOf(name)
+    if (text === undefined) return fallback
+    const value = parse(text)
+    if (value !== undefined) return value
+    faults.push(`${name} must be ${wanted}, and is "${concealed(text)}"`)
+    return fallback
+  }
+
+  const wholeNumber = (name: string, fallback: number, from: number, to: number): number =>
+    setting(name, fallback, `a whole number from ${from} to ${to}`, (text) => {
+      const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+      return value >= from && value <= to ? value : undefined
+    })
+  const choice = <T extends string>(name: string, fallback: T, choices: readonly T[]): T =>
+    setting(name, fallback, `one of ${choices.join(', ')}`, (text) => choices.find((each) => each === text))
+
+  const nodeEnvironment = choice('NODE_ENV', 'development', environments)
+  const port = wholeNumber('PORT', 8080, 0, 65_535)
+  const host = setting('HOST', '127.0.0.1', 'an address or a host name', (text) =>
+    /^[\w.:-]+$/.test(text) ? text : undefined,
+  )
+  const publicUrl = setting(
+    'PUBLIC_URL',
+    addressOf(host, port),
+    'an address such as https://book.example.com',
+    originOf,
+  )
+  const databaseUrl = setting(
+    'DATABASE_URL',
+    undefined,
+    'an address such as postgres://user:password@host:5432/name',
+    postgresUrl,
+  )
+  const corsOrigins = setting(
+    'CORS_ORIGINS',
+    [],
+    'a list of origins such as https://example.com,https://example.org',
+    listOfOrigins,
+  )
+  const allowSandbox = choice('ALLOW_SANDBOX', 'false', ['true', 'false'])
+  if (nodeEnvironment === 'production' && allowSandbox === 'false') {
+    faults.push('ALLOW_SANDBOX must be true with NODE_ENV=production, because payments run on the sandbox')
+  }
+  const config: Config = {
+    environment: nodeEnvironment,
+    host,
+    port,
+    publicUrl,
+    dataDir: path.resolve(textOf('DATA_DIR') ?? './data'),
+    databaseUrl,
+    rateLimit: wholeNumber('RATE_LIMIT', 6000, 0, 10_000_000),
+    corsOrigins,
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: choice('LOG_LEVEL', 'warn', logLevels),
+  }
+  if (faults.length > 0) throw new SettingsError(faults)
+  return config
+}
+
+/** The address that a browser on this machine opens: an IPv6 host in brackets, a wildcard as loopback. */
+export const addressOf = (host: string, port: number): string => {
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
+}
+
+const parsedUrl = (text: string, protocols: readonly string[]): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined
+}
+
+const originOf = (text: string): string | undefined => {
+  const url = parsedUrl(text, ['http:', 'https:'])
+  return url?.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
+}
+
+/** A PostgreSQL address as it stands; its host may be empty, which means a local socket. */
+const postgresUrl = (text: string): string | undefined =>
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined
+
+const listOfOrigins = (text: string): string[] | undefined => {
+  const origins = text.split(',').map((each) => originOf(each.trim()))
+  return origins.every((origin) => origin !== undefined) ? origins : undefined
+}
+
+/** A setting that is quoted back must not show the password it may hold. */
+const concealed = (text: string): string => text.replace(/\/\/[^/@]*@/, '//…@').slice(0, 200)

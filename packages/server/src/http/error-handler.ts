@@ -1,0 +1,67 @@
+import type { ErrorCode, WireLanguage } from '@openchair/contract'
+import { errorStatus } from '@openchair/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseGone } from '../store/failure.ts'
+import { InputError, toFieldIssue } from './issues.ts'
+import { preferredLanguage } from './language.ts'
+import { errorMessage } from './messages.ts'
+import { Refusal, type RefusalOptions } from './refusal.ts'
+
+/** Answers every fault with `{ status, code, message }` in the guest's language; nothing of the inside is shown. */
+export const handleError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const language = preferredLanguage(request.headers['accept-language'])
+  if (error instanceof InputError) {
+    const issues = error.issues.map((issue) => toFieldIssue(language, issue))
+    return sendError(reply, language, 'invalid_request', { details: { issues } })
+  }
+  if (error instanceof Refusal) return sendError(reply, language, error.code, error.options)
+  if (isDatabaseGone(error)) {
+    request.log.warn({ err: error }, 'the database is away')
+    return sendError(reply, language, 'unavailable', { retryAfter: 1 })
+  }
+  const known = frameworkCodes[error.code]
+  if (known !== undefined) return sendError(reply, language, known)
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return sendError(reply, language, 'invalid_request', {}, status)
+  request.log.error(
+    { err: error, route: request.routeOptions.url, method: request.method },
+    'a request failed',
+  )
+  return sendError(reply, language, 'internal')
+}
+
+export const handleNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(reply, preferredLanguage(request.headers['accept-language']), 'not_found')
+
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+}
+
+const sendError = (
+  reply: FastifyReply,
+  language: WireLanguage,
+  code: ErrorCode,
+  options: RefusalOptions = {},
+  status: number = errorStatus[code],
+): FastifyReply => {
+  const issues = options.issues?.map((issue) => toFieldIssue(language, issue))
+  if (options.retryAfter !== undefined) reply.header('retry-after', String(options.retryAfter))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-language', language)
+    .send({
+      status,
+      code,
+      message: errorMessage(language, code, options.params),
+      ...(issues && { issues }),
+      ...options.details,
+    })
+}

@@ -1,0 +1,74 @@
+import type { Call } from '@openchair/contract'
+import { z } from 'zod'
+import { InputError, type InputIssue, inputIssues } from './issues.ts'
+import { textReaders } from './read-text.ts'
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+
+/** Where each field of a call's flat input travels. */
+export type InputParts = { readonly params: Shape; readonly query: Shape; readonly body: Shape }
+
+/** Fields named in the path, those of the query (all others without a body, `call.query` with one), the rest. */
+export const inputParts = (call: Call, input: z.ZodObject): InputParts => {
+  const named = new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
+  const hasBody = call.method === 'POST' || call.method === 'PUT'
+  const parts = { params: {}, query: {}, body: {} } satisfies Record<string, Record<string, z.core.$ZodType>>
+  for (const [name, schema] of Object.entries(input.shape)) {
+    const part = named.has(name) ? 'params' : !hasBody || call.query?.includes(name) ? 'query' : 'body'
+    Object.assign(parts[part], { [name]: schema })
+  }
+  return parts
+}
+
+type Request = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+
+/**
+ * Makes the reader of a call's requests: the parts put together into the flat input and parsed once, so that
+ * refinements across fields hold. Throws an `InputError` that names every fault; keys that no field has are faults.
+ */
+export const inputReader = <S extends { readonly input: z.ZodObject }>(call: Call, { input: schema }: S) => {
+  const parts = inputParts(call, schema)
+  const paramReaders = textReaders('path', parts.params)
+  const queryReaders = textReaders('query', parts.query)
+  const bodyKeys = new Set(Object.keys(parts.body))
+
+  return (request: Request): z.output<S['input']> => {
+    const input: Record<string, unknown> = {}
+    const faults: InputIssue[] = []
+    const take = (name: string, value: unknown): void => {
+      if (holdsNul(value)) faults.push({ path: name, message: 'bad_characters' })
+      input[name] = value
+    }
+    for (const [name, text] of textsOf(request.params)) take(name, paramReaders.get(name)?.(text) ?? text)
+    for (const [name, text] of textsOf(request.query)) {
+      const read = queryReaders.get(name)
+      if (read === undefined) faults.push({ path: name, message: 'unknown_key' })
+      else take(name, read(text))
+    }
+    if (!isRecord(request.body)) {
+      faults.push({ path: '', message: 'body_not_an_object' })
+    } else {
+      for (const [name, value] of Object.entries(request.body)) {
+        if (bodyKeys.has(name)) take(name, value)
+        else faults.push({ path: name, message: 'unknown_key' })
+      }
+    }
+    const parsed = schema.safeParse(input, { reportInput: true })
+    if (!parsed.success) faults.push(...inputIssues(parsed.error.issues))
+    if (!parsed.success || faults.length > 0) throw new InputError(faults.slice(0, 50))
+    return parsed.data as z.output<S['input']>
+  }
+}
+
+const textsOf = (part: unknown): [string, string | string[]][] =>
+  Object.entries((part ?? {}) as Record<string, string | string[]>)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** PostgreSQL cannot store the NUL character, so nothing beyond this point has to think of it. */
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** Makes of a path or query text what the field's schema is about; text that it cannot read is left as it is. */
+export type ReadText = (text: string | readonly string[]) => unknown
+
+const withoutWrapping = (schema: z.core.$ZodType): z.core.$ZodType => {
+  let inner = schema
+  while (
+    inner instanceof z.ZodOptional ||
+    inner instanceof z.ZodNullable ||
+    inner instanceof z.ZodDefault ||
+    inner instanceof z.ZodPrefault
+  ) {
+    inner = inner.unwrap()
+  }
+  return inner
+}
+
+const readNumber: ReadText = (text) =>
+  typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+
+const readBoolean: ReadText = (text) => (text === 'true' ? true : text === 'false' ? false : text)
+
+/** A path holds a list joined by `;`, a query repeats its key (spec 7, Shops). */
+const readList =
+  (part: 'path' | 'query', readElement: ReadText): ReadText =>
+  (text) => {
+    const elements = typeof text === 'string' ? (part === 'path' ? text.split(';') : [text]) : text
+    return elements.map((element) => readElement(element))
+  }
+
+const readerOf = (part: 'path' | 'query', schema: z.core.$ZodType): ReadText => {
+  const inner = withoutWrapping(schema)
+  if (inner instanceof z.ZodNumber) return readNumber
+  if (inner instanceof z.ZodBoolean) return readBoolean
+  if (inner instanceof z.ZodArray) return readList(part, readerOf(part, inner.element))
+  return (text) => text
+}
+
+/** A reader for each field of a path or of a query, made once when a call is bound. */
+export const textReaders = (
+  part: 'path' | 'query',
+  shape: Readonly<Record<string, z.core.$ZodType>>,
+): ReadonlyMap<string, ReadText> =>
+  new Map(Object.entries(shape).map(([name, schema]) => [name, readerOf(part, schema)]))

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { addressOf, type Config, readConfig } from './config.ts'
+import { createDeps, type Deps } from './deps.ts'
+import { createLog, type Logger } from './http/log.ts'
+import { startJobs } from './jobs/run.ts'
+import { tasksOf } from './jobs/tasks.ts'
+import { startFault } from './start-fault.ts'
+import { openDatabase } from './store/database.ts'
+
+export type { Deps } from './deps.ts'
+
+type ServerOptions = {
+  /** Fills a database that holds no brand yet. */
+  readonly whenEmpty?: (deps: Deps) => Promise<void>
+}
+
+type Server = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** Starts everything in order; what has started is stopped again when a later step fails. */
+const startServer = async (config: Config, log: Logger, { whenEmpty }: ServerOptions): Promise<Server> => {
+  await using started = new AsyncDisposableStack()
+  const { pool, stop: closeDatabase } = await openDatabase(config, log)
+  started.defer(closeDatabase)
+  const deps = createDeps({ config, log, pool })
+  if (whenEmpty && (await firstBrand(deps)) === undefined) await whenEmpty(deps)
+  const jobs = await startJobs(pool, tasksOf(deps), log)
+  started.defer(jobs.stop)
+  const app = await buildApp(deps)
+  started.defer(() => app.close())
+  await listen(app, config)
+  const running = started.move()
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  const isOwnAddress = config.publicUrl === addressOf(config.host, config.port)
+  const brand = await firstBrand(deps)
+  return {
+    url: `${isOwnAddress ? addressOf(config.host, port) : config.publicUrl}/booking${brand ? `/brands/${brand}` : ''}`,
+    stop: () => running.disposeAsync(),
+  }
+}
+
+const firstBrand = async ({ db }: Deps): Promise<string | undefined> =>
+  (await db.selectFrom('brand').select('route').orderBy('route').limit(1).executeTakeFirst())?.route
+
+/** A server that has just been killed may hold the port for a moment longer. */
+const portPatience = 3000
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
+  for (let waited = 0; ; waited += 100) {
+    try {
+      await app.listen({ host, port })
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || waited >= portPatience) throw error
+      await sleep(100)
+    }
+  }
+}
+
+/** How long an orderly end may take before the process just ends. */
+const stopPatience = 10_000
+
+/** Runs the server as this process: says where it is, and ends it on a signal or when the starting process is gone. */
+export const runServer = async (options: ServerOptions = {}): Promise<void> => {
+  // Whoever reads the output may leave; the server stays.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  let config: Config | undefined
+  const fail = (error: unknown): void => {
+    process.stderr.write(`${startFault(error, config)}\n`)
+    process.exit(1)
+  }
+  let starting: Promise<Server> | undefined
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), stopPatience).unref()
+    try {
+      await (await starting)?.stop()
+      process.exit(0)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  if (process.channel) {
+    process.channel.unref()
+    process.once('disconnect', () => void stop())
+  }
+  try {
+    config = readConfig(process.env)
+    starting = startServer(config, createLog(config.logLevel), options)
+    const { url } = await starting
+    if (stopping) return
+    process.stdout.write(`Payments run on the sandbox: no card is charged.\nOpenchair is ready: ${url}\n`)
+  } catch (error) {
+    if (!stopping) fail(error)
+  }
+}

@@ -1,0 +1,36 @@
+import { type Config, SettingsError } from './config.ts'
+
+type Place = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
+
+/** What to tell whoever started the server when it cannot start: one line a fault, naming the setting to change. */
+export const startFault = (error: unknown, place: Place | undefined): string => {
+  if (error instanceof SettingsError) return error.lines.join('\n')
+  if (!(error instanceof Error)) return 'The server cannot start.'
+  const { code, syscall, path } = error as NodeJS.ErrnoException
+  const reason = firstLine(error)
+  if (place === undefined) return reason
+  const { host, port, dataDir, databaseUrl } = place
+  if (code === 'EADDRINUSE') {
+    return `PORT: ${port} on ${host} is taken by another program; end it, or choose another one, such as PORT=${port + 1}`
+  }
+  if (syscall === 'listen')
+    return `PORT: cannot listen on ${host}:${port} (${code}); choose another PORT or HOST`
+  if (
+    databaseUrl !== undefined &&
+    (syscall === 'connect' || isRefusedLogin(code) || syscall === 'getaddrinfo')
+  ) {
+    return `DATABASE_URL: the database cannot be reached (${reason})`
+  }
+  if (path?.startsWith(dataDir)) return `DATA_DIR: ${dataDir} cannot be used (${code})`
+  return `The server cannot start: ${reason}`
+}
+
+/** PostgreSQL's classes of errors for logins and for databases that are not there. */
+const isRefusedLogin = (code: string | undefined): boolean =>
+  code !== undefined && /^(28...|3D000|42501|57P03|53...|08...)$/.test(code)
+
+/** Where a host has several addresses Node tries each, and gathers what each said. */
+const firstLine = (error: Error): string => {
+  const inner = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
+  return inner.message.split('\n')[0] ?? ''
+}

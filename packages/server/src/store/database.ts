@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Logger } from '../http/log.ts'
+import { startLocalPostgres } from './local-postgres/start.ts'
+import { migrate } from './migrate.ts'
+import { openPool } from './open.ts'
+import { prepareDatabase } from './prepare.ts'
+
+export type Database = { readonly pool: pg.Pool; readonly stop: () => Promise<void> }
+
+/** Opens the database that the settings name, or brings up one of its own; migrated either way. */
+export const openDatabase = async (
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<Database> => {
+  if (databaseUrl !== undefined) return open({ connectionString: databaseUrl }, log, async () => undefined)
+  const local = await startLocalPostgres(dataDir, log)
+  try {
+    return await open(await prepareDatabase(local.connection, 'openchair'), log, local.stop)
+  } catch (error) {
+    await local.stop()
+    throw error
+  }
+}
+
+const open = async (
+  connection: pg.PoolConfig,
+  log: Logger,
+  after: () => Promise<void>,
+): Promise<Database> => {
+  await migrate(connection)
+  const pool = openPool(connection, log)
+  const stop = async (): Promise<void> => {
+    await pool.end()
+    await after()
+  }
+  return { pool, stop }
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+
+/** Who PostgreSQL runs as; without ids it is whoever runs this process. */
+export type Identity = { readonly uid?: number; readonly gid?: number }
+
+const userName = 'postgres'
+
+const idOf = (flag: '-u' | '-g'): number | undefined => {
+  const { status, stdout } = spawnSync('id', [flag, userName], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : undefined
+}
+
+/** PostgreSQL refuses to run as root: root runs it as `postgres`, a user that is made where there is none. */
+export const serverIdentity = (): Identity => {
+  if (process.getuid?.() !== 0) return {}
+  if (idOf('-u') === undefined) {
+    spawnSync('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      userName,
+    ])
+  }
+  const uid = idOf('-u')
+  const gid = idOf('-g')
+  if (uid === undefined || gid === undefined) {
+    throw new Error(
+      'PostgreSQL does not run as root, and there is no user "postgres" and none can be made: ' +
+        'set DATABASE_URL to a server of your own, or start as an ordinary user',
+    )
+  }
+  return { uid, gid }
+}
+
+/** Whether that user passes `test`'s check (`-x`, `-w`) of a path, with all folders on the way to it. */
+export const mayUse = (who: Identity, check: '-x' | '-w', target: string): boolean =>
+  spawnSync('/bin/sh', ['-c', `test ${check} "$1"`, 'sh', target], { ...who, cwd: '/' }).status === 0

@@ -1,0 +1,95 @@
+import {
+  type ChildProcess,
+  spawn,
+  type SpawnOptionsWithStdioTuple,
+  spawnSync,
+  type StdioNull,
+  type StdioPipe,
+} from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Folders } from './folders.ts'
+import type { Identity } from './identity.ts'
+import { socketPort } from './postmaster.ts'
+
+export type Launch = {
+  readonly who: Identity
+  readonly folders: Folders
+  readonly programs: string
+  /** More arguments of `postgres`. */
+  readonly flags: readonly string[]
+}
+
+/** Makes the files of a new database, beside and then in one step, so that two first starts cannot mix. */
+export const createCluster = async ({ who, folders, programs }: Launch): Promise<void> => {
+  if (existsSync(path.join(folders.data, 'PG_VERSION'))) return
+  const unfinished = `${folders.data}.new-${process.pid}`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  if (who.uid !== undefined && who.gid !== undefined) await chown(unfinished, who.uid, who.gid)
+  const { status, stdout, stderr, error } = spawnSync(
+    path.join(programs, 'bin', 'initdb'),
+    [
+      ...['-D', unfinished, '-U', 'postgres', '--auth=trust', '--encoding=UTF8'],
+      ...['--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+    ],
+    {
+      ...who,
+      cwd: '/',
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' },
+    },
+  )
+  if (status !== 0) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw new Error(`initdb failed: ${error?.message ?? stderr + stdout}`)
+  }
+  await rename(unfinished, folders.data).catch(() => rm(unfinished, { recursive: true, force: true }))
+}
+
+/**
+ * Starts the server and waits until it is ready. The kernel ends it when this process dies, however it dies, where
+ * the system has a `setpriv` that can arrange that. Rejects with the server's own words when it ends instead.
+ */
+export const launch = async ({ who, folders, programs, flags }: Launch): Promise<ChildProcess> => {
+  const binary = path.join(programs, 'bin', 'postgres')
+  const args = [
+    ...['-D', folders.data, '-k', folders.sockets, '-p', String(socketPort)],
+    ...setting('listen_addresses', ''),
+    ...setting('unix_socket_permissions', '0700'),
+    ...setting('log_destination', 'stderr'),
+    ...setting('log_min_messages', 'log'),
+    ...setting('jit', 'off'),
+    ...flags,
+  ]
+  const options: SpawnOptionsWithStdioTuple<StdioNull, StdioNull, StdioPipe> = {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { LC_ALL: 'C' },
+  }
+  const child = hasLeash()
+    ? spawn('setpriv', [...identityArguments(who), '--pdeathsig', 'INT', '--', binary, ...args], options)
+    : spawn(binary, args, { ...options, ...who })
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000)
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said.trim()}`)))
+  })
+  child.unref()
+  ;(child.stderr as unknown as { unref: () => void }).unref()
+  return child
+}
+
+export const setting = (name: string, value: string): readonly string[] => ['-c', `${name}=${value}`]
+
+const hasLeash = (): boolean =>
+  process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
+
+const identityArguments = ({ uid, gid }: Identity): readonly string[] =>
+  uid === undefined ? [] : ['--reuid', String(uid), '--regid', String(gid), '--clear-groups']

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export type Connection = {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+}
+
+export type Postmaster = { readonly pid: number; readonly connection: Connection; readonly ready: boolean }
+
+/** Names the socket's file; nothing listens on a port. */
+export const socketPort = 5432
+
+/** How to reach a server by its socket, as its superuser. */
+export const adminConnection = (sockets: string): Connection => ({
+  host: sockets,
+  port: socketPort,
+  user: 'postgres',
+  database: 'postgres',
+})
+
+/** What `postmaster.pid` says of a server that lives in this data folder; undefined when none does. */
+export const readPostmaster = (dataFolder: string): Postmaster | undefined => {
+  let lines: readonly string[]
+  try {
+    lines = readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0 || !isPostgres(pid)) return undefined
+  return { pid, connection: adminConnection(lines[4] ?? ''), ready: lines[7]?.trim() === 'ready' }
+}
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A number in an old file may meanwhile be another program's; one that nobody has reaped yet has no command. */
+const isPostgres = (pid: number): boolean => {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(
+      'postgres',
+    )
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return false
+  }
+}
+
+export const answers = async (connection: Connection): Promise<boolean> => {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Resolves when the process is gone; true, or false when it outlived the milliseconds. */
+export const gone = async (pid: number, milliseconds = Number.POSITIVE_INFINITY): Promise<boolean> => {
+  for (let waited = 0; waited < milliseconds; waited += 50) {
+    if (!isPostgres(pid)) return true
+    await sleep(50, undefined, { ref: Number.isFinite(milliseconds) })
+  }
+  return false
+}

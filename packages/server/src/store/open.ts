@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from '../http/log.ts'
+import type { Tables } from './tables.ts'
+
+const bigint = 20
+const date = 1082
+
+/** A bigint is a safe integer here (minor units), so it arrives as a number; a day stays the text `yyyy-MM-dd`. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === bigint) return Number
+  if (oid === date) return (text: string) => text
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+/** Opens a pool whose broken connections are logged; without the listeners they would end the process. */
+export const openPool = (connection: pg.PoolConfig, log: Logger): pg.Pool => {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser },
+    ...connection,
+  })
+  const complain = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
+  pool.on('error', complain)
+  pool.on('connect', (client) => client.on('error', complain))
+  return pool
+}
+
+export const openStore = (pool: pg.Pool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -1,0 +1,4 @@
+const pattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether PostgreSQL would take a text as a uuid: ids arrive as any text, and a malformed one is merely unknown. */
+export const isUuid = (text: string): boolean => pattern.test(text)

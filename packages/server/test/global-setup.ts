@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { createLog } from '../src/http/log.ts'
+import { setting } from '../src/store/local-postgres/launch.ts'
+import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
+import { migrate } from '../src/store/migrate.ts'
+import { prepareDatabase } from '../src/store/prepare.ts'
+import { templateDatabase } from './test-database.ts'
+
+/** Nothing has to outlive a test run, so nothing waits for a disk. */
+const flags = [
+  ...setting('fsync', 'off'),
+  ...setting('synchronous_commit', 'off'),
+  ...setting('full_page_writes', 'off'),
+  ...setting('autovacuum', 'off'),
+  ...setting('max_connections', '200'),
+  ...setting('shared_buffers', '64MB'),
+]
+
+/** One PostgreSQL for the whole run, thrown away after it, with one migrated database that every test clones. */
+const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const memory = '/dev/shm'
+  const folder = await mkdtemp(path.join(existsSync(memory) ? memory : tmpdir(), 'openchair-test-'))
+  const server = await startLocalPostgres(path.join(folder, 'data'), createLog('error'), flags)
+  await migrate(await prepareDatabase(server.connection, templateDatabase))
+  const admin = new pg.Client(server.connection)
+  await admin.connect()
+  await admin.query(`alter database ${templateDatabase} with is_template true allow_connections false`)
+  await admin.end()
+  project.provide('postgres', server.connection)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export default setup

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { type Area, buildApp } from '../src/app.ts'
+import type { Clock } from '../src/clock.ts'
+import { readConfig } from '../src/config.ts'
+import { createDeps, type Deps } from '../src/deps.ts'
+import { createLog } from '../src/http/log.ts'
+import type { RenderPage } from '../src/http/pages.ts'
+import { openPool } from '../src/store/open.ts'
+import type { Tables } from '../src/store/tables.ts'
+import { movableClock } from './movable-clock.ts'
+import { type Send, sender } from './send.ts'
+import { testDatabase } from './test-database.ts'
+
+type TestAppOptions = {
+  /** Stands at 10:00 in New York on Saturday, 21 November 2026, unless given. */
+  readonly clock?: Clock
+  readonly seed?: (deps: Deps) => Promise<void>
+  /** Settings as in the environment. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** In place of the product's own areas. */
+  readonly areas?: readonly Area[]
+  readonly pages?: RenderPage
+}
+
+export type TestApp = AsyncDisposable & {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly db: Kysely<Tables>
+  readonly pool: pg.Pool
+  /** Sends a call of the contract as a client would. */
+  readonly send: Send
+}
+
+/** The real application on a database of its own; requests are injected, every answer is held against the contract. */
+export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  await using stack = new AsyncDisposableStack()
+  const database = stack.use(await testDatabase())
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', ...options.settings })
+  const log = createLog('error')
+  const pool = openPool(database.connection, log)
+  stack.defer(() => pool.end())
+  const deps = createDeps({
+    config,
+    log,
+    pool,
+    clock: options.clock ?? movableClock('2026-11-21T15:00:00Z'),
+    ...(options.pages && { pages: options.pages }),
+  })
+  await options.seed?.(deps)
+  const app = await buildApp(deps, { checkOutputs: true, ...(options.areas && { areas: options.areas }) })
+  stack.defer(() => app.close())
+  const opened = stack.move()
+  return {
+    app,
+    deps,
+    db: deps.db,
+    pool,
+    send: sender(app),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Connection } from '../src/store/local-postgres/postmaster.ts'
+import { owner } from '../src/store/prepare.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL, as its superuser. */
+    readonly postgres: Connection
+  }
+}
+
+export const templateDatabase = 'template_openchair'
+
+export type TestDatabase = AsyncDisposable & { readonly connection: pg.PoolConfig }
+
+/** A database of its own for one test: migrated and empty, or wholly bare. Gone at the end of the scope. */
+export const testDatabase = async (from: 'migrated' | 'bare' = 'migrated'): Promise<TestDatabase> => {
+  const server = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const template = from === 'migrated' ? templateDatabase : 'template0'
+  await administer(`create database ${name} owner ${owner} template ${template}`)
+  return {
+    connection: { ...server, user: owner, database: name },
+    [Symbol.asyncDispose]: () => administer(`drop database ${name} with (force)`),
+  }
+}
+
+const administer = async (statement: string): Promise<void> => {
+  const admin = new pg.Client(inject('postgres'))
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}

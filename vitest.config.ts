@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+/** Files share a process, so no module may hold state that changes; every test file names its own data. */
+const shared = { isolate: false } as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'rules',
+          environment: 'node',
+          include: ['packages/rules/src/**/*.test.ts', 'packages/contract/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          environment: 'node',
+          include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          globalSetup: 'packages/server/test/global-setup.ts',
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,63 @@
+import type { Availability } from '@openchair/contract'
+import type { Interval } from './interval.ts'
+import type { LocalDay } from './local-day.ts'
+
+/**
+ * What the schedule needs to know of a professional. `open` holds working intervals in local minutes, ascending and
+ * apart (`openIntervals`), one list for each day that is asked about. `busy` holds taken time in epoch minutes, in
+ * any order, without what the asking cart holds itself.
+ */
+export type Professional = {
+  readonly id: string
+  readonly route: string
+  readonly open: readonly (readonly Interval[])[]
+  readonly busy: readonly Interval[]
+}
+
+/** Someone who could do a visit, and the minutes it would take with them. */
+export type Candidate = { readonly professional: Professional; readonly duration: number }
+
+/** An appointment of the cart that has its time (an epoch minute); one candidate where the professional is fixed. */
+export type Visit = { readonly start: number; readonly candidates: readonly Candidate[] }
+
+/** The rules of the shop and the moment that bound what can be booked. */
+export type BookingWindow = {
+  /** Ascending. */
+  readonly days: readonly LocalDay[]
+  /** Epoch minute; what starts earlier is past. */
+  readonly now: number
+  /** Minutes from one start to the next, counted from local midnight. */
+  readonly step: number
+  /** The last calendar day that can be booked. */
+  readonly lastDay: string
+}
+
+/** Which starts does a visit have? Candidates come in the shop's order of its professionals, each once. */
+export type Ask = BookingWindow & {
+  readonly candidates: readonly Candidate[]
+  /** The cart's other appointments that have a time already. */
+  readonly others?: readonly Visit[]
+}
+
+/** Those who are free, in the shop's order; shared between slots. */
+export type FreeProfessionals = { readonly ids: readonly string[]; readonly routes: readonly string[] }
+
+/** A start at which the whole visit fits into somebody's working hours. */
+export type ListedSlot = {
+  /** Epoch minute. */
+  readonly start: number
+  /** Local minute. */
+  readonly minute: number
+  /** Minutes east of UTC. */
+  readonly offset: number
+  readonly available: boolean
+  readonly free: FreeProfessionals
+  /** Epoch minutes. */
+  readonly conflicts: readonly Interval[]
+}
+
+export type DaySlots = {
+  readonly day: string
+  readonly availability: Availability
+  readonly slots: readonly ListedSlot[]
+}

@@ -1,0 +1,70 @@
+import type { Ask, BookingWindow, Candidate, Visit } from './ask.ts'
+import { freeSeats, slotOfVisit } from './cart-visits.ts'
+import { checkStart, judgeSlot } from './check-start.ts'
+import type { SlotRefusal } from './check-start.ts'
+import { isWithinDay } from './local-day.ts'
+import type { LocalDay } from './local-day.ts'
+import { canSeat } from './seating.ts'
+import type { GuestSeats, Seat } from './seating.ts'
+
+/** Candidates with the fewest bookings of a day first, the shop's order among equals (behaviour 5). */
+export const rankCandidates = (candidates: readonly Candidate[], day: LocalDay): readonly Candidate[] =>
+  candidates
+    .map((candidate) => ({
+      candidate,
+      bookings: candidate.professional.busy.filter(({ start }) => isWithinDay(day, start)).length,
+    }))
+    .sort((one, other) => one.bookings - other.bookings)
+    .map(({ candidate }) => candidate)
+
+const rankAt = ({ days }: BookingWindow, { start, candidates }: Visit): readonly Candidate[] => {
+  const day = days.find((each) => isWithinDay(each, start))
+  return day === undefined ? candidates : rankCandidates(candidates, day)
+}
+
+/** Whom the server proposes for a start: the first in rank of those with whom the whole cart can be seated. */
+export const proposeCandidate = (
+  ask: Ask,
+  start: number,
+): { readonly ok: true; readonly candidate: Candidate } | SlotRefusal => {
+  const check = checkStart(ask, start)
+  if (!check.ok) return check
+  const [candidate] = rankAt(ask, { start, candidates: ask.candidates }).filter(({ professional }) =>
+    check.free.ids.includes(professional.id),
+  )
+  return { ok: true, candidate: candidate! }
+}
+
+/** A visit of the cart at checkout; `preferred` is the id of the professional that the guest was shown. */
+export type PreferringVisit = Visit & { readonly preferred?: string | undefined }
+
+/**
+ * Seats every visit of a cart, in order: each gets the best of its free candidates that leaves all after it a seat,
+ * first the preferred one, then the fewest bookings of that day, then the shop's order. All or nothing: the refusal
+ * names the index of the first visit that cannot be seated with those before it.
+ */
+export const assignCandidates = ({
+  visits,
+  ...window
+}: BookingWindow & { readonly visits: readonly PreferringVisit[] }):
+  | { readonly ok: true; readonly candidates: readonly Candidate[] }
+  | (SlotRefusal & { readonly visit: number }) => {
+  const guests: GuestSeats[] = []
+  for (const [index, visit] of visits.entries()) {
+    const check = judgeSlot(slotOfVisit(window, visit))
+    if (!check.ok) return { ...check, visit: index }
+    const isPreferred = ({ professional }: Candidate) => Number(professional.id === visit.preferred)
+    const bestFirst = rankAt(window, visit).toSorted((one, other) => isPreferred(other) - isPreferred(one))
+    guests.push(freeSeats(bestFirst, visit.start, check.free))
+    if (!canSeat(guests)) {
+      return { ok: false, code: 'appointment.errors.oneOfTimeslotsNotAvailable', visit: index }
+    }
+  }
+  const seated: Seat[] = []
+  for (const [index, seats] of guests.entries()) {
+    const before = seated.map((seat) => [seat])
+    const after = guests.slice(index + 1)
+    seated.push(seats.find((seat) => canSeat([...before, [seat], ...after]))!)
+  }
+  return { ok: true, candidates: seated.map(({ candidate }) => candidate) }
+}

@@ -1,0 +1,13 @@
+import type { Availability } from '@openchair/contract'
+
+/**
+ * How free a day is: the share of its bookable starts that are free to the nearest quarter, but unavailable only when
+ * none is free and full only when all are (behaviour 15).
+ */
+export const availabilityLevel = (freeCount: number, bookableCount: number): Availability => {
+  if (freeCount <= 0) return 0
+  if (freeCount >= bookableCount) return 1
+  const share = freeCount / bookableCount
+  if (share < 0.375) return 0.25
+  return share < 0.625 ? 0.5 : 0.75
+}

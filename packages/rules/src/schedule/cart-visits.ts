@@ -1,0 +1,76 @@
+import type { BookingWindow, Candidate, FreeProfessionals, ListedSlot, Visit } from './ask.ts'
+import { byStart } from './interval.ts'
+import type { Interval } from './interval.ts'
+import { isWithinDay } from './local-day.ts'
+import { canSeat, clash, seatAt } from './seating.ts'
+import type { GuestSeats, Seat } from './seating.ts'
+import { findSlot, sweepDays } from './sweep-days.ts'
+
+/** The slot at which a visit starts, as far as it stands alone; undefined where nothing is listed. */
+export const slotOfVisit = (window: BookingWindow, { start, candidates }: Visit): ListedSlot | undefined =>
+  findSlot(window.days, sweepDays(window, candidates), start)
+
+/** The seats of those of a visit's candidates who are free. */
+export const freeSeats = (
+  candidates: readonly Candidate[],
+  start: number,
+  free: FreeProfessionals,
+): GuestSeats =>
+  candidates
+    .filter(({ professional }) => free.ids.includes(professional.id))
+    .map((candidate) => seatAt(candidate, start))
+
+/**
+ * The cart's other visits on a day, each as the seats it could take. One that finds no seat even without the visit that
+ * is asked for is left out: the validation of the cart tells of it.
+ */
+export const seatOthers = (
+  window: BookingWindow,
+  others: readonly Visit[],
+  dayIndex: number,
+): readonly GuestSeats[] => {
+  const day = window.days[dayIndex]!
+  const seated: GuestSeats[] = []
+  for (const visit of others) {
+    if (!isWithinDay(day, visit.start)) continue
+    const slot = slotOfVisit(window, visit)
+    if (slot === undefined) continue
+    const seats = freeSeats(visit.candidates, visit.start, slot.free)
+    if (canSeat([...seated, seats])) seated.push(seats)
+  }
+  return seated
+}
+
+const timeOf = (guest: GuestSeats): Interval => ({
+  start: guest[0]!.start,
+  end: Math.max(...guest.map(({ end }) => end)),
+})
+
+/**
+ * A slot once the cart's other visits are taken into account: free are those with whom everybody can still be seated.
+ * The others' times are the conflicts where they are what stands in the way.
+ */
+export const seatBeside = (
+  slot: ListedSlot,
+  candidates: readonly Candidate[],
+  others: readonly GuestSeats[],
+): ListedSlot => {
+  const mine =
+    candidates.length === 1
+      ? candidates.map((candidate) => seatAt(candidate, slot.start))
+      : freeSeats(candidates, slot.start, slot.free)
+  const isContested = (seat: Seat) => others.some((guest) => guest.some((other) => clash(seat, other)))
+  const lost = mine.filter((seat) => isContested(seat) && !canSeat([[seat], ...others]))
+  if (lost.length === 0) return slot
+  const isLeft = (id: string) => !lost.some(({ candidate }) => candidate.professional.id === id)
+  const ids = slot.free.ids.filter(isLeft)
+  const routes = slot.free.routes.filter((_, index) => isLeft(slot.free.ids[index]!))
+  const available = ids.length > 0
+  const inTheWay = others.filter((guest) => guest.some((other) => lost.some((seat) => clash(seat, other))))
+  return {
+    ...slot,
+    available,
+    free: { ids, routes },
+    conflicts: available ? [] : [...slot.conflicts, ...inTheWay.map(timeOf)].sort(byStart),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Ask, DaySlots } from './ask.ts'
+import { availabilityLevel } from './availability-level.ts'
+import { seatBeside, seatOthers } from './cart-visits.ts'
+import { sweepDays } from './sweep-days.ts'
+import type { SlotsOfDay } from './sweep-days.ts'
+
+/** The slots of what is asked, one day after another. */
+export const createDayLister = (ask: Ask): SlotsOfDay => {
+  const slotsOfDay = sweepDays(ask, ask.candidates)
+  const { others = [] } = ask
+  if (others.length === 0) return slotsOfDay
+  return (dayIndex) => {
+    const alone = slotsOfDay(dayIndex)
+    const seated = seatOthers(ask, others, dayIndex)
+    if (seated.length === 0) return alone
+    const slots = alone.slots.map((slot) => seatBeside(slot, ask.candidates, seated))
+    const freeCount = slots.filter(({ available }) => available).length
+    return { ...alone, availability: availabilityLevel(freeCount, slots.length), slots }
+  }
+}
+
+/**
+ * Every start of the visit that is asked for, day by day: each place of the grid, from now to the last bookable day, at
+ * which the whole visit fits into a working interval of at least one candidate, and who is free there (behaviour 1, 2,
+ * 5, 6). What is listed as available can be booked and nothing else can: `checkStart` reads this same list.
+ */
+export const listSlots = (ask: Ask): DaySlots[] => {
+  const slotsOfDay = createDayLister(ask)
+  return ask.days.map((_, dayIndex) => slotsOfDay(dayIndex))
+}
+
+/** The first start that is free; looks no further than its day. */
+export const nextAvailable = (ask: Ask) => {
+  const slotsOfDay = createDayLister(ask)
+  for (const [dayIndex, { day }] of ask.days.entries()) {
+    const slot = slotsOfDay(dayIndex).slots.find(({ available }) => available)
+    if (slot !== undefined) return { day, slot }
+  }
+  return undefined
+}

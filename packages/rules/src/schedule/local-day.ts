@@ -1,0 +1,55 @@
+import { dayNumber } from './calendar-day.ts'
+
+/**
+ * The clock jumps by `shift` minutes when it shows local minute `at`: +60 at 120 in New York's spring, -60 at 120
+ * in its autumn, +60 at 0 where midnight itself is skipped.
+ */
+export type ClockChange = { readonly at: number; readonly shift: number }
+
+/** A calendar day of a shop; `startsAt` is the epoch minute of its first instant. */
+export type LocalDay = {
+  readonly day: string
+  readonly startsAt: number
+  readonly clockChange?: ClockChange
+}
+
+export const minutesPerDay = 1440
+
+/**
+ * Minutes that have really passed since the day began when the clock first shows a local minute (0 to 1440). A minute
+ * that the clock skips stands for the moment of the change.
+ */
+export const elapsedAt = ({ clockChange }: LocalDay, minute: number): number =>
+  clockChange === undefined || minute < clockChange.at
+    ? minute
+    : Math.max(clockChange.at, minute - clockChange.shift)
+
+/** Whether an epoch minute falls on this day. */
+export const isWithinDay = (day: LocalDay, epochMinute: number): boolean =>
+  epochMinute >= day.startsAt && epochMinute < day.startsAt + elapsedAt(day, minutesPerDay)
+
+/** Whether the clock never shows this local minute. */
+export const isSkipped = ({ clockChange }: LocalDay, minute: number): boolean =>
+  clockChange !== undefined && minute >= clockChange.at && minute < clockChange.at + clockChange.shift
+
+/**
+ * The first grid start that is not before `elapsed` minutes into the day, counted in steps from local midnight. Nothing
+ * starts while a repeated hour runs for the second time.
+ */
+export const gridIndexFrom = ({ clockChange }: LocalDay, elapsed: number, step: number): number => {
+  const index = Math.ceil(elapsed / step)
+  if (clockChange === undefined || index * step < clockChange.at) return index
+  const { at, shift } = clockChange
+  return Math.ceil(Math.max(elapsed + shift, at, at + shift) / step)
+}
+
+/** Minutes east of UTC at the day's start, as far as no clock change sits right there. */
+export const offsetBeforeChange = ({ day, startsAt }: LocalDay): number =>
+  dayNumber(day) * minutesPerDay - startsAt
+
+/** Minutes east of UTC that the shop's clock shows at an epoch minute of this day. */
+export const offsetAt = (day: LocalDay, epochMinute: number): number =>
+  offsetBeforeChange(day) +
+  (day.clockChange !== undefined && epochMinute - day.startsAt >= day.clockChange.at
+    ? day.clockChange.shift
+    : 0)

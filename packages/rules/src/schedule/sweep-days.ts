@@ -1,0 +1,94 @@
+import type { BookingWindow, Candidate, DaySlots, ListedSlot } from './ask.ts'
+import { availabilityLevel } from './availability-level.ts'
+import { createFreeSets, nobody } from './free-professionals.ts'
+import type { Interval } from './interval.ts'
+import { busyDuring, createLane, markDay, wordBits } from './lane.ts'
+import type { GridMarks } from './lane.ts'
+import { elapsedAt, isSkipped, isWithinDay, minutesPerDay, offsetBeforeChange } from './local-day.ts'
+import type { LocalDay } from './local-day.ts'
+
+/** Gives the slots of a day by its index; the indexes must ascend. */
+export type SlotsOfDay = (dayIndex: number) => DaySlots
+
+const noConflicts: readonly Interval[] = []
+
+/** The slot at exactly this epoch minute; undefined where nothing is listed. */
+export const findSlot = (
+  days: readonly LocalDay[],
+  slotsOfDay: SlotsOfDay,
+  start: number,
+): ListedSlot | undefined => {
+  const dayIndex = days.findIndex((day) => isWithinDay(day, start))
+  return dayIndex < 0 ? undefined : slotsOfDay(dayIndex).slots.find((slot) => slot.start === start)
+}
+
+/**
+ * The slots of a visit that stands alone, one day after another. A single candidate's slots say what stands in their way.
+ */
+export const sweepDays = (
+  { days, now, step, lastDay }: BookingWindow,
+  candidates: readonly Candidate[],
+): SlotsOfDay => {
+  const gridSize = Math.ceil(minutesPerDay / step)
+  const wordCount = Math.max(1, Math.ceil(candidates.length / wordBits))
+  const marks: GridMarks = {
+    open: new Int32Array(gridSize + 1),
+    free: Array.from({ length: wordCount }, () => new Int32Array(gridSize + 1)),
+  }
+  const words = new Int32Array(wordCount)
+  const freeSetOf = createFreeSets(candidates)
+  const lanes = candidates.map(createLane)
+  const onlyLane = lanes.length === 1 ? lanes[0] : undefined
+
+  /** Whether anyone turns free or taken at this place of the grid; keeps `words` up to date. */
+  const takeToggles = (index: number): boolean => {
+    let changed = false
+    for (let word = 0; word < wordCount; word++) {
+      const toggles = marks.free[word]![index]!
+      if (toggles === 0) continue
+      words[word]! ^= toggles
+      changed = true
+    }
+    return changed
+  }
+
+  return (dayIndex) => {
+    const day = days[dayIndex]!
+    const slots: ListedSlot[] = []
+    if (day.day > lastDay) return { day: day.day, availability: 0, slots }
+    marks.open.fill(0)
+    for (const toggles of marks.free) toggles.fill(0)
+    words.fill(0)
+    for (const lane of lanes) markDay(marks, lane, day, dayIndex, step)
+
+    const offsetBefore = offsetBeforeChange(day)
+    const { at = Infinity, shift = 0 } = day.clockChange ?? {}
+    let openCount = 0
+    let freeCount = 0
+    let free = nobody
+    let changed = false
+    for (let index = 0; index < gridSize; index++) {
+      openCount += marks.open[index]!
+      changed = takeToggles(index) || changed
+      if (openCount === 0) continue
+      const minute = index * step
+      const start = day.startsAt + elapsedAt(day, minute)
+      if (start < now || isSkipped(day, minute)) continue
+      if (changed) {
+        free = freeSetOf(words)
+        changed = false
+      }
+      const available = free.ids.length > 0
+      if (available) freeCount += 1
+      slots.push({
+        start,
+        minute,
+        offset: minute < at ? offsetBefore : offsetBefore + shift,
+        available,
+        free,
+        conflicts: available || onlyLane === undefined ? noConflicts : busyDuring(onlyLane, start),
+      })
+    }
+    return { day: day.day, availability: availabilityLevel(freeCount, slots.length), slots }
+  }
+}

@@ -4,6 +4,9 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Logger } from './http/log.ts'
 import type { RenderPage } from './http/pages.ts'
+import type { Schedules } from './schedule/schedules.ts'
+import { createShopCatalogues } from './shops/create-catalogues.ts'
+import type { ShopCatalogues } from './shops/shop-catalogue.ts'
 import { openStore } from './store/open.ts'
 import type { Tables } from './store/tables.ts'
 
@@ -14,17 +17,16 @@ export type Deps = {
   readonly log: Logger
   readonly pool: pg.Pool
   readonly db: Kysely<Tables>
+  readonly catalogues: ShopCatalogues
+  /** Undefined until the schedule's area is there. */
+  readonly schedules: Schedules | undefined
   /** Undefined where the widget is not built. */
   readonly pages: RenderPage | undefined
 }
 
 type Ground = Pick<Deps, 'config' | 'log' | 'pool'> & Partial<Pick<Deps, 'clock' | 'pages'>>
 
-export const createDeps = ({ config, log, pool, clock = systemClock, pages }: Ground): Deps => ({
-  config,
-  clock,
-  log,
-  pool,
-  db: openStore(pool),
-  pages,
-})
+export const createDeps = ({ config, log, pool, clock = systemClock, pages }: Ground): Deps => {
+  const db = openStore(pool)
+  return { config, clock, log, pool, db, catalogues: createShopCatalogues(db), schedules: undefined, pages }
+}

@@ -39,22 +39,30 @@ export type ShopCatalogue = {
   readonly flags: Flags
   /** By `order`, then newest first; those who left are not here. */
   readonly barbers: readonly CatalogueBarber[]
+  /** Whom "any professional" may mean: not those who book by passcode (behaviour 5). In the order of `barbers`. */
+  readonly candidates: readonly CatalogueBarber[]
   readonly barberById: ReadonlyMap<string, CatalogueBarber>
   readonly barberByRoute: ReadonlyMap<string, CatalogueBarber>
-  /** By `order`. */
+  /** By `order`, add-ons included. */
   readonly services: readonly CatalogueService[]
   readonly serviceById: ReadonlyMap<string, CatalogueService>
 }
 
-/** What the areas get from the shops' area through `Deps`. */
+/** What the areas get from the shops' area through `Deps`. Shops that closed are nowhere in it. */
 export type ShopCatalogues = {
   /** By id or route; refuses with `shop_not_found`. */
   readonly ofShop: (idOrRoute: string) => Promise<ShopCatalogue>
   /** Of the shop that a professional, named by id, works in; refuses with `barber_not_found`. */
   readonly ofBarber: (barberId: string) => Promise<ShopCatalogue>
+  /** Of a brand's shops, by id of the brand, in their order. */
+  readonly ofBrand: (brandId: string) => Promise<readonly ShopCatalogue[]>
+  /** In the order of the ids; unknown ones are left out. */
+  readonly ofShops: (shopIds: readonly string[]) => Promise<readonly ShopCatalogue[]>
   /**
    * What is in memory, without asking the database whether it is current: for use cases that read `revision`
    * along with their own query and fall back to `ofShop` where it has grown.
    */
   readonly remembered: (idOrRoute: string) => ShopCatalogue | undefined
+  /** Whether a professional books by this passcode; false where they book without one. */
+  readonly isPasscodeOf: (barber: CatalogueBarber, passcode: string) => Promise<boolean>
 }

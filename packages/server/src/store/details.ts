@@ -39,3 +39,9 @@ export type ServiceDetails = Pick<
   readonly desc: Translated
   readonly categories: readonly { readonly id: string; readonly name: Translated }[]
 }
+
+/** The brand's own applications, as Apple and Google know them; links to the widget may open there. */
+export type BrandApps = {
+  readonly apple?: { readonly appIds: readonly string[] }
+  readonly android?: { readonly packageName: string; readonly sha256CertFingerprints: readonly string[] }
+}

@@ -1,18 +1,23 @@
 /** The rows of each table, as Kysely reads them. Kept beside the migrations that make them. */
+import type { Brand, BrandExtension, Flags } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails } from './details.ts'
 
 type Json = JSONColumnType<object, string, string>
 type NullableJson = ColumnType<unknown, string | null, string | null>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
 
 export type BrandTable = {
   id: Generated<string>
   route: string
   name: string
   description: Generated<string>
-  photos: ColumnType<object, string | undefined, string>
-  settings: Json
-  extension: Json
+  photos: ColumnType<Brand['photos'], string | undefined, string>
+  settings: JSONColumnType<Brand['settings'], string, string>
+  extension: JSONColumnType<BrandExtension, string, string>
   frame_ancestors: Generated<string[]>
+  apps: ColumnType<BrandApps, string | undefined, string>
 }
 
 export type ShopTable = {
@@ -20,6 +25,7 @@ export type ShopTable = {
   brand_id: string
   route: string
   position: Generated<number>
+  active: Generated<boolean>
   name: string
   alias: string
   timezone: string
@@ -34,8 +40,8 @@ export type ShopTable = {
   lng: number
   customer_booking_fee: Generated<number>
   waiting_list_fee: Generated<number>
-  details: Json
-  flags: ColumnType<object, string | undefined, string>
+  details: JSONColumnType<ShopDetails, string, string>
+  flags: ColumnType<Flags, string | undefined, string>
   revision: Generated<number>
   search_name: Generated<string>
   search_address: Generated<string>
@@ -47,16 +53,17 @@ export type BarberTable = {
   shop_id: string
   route: string
   position: Generated<number>
-  created_at: Date
+  created_at: Timestamp
   active: Generated<boolean>
   passcode_hash: string | null
-  details: Json
+  details: JSONColumnType<BarberDetails, string, string>
 }
 
 export type TaxTable = {
   id: Generated<string>
   shop_id: string
   key: string
+  position: Generated<number>
   name: string
   percentage: ColumnType<string, number | string, number | string>
   add_to_price: boolean
@@ -70,7 +77,7 @@ export type ServiceTable = {
   position: Generated<number>
   active: Generated<boolean>
   is_addon: Generated<boolean>
-  details: Json
+  details: JSONColumnType<ServiceDetails, string, string>
 }
 
 export type ServiceTaxTable = { service_id: string; tax_id: string }
@@ -87,7 +94,7 @@ export type CustomerTable = {
   phone: string
   preferred_language: Generated<string>
   prepay_only: Generated<boolean>
-  created_at: Date
+  created_at: Timestamp
 }
 
 export type CartTable = {
@@ -96,8 +103,8 @@ export type CartTable = {
   request: Json
   attempt: Generated<number>
   sale_order_id: string | null
-  created_at: Date
-  updated_at: Date
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export type AppointmentState = 'held' | 'booked' | 'canceled'
@@ -108,17 +115,17 @@ export type AppointmentTable = {
   sale_order_id: string | null
   position: Generated<number>
   barber_id: string
-  starts_at: Date
-  ends_at: Date
+  starts_at: Timestamp
+  ends_at: Timestamp
   state: AppointmentState
-  hold_expires_at: Date | null
+  hold_expires_at: NullableTimestamp
   booked_with_any: Generated<boolean>
   guest_first_name: Generated<string>
   guest_last_name: Generated<string>
   lines: ColumnType<object, string | undefined, string>
   channel: NullableJson
   confirmation_code: string | null
-  arrived_at: Date | null
+  arrived_at: NullableTimestamp
 }
 
 export type CheckoutType = 'bookAndPay' | 'bookNoCard' | 'bookProvideCard'
@@ -133,7 +140,7 @@ export type SaleOrderTable = {
   total: number
   confirmation_code: string
   sums: Json
-  created_at: Date
+  created_at: Timestamp
 }
 
 export type CheckoutAttemptTable = {
@@ -146,8 +153,8 @@ export type CheckoutAttemptTable = {
   plan: Json
   answer_status: number | null
   answer: NullableJson
-  created_at: Date
-  updated_at: Date
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export type PaymentState = 'kept' | 'scheduled' | 'authorized' | 'captured' | 'due' | 'refunded' | 'failed'
@@ -164,10 +171,10 @@ export type PaymentTable = {
   card_reference: string | null
   card_brand: string | null
   card_last4: string | null
-  charge_at: Date | null
+  charge_at: NullableTimestamp
   tries: Generated<number>
-  created_at: Date
-  updated_at: Date
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export type SandboxPaymentTable = {

@@ -9,7 +9,9 @@ CREATE TABLE brand (
   settings jsonb NOT NULL,
   extension jsonb NOT NULL,
   -- Origins that may show the widget in a frame (behaviour 21).
-  frame_ancestors text[] NOT NULL DEFAULT '{}'
+  frame_ancestors text[] NOT NULL DEFAULT '{}',
+  -- The brand's own applications, for Apple's and Google's association files.
+  apps jsonb NOT NULL DEFAULT '{}'
 );
 
 CREATE TABLE shop (
@@ -17,6 +19,8 @@ CREATE TABLE shop (
   brand_id uuid NOT NULL REFERENCES brand,
   route text NOT NULL UNIQUE,
   position integer NOT NULL DEFAULT 0,
+  -- A shop that closed keeps the bookings of the past and is shown nowhere.
+  active boolean NOT NULL DEFAULT true,
   name text NOT NULL,
   alias text NOT NULL,
   timezone text NOT NULL,
@@ -63,6 +67,7 @@ CREATE TABLE tax (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   shop_id uuid NOT NULL REFERENCES shop,
   key text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
   name text NOT NULL,
   percentage numeric(7, 4) NOT NULL CHECK (percentage >= 0 AND percentage <= 100),
   add_to_price boolean NOT NULL,

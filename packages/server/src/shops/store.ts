@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import { isUuid } from '../store/uuid.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** A shop's id, and the revision that whatever is remembered of it has to match. */
+export type ShopHead = { readonly id: string; readonly revision: number }
+
+export const findShopHead = (db: Kysely<Tables>, idOrRoute: string): Promise<ShopHead | undefined> =>
+  db
+    .selectFrom('shop')
+    .select(['id', 'revision'])
+    .where(isUuid(idOrRoute) ? 'id' : 'route', '=', idOrRoute)
+    .where('active', '=', true)
+    .executeTakeFirst()
+
+export const shopHeadsOfBrand = (db: Kysely<Tables>, brandId: string): Promise<readonly ShopHead[]> =>
+  db
+    .selectFrom('shop')
+    .select(['id', 'revision'])
+    .where('brand_id', '=', brandId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('route')
+    .execute()
+
+export const shopHeads = (db: Kysely<Tables>, shopIds: readonly string[]): Promise<readonly ShopHead[]> =>
+  db
+    .selectFrom('shop')
+    .select(['id', 'revision'])
+    .where('id', 'in', shopIds)
+    .where('active', '=', true)
+    .execute()
+
+export const findShopIdOfBarber = async (
+  db: Kysely<Tables>,
+  barberId: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('barber')
+    .select('shop_id')
+    .where('id', '=', barberId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row?.shop_id
+}
+
+export type ShopRows = NonNullable<Awaited<ReturnType<typeof readShopRows>>>
+
+/** Everything of one shop at one moment, or undefined where it closed. */
+export const readShopRows = (db: Kysely<Tables>, shopId: string) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (moment) => {
+      const shop = await moment
+        .selectFrom('shop')
+        .selectAll()
+        .where('id', '=', shopId)
+        .where('active', '=', true)
+        .executeTakeFirst()
+      if (shop === undefined) return undefined
+      const barbers = await moment
+        .selectFrom('barber')
+        .selectAll()
+        .where('shop_id', '=', shopId)
+        .where('active', '=', true)
+        .orderBy('position')
+        .orderBy('created_at', 'desc')
+        .orderBy('route')
+        .execute()
+      const services = await moment
+        .selectFrom('service')
+        .selectAll()
+        .where('shop_id', '=', shopId)
+        .where('active', '=', true)
+        .orderBy('position')
+        .orderBy('key')
+        .execute()
+      const offerings = await moment
+        .selectFrom('offering')
+        .innerJoin('barber', 'barber.id', 'offering.barber_id')
+        .selectAll('offering')
+        .where('barber.shop_id', '=', shopId)
+        .execute()
+      const taxes = await moment
+        .selectFrom('service_tax')
+        .innerJoin('tax', 'tax.id', 'service_tax.tax_id')
+        .selectAll('tax')
+        .select('service_tax.service_id')
+        .where('tax.shop_id', '=', shopId)
+        .orderBy('tax.position')
+        .orderBy('tax.key')
+        .execute()
+      const addons = await moment
+        .selectFrom('service_addon')
+        .innerJoin('service', 'service.id', 'service_addon.service_id')
+        .selectAll('service_addon')
+        .where('service.shop_id', '=', shopId)
+        .orderBy('service_addon.position')
+        .execute()
+      return { shop, barbers, services, offerings, taxes, addons }
+    })

@@ -1,0 +1,94 @@
+import type { Currency, Shop } from '@openchair/contract'
+import type { CatalogueBarber, CatalogueService, ShopCatalogue } from './shop-catalogue.ts'
+import type { ShopRows } from './store.ts'
+
+/** Puts a shop's rows together in the shape that decisions are made in. */
+export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
+  const shop = toShop(rows.shop)
+  const services = toServices(rows)
+  const serviceById = mapOf(services, ({ id }) => id)
+  const barbers = toBarbers(rows, serviceById)
+  return {
+    revision: rows.shop.revision,
+    shop,
+    currency: shop.currency,
+    customerBookingFee: rows.shop.customer_booking_fee,
+    waitingListFee: rows.shop.waiting_list_fee,
+    flags: rows.shop.flags,
+    barbers,
+    candidates: barbers.filter(({ details }) => !(shop.bookingCodeEnabled && details.requirePasscode)),
+    barberById: mapOf(barbers, ({ id }) => id),
+    barberByRoute: mapOf(barbers, ({ route }) => route),
+    services,
+    serviceById,
+  }
+}
+
+const mapOf = <T>(things: readonly T[], keyOf: (thing: T) => string): ReadonlyMap<string, T> =>
+  new Map(things.map((thing) => [keyOf(thing), thing]))
+
+const toShop = (row: ShopRows['shop']): Shop => ({
+  id: row.id,
+  brandId: row.brand_id,
+  route: row.route,
+  name: row.name,
+  alias: row.alias,
+  address: {
+    street: row.street,
+    street2: row.street2,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    country: row.country,
+  },
+  location: { lat: row.lat, lng: row.lng },
+  timezone: row.timezone,
+  // The importer lets no other currency in.
+  currency: row.currency as Currency,
+  ...row.details,
+})
+
+const toServices = ({ services, taxes, addons }: ShopRows): readonly CatalogueService[] => {
+  const offered = new Set(services.map(({ id }) => id))
+  const taxesOf = Map.groupBy(taxes, ({ service_id }) => service_id)
+  const addonsOf = Map.groupBy(addons, ({ service_id }) => service_id)
+  return services.map((row) => ({
+    id: row.id,
+    key: row.key,
+    order: row.position,
+    isAddon: row.is_addon,
+    details: row.details,
+    taxes: (taxesOf.get(row.id) ?? []).map((tax) => ({
+      id: tax.id,
+      name: tax.name,
+      percentage: Number(tax.percentage),
+      addToPrice: tax.add_to_price,
+      enabled: tax.enabled,
+    })),
+    addonIds: (addonsOf.get(row.id) ?? []).map(({ addon_id }) => addon_id).filter((id) => offered.has(id)),
+  }))
+}
+
+const toBarbers = (
+  { barbers, offerings }: ShopRows,
+  serviceById: ReadonlyMap<string, CatalogueService>,
+): readonly CatalogueBarber[] => {
+  const offeringsOf = Map.groupBy(
+    offerings.filter(({ service_id }) => serviceById.has(service_id)),
+    ({ barber_id }) => barber_id,
+  )
+  return barbers.map((row) => ({
+    id: row.id,
+    route: row.route,
+    order: row.position,
+    createdAt: row.created_at.toISOString(),
+    details: row.details,
+    passcodeHash: row.passcode_hash,
+    offerings: new Map(
+      (offeringsOf.get(row.id) ?? []).map(({ service_id, duration, price }) => [
+        service_id,
+        { duration, price },
+      ]),
+    ),
+  }))
+}

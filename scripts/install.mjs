@@ -1,0 +1,90 @@
+// Built-ins only, and nothing newer than Node 20: this runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** The project's own Node, which comes with the packages. */
+export const ownNode = (root) => path.join(root, 'node_modules', '.bin', 'node')
+
+const stampFile = (root) => path.join(root, 'node_modules', '.installed')
+
+/** What the installed packages depend on: the lock file, and the system they are for. */
+export const wantedStamp = (root) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex')
+
+export const isInstalled = (root) =>
+  existsSync(stampFile(root)) &&
+  readFileSync(stampFile(root), 'utf8') === wantedStamp(root) &&
+  existsSync(ownNode(root))
+
+/** Without the project's own programs: npm must not run on a Node that it is about to replace. */
+const pathWithoutOwn = (root) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => path.resolve(folder) !== path.join(root, 'node_modules', '.bin'))
+    .join(path.delimiter)
+
+const npmCleanInstall = (root) => {
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    // What npm prints goes with the messages, so that the output stays the program's own.
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, PATH: pathWithoutOwn(root) },
+  })
+  if (error) throw new Error(`npm cannot be run: ${error.message}`)
+  if (status !== 0) throw new Error('npm ci failed: see above')
+}
+
+/** One install at a time in a folder; a lock whose holder died counts for nothing. */
+const withLock = (root, act) => {
+  const key = createHash('sha256').update(root).digest('hex').slice(0, 12)
+  const lock = path.join(tmpdir(), `openchair-install-${key}-${process.getuid?.() ?? 0}`)
+  while (!take(lock)) {
+    if (isHeld(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+    else rmSync(lock, { force: true })
+  }
+  try {
+    act()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+const take = (lock) => {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+const isHeld = (lock) => {
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Installs the exact packages of the lock file when they are missing or stale. Throws with what to do. */
+export const install = (root, run = npmCleanInstall) => {
+  withLock(root, () => {
+    if (isInstalled(root)) return
+    process.stderr.write('Installing the packages that package-lock.json names …\n')
+    run(root)
+    if (!existsSync(ownNode(root))) {
+      throw new Error(
+        `npm brought no Node for ${process.platform} on ${process.arch}: is it told to leave optional packages out?`,
+      )
+    }
+    writeFileSync(stampFile(root), wantedStamp(root))
+  })
+}

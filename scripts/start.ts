@@ -1,0 +1,6 @@
+/** `npm start`: the whole product, with the demo brand where the database is empty. */
+import { runServer } from '@openchair/server'
+import { buildWidgetIfStale } from './build-widget.ts'
+
+await buildWidgetIfStale()
+await runServer()

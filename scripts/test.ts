@@ -1,0 +1,26 @@
+/** `npm test`: every test there is; the last line is `N passed, N failed`. */
+import type { TestRun } from './test-runs/run.ts'
+import { vitestRun } from './test-runs/vitest.ts'
+
+const runs: readonly TestRun[] = [vitestRun()]
+
+const stop = async (): Promise<void> => {
+  setTimeout(() => process.exit(1), 10_000).unref()
+  await Promise.allSettled(runs.map((run) => run.stop()))
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+if (process.channel) {
+  process.channel.unref()
+  process.once('disconnect', () => void stop())
+}
+
+let passed = 0
+let failed = 0
+for (const { run } of runs) {
+  const counts = await run(process.argv.slice(2))
+  passed += counts.passed
+  failed += counts.failed
+}
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)

@@ -1,3 +1,48 @@
+export { anyCandidates } from './barbers/candidates.ts'
+export type { CandidateFacts } from './barbers/candidates.ts'
+export {
+  anyProfessional,
+  anyProfessionalOf,
+  cancelNoticeOf,
+  checkCandidate,
+  isAnyBarber,
+  supportsAnyBarber,
+  workingTimesOf,
+} from './barbers/any-barber.ts'
+export type { AnyProfessional } from './barbers/any-barber.ts'
+export { requiresPasscode } from './barbers/passcode.ts'
+export { allowsEarlyTip } from './barbers/tipping.ts'
+export { breakdownOf } from './cart/breakdown.ts'
+export { checkoutFlags, checkoutTypeOf } from './cart/checkout-type.ts'
+export type { CheckoutType } from './cart/checkout-type.ts'
+export { depositPolicies } from './cart/deposit.ts'
+export type { DepositPolicy } from './cart/deposit.ts'
+export { cancelDeadline, isCancellable, isCanceled, isOutdated, isPayable } from './cart/lifecycle.ts'
+export {
+  allowedCheckoutTypes,
+  laterChargeMinutes,
+  paymentTerms,
+  requiresDeposit,
+  requiresPrepayment,
+} from './cart/payment-terms.ts'
+export type { PaymentFacts, PaymentRefusal, PaymentSums, PaymentTerms } from './cart/payment-terms.ts'
+export { sumCart } from './cart/sums.ts'
+export type { AppointmentSums, CartSums, LineSums, Sale, SaleAppointment, SaleLine } from './cart/sums.ts'
+export { taxPrice } from './cart/tax.ts'
+export type { TaxedPrice } from './cart/tax.ts'
+export { assignTips, sumTips, tipAmount, tipTiers } from './cart/tip.ts'
+export type { Tip } from './cart/tip.ts'
+export { customerFaults, fullName, isEmail, isGuestName, splitPayerName } from './customers/customer.ts'
+export type { CustomerFault } from './customers/customer.ts'
+export { cleanPhone, isPhone, toE164 } from './customers/phone.ts'
+export { modelErrors } from './model-error.ts'
+export type { ModelError, ModelErrorCode } from './model-error.ts'
+export { clampAmount, percentageOf, splitAmount } from './money.ts'
+export { checkChoice } from './services/choice.ts'
+export type { ChoiceRefusal, ServiceFacts } from './services/choice.ts'
+export { isFinal, isSellable, sumRanges } from './services/sellable.ts'
+export { offerVisit } from './services/visit.ts'
+export type { ServiceOffering, VisitOffer } from './services/visit.ts'
 export type * from './schedule/ask.ts'
 export { assignCandidates, proposeCandidate, rankCandidates } from './schedule/assign-candidates.ts'
 export { availabilityLevel } from './schedule/availability-level.ts'

@@ -30,7 +30,7 @@ export const updateCart = call<typeof schemas.updateCart>()({
   path: '/v2/shop/:id/cart/:cartId',
   summary: 'Replaces what a cart holds; with `validate=true` it answers the same and keeps nothing.',
   query: ['validate'],
-  errors: [...contents, 'cart_not_found', 'cart_booked'],
+  errors: [...contents, 'cart_not_found', 'cart_booked', 'in_progress'],
 })
 export const getCart = call<typeof schemas.getCart>()({
   method: 'GET',
@@ -60,6 +60,7 @@ export const checkoutCart = call<typeof schemas.checkoutCart>()({
     'payment_not_allowed',
     'invalid_payment_token',
     'price_changed',
+    'PrepayOnlyCustomer',
     'card_declined',
     'insufficient_funds',
     'expired_card',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { maxAppointments, maxServicesPerAppointment } from '../constants.ts'
+import { amountCap, maxAppointments, maxServicesPerAppointment } from '../constants.ts'
 import { customer, guest } from './customer.ts'
 import { id, instant, percentage } from './value.ts'
 
-const tipAmount = z.int().min(0)
+const tipAmount = z.int().min(0).max(amountCap)
 
 export const newAppointment = z
   .object({

@@ -67,6 +67,8 @@ export const shop = z
     requiresPartialDeposits: z.boolean(),
     allowInPersonPayments: z.boolean(),
     requestCardForInPersonPayments: z.boolean(),
+    /** False where nothing can be paid by card, neither now nor later (behaviour 8). */
+    takesCards: z.boolean(),
     /** Percentages of the visit that a late cancel and a no-show cost (behaviour 8). */
     lateCancelPercentage: percentage,
     noShowPercentage: percentage,

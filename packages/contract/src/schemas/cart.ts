@@ -18,6 +18,16 @@ export const updateCart = {
 export const getCart = { input: z.object({ id, cartId: id }), output: validatedCart }
 export const validateSale = { input: z.object({ id, ...cartRequest }), output: validatedCart }
 
+const checkoutResult = z.object({ id, total: money, currency, payingCustomer }).meta({ id: 'CheckoutResult' })
+
+/** The 202 answer of a checkout whose payment has not settled: the same key asks again. */
+const pendingCheckout = z
+  .object({
+    status: z.enum(['processing', 'requires_action']),
+    nextAction: z.object({ type: z.literal('redirect'), url: z.string() }).nullable(),
+  })
+  .meta({ id: 'PendingCheckout' })
+
 export const checkoutCart = {
   input: z.object({
     id,
@@ -29,15 +39,8 @@ export const checkoutCart = {
     /** The sum that the customer was shown; refused where it is not the server's. */
     payments: z.array(cardPayment).max(1).optional(),
   }),
-  output: z.object({ id, total: money, currency, payingCustomer }).meta({ id: 'CheckoutResult' }),
+  output: z.union([checkoutResult, pendingCheckout]),
 }
-/** The 202 answer of a checkout whose payment has not settled: the same key asks again. */
-export const pendingCheckout = z
-  .object({
-    status: z.enum(['processing', 'requires_action']),
-    nextAction: z.object({ type: z.literal('redirect'), url: z.string() }).nullable(),
-  })
-  .meta({ id: 'PendingCheckout' })
 
-export type CheckoutResult = z.infer<typeof checkoutCart.output>
+export type CheckoutResult = z.infer<typeof checkoutResult>
 export type PendingCheckout = z.infer<typeof pendingCheckout>

@@ -1,0 +1,7 @@
+import type { Barber, Shop } from '@openchair/contract'
+
+/** Whether a professional takes only guests who know the passcode (spec 5, Professionals and services). */
+export const requiresPasscode = (
+  shop: Pick<Shop, 'bookingCodeEnabled'>,
+  barber: Pick<Barber, 'requirePasscode'>,
+): boolean => shop.bookingCodeEnabled && barber.requirePasscode

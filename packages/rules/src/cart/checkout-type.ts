@@ -1,0 +1,20 @@
+/** How a visit is paid (spec 4, Checkout types); the wire says it with two flags. */
+export const checkoutTypes = ['bookAndPay', 'bookProvideCard', 'bookNoCard'] as const
+export type CheckoutType = (typeof checkoutTypes)[number]
+
+type CheckoutFlags = {
+  readonly isReservation?: boolean | undefined
+  readonly isBookNoPay?: boolean | undefined
+}
+
+/** The type that two flags ask for; undefined where they contradict each other. */
+export const checkoutTypeOf = ({ isReservation, isBookNoPay }: CheckoutFlags): CheckoutType | undefined => {
+  if (isReservation && isBookNoPay) return undefined
+  if (isBookNoPay) return 'bookNoCard'
+  return isReservation ? 'bookProvideCard' : 'bookAndPay'
+}
+
+export const checkoutFlags = (type: CheckoutType) => ({
+  isReservation: type === 'bookProvideCard',
+  isBookNoPay: type === 'bookNoCard',
+})

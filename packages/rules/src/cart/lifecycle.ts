@@ -1,0 +1,63 @@
+import type { ValidatedCart } from '@openchair/contract'
+
+const serviceIds = (item: ValidatedCart['items'][number]): readonly (string | null)[] =>
+  item.subItems.map(({ itemId }) => itemId)
+
+/**
+ * Whether the server's last word no longer speaks of these reservations: their number differs, or the services and
+ * add-ons of one do, whatever their order (spec 4, Cart lifecycle).
+ */
+export const isOutdated = (
+  reservations: readonly { readonly services: readonly string[] }[],
+  validated: Pick<ValidatedCart, 'items'>,
+): boolean =>
+  reservations.length !== validated.items.length ||
+  reservations.some(({ services }, place) => {
+    const known = validated.items[place]
+    return known === undefined || services.toSorted().join() !== serviceIds(known).toSorted().join()
+  })
+
+const canceledItem = 1
+
+/** A cart counts as canceled if it is, or if any of its appointments is (spec 4, Cart lifecycle). */
+export const isCanceled = ({ state, items }: Pick<ValidatedCart, 'state' | 'items'>): boolean =>
+  state === 'canceled' || items.some((item) => item.state === canceledItem)
+
+/**
+ * Whether a cart can be paid: it pays by card, and every new appointment has a professional, a time and a service
+ * (spec 4, Cart lifecycle).
+ */
+export const isPayable = ({
+  isReservation,
+  isBookNoPay,
+  items,
+}: Pick<ValidatedCart, 'isReservation' | 'isBookNoPay' | 'items'>): boolean =>
+  !isReservation &&
+  !isBookNoPay &&
+  items
+    .filter(({ type }) => type === 'new_appointment')
+    .every(({ barber, dateTime, subItems }) => barber !== null && dateTime !== null && subItems.length > 0)
+
+type CancellableAppointment = {
+  /** Epoch minute. */
+  readonly start: number
+  readonly canCustomerCancel: boolean
+  readonly advanceCancelMins: number
+}
+
+/**
+ * The epoch minute before which a customer can cancel or move the appointments of a cart: the first start less the
+ * largest notice that any of the professionals wants. Null where one of them lets no customer cancel (spec 4,
+ * Reschedule and cancel; spec 6).
+ */
+export const cancelDeadline = (appointments: readonly CancellableAppointment[]): number | null => {
+  if (appointments.length === 0 || appointments.some((each) => !each.canCustomerCancel)) return null
+  const firstStart = Math.min(...appointments.map(({ start }) => start))
+  return firstStart - Math.max(...appointments.map(({ advanceCancelMins }) => advanceCancelMins))
+}
+
+/** Whether a cart can still be canceled; instants in epoch minutes (spec 4, Reschedule and cancel). */
+export const isCancellable = (
+  cart: { readonly canceled: boolean; readonly canCancelBefore: number | null },
+  now: number,
+): boolean => !cart.canceled && cart.canCancelBefore !== null && now < cart.canCancelBefore

@@ -1,0 +1,31 @@
+import type { Adjustment, Tax } from '@openchair/contract'
+import { containedShare, percentageOf, sum } from '../money.ts'
+
+/** A price taken apart; minor units. `withoutTaxes + included = price`, and `withTaxes` has the added ones on top. */
+export type TaxedPrice = {
+  readonly withoutTaxes: number
+  readonly included: number
+  readonly added: number
+  readonly withTaxes: number
+  readonly adjustments: readonly Adjustment[]
+}
+
+/**
+ * The taxes on what a line costs after discounts. A tax that is not added to the price is contained in it, in proportion
+ * with the others contained; added ones are on what is left without those. Disabled taxes count for nothing
+ * (behaviour 11).
+ */
+export const taxPrice = (price: number, taxes: readonly Tax[]): TaxedPrice => {
+  const enabled = taxes.filter((tax) => tax.enabled)
+  const contained = enabled.filter((tax) => !tax.addToPrice).map((tax) => tax.percentage)
+  const included = sum(contained.map((percentage) => containedShare(price, percentage, contained)))
+  const withoutTaxes = price - included
+  const adjustments = enabled.map(({ id, name, percentage, addToPrice }): Adjustment => {
+    const amount = addToPrice
+      ? percentageOf(withoutTaxes, percentage)
+      : containedShare(price, percentage, contained)
+    return { type: 'tax', id, name, percentage, amount, addToPrice }
+  })
+  const added = sum(adjustments.filter((each) => each.addToPrice).map((each) => each.amount))
+  return { withoutTaxes, included, added, withTaxes: price + added, adjustments }
+}

@@ -1,0 +1,79 @@
+import type { NewAppointment, Shop, TipRequest } from '@openchair/contract'
+import type { ModelError } from '../model-error.ts'
+import { percentageOf, percentageRoundedUp, sum } from '../money.ts'
+
+/** A tip as it was chosen: so much, or a part of what the services and add-ons cost (spec 3, Reservation). */
+export type Tip =
+  | { readonly type: 'amount'; readonly amount: number }
+  | { readonly type: 'percentage'; readonly percentage: number }
+
+const minorUnitsPerUnit = 100
+
+/**
+ * What a tip comes to, in minor units. `services` is the price of the appointment's services and add-ons before discount
+ * and tax; a percentage is rounded up to whole units of currency where the shop rounds up, else half-up to the minor
+ * unit (behaviour 12; spec 9, Money and tipping).
+ */
+export const tipAmount = (tip: Tip | undefined, services: number, roundUpTips: boolean): number => {
+  if (tip === undefined) return 0
+  if (tip.type === 'amount') return tip.amount
+  return roundUpTips
+    ? percentageRoundedUp(services, tip.percentage, minorUnitsPerUnit)
+    : percentageOf(services, tip.percentage)
+}
+
+/** The sum of tips that are amounts; percentages are of different sums and have none (spec 8, model errors). */
+export const sumTips = (
+  tips: readonly Tip[],
+): { readonly ok: true; readonly amount: number } | ModelError<'cannot_sum_percentages'> => {
+  const amounts = tips.flatMap((tip) => (tip.type === 'amount' ? [tip.amount] : []))
+  if (amounts.length < tips.length) return { ok: false, code: 'cannot_sum_percentages' }
+  return { ok: true, amount: sum(amounts) }
+}
+
+const defaultTiers = [20, 25, 30, 35] as const
+
+/** The percentages that a shop offers as tips; its own where it defines any (spec 9, Money and tipping). */
+export const tipTiers = (
+  shop: Pick<Shop, 'tipTier1' | 'tipTier2' | 'tipTier3' | 'tipTier4'>,
+): readonly number[] => {
+  const own = [shop.tipTier1, shop.tipTier2, shop.tipTier3, shop.tipTier4].filter((tier) => tier !== null)
+  return own.length === 0 ? defaultTiers : own
+}
+
+type TippedAppointment = Pick<NewAppointment, 'barberId' | 'tipPercentage'>
+
+/**
+ * The tip of each appointment. Its own `tipPercentage` wins over `tips`, of which an entry names its appointment where
+ * the professional appears twice; an entry's percentage wins over its amount. `tip` in a refusal is the place of the
+ * entry that fits no appointment, or more than one.
+ */
+export const assignTips = (
+  appointments: readonly TippedAppointment[],
+  tips: readonly TipRequest[],
+):
+  | { readonly ok: true; readonly tips: readonly (Tip | undefined)[] }
+  | { readonly ok: false; readonly code: 'tip_without_appointment'; readonly tip: number } => {
+  const assigned: (Tip | undefined)[] = appointments.map(() => undefined)
+  for (const [place, tip] of tips.entries()) {
+    const fitting = appointments.flatMap(({ barberId }, appointment) =>
+      barberId === tip.barberId && (tip.appointment ?? appointment) === appointment ? [appointment] : [],
+    )
+    const [appointment] = fitting
+    if (appointment === undefined || fitting.length > 1 || assigned[appointment] !== undefined) {
+      return { ok: false, code: 'tip_without_appointment', tip: place }
+    }
+    assigned[appointment] = tipOf(tip)
+  }
+  return {
+    ok: true,
+    tips: appointments.map(({ tipPercentage }, place) =>
+      tipPercentage === undefined ? assigned[place] : { type: 'percentage', percentage: tipPercentage },
+    ),
+  }
+}
+
+const tipOf = ({ amount, tipPercentage }: Pick<TipRequest, 'amount' | 'tipPercentage'>): Tip =>
+  tipPercentage === undefined
+    ? { type: 'amount', amount: amount ?? 0 }
+    : { type: 'percentage', percentage: tipPercentage }

@@ -1,0 +1,67 @@
+import { amountCap } from '@openchair/contract'
+
+/** Percentages are exact to four decimals (9.975 %), so that no sum depends on binary fractions. */
+const unitsPerPercent = 10_000
+const wholePercentage = 100 * unitsPerPercent
+
+const unitsOf = (percentage: number): bigint => BigInt(Math.round(percentage * unitsPerPercent))
+
+/** `amount × numerator ÷ denominator` for whole numbers of zero or more, half-up. */
+const share = (amount: number, numerator: bigint, denominator: bigint): number =>
+  Number((2n * BigInt(amount) * numerator + denominator) / (2n * denominator))
+
+/** A percentage of an amount in minor units, half-up (behaviour, Sums). */
+export const percentageOf = (amount: number, percentage: number): number =>
+  share(amount, unitsOf(percentage), BigInt(wholePercentage))
+
+/** A percentage of an amount, up to the next multiple of `step` minor units. */
+export const percentageRoundedUp = (amount: number, percentage: number, step: number): number => {
+  const whole = BigInt(wholePercentage) * BigInt(step)
+  return Number((BigInt(amount) * unitsOf(percentage) + whole - 1n) / whole) * step
+}
+
+/**
+ * What a percentage comes to that an amount already contains, together with others: `amount × percentage ÷ (100 + sum of
+ * the contained ones)`, half-up (behaviour 11).
+ */
+export const containedShare = (amount: number, percentage: number, contained: readonly number[]): number =>
+  share(
+    amount,
+    unitsOf(percentage),
+    contained.reduce((sum, each) => sum + unitsOf(each), BigInt(wholePercentage)),
+  )
+
+/** The sum of whole amounts. */
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0)
+
+/**
+ * Spreads an amount of zero or more over weights in proportion, so that the parts add up to it exactly: what rounding
+ * down leaves goes to the largest fractions first, to the earlier part among equals. Without any weight the parts
+ * share alike (behaviour 10).
+ */
+export const splitAmount = (amount: number, weights: readonly number[]): readonly number[] => {
+  const total = sum(weights)
+  if (total === 0)
+    return weights.length === 0
+      ? []
+      : splitAmount(
+          amount,
+          weights.map(() => 1),
+        )
+  const shares = weights.map((weight, place) => {
+    const product = BigInt(amount) * BigInt(weight)
+    return { place, part: Number(product / BigInt(total)), fraction: product % BigInt(total) }
+  })
+  const left = amount - sum(shares.map(({ part }) => part))
+  const rounded = new Set(
+    shares
+      .toSorted((one, other) => Number(other.fraction - one.fraction) || one.place - other.place)
+      .slice(0, left)
+      .map(({ place }) => place),
+  )
+  return shares.map(({ place, part }) => (rounded.has(place) ? part + 1 : part))
+}
+
+/** An amount that somebody typed, in minor units: whole, not negative, at most the cap (spec 5, Money and amounts). */
+export const clampAmount = (amount: number, cap: number = amountCap): number =>
+  Math.min(cap, Math.max(0, Math.trunc(amount)))

@@ -1,0 +1,20 @@
+import type { Service } from '@openchair/contract'
+
+type Range = { readonly min: number; readonly max: number }
+
+/** Whether a range is one value; an add-on's price and length are final then (spec 3, Service). */
+export const isFinal = ({ min, max }: Range): boolean => min === max
+
+/** A service can be sold only with a length and a price, or with ranges of both that are not empty (spec 3, Service). */
+export const isSellable = ({
+  duration,
+  cost,
+  durationRange,
+  costRange,
+}: Pick<Service, 'duration' | 'cost' | 'durationRange' | 'costRange'>): boolean =>
+  (duration !== null && duration > 0 && cost !== null) ||
+  (durationRange.min > 0 && durationRange.max >= durationRange.min && costRange.max >= costRange.min)
+
+/** The sum of ranges, side by side: what several services take, or cost, while the professional is open. */
+export const sumRanges = (ranges: readonly Range[]): Range =>
+  ranges.reduce((total, { min, max }) => ({ min: total.min + min, max: total.max + max }), { min: 0, max: 0 })

@@ -1,0 +1,27 @@
+import { maxAppointmentMinutes } from '@openchair/contract'
+import { sum } from '../money.ts'
+
+/** What a professional takes for one service: minutes and minor units. */
+export type ServiceOffering = { readonly duration: number; readonly price: number }
+
+/** A whole appointment with one professional: minutes, minor units, and the price of each service in order. */
+export type VisitOffer = {
+  readonly duration: number
+  readonly price: number
+  readonly prices: readonly number[]
+}
+
+/**
+ * The length and price of a visit with a professional; undefined where not all of it is offered, or where it would be
+ * longer than an appointment can be (behaviour 2).
+ */
+export const offerVisit = (
+  offerings: ReadonlyMap<string, ServiceOffering>,
+  services: readonly string[],
+): VisitOffer | undefined => {
+  const offered = services.flatMap((id) => offerings.get(id) ?? [])
+  const duration = sum(offered.map((each) => each.duration))
+  if (offered.length < services.length || duration > maxAppointmentMinutes) return undefined
+  const prices = offered.map((each) => each.price)
+  return { duration, price: sum(prices), prices }
+}

@@ -3,9 +3,9 @@ import type { Interval } from './interval.ts'
 import type { LocalDay } from './local-day.ts'
 
 /**
- * What the schedule needs to know of a professional. `open` holds working intervals in local minutes, ascending and
- * apart (`openIntervals`), one list for each day that is asked about. `busy` holds taken time in epoch minutes, in
- * any order, without what the asking cart holds itself.
+ * What the schedule needs to know of a professional. `open` holds working intervals in local minutes,
+ * ascending and apart (`openIntervals`), one list for each day that is asked about. `busy` holds taken time
+ * in epoch minutes, in any order, without what the asking cart holds itself.
  */
 export type Professional = {
   readonly id: string
@@ -17,7 +17,10 @@ export type Professional = {
 /** Someone who could do a visit, and the minutes it would take with them. */
 export type Candidate = { readonly professional: Professional; readonly duration: number }
 
-/** An appointment of the cart that has its time (an epoch minute); one candidate where the professional is fixed. */
+/**
+ * An appointment of the cart that has its time (an epoch minute); one candidate where the professional is
+ * fixed.
+ */
 export type Visit = { readonly start: number; readonly candidates: readonly Candidate[] }
 
 /** The rules of the shop and the moment that bound what can be booked. */

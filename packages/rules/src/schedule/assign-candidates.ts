@@ -22,7 +22,9 @@ const rankAt = ({ days }: BookingWindow, { start, candidates }: Visit): readonly
   return day === undefined ? candidates : rankCandidates(candidates, day)
 }
 
-/** Whom the server proposes for a start: the first in rank of those with whom the whole cart can be seated. */
+/**
+ * Whom the server proposes for a start: the first in rank of those with whom the whole cart can be seated.
+ */
 export const proposeCandidate = (
   ask: Ask,
   start: number,
@@ -39,9 +41,9 @@ export const proposeCandidate = (
 export type PreferringVisit = Visit & { readonly preferred?: string | undefined }
 
 /**
- * Seats every visit of a cart, in order: each gets the best of its free candidates that leaves all after it a seat,
- * first the preferred one, then the fewest bookings of that day, then the shop's order. All or nothing: the refusal
- * names the index of the first visit that cannot be seated with those before it.
+ * Seats every visit of a cart, in order: each gets the best of its free candidates that leaves all after it
+ * a seat, first the preferred one, then the fewest bookings of that day, then the shop's order. All or
+ * nothing: the refusal names the index of the first visit that cannot be seated with those before it.
  */
 export const assignCandidates = ({
   visits,

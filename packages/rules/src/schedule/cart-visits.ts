@@ -21,8 +21,8 @@ export const freeSeats = (
     .map((candidate) => seatAt(candidate, start))
 
 /**
- * The cart's other visits on a day, each as the seats it could take. One that finds no seat even without the visit that
- * is asked for is left out: the validation of the cart tells of it.
+ * The cart's other visits on a day, each as the seats it could take. One that finds no seat even without the
+ * visit that is asked for is left out: the validation of the cart tells of it.
  */
 export const seatOthers = (
   window: BookingWindow,
@@ -47,8 +47,8 @@ const timeOf = (guest: GuestSeats): Interval => ({
 })
 
 /**
- * A slot once the cart's other visits are taken into account: free are those with whom everybody can still be seated.
- * The others' times are the conflicts where they are what stands in the way.
+ * A slot once the cart's other visits are taken into account: free are those with whom everybody can still
+ * be seated. The others' times are the conflicts where they are what stands in the way.
  */
 export const seatBeside = (
   slot: ListedSlot,

@@ -16,9 +16,9 @@ export const judgeSlot = (
 }
 
 /**
- * Whether exactly this start (an epoch minute) can be booked, and with whom. The day of `start` must be among
- * `ask.days`. `nonMatchingHours`: off the grid, outside working hours, a day off, past, beyond the last bookable day, in
- * an hour that the clock skips; `oneOfTimeslotsNotAvailable`: taken.
+ * Whether exactly this start (an epoch minute) can be booked, and with whom. The day of `start` must be
+ * among `ask.days`. `nonMatchingHours`: off the grid, outside working hours, a day off, past, beyond the
+ * last bookable day, in an hour that the clock skips; `oneOfTimeslotsNotAvailable`: taken.
  */
 export const checkStart = (ask: Ask, start: number) =>
   judgeSlot(findSlot(ask.days, createDayLister(ask), start))

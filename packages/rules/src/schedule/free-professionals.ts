@@ -4,8 +4,8 @@ import { wordBits } from './lane.ts'
 export const nobody: FreeProfessionals = { ids: [], routes: [] }
 
 /**
- * Turns a set of candidates, given as bits, into their ids and routes. The same set always gives the same object, so
- * that a month of slots shares a few dozen lists.
+ * Turns a set of candidates, given as bits, into their ids and routes. The same set always gives the same
+ * object, so that a month of slots shares a few dozen lists.
  */
 export const createFreeSets = (candidates: readonly Candidate[]) => {
   const sets = new Map<number | string, FreeProfessionals>()

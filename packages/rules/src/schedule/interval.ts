@@ -1,4 +1,7 @@
-/** A half-open span `[start, end)` of whole minutes: local minutes for working hours, epoch minutes for visits. */
+/**
+ * A half-open span `[start, end)` of whole minutes: local minutes for working hours, epoch minutes for
+ * visits.
+ */
 export type Interval = { readonly start: number; readonly end: number }
 
 /** Whether two spans share time; spans that only touch do not. */

@@ -6,7 +6,10 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const clockText = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
-/** A local minute of a day as the wire writes an instant: `2026-11-21T09:00:00-05:00`. The offset is in minutes. */
+/**
+ * A local minute of a day as the wire writes an instant: `2026-11-21T09:00:00-05:00`. The offset is in
+ * minutes.
+ */
 export const isoTime = (day: string, minute: number, offset: number): string =>
   `${day}T${clockText(minute)}:00${offset < 0 ? '-' : '+'}${clockText(Math.abs(offset))}`
 

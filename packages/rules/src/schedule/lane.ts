@@ -1,5 +1,5 @@
-// A candidate's possible starts are runs on the day's grid. Only where a run begins and ends is marked; the sweep adds
-// the marks up, so its cost follows bookings plus slots and not their product.
+// A candidate's possible starts are runs on the day's grid. Only where a run begins and ends is marked; the
+// sweep adds the marks up, so its cost follows bookings plus slots and not their product.
 import type { Candidate } from './ask.ts'
 import { byStart, overlaps } from './interval.ts'
 import type { Interval } from './interval.ts'
@@ -20,7 +20,10 @@ export type Lane = {
   next: number
 }
 
-/** By grid index: how many more candidates can have a start from here on, and which of them turn free or taken. */
+/**
+ * By grid index: how many more candidates can have a start from here on, and which of them turn free or
+ * taken.
+ */
 export type GridMarks = { readonly open: Int32Array; readonly free: readonly Int32Array[] }
 
 const inOrder = (busy: readonly Interval[]): readonly Interval[] => {

@@ -1,8 +1,8 @@
 import { dayNumber } from './calendar-day.ts'
 
 /**
- * The clock jumps by `shift` minutes when it shows local minute `at`: +60 at 120 in New York's spring, -60 at 120
- * in its autumn, +60 at 0 where midnight itself is skipped.
+ * The clock jumps by `shift` minutes when it shows local minute `at`: +60 at 120 in New York's spring, -60
+ * at 120 in its autumn, +60 at 0 where midnight itself is skipped.
  */
 export type ClockChange = { readonly at: number; readonly shift: number }
 
@@ -16,8 +16,8 @@ export type LocalDay = {
 export const minutesPerDay = 1440
 
 /**
- * Minutes that have really passed since the day began when the clock first shows a local minute (0 to 1440). A minute
- * that the clock skips stands for the moment of the change.
+ * Minutes that have really passed since the day began when the clock first shows a local minute (0 to 1440).
+ * A minute that the clock skips stands for the moment of the change.
  */
 export const elapsedAt = ({ clockChange }: LocalDay, minute: number): number =>
   clockChange === undefined || minute < clockChange.at
@@ -33,8 +33,8 @@ export const isSkipped = ({ clockChange }: LocalDay, minute: number): boolean =>
   clockChange !== undefined && minute >= clockChange.at && minute < clockChange.at + clockChange.shift
 
 /**
- * The first grid start that is not before `elapsed` minutes into the day, counted in steps from local midnight. Nothing
- * starts while a repeated hour runs for the second time.
+ * The first grid start that is not before `elapsed` minutes into the day, counted in steps from local
+ * midnight. Nothing starts while a repeated hour runs for the second time.
  */
 export const gridIndexFrom = ({ clockChange }: LocalDay, elapsed: number, step: number): number => {
   const index = Math.ceil(elapsed / step)

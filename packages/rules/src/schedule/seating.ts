@@ -32,9 +32,9 @@ const seatFrom = (
   )
 
 /**
- * Whether all guests can be seated at once. Every guest blocks at most one seat of another, so whoever has more seats
- * to choose from than there are guests before them always finds one; only the scarcer ones need a search, which stays
- * small however many professionals there are.
+ * Whether all guests can be seated at once. Every guest blocks at most one seat of another, so whoever has
+ * more seats to choose from than there are guests before them always finds one; only the scarcer ones need a
+ * search, which stays small however many professionals there are.
  */
 export const canSeat = (guests: readonly GuestSeats[]): boolean => {
   const scarcestFirst = [...guests].sort((one, other) => one.length - other.length)

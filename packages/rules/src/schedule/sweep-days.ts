@@ -23,7 +23,8 @@ export const findSlot = (
 }
 
 /**
- * The slots of a visit that stands alone, one day after another. A single candidate's slots say what stands in their way.
+ * The slots of a visit that stands alone, one day after another. A single candidate's slots say what stands
+ * in their way.
  */
 export const sweepDays = (
   { days, now, step, lastDay }: BookingWindow,

@@ -26,9 +26,9 @@ export const isDayEnabled = (working: WorkingTimes, day: string): boolean =>
   enabledHours(working, day) !== undefined
 
 /**
- * The working intervals of a professional on a calendar day, in local minutes, ascending and apart from one another.
- * A day that is added replaces the weekly hours; a day off in part takes its hours out of either, from midnight or
- * to midnight where a bound is missing.
+ * The working intervals of a professional on a calendar day, in local minutes, ascending and apart from one
+ * another. A day that is added replaces the weekly hours; a day off in part takes its hours out of either,
+ * from midnight or to midnight where a bound is missing.
  */
 export const openIntervals = (working: WorkingTimes, day: string): readonly Interval[] => {
   const hours = mergeIntervals(enabledHours(working, day) ?? [])

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isoInstant, isoTime } from './iso-time.ts'
+import { offsetAt } from './local-day.ts'
+import { at, remarkableDays, zonedDay } from './test/zoned-day.ts'
+
+test.each([
+  ['2026-11-21', 540, -300, '2026-11-21T09:00:00-05:00'],
+  ['2026-11-21', 0, 0, '2026-11-21T00:00:00+00:00'],
+  ['2026-11-21', 1425, 630, '2026-11-21T23:45:00+10:30'],
+  ['2026-11-21', 65, -150, '2026-11-21T01:05:00-02:30'],
+])('%s, minute %i at offset %i is %s', (day, minute, offset, expected) => {
+  expect(isoTime(day, minute, offset)).toBe(expected)
+  expect(isoInstant(at(expected), offset)).toBe(expected)
+})
+
+test.each(remarkableDays)('every instant of %s in %s is written as Temporal writes it', (date, zone) => {
+  const day = zonedDay(date, zone)
+  for (let minute = day.startsAt; minute < zonedDay(nextOf(date), zone).startsAt; minute += 5) {
+    const expected = Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
+      .toZonedDateTimeISO(zone)
+      .toString({ timeZoneName: 'never', smallestUnit: 'second' })
+    expect(isoInstant(minute, offsetAt(day, minute))).toBe(expected)
+  }
+})
+
+const nextOf = (date: string): string => Temporal.PlainDate.from(date).add({ days: 1 }).toString()

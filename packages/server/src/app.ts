@@ -39,6 +39,7 @@ export const buildApp = async (
   // Calls read their own input and send their own text; schemas are there for the reference.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)
   await registerPlugins(app, deps.config)
   await registerReference(app)

@@ -37,8 +37,8 @@ export type TestApp = AsyncDisposable & {
 export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   await using stack = new AsyncDisposableStack()
   const database = stack.use(await testDatabase())
-  const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', ...options.settings })
-  const log = createLog('error')
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', LOG_LEVEL: 'error', ...options.settings })
+  const log = createLog(config.logLevel)
   const pool = openPool(database.connection, log)
   stack.defer(() => pool.end())
   const deps = createDeps({

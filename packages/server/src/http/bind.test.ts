@@ -46,7 +46,7 @@ const echo: Area = (bind) => {
   })
   bind(list, listSchema, async (input) => (input.shop === 'more' ? { seen: 1, more: 2 } : { seen: input }))
 }
-const echoApp = () => testApp({ areas: [echo] })
+const echoApp = () => testApp({ areas: [echo], settings: { LOG_LEVEL: 'silent' } })
 
 test('path, query and body come to the handler as one input, each of its own type', async () => {
   await using server = await echoApp()

@@ -1,8 +1,11 @@
 import type { Socket } from 'node:net'
 import type { WireLanguage } from '@openchair/contract'
-import { errorMessage } from './messages.ts'
+import { errorMessage, type FieldMessage, fieldMessage } from './messages.ts'
 
 const language: WireLanguage = 'en'
+
+/** How long a sender may go on before it has to hear. */
+const patience = 2000
 
 /** Answers what Node's HTTP parser refuses before there is a request: an endless address, a broken or a slow one. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -10,12 +13,15 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy()
     return
   }
-  const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request']
+  const [status, reason, issue] = answers[error.code ?? ''] ?? [400, 'Bad Request', 'address_unreadable']
   const body = JSON.stringify({
     status,
     code: 'invalid_request',
-    message: errorMessage(language, 'invalid_request'),
+    message: `${errorMessage(language, 'invalid_request')} ${fieldMessage(language, issue)}`,
   })
+  // What is still on its way is taken and dropped: closing on unread data would take the answer away as well.
+  socket.resume()
+  socket.setTimeout(patience, () => socket.destroy())
   socket.end(
     [
       `HTTP/1.1 ${status} ${reason}`,
@@ -28,7 +34,7 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
   )
 }
 
-const statuses: Readonly<Record<string, readonly [number, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+const answers: Readonly<Record<string, readonly [number, string, FieldMessage]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'address_too_long'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'address_unreadable'],
 }

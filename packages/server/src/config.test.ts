@@ -1,0 +1,81 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, SettingsError } from './config.ts'
+
+test('without any setting the product runs on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    environment: 'development',
+    host: '127.0.0.1',
+    port: 8080,
+    publicUrl: 'http://127.0.0.1:8080',
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    rateLimit: 6000,
+    corsOrigins: [],
+  })
+})
+
+test('settings are read, and an empty one counts as not set', () => {
+  const config = readConfig({
+    PORT: '9000',
+    HOST: '::1',
+    DATA_DIR: '/srv/data',
+    DATABASE_URL: 'postgres://me:secret@db:5432/openchair',
+    RATE_LIMIT: '0',
+    CORS_ORIGINS: 'https://example.com, https://example.org/',
+    LOG_LEVEL: '',
+  })
+  expect(config).toMatchObject({
+    port: 9000,
+    publicUrl: 'http://[::1]:9000',
+    dataDir: '/srv/data',
+    databaseUrl: 'postgres://me:secret@db:5432/openchair',
+    rateLimit: 0,
+    corsOrigins: ['https://example.com', 'https://example.org'],
+    logLevel: 'warn',
+  })
+  expect(readConfig({ PUBLIC_URL: 'https://book.example.com/' }).publicUrl).toBe('https://book.example.com')
+})
+
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.lines
+  }
+  return []
+}
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['HOST', 'a b'],
+  ['PUBLIC_URL', 'book.example.com'],
+  ['PUBLIC_URL', 'https://example.com/booking'],
+  ['PUBLIC_URL', 'ftp://example.com'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['RATE_LIMIT', 'many'],
+  ['CORS_ORIGINS', 'https://example.com,*'],
+  ['ALLOW_SANDBOX', 'yes'],
+  ['NODE_ENV', 'prod'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUSTED_PROXIES', 'all'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const faults = faultsOf({ [name]: value })
+  expect(faults).toEqual([
+    expect.stringMatching(new RegExp(`^${name} must be .*"${value.replaceAll('*', '\\*')}"$`)),
+  ])
+})
+
+test('all faults are named at once, and a password is not among what is shown', () => {
+  const faults = faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@db/x' })
+  expect(faults).toHaveLength(2)
+  expect(faults.join('\n')).not.toContain('secret')
+})
+
+test('in production the sandbox has to be allowed', () => {
+  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^ALLOW_SANDBOX /)])
+  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'true' }).environment).toBe('production')
+})

@@ -1,0 +1,139 @@
+import { connect } from 'node:net'
+import type { Call } from '@openchair/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { testApp } from '../../test/test-app.ts'
+import type { Area } from '../app.ts'
+import { Refusal } from './refusal.ts'
+
+const schema = { input: z.object({ fault: z.string(), note: z.string().optional() }), output: z.null() }
+const fail: Call<z.input<typeof schema.input>, null> = {
+  method: 'POST',
+  path: '/v1/fail/:fault',
+  summary: 'Fails.',
+}
+
+const faults: Readonly<Record<string, () => unknown>> = {
+  refusal: () => new Refusal('amount_changed', { details: { total: 4200 }, retryAfter: 3 }),
+  limit: () => new Refusal('range_too_long', { params: { days: 62 } }),
+  issue: () => new Refusal('invalid_request', { issues: [{ path: 'customer.email', message: 'bad_email' }] }),
+  slot: () => new Refusal('appointment.errors.oneOfTimeslotsNotAvailable'),
+  bug: () => new Error('select secret from "/srv/openchair/store.ts"'),
+  gone: () =>
+    Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+  wrapped: () => new Error('checkout failed', { cause: new Error('Connection terminated unexpectedly') }),
+  unreachable: () => Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' }),
+}
+const failing: Area = (bind) =>
+  bind(fail, schema, async ({ fault }) => {
+    throw faults[fault]?.()
+  })
+const failingApp = () => testApp({ areas: [failing], settings: { LOG_LEVEL: 'silent' } })
+
+const jsonType = { 'content-type': 'application/json' }
+const json = (payload: string) =>
+  ({ method: 'POST', url: '/v1/fail/nothing', headers: jsonType, payload }) as const
+
+test('a refusal tells status, code, a text for a person, and what else the caller needs', async () => {
+  await using server = await failingApp()
+  const answer = await server.send(fail, { fault: 'refusal' })
+  expect(answer.refusal).toEqual({
+    status: 409,
+    code: 'amount_changed',
+    message: 'The total has changed. Look at the new sum and confirm it.',
+    total: 4200,
+  })
+  expect(answer.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' })
+})
+
+test('texts are filled, and in the language of the request', async () => {
+  await using server = await failingApp()
+  const message = async (fault: string, language: string) =>
+    (await server.send(fail, { fault }, { 'accept-language': language })).refusal.message
+  expect(await message('limit', 'en')).toBe('That is too many days at once. Ask for 62 days at most.')
+  expect(await message('limit', 'fr')).toContain('62 jours')
+  expect(await message('slot', 'es-419')).toBe('Ese horario se acaba de ocupar. Elige otro abajo.')
+  expect((await server.send(fail, { fault: 'issue' })).refusal.issues).toEqual([
+    { path: 'customer.email', message: 'This e-mail address does not look right.' },
+  ])
+})
+
+test('an unforeseen fault shows nothing of the inside', async () => {
+  await using server = await failingApp()
+  expect((await server.send(fail, { fault: 'bug' })).refusal).toEqual({
+    status: 500,
+    code: 'internal',
+    message: 'Something went wrong on our side. Try again in a moment.',
+  })
+})
+
+test.each(['gone', 'wrapped', 'unreachable'])(
+  'a database that is away (%s) is 503, to be asked again',
+  async (fault) => {
+    await using server = await failingApp()
+    const answer = await server.send(fail, { fault })
+    expect(answer.refusal).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(answer.headers['retry-after']).toBe('1')
+  },
+)
+
+test.each([
+  ['an unknown address', { url: '/v1/nothing' }, 404, 'not_found'],
+  ['an unknown address outside the API', { url: '/nothing' }, 404, 'not_found'],
+  ['another method', { method: 'DELETE', url: '/v1/fail/bug' }, 404, 'not_found'],
+  ['a broken escape', { url: '/v1/fail/%zz' }, 400, 'invalid_request'],
+  ['a body that is not JSON', json('{"note":'), 400, 'invalid_json'],
+  ['an empty body that is said to be JSON', json(''), 400, 'invalid_json'],
+  ['a body that reaches for the prototype', json('{"__proto__":{"note":1}}'), 400, 'invalid_json'],
+  [
+    'another kind of body',
+    { ...json('note=1'), headers: { 'content-type': 'text/plain' } },
+    415,
+    'unsupported_media_type',
+  ],
+  ['a body of 10 MB', json(`{"note":"${'a'.repeat(10_000_000)}"}`), 413, 'body_too_large'],
+  [
+    'an endless header',
+    { ...json('{}'), headers: { ...jsonType, 'idempotency-key': 'k'.repeat(256) } },
+    400,
+    'invalid_request',
+  ],
+] as const)('%s is refused clearly', async (_, request, status, code) => {
+  await using server = await failingApp()
+  const answer = await server.app.inject({ ...request })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toEqual(
+    expect.objectContaining({ status, code, message: expect.stringMatching(/\.$/) as string }),
+  )
+})
+
+test('what the HTTP parser refuses is answered as JSON too', async () => {
+  await using server = await failingApp()
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const ask = async (head: string): Promise<string> => {
+    const address = server.app.server.address()
+    const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    socket.on('error', () => undefined)
+    socket.end(head)
+    await new Promise((resolve) => socket.once('close', resolve))
+    return text
+  }
+  const tooLong = await ask(`GET /v1/${'a'.repeat(400_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+  expect(tooLong).toMatch(/^HTTP\/1\.1 431 /)
+  expect(JSON.parse(tooLong.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    status: 431,
+    code: 'invalid_request',
+  })
+  expect(await ask('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid_request"/)
+})
+
+test('a flood from one address is stopped, and told when to come back', async () => {
+  await using server = await testApp({ areas: [failing], settings: { RATE_LIMIT: '2' } })
+  const ask = () => server.app.inject('/v1/nothing')
+  expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([404, 404])
+  const third = await ask()
+  expect(third.json()).toMatchObject({ status: 429, code: 'too_many_requests' })
+  expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+})

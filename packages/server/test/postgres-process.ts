@@ -1,0 +1,8 @@
+/** A process of its own that brings up PostgreSQL in the folder named by its argument, says so, and then waits. */
+import { createLog } from '../src/http/log.ts'
+import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
+
+const server = await startLocalPostgres(process.argv[2] ?? '', createLog('silent'), ['-c', 'fsync=off'])
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+setInterval(() => undefined, 60_000)
+process.stdout.write(`${JSON.stringify({ reused: server.reused, ...server.connection })}\n`)

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
+import { checkBudgets, reportSizes } from './check-budgets.ts'
 import { root } from './source-files.ts'
 
 const widget = path.join(root, 'packages/widget')
@@ -12,12 +15,17 @@ const sources = [
   'packages/widget/*.{ts,json}',
   'package-lock.json',
 ]
+/** What no build reads: a change there builds nothing anew. */
+const idle = /\.(test|states)\.tsx?$|\/gallery\//
 
 /** Builds the widget when a file that goes into it changed since the last build. */
 export const buildWidgetIfStale = async (): Promise<void> => {
   const wanted = await sourcesHash()
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return
-  await build({ root: widget, configFile: path.join(widget, 'vite.config.ts'), logLevel: 'warn' })
+  await rm(stamp, { force: true })
+  await buildWidget()
+  const faults = checkBudgets()
+  if (faults.length > 0) throw new Error(faults.map(({ where, what }) => `${where}: ${what}`).join('\n'))
   await mkdir(path.dirname(stamp), { recursive: true })
   await writeFile(stamp, wanted)
 }
@@ -26,8 +34,51 @@ const sourcesHash = async (): Promise<string> => {
   const hash = createHash('sha256')
   const files = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }))
   const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name))
-  for (const file of paths.toSorted()) hash.update(path.relative(root, file)).update(await readFile(file))
+  for (const file of paths.filter((name) => !idle.test(name)).toSorted())
+    hash.update(path.relative(root, file)).update(await readFile(file))
   return hash.digest('hex')
 }
 
-if (import.meta.main) await buildWidgetIfStale()
+const shared = { root: widget, configFile: path.join(widget, 'vite.config.ts'), logLevel: 'warn' } as const
+
+/** The browser's files, then the renderer, which reads the browser's manifest when the server loads it. */
+const buildWidget = async (): Promise<void> => {
+  await build(shared)
+  await build({
+    ...shared,
+    // Nothing is left outside: the renderer is one file that runs anywhere, and React its fast self.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: 'src/render.tsx',
+      outDir: 'dist/server',
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: 'src/render.tsx' },
+    },
+  })
+  await compress(path.join(widget, 'dist/client'))
+}
+
+const brotli = promisify(brotliCompress)
+const compressible = '**/*.{js,css,svg,json,html}'
+
+/** A `.br` beside each file, so that the server sends the best compression at no cost. */
+const compress = async (folder: string): Promise<void> => {
+  for await (const name of glob(compressible, { cwd: folder })) {
+    const file = path.join(folder, name)
+    const text = await readFile(file)
+    const options = {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }
+    await writeFile(`${file}.br`, await brotli(text, options))
+  }
+}
+
+if (import.meta.main) {
+  await buildWidgetIfStale()
+  for (const line of reportSizes()) console.log(line)
+}

@@ -1,0 +1,41 @@
+import { basePath, type PathName, paths } from '../paths.ts'
+
+export type Address = { readonly name: PathName; readonly parameters: Readonly<Record<string, string>> }
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const segments = (path: string): readonly string[] => path.split('/').filter(Boolean)
+
+const matchPattern = (pattern: string, path: string): Record<string, string> | undefined => {
+  const expected = segments(pattern)
+  const given = segments(path)
+  if (expected.length !== given.length) return undefined
+  const parameters: Record<string, string> = {}
+  for (const [index, name] of expected.entries()) {
+    const part = decode(given[index] ?? '')
+    if (name.startsWith(':')) parameters[name.slice(1)] = part
+    else if (name !== part) return undefined
+  }
+  return parameters
+}
+
+/** Which page an address is, by its path without base and query; undefined when it is none. */
+export const matchAddress = (path: string): Address | undefined => {
+  for (const name of Object.keys(paths) as PathName[]) {
+    const parameters = matchPattern(paths[name].pattern, path)
+    if (parameters) return { name, parameters }
+  }
+  return undefined
+}
+
+/** The path of a whole address, without base, query and hash. */
+export const pathWithin = (url: string): string => {
+  const path = url.replace(/[?#].*$/s, '')
+  return path.startsWith(basePath) ? path.slice(basePath.length) || '/' : path
+}

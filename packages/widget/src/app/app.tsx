@@ -1,0 +1,59 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Router } from 'wouter'
+import { ClockProvider } from '../format/clock.tsx'
+import { type Page, PageContext } from '../frame/page.tsx'
+import { LocaleProvider } from '../i18n/locale.tsx'
+import { type Locale, offeredLocales } from '../i18n/locales.ts'
+import { basePath } from '../paths.ts'
+import { LiveRegion } from '../pieces/live-region/live-region.tsx'
+import { Toasts } from '../pieces/toast/toasts.tsx'
+import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
+import { popups } from '../popups/registry.ts'
+import { CurrentScreen } from './current-screen.tsx'
+import { usePageChange } from './use-page-change.ts'
+
+type Props = {
+  readonly client: QueryClient
+  readonly locale: Locale
+  /** The language that the guest asked for, when the page was drawn in another. */
+  readonly wantedLocale?: Locale
+  readonly page: Page
+  /** The instant of the first drawing. */
+  readonly now: string
+  /** On the server: the path and query that were asked for. */
+  readonly url?: string
+}
+
+const Routed = ({ url, children }: { readonly url: string | undefined; readonly children: ReactNode }) => {
+  const changePage = usePageChange()
+  return (
+    <Router base={basePath} aroundNav={changePage} {...(url === undefined ? {} : { ssrPath: url })}>
+      {children}
+    </Router>
+  )
+}
+
+/** The whole widget, on the server and in the browser alike. */
+export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => (
+  <QueryClientProvider client={client}>
+    <PageContext value={page}>
+      <LocaleProvider
+        initial={locale}
+        wanted={wantedLocale ?? locale}
+        locales={offeredLocales(page.flags['client-booking-localization'] === true)}
+        // Names and texts of the server come in the language of the request.
+        onChange={() => void client.invalidateQueries()}
+      >
+        <ClockProvider initial={now}>
+          <Routed url={url}>
+            <CurrentScreen />
+            <PopupStacks views={popups} />
+          </Routed>
+          <Toasts />
+          <LiveRegion />
+        </ClockProvider>
+      </LocaleProvider>
+    </PageContext>
+  </QueryClientProvider>
+)

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import { type LazyPart, lazyPart } from '../i18n/lazy-part.tsx'
+import type { PathName, paths } from '../paths.ts'
+
+export type Parameters = Readonly<Record<string, string>>
+
+export type Route = {
+  readonly Screen: ComponentType<Parameters> & LazyPart<Parameters>
+  /** Where one is likely to go from here; these pages are preloaded 1 s after navigation (spec 2). */
+  readonly next: readonly PathName[]
+}
+
+type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** A screen takes the parameters that its address names. */
+type ScreenOf<Name extends PathName> = LazyPart<
+  Readonly<Record<NamesIn<(typeof paths)[Name]['pattern']>, string>>
+>
+
+type Routes = {
+  readonly [Name in PathName]: { readonly Screen: ScreenOf<Name>; readonly next: readonly PathName[] }
+}
+
+/** Every page: its code and the areas of its texts, brought when it is opened. */
+const table: Routes = {
+  home: {
+    Screen: lazyPart(() => import('../screens/home/home-screen.tsx'), ['home', 'brand']),
+    next: ['brand', 'shop'],
+  },
+  brand: {
+    Screen: lazyPart(() => import('../screens/brand/brand-screen.tsx'), ['brand']),
+    next: ['shop'],
+  },
+  shop: {
+    Screen: lazyPart(() => import('../screens/shop/shop-screen.tsx'), ['shop']),
+    next: ['services'],
+  },
+  services: {
+    Screen: lazyPart(() => import('../screens/services/services-screen.tsx'), ['services', 'cart']),
+    next: ['schedule'],
+  },
+  schedule: {
+    Screen: lazyPart(() => import('../screens/schedule/schedule-screen.tsx'), ['schedule', 'cart']),
+    next: ['reservation'],
+  },
+  reservation: {
+    Screen: lazyPart(() => import('../screens/reservation/reservation-screen.tsx'), ['reservation']),
+    next: [],
+  },
+}
+
+export const routes = table as Readonly<Record<PathName, Route>>

@@ -1,0 +1,152 @@
+import { type Call, type FieldIssue, type InputOf, type OutputOf, toWireLanguage } from '@openchair/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { platform, visitorId } from '../frame/platform.ts'
+import { fallbackLocale, toLocale } from '../i18n/locales.ts'
+import { storedText } from '../storage/store.ts'
+
+type ErrorFields = {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly issues?: readonly FieldIssue[]
+  readonly body?: unknown
+}
+
+/** Why a call did not answer (spec 8, Request errors). `status` 0 means that no answer came at all. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  /** The fields at fault, with `invalid_request`. */
+  readonly issues: readonly FieldIssue[]
+  /** The server's body as it came: some refusals carry new sums. */
+  readonly body: unknown
+
+  constructor({ status, code, message, issues = [], body }: ErrorFields) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.code = code
+    this.issues = issues
+    this.body = body
+  }
+}
+
+export type SendOptions = {
+  /** Makes a repeated checkout answer as the first did. */
+  readonly idempotencyKey?: string
+  /** What the bot check gave, for calls that ask for it. */
+  readonly botToken?: string
+  readonly signal?: AbortSignal
+}
+
+export const authToken = storedText('openchair-auth-token')
+
+/** Some messages are a JSON array of objects with a message each: they become lines (spec 8). */
+const readMessage = (message: string): string => {
+  if (!message.startsWith('[')) return message
+  try {
+    const parts = JSON.parse(message) as readonly { readonly message?: string }[]
+    return parts.map((part) => part.message ?? '').join('\n')
+  } catch {
+    return message
+  }
+}
+
+const requestHeaders = (hasBody: boolean, options: SendOptions): Headers => {
+  const locale = toLocale(document.documentElement.lang) ?? fallbackLocale
+  const headers = new Headers({
+    'accept-language': toWireLanguage(locale),
+    'x-platform': platform(),
+    'x-visitor-id': visitorId(),
+  })
+  const token = authToken.read()
+  if (hasBody) headers.set('content-type', 'application/json')
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (options.botToken) headers.set('x-bot-token', options.botToken)
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  return headers
+}
+
+type Address = { readonly url: string; readonly body: Record<string, unknown> | undefined }
+
+/** Fields that the path names go there, the rest into the query of a GET, else into the body. */
+const address = (call: Call, input: Record<string, unknown>): Address => {
+  const rest = { ...input }
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const inQuery = call.method === 'GET' ? Object.keys(rest) : (call.query ?? [])
+  const query = new URLSearchParams()
+  for (const name of inQuery) {
+    if (rest[name] !== undefined) query.set(name, String(rest[name]))
+    delete rest[name]
+  }
+  return {
+    url: query.size > 0 ? `${path}?${query}` : path,
+    body: call.method === 'GET' ? undefined : rest,
+  }
+}
+
+const request = async (url: string, options: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, options)
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new CallError({ status: 0, code: 'network_error', message: 'Failed to execute request' })
+  }
+}
+
+const readBody = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    throw new CallError({
+      status: response.status,
+      code: 'invalid_response_format',
+      message: 'Failed to parse the server response as JSON',
+    })
+  }
+}
+
+const refusal = (status: number, body: unknown): CallError => {
+  const { code, message, issues } = (body ?? {}) as Partial<ErrorFields>
+  return new CallError({
+    status,
+    code: code ?? 'unknown',
+    message: readMessage(message ?? ''),
+    ...(issues ? { issues } : {}),
+    body,
+  })
+}
+
+/**
+ * Sends a call and gives its answer.
+ * @throws {CallError} for every refusal, a network that fails (status 0, `network_error`) and an answer
+ * that cannot be read (`invalid_response_format`).
+ */
+export const send = async <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: SendOptions = {},
+): Promise<OutputOf<C>> => {
+  const { url, body } = address(call, input as Record<string, unknown>)
+  const response = await request(url, {
+    method: call.method,
+    headers: requestHeaders(body !== undefined, options),
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: options.signal ?? null,
+  })
+  const answer = await readBody(response)
+  if (response.ok) return answer as OutputOf<C>
+  if (response.status === 401) authToken.remove()
+  throw refusal(response.status, answer)
+}
+
+/** Query options for a call: the key is its path and input, as the server's preloaded facts bear them. */
+export const ask = <C extends Call>(call: C, input: InputOf<C>) =>
+  queryOptions<OutputOf<C>, CallError>({
+    queryKey: [call.path, input],
+    queryFn: ({ signal }) => send(call, input, { signal }),
+  })

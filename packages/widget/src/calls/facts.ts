@@ -1,0 +1,15 @@
+import type { Call } from '@openchair/contract'
+import type { ask } from './client.ts'
+
+type Asked = ReturnType<typeof ask<Call>>
+
+/** Gives what a call answered, when it has been asked already. */
+export type ReadFact = <Q extends { readonly queryKey: readonly unknown[] }>(
+  query: Q,
+) => Q extends { queryFn?: (...args: never[]) => infer Answer } ? Awaited<Answer> | undefined : unknown
+
+/**
+ * What a page needs to be drawn at once, by its parameters. It is asked again as long as it names queries
+ * that have no answer yet, so one may depend on another's answer.
+ */
+export type ScreenFacts<Parameters> = (parameters: Parameters, read: ReadFact) => readonly Asked[]

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const hour = 3_600_000
+
+/** One cache a page: an hour, no retries, no asking again on focus or mount (spec 9). */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: hour,
+        gcTime: hour,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false },
+    },
+  })

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { addressLines, directionsUrl } from './address.ts'
+
+const prince = {
+  street: '114 Prince Street',
+  street2: '',
+  city: 'New York',
+  state: 'NY',
+  zip: '10012',
+  country: 'US',
+}
+
+it.each([
+  ['in America', prince, ['114 Prince Street', 'New York, NY 10012']],
+  [
+    'with a second line',
+    { ...prince, street2: 'Suite 2' },
+    ['114 Prince Street', 'Suite 2', 'New York, NY 10012'],
+  ],
+  [
+    'in Britain, without its county',
+    {
+      ...prince,
+      street: '31 Rivington Row',
+      city: 'London',
+      state: 'Greater London',
+      zip: 'EC2A 3QB',
+      country: 'GB',
+    },
+    ['31 Rivington Row', 'London EC2A 3QB'],
+  ],
+  ['without a zip code', { ...prince, state: '', zip: '' }, ['114 Prince Street', 'New York']],
+])('writes an address %s', (_, address, lines) => {
+  expect(addressLines(address)).toEqual(lines)
+})
+
+it('leads to the place itself', () => {
+  expect(directionsUrl({ lat: 40.7249, lng: -73.9983 })).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=40.7249,-73.9983',
+  )
+})

@@ -1,0 +1,44 @@
+import { dateTimeFormat } from './intl.ts'
+
+/** Calendar days are `yyyy-MM-dd` texts in the shop's zone; they are counted in UTC, where no day is 23 hours long. */
+const millisecondsADay = 86_400_000
+
+const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const fromUtc = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10)
+
+export const addDays = (day: string, count: number): string => fromUtc(toUtc(day) + count * millisecondsADay)
+
+/** Days from `from` to `to`, negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => (toUtc(to) - toUtc(from)) / millisecondsADay
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(toUtc(day)).getUTCDay()
+
+type LocalTime = { readonly day: string; readonly minutes: number }
+
+/** What calendar and clock on the wall of `zone` say at this instant. */
+export const localTime = (instant: string, zone: string): LocalTime => {
+  const parts = new Map(
+    dateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  }
+}
+
+/** The shop's calendar day at this instant. */
+export const dayOf = (instant: string, zone: string): string => localTime(instant, zone).day
+
+/** Minutes since the shop's midnight by the clock on the wall. */
+export const minutesOf = (instant: string, zone: string): number => localTime(instant, zone).minutes

@@ -1,0 +1,32 @@
+import { evenSpaces, numberFormat } from './intl.ts'
+
+const units = (minor: number) => minor / 100
+
+const currencyFormat = (locale: string, currency: string, exact: boolean) =>
+  numberFormat(locale, {
+    style: 'currency',
+    // ICU knows no Gibraltar pound by its ISO code's lower twin; the contract names it `gip`, its sign is £.
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    ...(exact ? {} : { trailingZeroDisplay: 'stripIfInteger' as const }),
+  })
+
+/** As lists show it: no decimals when whole (spec 5, Money and amounts). Minor units. */
+export const money = (locale: string, minor: number, currency: string): string =>
+  evenSpaces(currencyFormat(locale, currency, false).format(units(minor)))
+
+/** As breakdowns show it: always with two decimals. Minor units. */
+export const exactMoney = (locale: string, minor: number, currency: string): string =>
+  evenSpaces(currencyFormat(locale, currency, true).format(units(minor)))
+
+/** Not `formatRange`: its spaces differ between engines. One price when both ends are the same. */
+export const moneyRange = (
+  locale: string,
+  range: { readonly min: number; readonly max: number },
+  currency: string,
+): string => {
+  const least = money(locale, range.min, currency)
+  return range.min === range.max ? least : `${least}–${money(locale, range.max, currency)}`
+}

@@ -1,0 +1,67 @@
+import { useT } from '../i18n/use-t.ts'
+import { useLocale } from '../i18n/locale.tsx'
+import { dayOf, daysBetween } from './days.ts'
+import * as moneyFormat from './money.ts'
+import * as numberFormat from './numbers.ts'
+import * as timeFormat from './time.ts'
+
+type Range = { readonly min: number; readonly max: number }
+
+/**
+ * Everything that is written by a language's rules. Amounts are minor units, durations minutes, distances
+ * miles, days `yyyy-MM-dd`; instants are ISO and need the shop's zone.
+ */
+export const useFormat = () => {
+  const { locale } = useLocale()
+  const t = useT()
+
+  const duration = (minutes: number): string => {
+    const hours = Math.floor(minutes / 60)
+    const rest = minutes % 60
+    if (hours === 0) return t('common.minutes', { minutes: String(rest) })
+    if (rest === 0) return t('common.hours', { hours: String(hours) })
+    return t('common.hoursAndMinutes', { hours: String(hours), minutes: String(rest).padStart(2, '0') })
+  }
+  const capital = (text: string) => numberFormat.capital(locale, text)
+  const day = (date: string, width: 'short' | 'long' = 'short') =>
+    capital(timeFormat.day(locale, date, width))
+  const time = (instant: string, zone: string) => timeFormat.time(locale, instant, zone)
+  const relativeDay = (date: string, today: string): string => {
+    const distance = daysBetween(today, date)
+    if (distance === 0) return t('common.today')
+    if (distance === 1) return t('common.tomorrow')
+    return day(date)
+  }
+
+  return {
+    money: (minor: number, currency: string) => moneyFormat.money(locale, minor, currency),
+    exactMoney: (minor: number, currency: string) => moneyFormat.exactMoney(locale, minor, currency),
+    moneyRange: (range: Range, currency: string) => moneyFormat.moneyRange(locale, range, currency),
+    time,
+    hour: (instant: string, zone: string) => timeFormat.hour(locale, instant, zone),
+    /** Minutes since midnight. */
+    clockTime: (minutes: number) => timeFormat.clockTime(locale, minutes),
+    /** Minutes since midnight, `8pm` where they are whole hours. */
+    clockHour: (minutes: number) => timeFormat.clockHour(locale, minutes),
+    duration,
+    durationRange: ({ min, max }: Range) =>
+      min === max ? duration(min) : `${duration(min)}–${duration(max)}`,
+    miles: (value: number) => t('common.miles', { miles: numberFormat.miles(locale, value) }),
+    day,
+    /** The same inside a sentence: French and Spanish without a capital. */
+    dayInSentence: (date: string, width: 'short' | 'long' = 'short') => timeFormat.day(locale, date, width),
+    /** `Today`, `Tomorrow`, then the day. */
+    relativeDay,
+    dayTime: (instant: string, zone: string) => `${day(dayOf(instant, zone))}, ${time(instant, zone)}`,
+    /** `Today, 2:45pm`. */
+    relativeDayTime: (instant: string, zone: string, now: string) =>
+      `${relativeDay(dayOf(instant, zone), dayOf(now, zone))}, ${time(instant, zone)}`,
+    month: (yearMonth: string) => capital(timeFormat.month(locale, yearMonth)),
+    weekday: (date: string, width: 'short' | 'long' = 'short') => timeFormat.weekday(locale, date, width),
+    /** Sunday first. */
+    weekdays: (width: 'short' | 'long' | 'narrow') => timeFormat.weekdays(locale, width),
+    capital,
+    list: (items: readonly string[]) => numberFormat.list(locale, items),
+    number: (value: number) => numberFormat.number(locale, value),
+  }
+}

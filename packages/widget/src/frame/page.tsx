@@ -1,0 +1,15 @@
+import type { Flags } from '@openchair/contract'
+import { createContext, use } from 'react'
+
+/** What the page was opened with, the same on the server and in the browser. */
+export type Page = {
+  readonly embedded: boolean
+  /** The shop's flags; where no shop is chosen, on when a shop of the brand has it. */
+  readonly flags: Flags
+  /** The address of the first page, without base, when the server knows no such shop or brand. */
+  readonly missingPath?: string | undefined
+}
+
+export const PageContext = createContext<Page>({ embedded: false, flags: {} })
+
+export const usePage = (): Page => use(PageContext)

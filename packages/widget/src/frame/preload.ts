@@ -1,0 +1,16 @@
+import type { Flags } from '@openchair/contract'
+import type { DehydratedState } from '@tanstack/react-query'
+import type { Locale } from '../i18n/locales.ts'
+
+export const preloadId = 'preload'
+export const rootId = 'root'
+
+/** What the server writes into the page, so that the browser begins where the server left off (spec 2). */
+export type Preload = {
+  readonly locale: Locale
+  readonly now: string
+  readonly flags: Flags
+  readonly embedded: boolean
+  readonly missingPath?: string | undefined
+  readonly state: DehydratedState
+}

@@ -1,0 +1,49 @@
+// Written by `npm run texts` from en.json.
+export type Messages = {
+  'common.appName': null
+  'common.back': null
+  'common.close': null
+  'common.loading': null
+  'common.menu': null
+  'common.ok': null
+  'common.cancel': null
+  'common.tryAgain': null
+  'common.languageButton': { short: string; language: string }
+  'common.languages': null
+  'common.today': null
+  'common.tomorrow': null
+  'common.minutes': { minutes: string }
+  'common.hours': { hours: string }
+  'common.hoursAndMinutes': { hours: string; minutes: string }
+  'common.miles': { miles: string }
+  'common.notFoundTitle': null
+  'common.notFoundText': null
+  'common.notFoundLead': null
+  'common.failedTitle': null
+  'common.failedText': null
+  'common.failedLead': null
+  'common.networkErrorTitle': null
+  'common.networkErrorText': null
+  'common.country': { country: string }
+  'common.countrySearch': null
+  'common.countryNone': null
+  'common.countryUS': null
+  'common.countryCA': null
+  'common.countryGB': null
+  'common.countryAU': null
+  'common.countryGI': null
+  'common.countryIE': null
+  'common.chosen': null
+  'common.partlyTranslated': null
+  'common.success': null
+  'common.error': null
+  'common.notification': null
+  'common.clear': null
+  'common.openUntil': { time: string }
+  'common.openUntilMidnight': null
+  'common.openAlways': null
+  'common.opensToday': { time: string }
+  'common.opensOn': { day: string; time: string }
+  'common.closedForNow': null
+  'common.closedDay': null
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, use } from 'react'
+import { loadTexts } from './catalogues.ts'
+import type { Locale } from './locales.ts'
+import { useLocale } from './locale.tsx'
+import type { Area } from './message-arguments.ts'
+
+export type LazyPart<P extends object> = {
+  (props: P): React.ReactNode
+  /** Brings code and texts; resolves when the part can be drawn at once. */
+  preload: (locale: Locale) => Promise<void>
+}
+
+/**
+ * A lazily loaded part that is drawn at once when it is here already: `lazy` gives its fallback on the
+ * server and when hydrating. `areas` are the texts it needs besides the common ones.
+ */
+export const lazyPart = <P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  areas: readonly Area[],
+): LazyPart<P> => {
+  let Arrived: ComponentType<P> | undefined
+  let arriving: Promise<void> | undefined
+  const preload = async (locale: Locale): Promise<void> => {
+    const [module] = await Promise.all([load(), loadTexts(locale, areas)])
+    Arrived = module.default
+  }
+  const Part = (props: P) => {
+    const { locale } = useLocale()
+    if (!Arrived) use((arriving ??= preload(locale)))
+    const Now = Arrived as ComponentType<P>
+    return <Now {...props} />
+  }
+  return Object.assign(Part, { preload })
+}

@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { loadedAreas, loadTexts } from './catalogues.ts'
+import { type Locale, storeLocale } from './locales.ts'
+
+type LocaleState = {
+  readonly locale: Locale
+  /** The languages that the picker offers. */
+  readonly locales: readonly Locale[]
+  /** Changes the language once its texts are here, and keeps the choice. */
+  readonly setLocale: (locale: Locale) => Promise<void>
+}
+
+const LocaleContext = createContext<LocaleState>({
+  locale: 'en',
+  locales: ['en'],
+  setLocale: async () => {},
+})
+
+export const useLocale = (): LocaleState => use(LocaleContext)
+
+type Props = {
+  /** The language that the page was first drawn in. */
+  readonly initial: Locale
+  /** The language to go on in, when the guest has asked for another before. */
+  readonly wanted?: Locale
+  readonly locales: readonly Locale[]
+  readonly onChange?: (locale: Locale) => void
+  readonly children: ReactNode
+}
+
+/** Holds the language. Screens stay as they are when it changes: only the texts are written anew. */
+export const LocaleProvider = ({ initial, wanted = initial, locales, onChange, children }: Props) => {
+  const [locale, change] = useState(initial)
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  const show = async (next: Locale) => {
+    await loadTexts(next, loadedAreas())
+    // Before the re-render, so that whatever it asks for is asked in the new language.
+    document.documentElement.lang = next
+    change(next)
+    onChange?.(next)
+  }
+  const begin = useEffectEvent(() => {
+    if (wanted !== initial) void show(wanted)
+  })
+  useEffect(() => begin(), [])
+  const setLocale = async (next: Locale) => {
+    storeLocale(next)
+    await show(next)
+  }
+  return <LocaleContext value={{ locale, locales, setLocale }}>{children}</LocaleContext>
+}

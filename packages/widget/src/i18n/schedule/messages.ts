@@ -1,0 +1,2 @@
+// Written by `npm run texts` from en.json.
+export type Messages = {}

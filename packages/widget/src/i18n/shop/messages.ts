@@ -1,0 +1,19 @@
+// Written by `npm run texts` from en.json.
+export type Messages = {
+  'shop.choose': null
+  'shop.any': null
+  'shop.anyText': null
+  'shop.soonest': null
+  'shop.noTime': null
+  'shop.about': { name: string }
+  'shop.aboutShop': null
+  'shop.invitation': null
+  'shop.invitationLabel': { name: string }
+  'shop.invitationText': { name: string }
+  'shop.adults': { age: string }
+  'shop.nobodyTitle': null
+  'shop.nobodyText': null
+  'shop.failedTitle': null
+  'shop.peopleFailedTitle': null
+  'shop.failedText': null
+}

@@ -1,0 +1,42 @@
+import { matchAddress, pathWithin } from '../app/address.ts'
+import { preloadId, rootId } from '../frame/preload.ts'
+import { brandTheme } from '../theme/brand-theme.ts'
+import { type ClientFiles, scriptHash } from './files.ts'
+import type { Rendered, RenderRequest } from './render.tsx'
+
+export type Page = {
+  readonly status: 200 | 404
+  /** The whole document. */
+  readonly html: string
+  /** For the content security policy's `script-src`. */
+  readonly scriptHashes: readonly string[]
+}
+
+const screenModule = (name: string) => `src/screens/${name}/${name}-screen.tsx`
+
+/**
+ * Starts the widget after the first paint: the page is drawn already and every row is a real link, so the
+ * scripts must not take the line from pictures and font. A hidden page paints no frame; it starts at once.
+ */
+const startScript = (scripts: readonly string[]): string =>
+  `{const go=()=>setTimeout(()=>{for(const href of ${JSON.stringify(scripts)})` +
+  `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
+  `import(${JSON.stringify(scripts[0])})});document.hidden?go():requestAnimationFrame(go)}`
+
+/** Puts the drawn page into its document: styles and data in it, one small script that starts the rest. */
+export const assemblePage = (rendered: Rendered, request: RenderRequest, files: ClientFiles): Page => {
+  const address = matchAddress(pathWithin(request.url))
+  const script = startScript(files.scripts(address ? [screenModule(address.name)] : []))
+  const theme = request.theme ? brandTheme(request.theme) : ''
+  const html = [
+    `<!doctype html><html lang="${request.locale}"${request.embedded ? ' data-embedded' : ''}><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    rendered.head,
+    `<link rel="preload" as="font" type="font/woff2" href="${files.font}" crossorigin>`,
+    `<style>${files.css}${theme}</style></head><body>`,
+    `<div id="${rootId}">${rendered.html}</div>`,
+    `<script type="application/json" id="${preloadId}">${rendered.json}</script>`,
+    `<script>${script}</script></body></html>`,
+  ].join('')
+  return { status: rendered.status, html, scriptHashes: [scriptHash(script)] }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { basePath } from '../paths.ts'
+
+type ManifestEntry = {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+type Manifest = Readonly<Record<string, ManifestEntry>>
+
+/** What the browser's build left behind, as far as a page names it. */
+export type ClientFiles = {
+  readonly css: string
+  readonly font: string
+  /** Addresses of the entry and of everything that these modules need, the entry first. */
+  readonly scripts: (modules: readonly string[]) => readonly string[]
+}
+
+const address = (file: string) => `${basePath}/${file}`
+
+/** Reads the browser's build once. `folder` is `dist/client`. */
+export const readClientFiles = (folder: string): ClientFiles => {
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
+
+  const entry = (name: string): ManifestEntry => {
+    const found = manifest[name]
+    if (!found) throw new Error(`The widget's build has no ${name}`)
+    return found
+  }
+  const collect = (name: string, found: Set<string>): Set<string> => {
+    const { file, imports = [] } = entry(name)
+    if (found.has(file)) return found
+    found.add(file)
+    for (const needed of imports) collect(needed, found)
+    return found
+  }
+
+  return {
+    css: read(entry('style.css').file),
+    font: address(entry('src/theme/barlow-condensed-600.woff2').file),
+    scripts: (modules) => {
+      const files = new Set<string>()
+      for (const name of ['src/main.tsx', ...modules]) collect(name, files)
+      return [...files].map(address)
+    },
+  }
+}
+
+/** As a content security policy names an inline script. */
+export const scriptHash = (script: string): string =>
+  `sha256-${createHash('sha256').update(script).digest('base64')}`

@@ -1,0 +1,66 @@
+import type { Flags } from '@openchair/contract'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { App } from '../app/app.tsx'
+import { matchAddress, pathWithin } from '../app/address.ts'
+import { prepareScreen } from '../app/prepare-screen.ts'
+import { createQueryClient } from '../calls/query-client.ts'
+import type { Preload } from '../frame/preload.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { type BrandColours } from '../theme/brand-theme.ts'
+import type { Fact } from './facts.ts'
+
+export type RenderRequest = {
+  /** Path and query as they were asked for, with /booking. */
+  readonly url: string
+  readonly locale: Locale
+  readonly facts: readonly Fact[]
+  readonly flags: Flags
+  /** The instant at which the page is drawn, ISO. */
+  readonly now: string
+  /** Whether the browser asks for a frame (`Sec-Fetch-Dest: iframe`). */
+  readonly embedded: boolean
+  /** The brand's colours, with premium branding alone. */
+  readonly theme?: BrandColours | undefined
+}
+
+export type Rendered = {
+  readonly status: 200 | 404
+  /** What belongs into the head: title and preloads. */
+  readonly head: string
+  readonly html: string
+  /** The preloaded data, safe inside a script element. */
+  readonly json: string
+}
+
+/** React writes title and preloads before the page's own mark-up when it draws no whole document. */
+const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
+
+/** Draws the page of an address, with what it needs to go on in the browser. */
+export const render = async ({
+  url,
+  locale,
+  facts,
+  flags,
+  now,
+  embedded,
+}: RenderRequest): Promise<Rendered> => {
+  const client = createQueryClient()
+  for (const [query, data] of facts) if (data !== null) client.setQueryData(query, data)
+  const path = pathWithin(url)
+  const isMissing = facts.some(([, data]) => data === null)
+  const missingPath = isMissing ? path : undefined
+  await prepareScreen(url, locale)
+  const drawn = renderToString(
+    <App client={client} locale={locale} page={{ embedded, flags, missingPath }} now={now} url={url} />,
+  )
+  const head = headElements.exec(drawn)?.[0] ?? ''
+  const preload: Preload = { locale, now, flags, embedded, missingPath, state: dehydrate(client) }
+  client.clear()
+  return {
+    status: isMissing || !matchAddress(path) ? 404 : 200,
+    head,
+    html: drawn.slice(head.length),
+    json: JSON.stringify(preload).replaceAll('<', String.raw`\u003c`),
+  }
+}

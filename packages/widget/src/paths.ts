@@ -1,0 +1,43 @@
+/**
+ * Every address of the widget, pattern and builder together (spec 2, Routes). They are relative to the
+ * base path /booking, which the router adds.
+ */
+type Query = Readonly<Record<string, string | undefined>>
+
+const withQuery = (path: string, query: Query = {}): string => {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, value)
+  return parameters.size > 0 ? `${path}?${parameters}` : path
+}
+
+const part = encodeURIComponent
+
+export const basePath = '/booking'
+
+export const paths = {
+  home: { pattern: '/', to: (query?: Query) => withQuery('/', query) },
+  brand: {
+    pattern: '/brands/:brand',
+    to: (brand: string, query?: Query) => withQuery(`/brands/${part(brand)}`, query),
+  },
+  shop: {
+    pattern: '/book/:shop',
+    to: (shop: string, query?: Query) => withQuery(`/book/${part(shop)}`, query),
+  },
+  services: {
+    pattern: '/book/:shop/barber/:barber/services',
+    to: (shop: string, barber: string, query?: Query) =>
+      withQuery(`/book/${part(shop)}/barber/${part(barber)}/services`, query),
+  },
+  schedule: {
+    pattern: '/book/:shop/barber/:barber/schedule',
+    to: (shop: string, barber: string, query?: Query) =>
+      withQuery(`/book/${part(shop)}/barber/${part(barber)}/schedule`, query),
+  },
+  reservation: {
+    pattern: '/view-reservation/:saleOrder',
+    to: (saleOrder: string, query?: Query) => withQuery(`/view-reservation/${part(saleOrder)}`, query),
+  },
+} as const
+
+export type PathName = keyof typeof paths

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Heading, Quiet } from '../text/text.tsx'
+import css from './blank.module.css'
+
+type Props = {
+  readonly title: string
+  readonly text: string
+  /** 1 where it is all the page has to say. */
+  readonly level?: 1 | 2
+  /** The way on: a button. */
+  readonly children?: ReactNode
+}
+
+/** Stands where a list would: nothing found, nothing there, or nothing came and here is how to try again. */
+export const Blank = ({ title, text, level = 2, children }: Props) => (
+  <div className={css.blank}>
+    <Heading level={level} {...(level === 2 ? { look: 'h2' as const } : {})}>
+      {title}
+    </Heading>
+    <Quiet>{text}</Quiet>
+    {children && <div className={css.way}>{children}</div>}
+  </div>
+)

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { BarberPole } from '../barber-pole/barber-pole.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import css from './button.module.css'
+import { Pressable, type PressableProps } from './pressable.tsx'
+
+type ButtonProps = PressableProps & {
+  readonly kind?: 'primary' | 'second' | 'third' | 'danger' | 'inverse'
+  /** The press is being worked on: the pole runs at its foot, and the children name the work. */
+  readonly working?: boolean
+  /** A sum at the right end. */
+  readonly sum?: string
+}
+
+export const Button = ({
+  kind = 'primary',
+  working = false,
+  sum,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) => (
+  <Pressable
+    className={`${css.button} ${css[kind] ?? ''} ${sum === undefined ? '' : css.withSum}`}
+    aria-busy={working || undefined}
+    {...(onClick && !working ? { onClick } : {})}
+    {...(working && rest.type === 'submit' ? { type: 'button' as const } : {})}
+    {...rest}
+  >
+    {sum === undefined ? children : <span>{children}</span>}
+    {sum !== undefined && <span>{sum}</span>}
+    {working && <BarberPole className={css.pole ?? ''} />}
+  </Pressable>
+)
+
+/** Two buttons side by side, one above the other when a label is long. */
+export const ButtonPair = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.pair}>{children}</div>
+)
+
+type IconButtonProps = PressableProps & {
+  readonly icon: IconName
+  readonly label: string
+  readonly small?: boolean
+}
+
+/** A round 44 px target with a drawing; `label` is its accessible name. */
+export const IconButton = ({ icon, label, small = false, className = '', ...rest }: IconButtonProps) => (
+  <Pressable className={`${css.icon} ${className}`} aria-label={label} {...rest}>
+    <Icon name={icon} small={small} />
+  </Pressable>
+)
+
+type TextButtonProps = PressableProps & { readonly icon?: IconName }
+
+/** Underlined words, 44 px high. */
+export const TextButton = ({ icon, children, ...rest }: TextButtonProps) => (
+  <Pressable className={css.text} {...rest}>
+    {icon && <Icon name={icon} small />}
+    <span>{children}</span>
+  </Pressable>
+)

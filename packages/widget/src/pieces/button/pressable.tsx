@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
+
+/** Everything that can be pressed is a link when it leads somewhere, else a button. */
+export type PressableProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> & {
+  /** An address of the widget, or a whole one (`https:`, `tel:`, `data:`). */
+  readonly href?: string
+  /** The address replaces the present one. */
+  readonly replace?: boolean
+  readonly download?: string
+  readonly target?: string
+  readonly onClick?: () => void
+  readonly children?: ReactNode
+}
+
+const isOutside = (href: string) => /^[a-z]+:/i.test(href)
+
+export const Pressable = ({
+  href,
+  replace,
+  download,
+  target,
+  onClick,
+  type,
+  disabled,
+  ...rest
+}: PressableProps) => {
+  if (href === undefined)
+    // oxlint-disable-next-line react/button-has-type
+    return <button type={type ?? 'button'} disabled={disabled} onClick={onClick} {...rest} />
+  const attributes = rest as Omit<ComponentProps<'a'>, 'href' | 'onClick'>
+  if (isOutside(href) || download !== undefined) {
+    const away = target === '_blank' ? { target, rel: 'noopener' } : {}
+    return (
+      <a href={href} download={download} onClick={onClick} {...away} {...attributes}>
+        {attributes.children}
+      </a>
+    )
+  }
+  return (
+    <Link href={href} replace={replace ?? false} onClick={() => onClick?.()} {...(attributes as object)}>
+      {attributes.children}
+    </Link>
+  )
+}

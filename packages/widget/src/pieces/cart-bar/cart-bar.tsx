@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { Num } from '../text/text.tsx'
+import css from './cart-bar.module.css'
+
+type Props = {
+  /** The name of this part of the page: "Your booking". */
+  readonly label: string
+  readonly title: ReactNode
+  /** Professional, then service, so that an ellipsis eats the service. */
+  readonly quiet?: string
+  readonly price?: string
+  readonly expanded: boolean
+  readonly onToggle: () => void
+  /** The button that says the next step; without it the bar is the line alone. */
+  readonly children?: ReactNode
+}
+
+/** One line and one button at the foot of the column. */
+export const CartBar = ({ label, title, quiet, price, expanded, onToggle, children }: Props) => (
+  <aside className={`${css.bar} ${children ? '' : css.line}`} aria-label={label} data-cart-bar>
+    <button type="button" className={css.toggle} aria-expanded={expanded} onClick={onToggle}>
+      <span className={css.text}>
+        <b>{title}</b> {quiet !== undefined && <span className={css.quiet}>{quiet}</span>}
+      </span>{' '}
+      {price !== undefined && <Num>{price}</Num>}
+      <Icon name="up" small />
+    </button>
+    {children}
+  </aside>
+)

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { Num } from '../text/text.tsx'
+import css from './checkbox-row.module.css'
+
+type Props = {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  /** A quiet word after the text: "+10 min". */
+  readonly aside?: string
+  readonly price?: string
+  /** Where the box stands: right in a list with prices, left before a sentence. */
+  readonly side?: 'left' | 'right'
+  readonly disabled?: boolean
+  readonly name?: string
+  readonly children: ReactNode
+}
+
+export const CheckboxRow = ({
+  checked,
+  onChange,
+  aside,
+  price,
+  side = 'left',
+  disabled,
+  name,
+  children,
+}: Props) => (
+  <label className={`${css.row} ${side === 'right' ? css.right : ''}`}>
+    <input
+      type="checkbox"
+      name={name}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <span className={css.tick}>
+      <Icon name="check" />
+    </span>
+    <span className={css.text}>
+      {children}
+      {aside !== undefined && <span className={css.aside}> {aside}</span>}
+    </span>
+    {price !== undefined && <Num>{price}</Num>}
+  </label>
+)

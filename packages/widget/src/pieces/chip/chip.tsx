@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import css from './chip.module.css'
+
+type ChipsProps = { readonly label: string; readonly children: ReactNode }
+
+/** A line of chips that scrolls sideways when it is longer than the column. */
+export const Chips = ({ label, children }: ChipsProps) => (
+  <div className={css.chips} role="group" aria-label={label}>
+    {children}
+  </div>
+)
+
+type ChipProps = {
+  /** Whether it is chosen; without it the chip is a plain button. */
+  readonly pressed?: boolean
+  readonly look?: 'line' | 'bare'
+  readonly icon?: IconName
+  readonly disabled?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+export const Chip = ({ pressed, look, icon, disabled = false, onClick, children }: ChipProps) => (
+  <button
+    type="button"
+    className={`${css.chip} ${look ? css[look] : ''}`}
+    aria-pressed={pressed}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    {icon && <Icon name={icon} small />}
+    {children}
+  </button>
+)

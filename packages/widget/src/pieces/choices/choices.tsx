@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { Num } from '../text/text.tsx'
+import css from './choices.module.css'
+
+export type Choice<Value extends string> = {
+  readonly value: Value
+  readonly label: string
+  /** A quiet word at the right. */
+  readonly aside?: string
+  readonly price?: string
+}
+
+type Props<Value extends string> = {
+  readonly label: string
+  readonly value: Value | undefined
+  readonly options: readonly Choice<Value>[]
+  readonly onChange: (value: Value) => void
+}
+
+/** One of several: native radio buttons in one card. */
+export const Choices = <Value extends string>({ label, value, options, onChange }: Props<Value>) => {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.choices}>
+        {options.map((option) => (
+          <label key={option.value} className={css.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={css.tick}>
+              <Icon name="check" />
+            </span>
+            <span className={css.label}>{option.label}</span>
+            {option.aside !== undefined && <span className={css.aside}>{option.aside}</span>}
+            {option.price !== undefined && <Num>{option.price}</Num>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

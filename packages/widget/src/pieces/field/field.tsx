@@ -1,0 +1,86 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import css from './field.module.css'
+
+type FrameProps = {
+  readonly label: string
+  /** How to mend what is wrong; its presence marks the field. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  readonly children: (ids: { readonly input: string; readonly described: string | undefined }) => ReactNode
+}
+
+/** Label, box and the line below, for fields with a box of their own. */
+export const FieldFrame = ({ label, error, hint, children }: FrameProps) => {
+  const id = useId()
+  const line = error ?? hint
+  const lineId = `${id}-line`
+  return (
+    <div className={`${css.field} ${error ? css.bad : ''}`}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={css.box}>{children({ input: id, described: line ? lineId : undefined })}</span>
+      {line && (
+        <span className={error ? css.error : css.hint} id={lineId}>
+          {line}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  readonly label: string
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  readonly leading?: ReactNode
+  readonly trailing?: ReactNode
+}
+
+export const Field = ({ label, error, hint, leading, trailing, ...input }: FieldProps) => (
+  <FieldFrame label={label} error={error} hint={hint}>
+    {(ids) => (
+      <>
+        {leading}
+        <input
+          {...input}
+          id={ids.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.described}
+        />
+        {trailing}
+      </>
+    )}
+  </FieldFrame>
+)
+
+/** Two fields side by side. */
+export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.pair}>{children}</div>
+)
+
+type SearchFieldProps = {
+  /** Its accessible name; shown as the placeholder too, unless that is shorter. */
+  readonly label: string
+  readonly placeholder?: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly trailing?: ReactNode
+}
+
+export const SearchField = ({ label, placeholder = label, value, onChange, trailing }: SearchFieldProps) => (
+  <span className={css.box}>
+    <Icon name="search" />
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      value={value}
+      enterKeyHint="search"
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+    {trailing}
+  </span>
+)

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import { onDialogs, topDialog } from '../toast/top-dialog.ts'
+
+const useAnnouncement = create<{ readonly text: string; readonly count: number }>(() => ({
+  text: '',
+  count: 0,
+}))
+
+/** Lets a screen reader say something that is only seen: results that came, a time that was chosen. */
+export const announce = (text: string): void =>
+  useAnnouncement.setState(({ count }) => ({ text, count: count + 1 }))
+
+const hiddenStyle =
+  'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
+
+/** The one live region. It moves into the dialog on top, without which it would be inert. */
+export const LiveRegion = () => {
+  const { text, count } = useAnnouncement()
+  const [region, setRegion] = useState<HTMLElement>()
+  useEffect(() => {
+    const made = document.createElement('div')
+    made.ariaLive = 'polite'
+    made.style.cssText = hiddenStyle
+    document.body.append(made)
+    setRegion(made)
+    const stop = onDialogs(() => {
+      if (made.parentNode !== topDialog()) topDialog().append(made)
+    })
+    return () => {
+      stop()
+      made.remove()
+    }
+  }, [])
+  useEffect(() => {
+    // A no-break space at every other time: the same words said again are a change.
+    if (region) region.textContent = text && count % 2 === 0 ? `${text}\u00a0` : text
+  }, [region, text, count])
+  return null
+}

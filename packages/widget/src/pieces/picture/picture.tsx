@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import css from './picture.module.css'
+
+const pixels = { s: 44, m: 60, l: 88 } as const
+
+const monogram = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters.map((word) => word?.slice(0, 1).toUpperCase() ?? '').join('')
+}
+
+type PictureProps = {
+  readonly src?: string | null | undefined
+  /** Whose picture it is; its initials stand in where there is no picture. */
+  readonly name: string
+  readonly size?: keyof typeof pixels
+  readonly alt?: string
+}
+
+/** A square picture of a person or a place: decoration beside their name unless `alt` says more. */
+export const Picture = ({ src, name, size = 'm', alt = '' }: PictureProps) => {
+  const [failed, setFailed] = useState<string>()
+  const className = `${css.picture} ${css[size] ?? ''}`
+  if (!src || failed === src)
+    return (
+      <span className={`${className} ${css.monogram}`} aria-hidden="true">
+        {monogram(name)}
+      </span>
+    )
+  const side = pixels[size]
+  return (
+    <img
+      className={className}
+      src={src}
+      alt={alt}
+      width={side}
+      height={side}
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  )
+}
+
+/** Up to four faces in one tile: anyone of them. */
+export const Quad = ({ pictures }: { readonly pictures: readonly string[] }) => (
+  <span className={css.quad} aria-hidden="true">
+    {pictures.slice(0, 4).map((src) => (
+      <img key={src} src={src} alt="" width={29} height={29} decoding="async" />
+    ))}
+  </span>
+)
+
+type CoverProps = { readonly src?: string | null | undefined; readonly alt: string; readonly low?: boolean }
+
+/** The picture over a page, the largest thing painted: it is fetched first. */
+export const Cover = ({ src, alt, low = false }: CoverProps) => {
+  const className = `${css.cover} ${low ? css.low : ''}`
+  if (!src) return <span className={className} />
+  return (
+    <img
+      className={className}
+      src={src}
+      alt={alt}
+      width={375}
+      height={low ? 152 : 196}
+      fetchPriority="high"
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { TitleBar } from '../title-bar/title-bar.tsx'
+import { useArrivalFocus } from './arrival.ts'
+import css from './screen.module.css'
+
+type Props = {
+  /** The shop's name, else the brand's: the title bar's and the page's (spec 2, Title bar). Empty while it loads. */
+  readonly name: string
+  readonly back?: string | undefined
+  /** Runs before going back. */
+  readonly onBack?: () => void
+  /** Something of the page is still awaited: the pole runs under the title bar. */
+  readonly busy?: boolean
+  /** The page begins with a cover, over which the title bar is only round buttons until the h1 has left. */
+  readonly over?: boolean
+  /** The picture behind the column on a wide window. */
+  readonly cover?: string | null | undefined
+  readonly warm?: boolean
+  /** What stands at the title bar's end. */
+  readonly end?: ReactNode
+  /** The cart's panel, at the foot of the column. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Whether the h1 has gone under the title bar. */
+const useHeadingLeft = (main: RefObject<HTMLElement | null>, watched: boolean, busy: boolean): boolean => {
+  const [left, setLeft] = useState(false)
+  useEffect(() => {
+    const heading = main.current?.querySelector('h1')
+    if (!watched || !heading) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => setLeft(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 60),
+      { rootMargin: '-52px 0px 0px' },
+    )
+    observer.observe(heading)
+    return () => observer.disconnect()
+    // The heading of a page that has loaded is another than its skeleton's.
+  }, [main, watched, busy])
+  return left
+}
+
+/** A whole page of the column: title bar, main part, cart. Give its content exactly one h1. */
+export const Screen = ({
+  name,
+  back,
+  onBack,
+  busy = false,
+  over = false,
+  cover,
+  warm,
+  end,
+  foot,
+  children,
+}: Props) => {
+  const t = useT()
+  const main = useRef<HTMLElement>(null)
+  const left = useHeadingLeft(main, over, busy)
+  useArrivalFocus(main)
+  return (
+    <>
+      <title>{name || t('common.appName')}</title>
+      {cover && (
+        <div className={css.backdrop} aria-hidden="true">
+          <img src={cover} alt="" />
+        </div>
+      )}
+      <div className={`${css.screen} ${warm ? css.warm : ''}`} data-screen>
+        <TitleBar
+          name={name}
+          back={back}
+          onBack={onBack}
+          busy={busy}
+          over={over}
+          bare={over && !left && !busy}
+        >
+          {end}
+        </TitleBar>
+        <main ref={main} className={css.main} tabIndex={-1}>
+          {children}
+        </main>
+        {foot}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Row, RowList } from '../row/row.tsx'
+import css from './skeleton.module.css'
+
+type BoneProps = {
+  readonly width: number | string
+  readonly height: number
+  readonly radius?: number
+  /** Room above and below, so that it is as high as the line it stands for. */
+  readonly gap?: number
+}
+
+/** A still shape of what comes. */
+export const Bone = ({ width, height, radius, gap = 0 }: BoneProps) => (
+  <span className={css.bone} style={{ width, height, borderRadius: radius, marginBlock: gap }} />
+)
+
+export const CoverBone = ({ low = false }: { readonly low?: boolean }) => (
+  <span className={`${css.cover} ${low ? css.low : ''}`} />
+)
+
+/** Widths that look like names and lines of different length. */
+const widths = [148, 104, 118, 96, 108, 124] as const
+
+type RowBonesProps = { readonly count: number; readonly first?: boolean; readonly size?: 'shop' }
+
+/** Rows before they come, as high as they will be. */
+export const RowBones = ({ count, first = false, size }: RowBonesProps) => {
+  const side = size === 'shop' ? 88 : 60
+  return (
+    <div aria-hidden="true">
+      <RowList>
+        {Array.from({ length: count }, (_, index) => (
+          <Row
+            // Rows of one skeleton never change places.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            first={first && index === 0}
+            {...(size ? { size } : {})}
+            picture={<Bone width={side} height={side} radius={12} />}
+            title={<Bone width={widths[index % widths.length] ?? 100} height={18} gap={3} />}
+            quiet={<Bone width={130} height={12} gap={4} />}
+          />
+        ))}
+      </RowList>
+    </div>
+  )
+}

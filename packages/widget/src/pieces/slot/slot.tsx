@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Tooltip } from '../tooltip/tooltip.tsx'
+import css from './slot.module.css'
+
+type SlotsProps = { readonly few?: boolean; readonly onWarm?: boolean; readonly children: ReactNode }
+
+/** Times in lines of four; `few` fills the line with fewer, `onWarm` is for a card on the warm surface. */
+export const Slots = ({ few = false, onWarm = false, children }: SlotsProps) => (
+  <div className={`${css.slots} ${few ? css.few : ''} ${onWarm ? css.onWarm : ''}`}>{children}</div>
+)
+
+type SlotProps = {
+  /** "10:15am". */
+  readonly time: string
+  /** Begins with the time: "10:15am, 55 min with Marcus Bell". */
+  readonly label: string
+  readonly chosen?: boolean
+  /** Why it cannot be had; a press says it. */
+  readonly reason?: string | undefined
+  readonly onChoose: () => void
+}
+
+export const Slot = ({ time, label, chosen = false, reason, onChoose }: SlotProps) => {
+  if (reason === undefined)
+    return (
+      <button type="button" className={css.slot} aria-label={label} aria-pressed={chosen} onClick={onChoose}>
+        {time}
+      </button>
+    )
+  return (
+    <Tooltip text={reason}>
+      {(trigger) => (
+        <button type="button" className={css.slot} aria-label={label} aria-disabled="true" {...trigger}>
+          {time}
+        </button>
+      )}
+    </Tooltip>
+  )
+}

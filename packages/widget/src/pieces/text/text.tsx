@@ -1,0 +1,78 @@
+import { Children, Fragment, type ReactNode } from 'react'
+import css from './text.module.css'
+
+type HeadingProps = {
+  readonly level: 1 | 2 | 3
+  readonly look?: 'shop' | 'h1' | 'h2' | 'h3' | 'hidden'
+  readonly id?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A heading of this level; its look is the level's own unless told. */
+export const Heading = ({ level, look, id, className = '', children }: HeadingProps) => {
+  const Tag = `h${level}` as const
+  return (
+    <Tag id={id} className={`${css[look ?? Tag]} ${className}`} tabIndex={level === 1 ? -1 : undefined}>
+      {children}
+    </Tag>
+  )
+}
+
+type TextProps = { readonly className?: string; readonly children: ReactNode }
+
+/** The space and the order in which a screen begins: heading, then a quiet line. */
+export const Head = ({ className = '', children }: TextProps) => (
+  <div className={`${css.head} ${className}`}>{children}</div>
+)
+
+export const Quiet = ({ className = '', children }: TextProps) => (
+  <p className={`${css.quiet} ${className}`}>{children}</p>
+)
+
+export const Small = ({ className = '', children }: TextProps) => (
+  <p className={`${css.small} ${className}`}>{children}</p>
+)
+
+/** Times and prices: the display face with tabular figures. */
+export const Num = ({ className = '', children }: TextProps) => (
+  <span className={`${css.num} ${className}`}>{children}</span>
+)
+
+/** For screen readers alone. */
+export const Hidden = ({ children }: { readonly children: ReactNode }) => (
+  <span className={css.hidden}>{children}</span>
+)
+
+/** A quiet line of facts with dots between; empty ones leave no dot. */
+export const Facts = ({ className = '', children }: TextProps) => (
+  <p className={`${css.facts} ${className}`}>
+    {Children.toArray(children).map((fact, index) => (
+      // The facts of one line keep their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
+        {index > 0 && <span aria-hidden="true">·</span>}
+        <span>{fact}</span>
+      </Fragment>
+    ))}
+  </p>
+)
+
+/** "Open until 8pm": the one fact in green. */
+export const OpenFact = ({ children }: { readonly children: ReactNode }) => (
+  <b className={css.open}>{children}</b>
+)
+
+/** Raises the ending of the French first, 1er. */
+export const Raised = ({ children }: { readonly children: string }) =>
+  children.split(/\b1er\b/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          1<sup>er</sup>
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))

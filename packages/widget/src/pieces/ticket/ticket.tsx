@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import css from './ticket.module.css'
+
+type Slot = { readonly children: ReactNode }
+
+/** A card of parts that look torn off one another; it stands on the warm surface. */
+export const Ticket = ({ children }: Slot) => <div className={css.ticket}>{children}</div>
+
+/** One part; `notch` bites into the line above it. */
+export const TicketPart = ({ notch = false, children }: Slot & { readonly notch?: boolean }) => (
+  <section className={`${css.part} ${notch ? css.notch : ''}`}>{children}</section>
+)
+
+export const TicketFacts = ({ children }: Slot) => <div className={css.facts}>{children}</div>
+
+type FactProps = {
+  readonly icon?: IconName
+  readonly picture?: ReactNode
+  readonly title: ReactNode
+  readonly quiet?: ReactNode
+}
+
+export const TicketFact = ({ icon, picture, title, quiet }: FactProps) => (
+  <div className={css.fact}>
+    {picture ?? <span className={css.dot}>{icon && <Icon name={icon} />}</span>}
+    <span>
+      <b className={css.title}>{title}</b>
+      {quiet !== undefined && <span className={css.quiet}>{quiet}</span>}
+    </span>
+  </div>
+)
+
+/** A code to be read out and typed. */
+export const Code = ({ children }: Slot) => <b className={css.code}>{children}</b>
+
+export const TicketMap = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
+  <img className={css.map} src={src} alt={alt} width={311} height={128} loading="lazy" />
+)

@@ -1,0 +1,53 @@
+import { useId, useRef } from 'react'
+import { localeNames } from '../../i18n/locales.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../icon/icon.tsx'
+import css from './language-picker.module.css'
+
+/** The languages in a corner; the choice changes the texts and nothing else. */
+export const LanguagePicker = () => {
+  const t = useT()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const { locale, locales, setLocale } = useLocale()
+  if (locales.length < 2) return null
+  const { short, own } = localeNames[locale]
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        popoverTarget={id}
+        aria-label={t('common.languageButton', { short, language: own })}
+      >
+        {short}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={css.menu}
+        role="group"
+        aria-label={t('common.languages')}
+      >
+        {locales.map((offered) => (
+          <button
+            key={offered}
+            type="button"
+            lang={offered}
+            className={css.language}
+            aria-pressed={offered === locale}
+            onClick={() => {
+              menu.current?.hidePopover()
+              void setLocale(offered)
+            }}
+          >
+            {localeNames[offered].own}
+            {offered === locale && <Icon name="check" small />}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+
+export type ToastKind = 'error' | 'success' | 'info'
+
+export type Toast = {
+  readonly id: number
+  readonly kind: ToastKind
+  /** What happened. */
+  readonly title: string
+  /** What to do now. */
+  readonly text?: string | undefined
+}
+
+type State = { readonly toasts: readonly Toast[]; readonly made: number }
+
+export const useToasts = create<State>(() => ({ toasts: [], made: 0 }))
+
+export const hideToast = (id: number): void =>
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+
+/** Shows a toast at the top for 5 s (spec 9, Timings). The same words are not shown twice at once. */
+export const showToast = (toast: Omit<Toast, 'id'>): void =>
+  useToasts.setState(({ toasts, made }) => ({
+    made: made + 1,
+    toasts: [
+      ...toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text),
+      { ...toast, id: made + 1 },
+    ],
+  }))
+
+/** A message of several lines: the first is the title, the rest the text (spec 2, Shared visual pieces). */
+export const messageLines = (message: string): { readonly title: string; readonly text?: string } => {
+  const [title = '', ...rest] = message.split('\n')
+  return rest.length > 0 ? { title, text: rest.join('\n') } : { title }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useT } from '../../i18n/use-t.ts'
+import { IconButton } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import css from './toast.module.css'
+import { hideToast, type Toast, useToasts } from './toast.tsx'
+import { onDialogs, topDialog } from './top-dialog.ts'
+
+const lifetime = 5000
+const icons = { error: 'alert', success: 'check', info: 'info' } as const
+
+/** One toast; it waits while a finger, a pointer or the focus is on it. */
+export const ToastView = ({ id, kind, title, text }: Toast) => {
+  const t = useT()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => hideToast(id), lifetime)
+    return () => clearTimeout(timer)
+  }, [id, held])
+  const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
+  const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  return (
+    <div className={`${css.toast} ${css[kind] ?? ''}`} {...hold} {...release}>
+      <Icon name={icons[kind]} />
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
+      <IconButton
+        icon="close"
+        label={t('common.close')}
+        className={css.close ?? ''}
+        onClick={() => hideToast(id)}
+      />
+    </div>
+  )
+}
+
+const makeHost = (): HTMLElement => {
+  const host = document.createElement('div')
+  host.className = css.host ?? ''
+  host.popover = 'manual'
+  host.role = 'status'
+  return host
+}
+
+/** Puts the host into the topmost dialog and above it: elsewhere it would be inert and hidden. */
+const lift = (host: HTMLElement, shown: boolean): void => {
+  const home = topDialog()
+  if (host.parentNode !== home) home.append(host)
+  if (host.matches(':popover-open')) host.hidePopover()
+  if (shown) host.showPopover()
+}
+
+/** The page's toasts. There is one host, and it is not the page's own: it moves with the dialogs. */
+export const Toasts = () => {
+  const toasts = useToasts((state) => state.toasts)
+  const [host, setHost] = useState<HTMLElement>()
+  useEffect(() => {
+    const made = makeHost()
+    document.body.append(made)
+    setHost(made)
+    return () => made.remove()
+  }, [])
+  const shown = toasts.length > 0
+  useLayoutEffect(() => {
+    if (!host) return undefined
+    lift(host, shown)
+    return onDialogs(() => lift(host, shown))
+  }, [host, shown])
+  if (!host) return null
+  return createPortal(
+    <div className={css.toasts}>
+      {toasts.map((toast) => (
+        <ToastView key={toast.id} {...toast} />
+      ))}
+    </div>,
+    host,
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import css from './tooltip.module.css'
+
+type Trigger = {
+  readonly ref: React.Ref<HTMLButtonElement>
+  readonly onClick: () => void
+  readonly onBlur: () => void
+  readonly 'aria-describedby': string
+}
+
+type Props = { readonly text: string; readonly children: (trigger: Trigger) => ReactNode }
+
+const gap = 10
+const edge = 8
+
+/** Sets the tip above what it explains, or below where there is no room, and keeps it inside of the window. */
+const place = (tip: HTMLElement, anchor: Element): void => {
+  const around = anchor.getBoundingClientRect()
+  const middle = around.left + around.width / 2
+  const furthest = document.documentElement.clientWidth - tip.offsetWidth - edge
+  const left = Math.max(edge, Math.min(middle - tip.offsetWidth / 2, furthest))
+  const below = around.top - tip.offsetHeight - gap < edge
+  tip.style.left = `${left}px`
+  tip.style.top = `${below ? around.bottom + gap : around.top - tip.offsetHeight - gap}px`
+  tip.style.setProperty('--tip-x', `${middle - left - 7}px`)
+  tip.classList.toggle(css.below ?? '', below)
+}
+
+/** Explains something at a press. It lies above dialogs, and goes at the next press, at Escape or when the page moves. */
+export const Tooltip = ({ text, children }: Props) => {
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState(false)
+
+  useLayoutEffect(() => {
+    if (!open || !tip.current || !anchor.current) return undefined
+    const shown = tip.current
+    shown.showPopover()
+    place(shown, anchor.current)
+    return () => shown.hidePopover()
+  }, [open])
+
+  useEffect(() => {
+    if (!open) return undefined
+    const close = (event: Event) => {
+      if (event.type === 'pointerdown' && anchor.current?.contains(event.target as Node)) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        // This Escape is spent: the sheet below stays.
+        event.preventDefault()
+      }
+      setOpen(false)
+    }
+    const events = ['pointerdown', 'scroll', 'keydown', 'resize']
+    for (const name of events) addEventListener(name, close, { capture: true })
+    return () => {
+      for (const name of events) removeEventListener(name, close, { capture: true })
+    }
+  }, [open])
+
+  return (
+    <>
+      {children({
+        ref: anchor,
+        onClick: () => setOpen(!open),
+        onBlur: () => setOpen(false),
+        'aria-describedby': id,
+      })}
+      <span ref={tip} id={id} className={css.tip} role="tooltip" popover="manual">
+        {text}
+      </span>
+    </>
+  )
+}

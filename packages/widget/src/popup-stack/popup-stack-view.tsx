@@ -1,0 +1,76 @@
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import type { PopupControl, PopupName } from './popup-props.ts'
+import { closePopupById, dropPopup, type OpenedPopup, type PopupSlot, usePopups } from './popup-stack.ts'
+import { useBackToClose } from './use-back-to-close.ts'
+
+/** The lazily loaded popups by name: the registry, as far as the stack needs it. */
+export type PopupViews = Readonly<Record<PopupName, ComponentType<never>>>
+
+const mounted = new Set<PopupSlot>()
+
+/** A second stack of the same name would show every popup twice: that is a mistake of the page (spec 2, Popups). */
+const useUniqueName = (name: PopupSlot): void =>
+  useEffect(() => {
+    if (mounted.has(name)) throw new Error(`Duplicate popup stack name: ${name}`)
+    mounted.add(name)
+    return () => {
+      mounted.delete(name)
+    }
+  }, [name])
+
+type BoundaryProps = { readonly onFail: () => void; readonly children: ReactNode }
+
+/** A popup that cannot load closes itself silently (spec 8, Overlay and popups). */
+class PopupBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFail()
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+const Popup = ({ popup, views }: { readonly popup: OpenedPopup; readonly views: PopupViews }) => {
+  const View = views[popup.name] as ComponentType<object>
+  const control: PopupControl = {
+    open: popup.open,
+    onClose: () => closePopupById(popup.id),
+    onGone: () => dropPopup(popup.id),
+  }
+  return (
+    <PopupBoundary onFail={control.onGone}>
+      <Suspense fallback={null}>
+        <View {...popup.props} {...control} />
+      </Suspense>
+    </PopupBoundary>
+  )
+}
+
+type Props = { readonly name: PopupSlot; readonly views: PopupViews }
+
+/** Shows the popups of one slot. */
+export const PopupStack = ({ name, views }: Props) => {
+  useUniqueName(name)
+  const popups = usePopups((state) => state.popups)
+  return popups
+    .filter(({ slot }) => slot === name)
+    .map((popup) => <Popup key={popup.id} popup={popup} views={views} />)
+}
+
+/** Both stacks of the page. */
+export const PopupStacks = ({ views }: { readonly views: PopupViews }) => {
+  useBackToClose()
+  return (
+    <>
+      <PopupStack name="primary" views={views} />
+      <PopupStack name="secondary" views={views} />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { ComponentType } from 'react'
+import { lazyPart } from '../i18n/lazy-part.tsx'
+import type { PopupName, PopupProps } from '../popup-stack/popup-props.ts'
+
+/** Every popup by its name: its code and the areas of its texts, brought when it is opened. */
+export const popups = {} satisfies { readonly [Name in PopupName]: ComponentType<PopupProps<Name>> }

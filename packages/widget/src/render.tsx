@@ -1,0 +1,16 @@
+/**
+ * The widget's renderer, built on its own for the server, which loads it by its path
+ * (`dist/server/render.js`) and supplies facts alone.
+ */
+import path from 'node:path'
+import { assemblePage, type Page } from './page/assemble-page.ts'
+import { readClientFiles } from './page/files.ts'
+import { render, type RenderRequest } from './page/render.tsx'
+
+export { factsNeeded } from './page/facts.ts'
+
+const files = readClientFiles(path.join(import.meta.dirname, '../client'))
+
+/** The whole page of an address, drawn and ready to be sent. */
+export const renderPage = async (request: RenderRequest): Promise<Page> =>
+  assemblePage(await render(request), request, files)

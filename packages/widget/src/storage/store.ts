@@ -1,0 +1,64 @@
+/**
+ * What outlives a reload. A frame on a partner's page may be denied storage altogether, so everything is
+ * also kept in memory and a booking never depends on the disk.
+ */
+type Shelf = {
+  readonly read: (key: string) => string | undefined
+  readonly write: (key: string, text: string) => void
+  readonly remove: (key: string) => void
+}
+
+const shelf = (open: () => Storage | undefined): Shelf => {
+  const memory = new Map<string, string>()
+  /** Storage that is denied, full or missing (on the server) is passed over: memory holds it while the page lives. */
+  const attempt = <T>(act: (disk: Storage) => T): T | undefined => {
+    try {
+      const disk = open()
+      return disk && act(disk)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: (key) => attempt((disk) => disk.getItem(key)) ?? memory.get(key),
+    write: (key, text) => {
+      memory.set(key, text)
+      attempt((disk) => disk.setItem(key, text))
+    },
+    remove: (key) => {
+      memory.delete(key)
+      attempt((disk) => disk.removeItem(key))
+    },
+  }
+}
+
+const browserShelf = shelf(() => globalThis.localStorage)
+const tabShelf = shelf(() => globalThis.sessionStorage)
+
+/** A text under a key of its own, as it stands (`widget-locale`, the visitor's id). */
+export const storedText = (key: string) => ({
+  read: () => browserShelf.read(key),
+  write: (text: string) => browserShelf.write(key, text),
+  remove: () => browserShelf.remove(key),
+})
+
+const record =
+  (keep: Shelf) =>
+  <T>(key: string, version: number) => ({
+    read: (): T | undefined => {
+      try {
+        const found = JSON.parse(keep.read(key) ?? 'null') as { version?: number; value?: T } | null
+        return found?.version === version ? found.value : undefined
+      } catch {
+        return undefined
+      }
+    },
+    write: (value: T) => keep.write(key, JSON.stringify({ version, value })),
+    remove: () => keep.remove(key),
+  })
+
+/** A record that all tabs share. It knows its version: what an older build wrote in another shape is ignored. */
+export const stored = record(browserShelf)
+
+/** The same for this tab alone; it outlives a reload, and another tab neither sees nor overwrites it. */
+export const storedInTab = record(tabShelf)

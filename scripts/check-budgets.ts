@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Fault } from './fault.ts'
+import { root } from './source-files.ts'
+
+/** What the shop page may weigh when it is opened first: bytes as they travel, brotli for texts (targets, first load). */
+const budgets = { JavaScript: 90_000, CSS: 12_000, font: 21_000 } as const
+
+const client = path.join(root, 'packages/widget/dist/client')
+
+type ManifestEntry = { readonly file: string; readonly imports?: readonly string[] }
+type Manifest = Readonly<Record<string, ManifestEntry>>
+
+const firstLoad = ['src/main.tsx', 'src/screens/shop/shop-screen.tsx'] as const
+/** One language's texts of the arrival pages; the heaviest counts. */
+const texts = /^texts-/
+
+const travelling = (file: string): number => statSync(path.join(client, `${file}.br`)).size
+
+const withImports = (manifest: Manifest, name: string, found: Set<string> = new Set()): Set<string> => {
+  const entry = manifest[name]
+  if (!entry) throw new Error(`No ${name} in the widget's build`)
+  if (found.has(entry.file)) return found
+  found.add(entry.file)
+  for (const needed of entry.imports ?? []) withImports(manifest, needed, found)
+  return found
+}
+
+type Sizes = { readonly [Part in keyof typeof budgets]: number }
+
+const measure = (): Sizes => {
+  const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const files = Object.values(manifest).map(({ file }) => file)
+  const scripts = new Set(firstLoad.flatMap((name) => [...withImports(manifest, name)]))
+  const catalogues = files.filter((file) => texts.test(path.basename(file))).map(travelling)
+  const sum = (names: Iterable<string>) => [...names].reduce((total, file) => total + travelling(file), 0)
+  return {
+    JavaScript: sum(scripts) + Math.max(0, ...catalogues),
+    CSS: sum(files.filter((file) => file.endsWith('.css'))),
+    font: files
+      .filter((file) => file.endsWith('.woff2'))
+      .reduce((total, file) => total + statSync(path.join(client, file)).size, 0),
+  }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** What the first load of the shop page weighs, a line a part. */
+export const reportSizes = (): readonly string[] =>
+  Object.entries(measure()).map(
+    ([part, size]) => `${part}: ${kilobytes(size)} of ${kilobytes(budgets[part as keyof Sizes])}`,
+  )
+
+/** What weighs more than it may. */
+export const checkBudgets = (): readonly Fault[] =>
+  Object.entries(measure())
+    .filter(([part, size]) => size > budgets[part as keyof Sizes])
+    .map(([part, size]) => ({
+      where: 'packages/widget/dist',
+      what: `the first load's ${part} weighs ${kilobytes(size)}; ${kilobytes(budgets[part as keyof Sizes])} is the budget`,
+    }))

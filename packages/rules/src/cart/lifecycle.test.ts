@@ -1,0 +1,108 @@
+import type { SaleItem, ValidatedCart } from '@openchair/contract'
+import { expect, test } from 'vitest'
+import { cancelDeadline, isCancellable, isCanceled, isOutdated, isPayable } from './lifecycle.ts'
+
+type Item = {
+  services: readonly string[]
+  state?: 0 | 1 | 2
+  barber?: null
+  dateTime?: null
+  type?: SaleItem['type']
+}
+
+const items = (...all: readonly Item[]): SaleItem[] =>
+  all.map(
+    ({ services, ...item }) =>
+      ({
+        type: 'new_appointment',
+        state: 0,
+        barber: {},
+        dateTime: '2026-11-21T09:00:00-05:00',
+        subItems: services.map((itemId) => ({ itemId })),
+        ...item,
+      }) as unknown as SaleItem,
+  )
+
+test.each([
+  { what: 'the same', reservations: [['cut', 'beard']], validated: [['cut', 'beard']], outdated: false },
+  { what: 'another order', reservations: [['beard', 'cut']], validated: [['cut', 'beard']], outdated: false },
+  { what: 'one more service', reservations: [['cut', 'beard']], validated: [['cut']], outdated: true },
+  { what: 'another service', reservations: [['beard']], validated: [['cut']], outdated: true },
+  { what: 'one more guest', reservations: [['cut'], ['cut']], validated: [['cut']], outdated: true },
+  { what: 'one guest less', reservations: [['cut']], validated: [['cut'], ['cut']], outdated: true },
+  {
+    what: 'guests changed about',
+    reservations: [['cut'], ['beard']],
+    validated: [['beard'], ['cut']],
+    outdated: true,
+  },
+])('outdated: $what', ({ reservations, validated, outdated }) => {
+  const known = { items: items(...validated.map((services) => ({ services }))) }
+  expect(
+    isOutdated(
+      reservations.map((services) => ({ services })),
+      known,
+    ),
+  ).toBe(outdated)
+})
+
+test.each([
+  { state: 'booked', states: [0, 0], canceled: false },
+  { state: 'canceled', states: [0], canceled: true },
+  { state: 'booked', states: [0, 1], canceled: true },
+  { state: 'booked', states: [2], canceled: false },
+] as const)('$state with $states is canceled: $canceled', ({ state, states, canceled }) => {
+  expect(isCanceled({ state, items: items(...states.map((each) => ({ services: [], state: each }))) })).toBe(
+    canceled,
+  )
+})
+
+const full: Item = { services: ['cut'] }
+test.each([
+  { what: 'complete', cart: {}, items: [full], payable: true },
+  { what: 'a card on file alone', cart: { isReservation: true }, items: [full], payable: false },
+  { what: 'no payment', cart: { isBookNoPay: true }, items: [full], payable: false },
+  { what: 'no professional', cart: {}, items: [full, { ...full, barber: null }], payable: false },
+  { what: 'no time', cart: {}, items: [{ ...full, dateTime: null }], payable: false },
+  { what: 'no service', cart: {}, items: [{ services: [] }], payable: false },
+  {
+    what: 'booked already, whatever it lacks',
+    cart: {},
+    items: [{ services: [], type: 'appointment' }],
+    payable: true,
+  },
+] as const)('payable: $what', ({ cart, items: all, payable }) => {
+  const flags: Pick<ValidatedCart, 'isReservation' | 'isBookNoPay'> = {
+    isReservation: false,
+    isBookNoPay: false,
+    ...cart,
+  }
+  expect(isPayable({ ...flags, items: items(...all) })).toBe(payable)
+})
+
+const appointment = { start: 10_000, canCustomerCancel: true, advanceCancelMins: 120 }
+test.each([
+  { what: 'one', appointments: [appointment], deadline: 9880 },
+  {
+    what: 'the first start less the largest notice',
+    appointments: [appointment, { ...appointment, start: 9500, advanceCancelMins: 60 }],
+    deadline: 9380,
+  },
+  {
+    what: 'one that cannot be canceled',
+    appointments: [appointment, { ...appointment, canCustomerCancel: false }],
+    deadline: null,
+  },
+  { what: 'nothing', appointments: [], deadline: null },
+])('can be canceled before: $what', ({ appointments, deadline }) => {
+  expect(cancelDeadline(appointments)).toBe(deadline)
+})
+
+test.each([
+  [{ canceled: false, canCancelBefore: 100 }, 99, true],
+  [{ canceled: false, canCancelBefore: 100 }, 100, false],
+  [{ canceled: true, canCancelBefore: 100 }, 1, false],
+  [{ canceled: false, canCancelBefore: null }, 1, false],
+])('%j at %i: %s', (cart, now, cancellable) => {
+  expect(isCancellable(cart, now)).toBe(cancellable)
+})

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { checkoutFlags, type CheckoutType, checkoutTypeOf, checkoutTypes } from './checkout-type.ts'
+import { allowedCheckoutTypes, type PaymentFacts, paymentTerms } from './payment-terms.ts'
+
+const bare = {
+  requiresPrepayment: false,
+  requiresPartialDeposits: false,
+  allowInPersonPayments: false,
+  requestCardForInPersonPayments: false,
+  bookNoPay: false,
+  takesCards: true,
+}
+const plain = { requiresPrepaid: false, requiresDeposit: false }
+const facts = (shop: Partial<PaymentFacts['shop']>, others: Partial<PaymentFacts> = {}): PaymentFacts => ({
+  shop: { ...bare, ...shop },
+  barbers: [{ bookNoPay: false }],
+  services: [plain],
+  depositsEnabled: true,
+  ...others,
+})
+
+const pay = 'bookAndPay'
+const hold = 'bookProvideCard'
+const free = 'bookNoCard'
+const prepaid = { ...plain, requiresPrepaid: true }
+const deposit = { ...plain, requiresDeposit: true }
+const inPerson = { allowInPersonPayments: true }
+const inPersonWithCard = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
+
+/** total 10000, deposits 2500: `now` and `later` are what bookAndPay charges. */
+const table: readonly {
+  readonly what: string
+  readonly facts: PaymentFacts
+  readonly allowed: readonly CheckoutType[]
+  readonly now: number
+  readonly later: number
+}[] = [
+  { what: 'a shop with no wishes', facts: facts({}), allowed: [pay], now: 0, later: 10_000 },
+  { what: 'prepayment', facts: facts({ requiresPrepayment: true }), allowed: [pay], now: 10_000, later: 0 },
+  {
+    what: 'a prepaid service',
+    facts: facts(inPerson, { services: [plain, prepaid] }),
+    allowed: [pay],
+    now: 10_000,
+    later: 0,
+  },
+  {
+    what: 'prepayment and deposits',
+    facts: facts({ requiresPrepayment: true, requiresPartialDeposits: true }),
+    allowed: [pay],
+    now: 10_000,
+    later: 0,
+  },
+  {
+    what: 'deposits',
+    facts: facts({ requiresPartialDeposits: true, bookNoPay: true, ...inPerson }),
+    allowed: [pay],
+    now: 2500,
+    later: 7500,
+  },
+  {
+    what: "a service's deposit",
+    facts: facts(inPersonWithCard, { services: [deposit] }),
+    allowed: [pay],
+    now: 2500,
+    later: 7500,
+  },
+  {
+    what: 'deposits with the flag off',
+    facts: facts({ requiresPartialDeposits: true, ...inPerson }, { depositsEnabled: false }),
+    allowed: [pay, free],
+    now: 0,
+    later: 10_000,
+  },
+  {
+    what: 'a prepaid service in a shop of deposits',
+    facts: facts({ requiresPartialDeposits: true }, { services: [prepaid, deposit] }),
+    allowed: [pay],
+    now: 10_000,
+    later: 0,
+  },
+  { what: 'in person', facts: facts(inPerson), allowed: [pay, free], now: 0, later: 10_000 },
+  {
+    what: 'in person with a card',
+    facts: facts(inPersonWithCard),
+    allowed: [pay, hold],
+    now: 0,
+    later: 10_000,
+  },
+  {
+    what: 'a card asked for where nobody pays in person',
+    facts: facts({ requestCardForInPersonPayments: true }),
+    allowed: [pay],
+    now: 0,
+    later: 10_000,
+  },
+  { what: 'no payment', facts: facts({ bookNoPay: true }), allowed: [pay, free], now: 0, later: 10_000 },
+  {
+    what: 'no payment, in person with a card',
+    facts: facts({ bookNoPay: true, ...inPersonWithCard }),
+    allowed: [pay, hold, free],
+    now: 0,
+    later: 10_000,
+  },
+  {
+    what: "the professional's own no payment",
+    facts: facts({}, { barbers: [{ bookNoPay: true }] }),
+    allowed: [pay, free],
+    now: 0,
+    later: 10_000,
+  },
+  {
+    what: 'no payment with one of two professionals',
+    facts: facts({}, { barbers: [{ bookNoPay: true }, { bookNoPay: false }] }),
+    allowed: [pay],
+    now: 0,
+    later: 10_000,
+  },
+  {
+    what: 'nobody who could do it',
+    facts: facts({}, { barbers: [] }),
+    allowed: [pay],
+    now: 0,
+    later: 10_000,
+  },
+  {
+    what: 'no cards',
+    facts: facts({ takesCards: false, bookNoPay: true, ...inPersonWithCard }),
+    allowed: [free],
+    now: 0,
+    later: 0,
+  },
+  {
+    what: 'a customer who pays beforehand',
+    facts: facts({ bookNoPay: true, ...inPersonWithCard }, { prepayOnlyCustomer: true }),
+    allowed: [pay],
+    now: 10_000,
+    later: 0,
+  },
+]
+
+const sums = { total: 10_000, deposits: 2500, dueNow: false }
+
+test.each(table)('what is paid when: $what', ({ facts, allowed, now, later }) => {
+  expect(allowedCheckoutTypes(facts)).toEqual(allowed)
+  for (const type of checkoutTypes) {
+    const terms = paymentTerms(facts, type, sums)
+    expect(terms.ok).toBe(allowed.includes(type))
+    if (!terms.ok) continue
+    if (type === pay) {
+      expect(terms).toMatchObject({
+        cardNeeded: true,
+        chargeNow: now,
+        chargeLater: later,
+        onlyForNoShow: false,
+      })
+      expect(terms.chargeNow + terms.chargeLater).toBe(sums.total)
+      expect(paymentTerms(facts, type, { ...sums, dueNow: true })).toMatchObject({
+        chargeNow: 10_000,
+        chargeLater: 0,
+      })
+    } else {
+      expect(terms).toMatchObject({
+        cardNeeded: type === hold,
+        chargeNow: 0,
+        chargeLater: 0,
+        onlyForNoShow: type === hold,
+      })
+    }
+  }
+})
+
+test('a refusal says whether the shop or the customer is the reason', () => {
+  const choosy = facts({ bookNoPay: true }, { prepayOnlyCustomer: true })
+  expect(paymentTerms(choosy, free, sums)).toEqual({ ok: false, code: 'PrepayOnlyCustomer' })
+  expect(paymentTerms(choosy, hold, sums)).toEqual({ ok: false, code: 'checkout_type_not_allowed' })
+})
+
+test('deposits never exceed the total', () => {
+  const terms = paymentTerms(facts({ requiresPartialDeposits: true }), pay, {
+    total: 900,
+    deposits: 1000,
+    dueNow: false,
+  })
+  expect(terms).toMatchObject({ chargeNow: 900, chargeLater: 0 })
+})
+
+test.each(checkoutTypes)('the flags of %s ask for it', (type) => {
+  expect(checkoutTypeOf(checkoutFlags(type))).toBe(type)
+})
+test('both flags contradict each other', () => {
+  expect(checkoutTypeOf({ isReservation: true, isBookNoPay: true })).toBeUndefined()
+  expect(checkoutTypeOf({})).toBe(pay)
+})

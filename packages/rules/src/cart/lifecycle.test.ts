@@ -10,18 +10,16 @@ type Item = {
   type?: SaleItem['type']
 }
 
-const items = (...all: readonly Item[]): SaleItem[] =>
-  all.map(
-    ({ services, ...item }) =>
-      ({
-        type: 'new_appointment',
-        state: 0,
-        barber: {},
-        dateTime: '2026-11-21T09:00:00-05:00',
-        subItems: services.map((itemId) => ({ itemId })),
-        ...item,
-      }) as unknown as SaleItem,
-  )
+const item = ({ services, ...rest }: Item): SaleItem =>
+  ({
+    type: 'new_appointment',
+    state: 0,
+    barber: {},
+    dateTime: '2026-11-21T09:00:00-05:00',
+    subItems: services.map((itemId) => ({ itemId })),
+    ...rest,
+  }) as unknown as SaleItem
+const items = (...all: readonly Item[]): SaleItem[] => all.map(item)
 
 test.each([
   { what: 'the same', reservations: [['cut', 'beard']], validated: [['cut', 'beard']], outdated: false },

@@ -1,7 +1,10 @@
 import type { ValidatedCart } from '@openchair/contract'
 
-const serviceIds = (item: ValidatedCart['items'][number]): readonly (string | null)[] =>
-  item.subItems.map(({ itemId }) => itemId)
+/** Whether an item is of exactly these services and add-ons, whatever their order. */
+const isOf = (item: ValidatedCart['items'][number] | undefined, services: readonly string[]): boolean => {
+  const known = new Set(item?.subItems.map(({ itemId }) => itemId))
+  return item !== undefined && known.size === services.length && services.every((id) => known.has(id))
+}
 
 /**
  * Whether the server's last word no longer speaks of these reservations: their number differs, or the services and
@@ -12,10 +15,7 @@ export const isOutdated = (
   validated: Pick<ValidatedCart, 'items'>,
 ): boolean =>
   reservations.length !== validated.items.length ||
-  reservations.some(({ services }, place) => {
-    const known = validated.items[place]
-    return known === undefined || services.toSorted().join() !== serviceIds(known).toSorted().join()
-  })
+  reservations.some(({ services }, place) => !isOf(validated.items[place], services))
 
 const canceledItem = 1
 

@@ -39,7 +39,7 @@ test.each([
     costRange: { min: 1, max: 2 },
     sellable: false,
   },
-])('sellable: $what', ({ what: _, sellable, ...service }) => {
+])('sellable: $what', ({ sellable, ...service }) => {
   expect(isSellable(service)).toBe(sellable)
 })
 

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { availabilityLevel } from './availability-level.ts'
+import { checkStart } from './check-start.ts'
+import { listSlots, nextAvailable } from './list-slots.ts'
+import type { Interval } from './interval.ts'
+import { bruteForce } from './test/brute-force.ts'
+import { engineWindow, groupQuestion, question } from './test/salons.ts'
+
+const sorted = (intervals: readonly Interval[]): readonly Interval[] =>
+  intervals.toSorted((one, other) => one.start - other.start || one.end - other.end)
+
+test.each([
+  ['a guest alone', question],
+  ['a guest among the cart’s other visits', groupQuestion],
+])('lists for %s what trying every minute finds', (_, questions) => {
+  fc.assert(
+    fc.property(questions, ({ salon, candidates, others }) => {
+      const listed = listSlots(engineWindow(salon).ask(candidates, others))
+      const found = bruteForce(salon).list(candidates, others)
+      expect(listed.map(({ day }) => day)).toEqual(salon.days)
+      listed.forEach(({ slots, availability }, dayIndex) => {
+        expect(
+          slots.map(({ start, minute, offset, free, conflicts }) => {
+            return { start, minute, offset, ids: free.ids, conflicts: sorted(conflicts) }
+          }),
+        ).toEqual(found[dayIndex]!.map((slot) => ({ ...slot, conflicts: sorted(slot.conflicts) })))
+        for (const { available, free } of slots) {
+          expect(available).toBe(free.ids.length > 0)
+          expect(free.routes).toEqual(free.ids.map((id) => `route-${id}`))
+        }
+        const freeCount = found[dayIndex]!.filter(({ ids }) => ids.length > 0).length
+        expect(availability).toBe(availabilityLevel(freeCount, slots.length))
+      })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('what is listed as available can be booked, and nothing else can', () => {
+  fc.assert(
+    fc.property(groupQuestion, ({ salon, candidates, others }) => {
+      const { ask, days } = engineWindow(salon)
+      const asked = ask(candidates, others)
+      const slots = new Map(listSlots(asked).flatMap((day) => day.slots.map((slot) => [slot.start, slot])))
+      for (let start = days[0]!.startsAt - 60; start < days[0]!.startsAt + 3000; start += 5) {
+        const slot = slots.get(start)
+        const check = checkStart(asked, start)
+        if (slot?.available === true) expect(check).toEqual({ ok: true, free: slot.free })
+        else {
+          const code = slot === undefined ? 'nonMatchingHours' : 'oneOfTimeslotsNotAvailable'
+          expect(check).toEqual({ ok: false, code: `appointment.errors.${code}` })
+        }
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('the next available start is the first free one of the list', () => {
+  fc.assert(
+    fc.property(groupQuestion, ({ salon, candidates, others }) => {
+      const asked = engineWindow(salon).ask(candidates, others)
+      const all = listSlots(asked).flatMap(({ day, slots }) => slots.map((slot) => ({ day, slot })))
+      expect(nextAvailable(asked)).toEqual(all.find(({ slot }) => slot.available))
+    }),
+  )
+})

@@ -1,0 +1,158 @@
+// The schedule computed again in the plainest way: real minutes one by one, clocks by Temporal, groups by
+// trying everything. It shares no code with the engine.
+import type { Interval } from '../interval.ts'
+
+export type PlainProfessional = {
+  readonly id: string
+  /** Local minutes, a list a day. */
+  readonly hours: readonly (readonly Interval[])[]
+  /** Epoch minutes. */
+  readonly busy: readonly Interval[]
+}
+export type PlainCandidate = { readonly id: string; readonly duration: number }
+export type PlainVisit = { readonly start: number; readonly candidates: readonly PlainCandidate[] }
+export type Salon = {
+  readonly zone: string
+  readonly days: readonly string[]
+  readonly professionals: readonly PlainProfessional[]
+  readonly now: number
+  readonly step: number
+  readonly lastDay: string
+}
+export type PlainSlot = {
+  readonly start: number
+  readonly minute: number
+  readonly offset: number
+  readonly ids: readonly string[]
+  readonly conflicts: readonly Interval[]
+}
+
+type Taken = { readonly id: string; readonly start: number; readonly end: number }
+
+const clash = (one: Taken, other: Taken) =>
+  one.id === other.id && one.start < other.end && other.start < one.end
+
+/** Every way to give each guest one of their seats, tried until one works. */
+export const firstSeating = (guests: readonly (readonly Taken[])[]): readonly Taken[] | undefined => {
+  const combinations = guests.reduce<readonly (readonly Taken[])[]>(
+    (made, seats) => made.flatMap((before) => seats.map((seat) => [...before, seat])),
+    [[]],
+  )
+  return combinations.find((seats) =>
+    seats.every((seat, index) => seats.every((other, place) => place <= index || !clash(seat, other))),
+  )
+}
+
+export const bruteForce = (salon: Salon) => {
+  const realDays = salon.days.map((day) => {
+    const first = Temporal.PlainDate.from(day).toZonedDateTime(salon.zone)
+    const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(salon.zone)
+    const startsAt = first.epochMilliseconds / 60_000
+    const length = next.epochMilliseconds / 60_000 - startsAt
+    // Clocks change on whole five minutes, so Temporal is asked that often.
+    const clock = Array.from({ length: length / 5 }, (_, index) => {
+      const time = first.add({ minutes: index * 5 })
+      const minute = time.hour * 60 + time.minute
+      const offset = time.offsetNanoseconds / 60e9
+      return [0, 1, 2, 3, 4].map((later) => ({ minute: minute + later, offset }))
+    }).flat()
+    return { day, startsAt, clock }
+  })
+
+  /** Working hours as real minutes: from the first time the clock shows a bound, or passes it. */
+  const worked = salon.professionals.map(({ id, hours }) => {
+    const minutes = new Set<number>()
+    realDays.forEach(({ startsAt, clock }, dayIndex) => {
+      const reached = (bound: number) => {
+        const elapsed = clock.findIndex(({ minute }) => minute >= bound)
+        return startsAt + (elapsed < 0 ? clock.length : elapsed)
+      }
+      for (const { start, end } of hours[dayIndex] ?? []) {
+        for (let minute = reached(start); minute < reached(end); minute++) minutes.add(minute)
+      }
+    })
+    return { id, minutes }
+  })
+
+  const everyMinute = ({ start, end }: Interval, holds: (minute: number) => boolean) => {
+    for (let minute = start; minute < end; minute++) if (!holds(minute)) return false
+    return true
+  }
+
+  const dayOf = (start: number) =>
+    realDays.find(({ startsAt, clock }) => start >= startsAt && start < startsAt + clock.length)
+
+  const seat = ({ id, duration }: PlainCandidate, start: number) => ({ id, start, end: start + duration })
+
+  const works = (candidate: PlainCandidate, start: number) => {
+    const day = dayOf(start)!
+    const visit = seat(candidate, start)
+    const { minutes } = worked.find(({ id }) => id === candidate.id)!
+    return visit.end <= day.startsAt + day.clock.length && everyMinute(visit, (minute) => minutes.has(minute))
+  }
+
+  const busyIn = (candidate: PlainCandidate, start: number) => {
+    const visit = seat(candidate, start)
+    return salon.professionals
+      .find(({ id }) => id === candidate.id)!
+      .busy.filter((busy) => !everyMinute(visit, (minute) => minute < busy.start || minute >= busy.end))
+  }
+
+  const isFree = (candidate: PlainCandidate, start: number) =>
+    works(candidate, start) && busyIn(candidate, start).length === 0
+
+  /** The places of the grid that exist: for a repeated hour, its first pass. */
+  const gridOf = (dayIndex: number) => {
+    const { day, startsAt, clock } = realDays[dayIndex]!
+    const starts: { start: number; minute: number; offset: number }[] = []
+    for (let minute = 0; minute < 1440; minute += salon.step) {
+      const elapsed = clock.findIndex((shown) => shown.minute === minute)
+      const start = startsAt + elapsed
+      if (elapsed < 0 || start < salon.now || day > salon.lastDay) continue
+      starts.push({ start, minute, offset: clock[elapsed]!.offset })
+    }
+    return starts
+  }
+
+  const seatsOf = ({ start, candidates }: PlainVisit): readonly Taken[] => {
+    const dayIndex = realDays.findIndex((day) => day === dayOf(start))
+    if (dayIndex < 0 || !gridOf(dayIndex).some((place) => place.start === start)) return []
+    return candidates.filter((candidate) => isFree(candidate, start)).map((one) => seat(one, start))
+  }
+
+  const list = (
+    candidates: readonly PlainCandidate[],
+    others: readonly PlainVisit[],
+  ): readonly (readonly PlainSlot[])[] =>
+    realDays.map((day, dayIndex) => {
+      const guests = others
+        .filter(({ start }) => dayOf(start) === day)
+        .map(seatsOf)
+        .reduce<readonly (readonly Taken[])[]>((seated, seats) => {
+          const more = [...seated, seats]
+          return firstSeating(more) === undefined ? seated : more
+        }, [])
+      return gridOf(dayIndex)
+        .filter(({ start }) => candidates.some((candidate) => works(candidate, start)))
+        .map(({ start, minute, offset }) => {
+          const unbooked = candidates.filter((candidate) => isFree(candidate, start))
+          const isLost = (candidate: PlainCandidate) =>
+            firstSeating([[seat(candidate, start)], ...guests]) === undefined
+          const ids = unbooked.filter((candidate) => !isLost(candidate)).map(({ id }) => id)
+          const concerned = (candidates.length === 1 ? candidates : unbooked).filter(isLost)
+          const own = guests.filter((seats) =>
+            seats.some((other) => concerned.some((candidate) => clash(seat(candidate, start), other))),
+          )
+          const conflicts = [
+            ...(candidates.length === 1 ? busyIn(candidates[0]!, start) : []),
+            ...own.map((seats) => ({
+              start: seats[0]!.start,
+              end: Math.max(...seats.map(({ end }) => end)),
+            })),
+          ]
+          return { start, minute, offset, ids, conflicts: ids.length > 0 ? [] : conflicts }
+        })
+    })
+
+  return { list, seatsOf }
+}

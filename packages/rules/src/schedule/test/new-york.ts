@@ -1,0 +1,38 @@
+import type { Ask, Candidate, Professional } from '../ask.ts'
+import type { Interval } from '../interval.ts'
+import { at, zonedDay } from './zoned-day.ts'
+
+/** An ordinary Saturday in New York, on which everything in these tables happens. */
+export const saturday = '2026-11-21'
+const day = zonedDay(saturday, 'America/New_York')
+
+/** Local minutes from text such as `09:30`. */
+export const clock = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+
+/** The epoch minute at which that Saturday's clock shows a time. */
+export const time = (text: string): number => at(`${saturday}T${text}:00-05:00`)
+
+/** Spans from text such as `09:00-12:00`. */
+const spans = (texts: readonly string[], minuteOf: (text: string) => number): Interval[] =>
+  texts.map((text) => ({ start: minuteOf(text.slice(0, 5)), end: minuteOf(text.slice(6)) }))
+
+export const busyFrom = (...texts: readonly string[]): Interval[] => spans(texts, time)
+
+/** A professional with working hours and bookings of that Saturday. */
+export const professional = (
+  id: string,
+  hours: readonly string[],
+  bookings: readonly string[] = [],
+): Professional => ({ id, route: `route-${id}`, open: [spans(hours, clock)], busy: busyFrom(...bookings) })
+
+export const hourWith = (one: Professional): Candidate => ({ professional: one, duration: 60 })
+
+/** A question about that Saturday: an hour's visit, starts every half an hour, unless told otherwise. */
+export const ask = (candidates: readonly Candidate[], rest: Partial<Ask> = {}): Ask => ({
+  days: [day],
+  candidates,
+  now: time('00:00'),
+  step: 30,
+  lastDay: saturday,
+  ...rest,
+})

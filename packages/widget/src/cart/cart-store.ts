@@ -1,10 +1,9 @@
 import type { Customer, ValidatedCart } from '@openchair/contract'
+import type { CheckoutType } from '@openchair/rules'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Reservation } from './reservation.ts'
 
-/** How the visit is paid (spec 4, Checkout types); the server's words are `isBookNoPay` and `isReservation`. */
-export type CheckoutType = 'bookAndPay' | 'bookNoCard' | 'bookProvideCard'
 export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'
 
 /** A refusal, with the server's words for the guest. */

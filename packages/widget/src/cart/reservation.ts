@@ -3,17 +3,18 @@ import { anyBarber, type BarberSummary, type Guest } from '@openchair/contract'
 /** A professional as the address and the calls name him, or any (spec 3, Barber). */
 export type ChosenBarber = typeof anyBarber | { readonly id: string; readonly route: string }
 
+/** Ids of the services of one visit, and of the add-ons to them. */
+export type ServiceChoice = { readonly services: readonly string[]; readonly addons: readonly string[] }
+
 /**
  * One guest's visit as far as it has been chosen (spec 3, Reservation). It holds ids alone: names, lengths
  * and prices are the server's and are looked up, so that a draft from yesterday never shows an old price.
  */
-export type Reservation = {
+export type Reservation = ServiceChoice & {
   readonly id: string
   readonly barber: ChosenBarber
   /** Who will do it where any professional was asked for: the server's proposal, once there is a time. */
   readonly anyBarberCandidate: BarberSummary | undefined
-  readonly services: readonly string[]
-  readonly addons: readonly string[]
   /** Whom it is for; undefined is who books. */
   readonly guest: Guest | undefined
   /** The day that is looked at, `yyyy-MM-dd` in the shop's zone. */
@@ -33,9 +34,14 @@ export const emptyReservation = (id: string, barber: ChosenBarber): Reservation 
   dateTime: undefined,
 })
 
+/** The id that stands for the professional: `any` for any. */
+export const barberId = (barber: ChosenBarber): string => (barber === anyBarber ? anyBarber : barber.id)
+
 /** What the address calls the professional: a route, or `any`. */
 export const barberRoute = (barber: ChosenBarber): string => (barber === anyBarber ? anyBarber : barber.route)
 
-/** Whom the server is to book: for any professional the candidate, once there is one (spec 4, Cart lifecycle). */
-export const barberToSend = ({ barber, anyBarberCandidate }: Reservation): string =>
-  barber === anyBarber ? (anyBarberCandidate?.id ?? anyBarber) : barber.id
+/** Services and add-ons as calls take them: one list. */
+export const allServices = ({ services, addons }: ServiceChoice): readonly string[] => [
+  ...services,
+  ...addons,
+]

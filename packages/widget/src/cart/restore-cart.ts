@@ -1,0 +1,45 @@
+import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
+import { getCart } from '@openchair/contract/calls'
+import { CallError, send } from '../calls/client.ts'
+import { changeDraft } from './actions.ts'
+import { cartStore } from './cart-store.ts'
+import { type ChosenBarber, emptyReservation, type Reservation } from './reservation.ts'
+
+const serviceIds = (item: SaleItem, isAddon: boolean): readonly string[] =>
+  item.subItems.flatMap((line) => (line.isAddon === isAddon && line.itemId !== null ? [line.itemId] : []))
+
+const barberOf = ({ bookedWithAnyBarber, barber }: SaleItem): ChosenBarber =>
+  bookedWithAnyBarber || barber === null ? anyBarber : { id: barber.id, route: barber.route }
+
+const reservationOf = (item: SaleItem, place: number): Reservation => ({
+  ...emptyReservation(String(place + 1), barberOf(item)),
+  anyBarberCandidate: item.bookedWithAnyBarber ? (item.barber ?? undefined) : undefined,
+  services: serviceIds(item, false),
+  addons: serviceIds(item, true),
+  dateTime: item.dateTime ?? undefined,
+  // The server writes instants with the shop's offset: their first part is the shop's day.
+  day: item.dateTime?.slice(0, 10),
+})
+
+/**
+ * Takes up the cart that an address names, where this tab has no draft of it. A cart that is gone leaves
+ * things as they are. A booked one is given back, for its reservation can be shown.
+ */
+export const restoreCart = async (shop: string, cartId: string): Promise<ValidatedCart | undefined> => {
+  if (cartStore.getState().cartId === cartId) return undefined
+  try {
+    const cart = await send(getCart, { id: shop, cartId })
+    if (cart.saleOrderId !== null) return cart
+    const reservations = cart.items.map(reservationOf)
+    changeDraft({
+      cartId,
+      validatedCart: cart,
+      reservations,
+      activeReservation: reservations[0]?.id,
+    })
+    return cart
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,105 @@
+import { type CartRequest, slotConflictCodes, type ValidatedCart } from '@openchair/contract'
+import { createCart, updateCart } from '@openchair/contract/calls'
+import { CallError, send } from '../calls/client.ts'
+import { showToast, messageLines } from '../pieces/toast/toast.tsx'
+import { changeDraft, clearTimes } from './actions.ts'
+import { cartRequest } from './cart-request.ts'
+import { type CartState, cartStore } from './cart-store.ts'
+import { validations } from './validation-cache.ts'
+
+export type CartOutcome =
+  | { readonly ok: true; readonly cart: ValidatedCart }
+  /** Kept in `validationError`; a slot conflict has been dealt with. */
+  | { readonly ok: false; readonly error: CallError; readonly slotConflict: boolean }
+  /** A later request was made meanwhile: its answer counts. */
+  | { readonly ok: false; readonly superseded: true }
+
+/** A chosen time turned out to be gone: the guest is told, and every time is asked for anew (spec 4, Cart lifecycle). */
+export const handleSlotConflict = (error: CallError): boolean => {
+  if (!slotConflictCodes.some((code) => code === error.code)) return false
+  showToast({ kind: 'error', ...messageLines(error.message) })
+  validations.clear()
+  clearTimes()
+  cartStore.setState(({ slotConflicts }) => ({ slotConflicts: slotConflicts + 1 }))
+  return true
+}
+
+/** Codes after which the server's cart is left, and another is made. */
+type Renewable = readonly ('cart_not_found' | 'cart_booked')[]
+
+/** Sends the cart as it was chosen: made at the first time, updated afterwards. */
+const write = async (shop: string, request: CartRequest, renewable: Renewable): Promise<ValidatedCart> => {
+  const { cartId } = cartStore.getState()
+  if (cartId !== undefined) {
+    try {
+      return await send(updateCart, { id: shop, cartId, ...request })
+    } catch (error) {
+      if (!(error instanceof CallError) || !renewable.some((code) => code === error.code)) throw error
+    }
+  }
+  const made = await send(createCart, { id: shop, ...request })
+  if (cartStore.getState().shop === shop) changeDraft({ cartId: made.id ?? undefined })
+  return made
+}
+
+/** Requests go one after the other: two updates could overtake each other, and two first ones would make two carts. */
+const line = { last: Promise.resolve() as Promise<unknown>, turn: 0 }
+
+const writeInTurn = (shop: string, request: CartRequest, renewable: Renewable): Promise<ValidatedCart> => {
+  const answer = line.last.then(() => write(shop, request, renewable))
+  line.last = answer.catch(() => undefined)
+  return answer
+}
+
+/** Takes over the server's word, with whom it proposes where any professional was asked for. */
+const accept = ({ reservations }: CartState, validatedCart: ValidatedCart): void =>
+  changeDraft({
+    validatedCart,
+    reservations: reservations.map((reservation, place) => {
+      const item = validatedCart.items[place]
+      const proposed = item?.bookedWithAnyBarber && reservation.dateTime !== undefined ? item.barber : null
+      return proposed ? { ...reservation, anyBarberCandidate: proposed } : reservation
+    }),
+  })
+
+const settle = async (
+  ask: (shop: string, request: CartRequest) => Promise<ValidatedCart>,
+): Promise<CartOutcome> => {
+  const asked = cartStore.getState()
+  if (asked.shop === undefined) throw new Error('No shop has been opened: call openCart first')
+  const turn = ++line.turn
+  const isLatest = () => {
+    const { shop, reservations } = cartStore.getState()
+    return turn === line.turn && shop === asked.shop && reservations === asked.reservations
+  }
+  cartStore.setState({ validating: true, validationError: undefined })
+  try {
+    const cart = await ask(asked.shop, cartRequest(asked))
+    if (!isLatest()) return { ok: false, superseded: true }
+    accept(asked, cart)
+    return { ok: true, cart }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (!isLatest()) return { ok: false, superseded: true }
+    const { code, message } = error
+    cartStore.setState({ validationError: { code, message } })
+    return { ok: false, error, slotConflict: handleSlotConflict(error) }
+  } finally {
+    if (turn === line.turn) cartStore.setState({ validating: false })
+  }
+}
+
+/** Asks the server about the cart as it is: its sums, whether its times can be had, who would do it (spec 4, Cart lifecycle). */
+export const validateCart = (): Promise<CartOutcome> =>
+  settle((shop, request) =>
+    validations.ask(JSON.stringify([shop, request]), () =>
+      writeInTurn(shop, request, ['cart_not_found', 'cart_booked']),
+    ),
+  )
+
+/**
+ * The same, and never from memory: before the checkout, which books what the server holds. A cart that is
+ * booked already is refused (`cart_booked`), so that a lost answer never books twice.
+ */
+export const saveCart = (): Promise<CartOutcome> =>
+  settle((shop, request) => writeInTurn(shop, request, ['cart_not_found']))

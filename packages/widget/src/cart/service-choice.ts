@@ -1,0 +1,82 @@
+import { maxAppointmentMinutes, maxServicesPerAppointment, type Service } from '@openchair/contract'
+import { checkChoice, isSellable, type ServiceFacts, sumRanges } from '@openchair/rules'
+import { allServices, type ServiceChoice } from './reservation.ts'
+
+/** What can be chosen from: a professional's services (for any, the shop's), and whether more than one is allowed. */
+export type ServiceOffer = { readonly services: readonly Service[]; readonly allowMultipleServices: boolean }
+
+/** Those that can be sold at all (spec 3, Service). */
+export const sellable = (services: readonly Service[]): readonly Service[] =>
+  services
+    .filter(isSellable)
+    .map((service) => ({ ...service, addonServices: service.addonServices.filter(isSellable) }))
+
+const known = (services: readonly Service[]): ReadonlyMap<string, ServiceFacts> => {
+  const facts = services.map(({ id, addonServices }): ServiceFacts => ({
+    id,
+    isAddon: false,
+    addonIds: addonServices.map((addon) => addon.id),
+  }))
+  const addons = services.flatMap(({ addonServices }) =>
+    addonServices.map(({ id }): ServiceFacts => ({ id, isAddon: true, addonIds: [] })),
+  )
+  return new Map([...addons, ...facts].map((each) => [each.id, each]))
+}
+
+export const chosenOf = ({ services, addons }: ServiceChoice, offered: readonly Service[]) => {
+  const chosen = services.flatMap((id) => offered.find((service) => service.id === id) ?? [])
+  const possible = chosen.flatMap(({ addonServices }) => addonServices)
+  return {
+    services: chosen,
+    addons: addons.flatMap((id) => possible.find((addon) => addon.id === id) ?? []),
+  }
+}
+
+/** How long a choice takes in minutes and what it costs in minor units; ranges while the professional is open. */
+export const extentOf = (choice: ServiceChoice, offered: readonly Service[]) => {
+  const { services, addons } = chosenOf(choice, offered)
+  const lines = [...services, ...addons]
+  return {
+    duration: sumRanges(lines.map(({ durationRange }) => durationRange)),
+    price: sumRanges(lines.map(({ costRange }) => costRange)),
+  }
+}
+
+/** Whether the server would take this choice, as far as can be known before (spec 5; behaviour 2). */
+export const isChoiceAllowed = (choice: ServiceChoice, offer: ServiceOffer): boolean => {
+  const ids = allServices(choice)
+  return (
+    checkChoice(ids, known(offer.services), offer.allowMultipleServices).ok &&
+    ids.length <= maxServicesPerAppointment &&
+    extentOf(choice, offer.services).duration.min <= maxAppointmentMinutes
+  )
+}
+
+/** Leaves out what is not offered, and add-ons whose service has gone (spec 4, Services visible). */
+export const keepOffered = ({ services, addons }: ServiceChoice, offer: ServiceOffer): ServiceChoice => {
+  const kept = chosenOf({ services, addons }, offer.services)
+  const most = offer.allowMultipleServices ? maxServicesPerAppointment : 1
+  const left = kept.services.slice(0, most)
+  const possible = new Set(left.flatMap(({ addonServices }) => addonServices.map(({ id }) => id)))
+  return {
+    services: left.map(({ id }) => id),
+    addons: kept.addons
+      .map(({ id }) => id)
+      .filter((id) => offer.allowMultipleServices && possible.has(id))
+      .slice(0, most - left.length),
+  }
+}
+
+/** Chooses a service, or lets go of a chosen one. Where only one is allowed it takes the place of the other. */
+export const toggleService = (choice: ServiceChoice, id: string, offer: ServiceOffer): ServiceChoice => {
+  if (choice.services.includes(id)) {
+    return keepOffered({ ...choice, services: choice.services.filter((each) => each !== id) }, offer)
+  }
+  if (!offer.allowMultipleServices) return { services: [id], addons: [] }
+  return { ...choice, services: [...choice.services, id] }
+}
+
+export const toggleAddon = ({ services, addons }: ServiceChoice, id: string): ServiceChoice => ({
+  services,
+  addons: addons.includes(id) ? addons.filter((each) => each !== id) : [...addons, id],
+})

@@ -1,0 +1,99 @@
+import { anyBarber, type Barber, type OutputOf, type Service } from '@openchair/contract'
+import { getBarber, getShop } from '@openchair/contract/calls'
+import { requiresPasscode } from '@openchair/rules'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo } from 'react'
+import { ask, type CallError } from '../calls/client.ts'
+import { chooseBarber, chooseServices, openCart } from './actions.ts'
+import { activeReservationOf, cartStore, useCart } from './cart-store.ts'
+import { barberId, type Reservation } from './reservation.ts'
+import { keepOffered, sellable, type ServiceOffer } from './service-choice.ts'
+import { servicesQuery } from './use-visits.ts'
+
+type ShopWithServices = OutputOf<typeof getShop>
+
+/** What the address of a booking names, and the reservation that is being made there. */
+export type OpenBooking = {
+  readonly status: 'open'
+  readonly shop: ShopWithServices
+  /** Undefined for any professional. */
+  readonly barber: Barber | undefined
+  readonly offer: ServiceOffer
+  readonly reservation: Reservation
+}
+
+export type Booking =
+  | OpenBooking
+  | { readonly status: 'loading'; readonly shop: ShopWithServices | undefined }
+  | { readonly status: 'failed'; readonly shop: ShopWithServices | undefined; readonly retry: () => void }
+  | { readonly status: 'shopUnknown' }
+  | { readonly status: 'barberUnknown' | 'anyNotAllowed'; readonly shop: ShopWithServices }
+  | { readonly status: 'passcodeNeeded'; readonly shop: ShopWithServices; readonly barber: Barber }
+
+const isNotFound = (error: CallError | null): boolean => error?.status === 404
+
+const offerOf = (
+  shop: ShopWithServices,
+  barber: Barber | undefined,
+  services: readonly Service[],
+): ServiceOffer => ({
+  services: sellable(services),
+  allowMultipleServices: (barber ?? shop).allowMultipleServices,
+})
+
+/** Makes the address's choice the cart's: shop, professional, and of the services what is offered here. */
+const takeUp = (shop: ShopWithServices, barber: Barber | undefined, offer: ServiceOffer): void => {
+  openCart(shop.id)
+  chooseBarber(barber ? { id: barber.id, route: barber.route } : anyBarber)
+  const reservation = activeReservationOf(cartStore.getState())
+  if (!reservation) return
+  const kept = keepOffered(reservation, offer)
+  const unchanged =
+    kept.services.length === reservation.services.length && kept.addons.length === reservation.addons.length
+  if (!unchanged) chooseServices(kept)
+}
+
+/** Finds what the address of a booking names, and opens the cart there (spec 2, Routes). */
+export const useBooking = (shopName: string, barberName: string): Booking => {
+  const isAny = barberName === anyBarber
+  const shopQuery = useQuery(ask(getShop, { id: shopName }))
+  const barberAsked = ask(getBarber, { id: shopName, barberId: barberName })
+  // No professional is looked up for any.
+  const barberQuery = useQuery(isAny ? { ...barberAsked, queryFn: skipToken } : barberAsked)
+  const servicesFound = useQuery(servicesQuery(shopName, barberName))
+
+  const shop = shopQuery.data
+  const barber = isAny ? undefined : barberQuery.data
+  const rows = servicesFound.data?.rows
+  const offer = useMemo(
+    () => (shop && rows && (isAny || barber) ? offerOf(shop, barber, rows) : undefined),
+    [shop, rows, isAny, barber],
+  )
+  const refused = isAny
+    ? shop?.allowBookWithAnyBarber === false
+    : shop !== undefined && barber !== undefined && requiresPasscode(shop, barber)
+
+  const reservation = useCart((cart) => (cart.shop === shop?.id ? activeReservationOf(cart) : undefined))
+  // Again whenever the reservation is another: a cart that is restored may be with somebody else.
+  useLayoutEffect(() => {
+    if (shop && offer && !refused) takeUp(shop, barber, offer)
+  }, [shop, barber, offer, refused, reservation])
+
+  if (isNotFound(shopQuery.error)) return { status: 'shopUnknown' }
+  if (shop && isNotFound(barberQuery.error)) return { status: 'barberUnknown', shop }
+  if (shop && refused && barber) return { status: 'passcodeNeeded', shop, barber }
+  if (shop && refused) return { status: 'anyNotAllowed', shop }
+  const queries = [shopQuery, barberQuery, servicesFound].filter(({ isError }) => isError)
+  if (queries.length > 0) {
+    return {
+      status: 'failed',
+      shop,
+      retry: () => {
+        for (const query of queries) void query.refetch()
+      },
+    }
+  }
+  const isTakenUp = reservation !== undefined && barberId(reservation.barber) === (barber?.id ?? anyBarber)
+  if (!shop || !offer || !isTakenUp) return { status: 'loading', shop }
+  return { status: 'open', shop, barber, offer, reservation }
+}

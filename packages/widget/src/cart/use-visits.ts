@@ -1,0 +1,78 @@
+import {
+  anyBarber,
+  type AddonService,
+  type BarberSummary,
+  type MinutesRange,
+  type MoneyRange,
+  type Service,
+  type Shop,
+} from '@openchair/contract'
+import { getBarber, getShop, listBarberServices, listShopServices } from '@openchair/contract/calls'
+import { sumRanges } from '@openchair/rules'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { ask } from '../calls/client.ts'
+import { useCart } from './cart-store.ts'
+import { barberRoute, type Reservation } from './reservation.ts'
+import { chosenOf, extentOf, sellable } from './service-choice.ts'
+
+/** A reservation with everything it names. */
+export type Visit = {
+  readonly reservation: Reservation
+  /** Who does it; undefined while that is open. */
+  readonly barber: BarberSummary | undefined
+  readonly services: readonly Service[]
+  readonly addons: readonly AddonService[]
+  /** Minutes; minor units. */
+  readonly duration: MinutesRange
+  readonly price: MoneyRange
+}
+
+export type Visits = {
+  /** Undefined until everything that the reservations name has been found. */
+  readonly shop: Shop | undefined
+  readonly visits: readonly Visit[]
+  readonly duration: MinutesRange
+  readonly price: MoneyRange
+}
+
+/** What a professional offers (for any, the shop), in this shop. */
+export const servicesQuery = (shop: string, barber: string) =>
+  barber === anyBarber
+    ? ask(listShopServices, { id: shop })
+    : ask(listBarberServices, { id: shop, barberId: barber })
+
+/** The candidate's own prices and lengths count as soon as there is one (behaviour 14). */
+const whoDoesIt = ({ barber, anyBarberCandidate }: Reservation): string =>
+  anyBarberCandidate?.route ?? barberRoute(barber)
+
+const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
+
+/** The cart's reservations with what they name, as the address's shop knows it. */
+export const useVisits = (shop: string): Visits => {
+  const reservations = useCart((cart) => cart.reservations)
+  const { data: shopFound } = useQuery(ask(getShop, { id: shop }))
+  const names = unique(reservations.map(whoDoesIt))
+  const people = unique(
+    reservations.map(({ barber }) => barberRoute(barber)).filter((name) => name !== anyBarber),
+  )
+  const lists = useQueries({ queries: names.map((name) => servicesQuery(shop, name)) })
+  const barbers = useQueries({ queries: people.map((barberId) => ask(getBarber, { id: shop, barberId })) })
+
+  const visits = reservations.map((reservation): Visit => {
+    const offered = sellable(lists[names.indexOf(whoDoesIt(reservation))]?.data?.rows ?? [])
+    const person = barbers[people.indexOf(barberRoute(reservation.barber))]?.data
+    return {
+      reservation,
+      barber: reservation.anyBarberCandidate ?? person,
+      ...chosenOf(reservation, offered),
+      ...extentOf(reservation, offered),
+    }
+  })
+  const complete = [...lists, ...barbers].every(({ data }) => data !== undefined)
+  return {
+    shop: complete ? shopFound : undefined,
+    visits,
+    duration: sumRanges(visits.map(({ duration }) => duration)),
+    price: sumRanges(visits.map(({ price }) => price)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ValidatedCart } from '@openchair/contract'
+
+export type ValidationCache = {
+  /** The answer to this very request, on its way or here; else asks for it. Refusals are not kept. */
+  readonly ask: (request: string, answer: () => Promise<ValidatedCart>) => Promise<ValidatedCart>
+  readonly clear: () => void
+}
+
+/** Keeps the last `size` validations by their request, so that the same is not asked twice (spec 4, 9). */
+export const createValidationCache = (size: number): ValidationCache => {
+  const answers = new Map<string, Promise<ValidatedCart>>()
+  return {
+    ask: (request, answer) => {
+      const known = answers.get(request)
+      if (known) return known
+      const asked = answer()
+      answers.set(request, asked)
+      const [oldest] = answers.keys()
+      if (answers.size > size && oldest !== undefined) answers.delete(oldest)
+      asked.catch(() => {
+        if (answers.get(request) === asked) answers.delete(request)
+      })
+      return asked
+    },
+    clear: () => answers.clear(),
+  }
+}
+
+/** Validations that are kept (spec 9, Caches). */
+const kept = 10
+
+export const validations = createValidationCache(kept)

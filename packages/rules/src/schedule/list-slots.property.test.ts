@@ -40,10 +40,10 @@ test.each([
 test('what is listed as available can be booked, and nothing else can', () => {
   fc.assert(
     fc.property(groupQuestion, ({ salon, candidates, others }) => {
-      const { ask, days } = engineWindow(salon)
-      const asked = ask(candidates, others)
+      const asked = engineWindow(salon).ask(candidates, others)
+      const { startsAt } = asked.days[0]!
       const slots = new Map(listSlots(asked).flatMap((day) => day.slots.map((slot) => [slot.start, slot])))
-      for (let start = days[0]!.startsAt - 60; start < days[0]!.startsAt + 3000; start += 5) {
+      for (let start = startsAt - 60; start < startsAt + 3000; start += 5) {
         const slot = slots.get(start)
         const check = checkStart(asked, start)
         if (slot?.available === true) expect(check).toEqual({ ok: true, free: slot.free })

@@ -96,13 +96,11 @@ export const engineWindow = (given: Salon) => {
     candidates: candidates.map(candidate),
   })
   const { now, step, lastDay } = given
+  const window = { days, now, step, lastDay }
   const ask = (candidates: readonly PlainCandidate[], others: readonly PlainVisit[] = []): Ask => ({
-    days,
-    now,
-    step,
-    lastDay,
+    ...window,
     candidates: candidates.map(candidate),
     others: others.map(visit),
   })
-  return { days, now, step, lastDay, candidate, visit, ask }
+  return { window, visit, ask }
 }

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { assignCandidates, proposeCandidate, rankCandidates } from './assign-candidates.ts'
+import { checkStart } from './check-start.ts'
+import { bruteForce, firstSeating } from './test/brute-force.ts'
+import { ask, hourWith, professional, time } from './test/new-york.ts'
+import { engineWindow, groupQuestion } from './test/salons.ts'
+
+const all = ['09:00-12:00']
+const ana = professional('ana', all, ['09:00-09:30', '11:00-11:30'])
+const ben = professional('ben', all, ['11:00-12:00'])
+const cleo = professional('cleo', all, ['09:00-09:30'])
+const everybody = [ana, ben, cleo].map(hourWith)
+const { days, now, step, lastDay } = ask([])
+const window = { days, now, step, lastDay }
+
+describe('who is proposed', () => {
+  test('has the fewest bookings of the day; among equals the order of the shop decides', () => {
+    expect(rankCandidates(everybody, days[0]!).map((one) => one.professional.id)).toEqual([
+      'ben',
+      'cleo',
+      'ana',
+    ])
+  })
+
+  test('bookings of other days do not count', () => {
+    const busyTomorrow = {
+      ...ben,
+      busy: [...ben.busy, { start: time('09:00') + 1440, end: time('10:00') + 1440 }],
+    }
+    expect(rankCandidates([hourWith(cleo), hourWith(busyTomorrow)], days[0]!)[1]?.professional).toBe(
+      busyTomorrow,
+    )
+  })
+
+  test.each([
+    ['the first in rank', time('10:00'), 'ben'],
+    ['the next where the first is taken', time('11:00'), 'cleo'],
+  ])('is %s', (_, start, expected) => {
+    expect(proposeCandidate(ask(everybody), start)).toMatchObject({
+      ok: true,
+      candidate: { professional: { id: expected } },
+    })
+  })
+
+  test('is nobody where the start cannot be booked', () => {
+    expect(proposeCandidate(ask(everybody), time('08:00'))).toEqual({
+      ok: false,
+      code: 'appointment.errors.nonMatchingHours',
+    })
+  })
+
+  test('leaves a seat for the cart’s other visits', () => {
+    const others = [{ start: time('10:00'), candidates: [hourWith(ben)] }]
+    expect(proposeCandidate(ask(everybody, { others }), time('10:00'))).toMatchObject({
+      candidate: { professional: { id: 'cleo' } },
+    })
+  })
+})
+
+describe('seating a cart', () => {
+  const ten = { start: time('10:00'), candidates: everybody }
+  const seated = (...visits: Parameters<typeof assignCandidates>[0]['visits'][number][]) => {
+    const result = assignCandidates({ ...window, visits })
+    return result.ok ? result.candidates.map((one) => one.professional.id).join() : result
+  }
+
+  test.each([
+    ['takes the best in rank', seated(ten), 'ben'],
+    ['takes the one that the guest was shown', seated({ ...ten, preferred: 'ana' }), 'ana'],
+    [
+      'replaces the one that the guest was shown when taken',
+      seated({ ...ten, start: time('11:00'), preferred: 'ben' }),
+      'cleo',
+    ],
+    ['gives guests at one time different professionals', seated(ten, ten, ten), 'ben,cleo,ana'],
+    ['gives guests after one another the same', seated({ ...ten, start: time('09:00') }, ten), 'ben,ben'],
+    [
+      'leaves a professional to the guest who asked for him by name',
+      seated(ten, { start: time('10:00'), candidates: [hourWith(ben)] }),
+      'cleo,ben',
+    ],
+    [
+      'honours a preference only as far as everybody else finds a seat',
+      seated({ ...ten, preferred: 'ben' }, { start: time('10:00'), candidates: [hourWith(ben)] }),
+      'cleo,ben',
+    ],
+    ['seats nobody in an empty cart', seated(), ''],
+    [
+      'refuses one guest too many',
+      seated(ten, ten, ten, ten),
+      { ok: false, code: 'appointment.errors.oneOfTimeslotsNotAvailable', visit: 3 },
+    ],
+    [
+      'refuses a time that is taken',
+      seated(ten, { start: time('11:00'), candidates: [hourWith(ana)] }),
+      { ok: false, code: 'appointment.errors.oneOfTimeslotsNotAvailable', visit: 1 },
+    ],
+    [
+      'refuses a time that is none',
+      seated({ ...ten, start: time('11:30') }, ten),
+      { ok: false, code: 'appointment.errors.nonMatchingHours', visit: 0 },
+    ],
+  ])('%s', (_, result, expected) => {
+    expect(result).toEqual(expected)
+  })
+
+  test('is possible exactly when trying every way finds one, and puts nobody in two places', () => {
+    fc.assert(
+      fc.property(groupQuestion, ({ salon, others }) => {
+        const engine = engineWindow(salon)
+        const visits = others.map(engine.visit)
+        const result = assignCandidates({ ...engine.window, visits })
+        const { seatsOf } = bruteForce(salon)
+        const seats = others.map(seatsOf)
+        expect(result.ok).toBe(firstSeating(seats) !== undefined)
+        if (result.ok) {
+          const given = result.candidates.map((one, index) =>
+            seats[index]!.filter(({ id }) => id === one.professional.id),
+          )
+          expect(firstSeating(given)).toHaveLength(others.length)
+        } else {
+          expect(firstSeating(seats.slice(0, result.visit))).toBeDefined()
+          expect(firstSeating(seats.slice(0, result.visit + 1))).toBeUndefined()
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('what is listed beside the cart’s other visits can be seated together with them', () => {
+    fc.assert(
+      fc.property(groupQuestion, ({ salon, candidates, others }) => {
+        const engine = engineWindow(salon)
+        const visits = others.map(engine.visit)
+        fc.pre(assignCandidates({ ...engine.window, visits }).ok)
+        const asked = engine.ask(candidates, others)
+        for (let index = 0; index < 12; index++) {
+          const start = others[0]!.start + (index - 6) * salon.step
+          const cart = [...visits, { start, candidates: asked.candidates }]
+          const result = assignCandidates({ ...engine.window, visits: cart })
+          expect(result.ok).toBe(checkStart(asked, start).ok)
+        }
+      }),
+    )
+  })
+})

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createLog } from '../src/http/log.ts'
 import { setting } from '../src/store/local-postgres/launch.ts'
+import { isAlive } from '../src/store/local-postgres/postmaster.ts'
 import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { prepareDatabase } from '../src/store/prepare.ts'
@@ -21,10 +22,23 @@ const flags = [
   ...setting('shared_buffers', '64MB'),
 ]
 
+const prefix = 'openchair-test-'
+
+/** Runs that were killed could not tidy up. */
+const removeLeftovers = async (parent: string): Promise<void> => {
+  for (const name of await readdir(parent)) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN
+    if (pid > 0 && !isAlive(pid)) await rm(path.join(parent, name), { recursive: true, force: true })
+  }
+}
+
 /** One PostgreSQL for the whole run, thrown away after it, with one migrated database that every test clones. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const memory = '/dev/shm'
-  const folder = await mkdtemp(path.join(existsSync(memory) ? memory : tmpdir(), 'openchair-test-'))
+  const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+  await removeLeftovers(memory)
+  const folder = await mkdtemp(path.join(memory, `${prefix}${process.pid}-`))
+  // As root the server runs as another user, who has to get in.
+  await chmod(folder, 0o755)
   const server = await startLocalPostgres(path.join(folder, 'data'), createLog('error'), flags)
   await migrate(await prepareDatabase(server.connection, templateDatabase))
   const admin = new pg.Client(server.connection)

@@ -24,7 +24,7 @@ export const serverFolders = async (wanted: string, who: Identity): Promise<Fold
   const base = reachable ? wanted : await folderElsewhere(wanted)
   return {
     data: path.join(base, 'postgres'),
-    sockets: await socketFolder(base, who),
+    sockets: socketFolder(base, who),
     stage: who.uid === undefined ? base : shared,
   }
 }
@@ -41,17 +41,21 @@ const folderElsewhere = async (wanted: string): Promise<string> => {
   return chosen
 }
 
-const socketFolder = async (base: string, who: Identity): Promise<string> => {
-  const uid = who.uid ?? process.getuid?.() ?? 0
-  const name = `openchair-${createHash('sha256').update(base).digest('hex').slice(0, 12)}-${uid}`
+const socketFolder = (base: string, who: Identity): string => {
+  const name = `openchair-${createHash('sha256').update(base).digest('hex').slice(0, 12)}-${userOf(who)}`
   const parent = [tmpdir(), '/tmp'].find(
     (folder) => path.join(folder, name).length <= longestSocketFolder && mayUse(who, '-x', folder),
   )
-  const folder = path.join(parent ?? '/tmp', name)
+  return path.join(parent ?? '/tmp', name)
+}
+
+const userOf = (who: Identity): number => who.uid ?? process.getuid?.() ?? 0
+
+/** Makes the folder of the socket, for the server's user alone; refuses one that another user put there. */
+export const openSocketFolder = async (folder: string, who: Identity): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const found = await lstat(folder)
-  const mine = found.uid === uid || found.uid === process.getuid?.()
-  if (!found.isDirectory() || !mine) throw new Error(`${folder} belongs to someone else: remove it`)
+  const isOurs = found.uid === userOf(who) || found.uid === process.getuid?.()
+  if (!found.isDirectory() || !isOurs) throw new Error(`${folder} belongs to someone else: remove it`)
   if (who.uid !== undefined && who.gid !== undefined) await chown(folder, who.uid, who.gid)
-  return folder
 }

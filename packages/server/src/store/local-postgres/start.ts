@@ -3,7 +3,7 @@ import { rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../http/log.ts'
-import { serverFolders } from './folders.ts'
+import { openSocketFolder, serverFolders } from './folders.ts'
 import { serverIdentity } from './identity.ts'
 import { createCluster, type Launch, launch } from './launch.ts'
 import { adminConnection, answers, type Connection, gone, isAlive, readPostmaster } from './postmaster.ts'
@@ -78,6 +78,7 @@ const joinOrLaunch = async (plan: Launch): Promise<Running> => {
     if (other === undefined) {
       try {
         await createCluster(plan)
+        await openSocketFolder(plan.folders.sockets, plan.who)
         const child = await launch(plan)
         return { pid: child.pid ?? 0, own: true, ended: once(child, 'exit') }
       } catch (error) {

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { type Connection, gone, isAlive, readPostmaster } from './postmaster.ts'
+
+type Started = Connection & { readonly reused: boolean; readonly child: ChildProcess }
+
+const program = path.join(import.meta.dirname, '../../../test/postgres-process.ts')
+
+/** Processes that share one data folder, all ended and the folder removed at the end of the scope. */
+const dataFolder = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-local-'))
+  // As root the server runs as another user, who has to get in.
+  await chmod(folder, 0o755)
+  const children: ChildProcess[] = []
+  const sockets = new Set<string>()
+  const postgres = path.join(folder, 'postgres')
+  return {
+    folder,
+    postgres,
+    pid: (): number | undefined => readPostmaster(postgres)?.pid,
+    runningPid: (): number => {
+      const pid = readPostmaster(postgres)?.pid
+      if (pid === undefined) throw new Error('no server runs here')
+      return pid
+    },
+    start: async (): Promise<Started> => {
+      const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+      children.push(child)
+      const [said] = (await once(child.stdout, 'data')) as [Buffer]
+      const started = { ...(JSON.parse(said.toString()) as Omit<Started, 'child'>), child }
+      sockets.add(started.host)
+      return started
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const child of children) await kill(child, 'SIGKILL')
+      const pid = readPostmaster(postgres)?.pid
+      if (pid !== undefined) await gone(pid, 15_000)
+      for (const each of [folder, ...sockets]) await rm(each, { recursive: true, force: true })
+    },
+  }
+}
+
+const kill = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+}
+
+const query = async (
+  { host, port, user, database }: Connection,
+  statement: string,
+): Promise<readonly object[]> => {
+  const client = new pg.Client({ host, port, user, database })
+  await client.connect()
+  try {
+    return (await client.query<object>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('two first starts at once share one server, and nothing is left beside its data', async () => {
+  await using data = await dataFolder()
+  const [one, other] = await Promise.all([data.start(), data.start()])
+  expect([one.reused, other.reused].toSorted()).toEqual([false, true])
+  expect(one.host).toBe(other.host)
+  expect(readdirSync(data.folder)).toEqual(['postgres'])
+  expect(await query(one, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('an orderly end takes the server along and keeps what was written', async () => {
+  await using data = await dataFolder()
+  const first = await data.start()
+  await query(first, 'create table kept as select 7 as number')
+  const pid = data.runningPid()
+  await kill(first.child, 'SIGTERM')
+  expect(isAlive(pid)).toBe(false)
+  expect(existsSync(first.host)).toBe(false)
+  const second = await data.start()
+  expect(second.reused).toBe(false)
+  expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
+})
+
+test('kill -9 leaves no server behind, and the next start finds what was written', async () => {
+  await using data = await dataFolder()
+  const first = await data.start()
+  await query(first, 'create table kept as select 7 as number')
+  const pid = data.runningPid()
+  await kill(first.child, 'SIGKILL')
+  const second = await data.start()
+  expect(data.pid()).not.toBe(pid)
+  expect(await gone(pid, 5000)).toBe(true)
+  expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
+})
+
+test('who joined a server keeps it up when its owner ends', async () => {
+  await using data = await dataFolder()
+  const owner = await data.start()
+  const guest = await data.start()
+  expect(guest.reused).toBe(true)
+  const pid = data.runningPid()
+  await kill(owner.child, 'SIGTERM')
+  await expect.poll(data.pid, { timeout: 10_000 }).toSatisfy((now) => now !== undefined && now !== pid)
+  await expect
+    .poll(() => query(guest, 'select 1 as one').catch(() => []), { timeout: 10_000 })
+    .toEqual([{ one: 1 }])
+})
+
+test('a server that crashes is started again', async () => {
+  await using data = await dataFolder()
+  const started = await data.start()
+  const pid = data.runningPid()
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(data.pid, { timeout: 10_000 }).toSatisfy((now) => now !== undefined && now !== pid)
+  await expect
+    .poll(() => query(started, 'select 1 as one').catch(() => []), { timeout: 10_000 })
+    .toEqual([{ one: 1 }])
+})
+
+test("a file of a server long gone, with a number that is now another program's, is no hindrance", async () => {
+  await using data = await dataFolder()
+  const first = await data.start()
+  const pidFile = path.join(data.postgres, 'postmaster.pid')
+  const lines = (await readFile(pidFile, 'utf8')).split('\n')
+  await kill(first.child, 'SIGTERM')
+  await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
+  expect(readPostmaster(data.postgres)).toBeUndefined()
+  expect((await data.start()).reused).toBe(false)
+})

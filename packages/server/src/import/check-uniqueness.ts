@@ -1,0 +1,36 @@
+import type { Fault, FaultPath } from './fault.ts'
+import { field, items, type Raw, textOf } from './raw.ts'
+
+/** Names that appear a second time among entries, each told by its own field. */
+const repeated = (
+  entries: readonly (readonly [FaultPath, Raw])[],
+  name: string,
+  what: string,
+): readonly Fault[] => {
+  const seen = new Set<string>()
+  return entries.flatMap(([path, entry]) => {
+    const value = textOf(field(entry, name))?.trim()
+    if (value === undefined || value === '') return []
+    if (seen.has(value))
+      return [{ path: [...path, name], message: `"${value}" is the ${what} of another one too` }]
+    seen.add(value)
+    return []
+  })
+}
+
+const entriesOf = (raw: Raw, path: FaultPath, name: string): readonly (readonly [FaultPath, Raw])[] =>
+  items(field(raw, name)).map((entry, index) => [[...path, name, index], entry])
+
+/** Routes of shops are unique, of professionals within a shop; so are the keys of what a shop sells (behaviour 22). */
+export const checkUniqueness = (file: Raw): readonly Fault[] => {
+  const shops = entriesOf(file, [], 'shops')
+  return [
+    ...repeated(shops, 'route', 'route'),
+    ...shops.flatMap(([path, shop]) => [
+      ...repeated(entriesOf(shop, path, 'professionals'), 'route', 'route'),
+      ...repeated(entriesOf(shop, path, 'taxes'), 'key', 'key'),
+      ...repeated(entriesOf(shop, path, 'categories'), 'key', 'key'),
+      ...repeated([...entriesOf(shop, path, 'addons'), ...entriesOf(shop, path, 'services')], 'key', 'key'),
+    ]),
+  ]
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { block, written, yesOrNo } from '../fields/field.ts'
+import { colour, email, frameOrigin, line, link, name, paragraph, phone, route } from '../fields/value.ts'
+import { language, picture } from './presentation.ts'
+import { shopEntry } from './shop-entry.ts'
+
+const fingerprint = written('a SHA-256 fingerprint, 32 pairs of hexadecimal digits with colons', (value) =>
+  /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/i.test(value) ? value.toUpperCase() : undefined,
+)
+
+/** A whole brand file. */
+export const brandEntry = block({
+  route,
+  name,
+  description: paragraph.optional(),
+  photos: z.array(picture).default([]),
+  logo: picture.optional(),
+  languages: z.array(language).min(1, 'is empty').default(['en']),
+  defaultLanguage: language.optional(),
+  premiumBranding: yesOrNo.default(false),
+  colors: block({
+    primary: colour.optional(),
+    primaryDark: colour.optional(),
+    primaryDarker: colour.optional(),
+    primaryLight: colour.optional(),
+    primaryFont: colour.optional(),
+    secondary: colour.optional(),
+    link: colour.optional(),
+  }).prefault({}),
+  /** Who may show the widget in a frame (behaviour 21). */
+  frameAncestors: z.array(frameOrigin).default([]),
+  /** The brand's own applications: where to get them, and how Apple and Google know them. */
+  apps: block({
+    iTunesLink: link.optional(),
+    playStoreLink: link.optional(),
+    apple: block({ appIds: z.array(line).min(1, 'is empty') }).optional(),
+    android: block({
+      packageName: line,
+      sha256CertFingerprints: z.array(fingerprint).min(1, 'is empty'),
+    }).optional(),
+  }).prefault({}),
+  metaPixelId: name.optional(),
+  analyticsMeasurementId: name.optional(),
+  /** Customers who have to pay when they book. */
+  prepayOnlyCustomers: z
+    .array(block({ email, phone, firstName: name.optional(), lastName: name.optional() }))
+    .default([]),
+  shops: z.array(shopEntry).min(1, 'is empty').max(1000, 'has more than 1000 entries'),
+})
+
+export type BrandEntry = z.output<typeof brandEntry>

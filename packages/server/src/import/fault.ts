@@ -1,0 +1,18 @@
+/** Where something stands in a brand file, from the top: `['shops', 2, 'route']`. */
+export type FaultPath = readonly (string | number)[]
+
+/** What is wrong with a brand file, and where. */
+export type Fault = { readonly path: FaultPath; readonly message: string }
+
+/** A fault with the line that it is on, counted from 1; 0 where it is the file as a whole. */
+export type PlacedFault = Fault & { readonly line: number }
+
+const pathText = (path: FaultPath): string =>
+  path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
+    '',
+  )
+
+/** One line for a person: `demo/kingsley.yaml:41: shops[2].professionals[0].route: is missing`. */
+export const faultText = (file: string, { line, path, message }: PlacedFault): string =>
+  [line > 0 ? `${file}:${line}` : file, pathText(path), message].filter((part) => part !== '').join(': ')

@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Fault, FaultPath } from './fault.ts'
+import { field, items, type Raw, textOf } from './raw.ts'
+
+/** A picture that a brand file names, read and found to be one. */
+type PictureFile = { readonly name: string; readonly bytes: Buffer }
+/** By the text that the brand file names it with. */
+export type PictureFiles = ReadonlyMap<string, PictureFile>
+
+const maxBytes = 10 * 1024 * 1024
+
+const startsWith = (bytes: Buffer, ...start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte)
+const holds = (bytes: Buffer, from: number, word: string): boolean =>
+  bytes.toString('latin1', from, from + word.length) === word
+
+/** Whether a file is what its ending says. */
+const kinds: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  '.svg': (bytes) => /^(\uFEFF)?\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(bytes.toString('utf8', 0, 200)),
+  '.png': (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47),
+  '.jpg': (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff),
+  '.jpeg': (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff),
+  '.webp': (bytes) => holds(bytes, 0, 'RIFF') && holds(bytes, 8, 'WEBP'),
+  '.avif': (bytes) => holds(bytes, 4, 'ftypavi'),
+}
+
+export const isWebAddress = (file: string): boolean => file.startsWith('https://')
+
+type Mention = { readonly path: FaultPath; readonly file: string }
+
+const mention = (raw: Raw | undefined, at: FaultPath): readonly Mention[] => {
+  const short = textOf(raw)
+  const file = (short ?? textOf(field(raw, 'file')))?.trim()
+  return file ? [{ path: short === undefined ? [...at, 'file'] : at, file }] : []
+}
+
+const mentionsIn = (raw: Raw, at: FaultPath, single: readonly string[], lists: readonly string[]) => [
+  ...single.flatMap((name) => mention(field(raw, name), [...at, name])),
+  ...lists.flatMap((name) =>
+    items(field(raw, name)).flatMap((entry, index) => mention(entry, [...at, name, index])),
+  ),
+]
+
+const allMentions = (file: Raw): readonly Mention[] => [
+  ...mentionsIn(file, [], ['logo'], ['photos']),
+  ...items(field(file, 'shops')).flatMap((shop, index) => {
+    const at = ['shops', index]
+    return [
+      ...mentionsIn(shop, at, ['logo', 'staticMap'], ['photos', 'instagramImages']),
+      ...items(field(shop, 'professionals')).flatMap((professional, place) =>
+        mention(field(professional, 'photo'), [...at, 'professionals', place, 'photo']),
+      ),
+    ]
+  }),
+]
+
+/** Reads every picture that a brand file names, from the folder that the file is in. */
+export const readPictures = async (
+  file: Raw,
+  folder: string,
+): Promise<{ readonly pictures: PictureFiles; readonly faults: readonly Fault[] }> => {
+  const pictures = new Map<string, PictureFile>()
+  const faults: Fault[] = []
+  for (const { path: at, file: named } of allMentions(file)) {
+    if (isWebAddress(named) || pictures.has(named)) continue
+    const found = await readPicture(path.resolve(folder, named))
+    if (typeof found === 'string') faults.push({ path: at, message: `"${named}" ${found}` })
+    else pictures.set(named, found)
+  }
+  return { pictures, faults }
+}
+
+/** The picture, or what is wrong with it. */
+const readPicture = async (file: string): Promise<PictureFile | string> => {
+  const ending = path.extname(file).toLowerCase()
+  const isKind = kinds[ending]
+  if (isKind === undefined) return `is no picture: use ${Object.keys(kinds).join(', ')}`
+  const facts = await stat(file).catch(() => undefined)
+  if (!facts?.isFile()) return 'does not exist'
+  if (facts.size > maxBytes) return 'is larger than 10 MB'
+  const bytes = await readFile(file).catch(() => undefined)
+  if (bytes === undefined) return 'cannot be read'
+  if (!isKind(bytes)) return `is not what its ending ${ending} says`
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  const stem = path
+    .basename(file, path.extname(file))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  return { name: `${hash}-${stem.slice(0, 60)}${ending}`, bytes }
+}
+
+/** Keeps pictures under names that hold their content's hash, so that they can be cached for good; never half a file. */
+export const keepPictures = async (pictures: PictureFiles, mediaFolder: string): Promise<void> => {
+  await mkdir(mediaFolder, { recursive: true })
+  for (const { name, bytes } of pictures.values()) {
+    const target = path.join(mediaFolder, name)
+    if (await stat(target).catch(() => undefined)) continue
+    const draft = `${target}.${randomUUID()}`
+    await writeFile(draft, bytes)
+    await rename(draft, target)
+  }
+}

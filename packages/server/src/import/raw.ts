@@ -1,0 +1,19 @@
+/**
+ * A brand file as it stands: every value is text, so that `07030` stays a zip code. What checks references reads this
+ * rather than validated values, so that one wrong field hides no other fault.
+ */
+export type Raw = string | readonly Raw[] | { readonly [key: string]: Raw }
+
+const isBlock = (raw: Raw | undefined): raw is { readonly [key: string]: Raw } =>
+  typeof raw === 'object' && !Array.isArray(raw)
+
+export const field = (raw: Raw | undefined, key: string): Raw | undefined =>
+  isBlock(raw) && Object.hasOwn(raw, key) ? raw[key] : undefined
+
+export const items = (raw: Raw | undefined): readonly Raw[] =>
+  Array.isArray(raw) ? (raw as readonly Raw[]) : []
+
+export const keysOf = (raw: Raw | undefined): readonly string[] => (isBlock(raw) ? Object.keys(raw) : [])
+
+export const textOf = (raw: Raw | undefined): string | undefined =>
+  typeof raw === 'string' ? raw : undefined

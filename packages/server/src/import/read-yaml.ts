@@ -1,0 +1,43 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml'
+import type { FaultPath, PlacedFault } from './fault.ts'
+import type { Raw } from './raw.ts'
+
+export type YamlFile = {
+  readonly raw: Raw
+  /** The line of what stands at a path; of the nearest thing around it where it is missing. */
+  readonly lineOf: (path: FaultPath) => number
+  readonly faults: readonly PlacedFault[]
+}
+
+/** Reads YAML with every value as text, and remembers the lines. Syntax errors come back as faults. */
+export const readYaml = (text: string): YamlFile => {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number): number => lines.linePos(offset).line
+  const faults = document.errors.map((error) => ({
+    line: lineAt(error.pos[0]),
+    path: [],
+    message: error.message,
+  }))
+  const resolved = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node)
+  const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0]
+
+  const lineOf = (path: FaultPath): number => {
+    let here: unknown = document.contents
+    let offset = startOf(here) ?? 0
+    for (const part of path) {
+      const around = resolved(here)
+      if (isMap(around)) {
+        const pair = around.items.find(({ key }) => isScalar(key) && key.value === part) as Pair | undefined
+        if (pair === undefined) break
+        here = pair.value
+        offset = (isScalar(here) ? startOf(here) : undefined) ?? startOf(pair.key) ?? offset
+      } else if (isSeq(around) && typeof part === 'number' && around.items[part] !== undefined) {
+        here = around.items[part]
+        offset = startOf(here) ?? offset
+      } else break
+    }
+    return lineAt(offset)
+  }
+  return { raw: faults.length > 0 ? '' : (document.toJS({ maxAliasCount: 1000 }) as Raw), lineOf, faults }
+}

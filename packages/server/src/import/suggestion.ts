@@ -1,0 +1,25 @@
+/** How many letters have to be put in, taken out or changed to make one word of the other. */
+const editDistance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1]
+    for (const [column, otherLetter] of [...other].entries()) {
+      const changed = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1)
+      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The known word that was most likely meant, as the end of a sentence; empty where none is near. */
+export const suggestion = (word: string, known: readonly string[]): string => {
+  const distances = known.map((each) => ({
+    each,
+    distance: editDistance(word.slice(0, 50).toLowerCase(), each.toLowerCase()),
+  }))
+  const nearest = distances.toSorted((a, b) => a.distance - b.distance)[0]
+  return nearest !== undefined && nearest.distance <= Math.max(1, Math.floor(word.length / 3))
+    ? `; did you mean "${nearest.each}"?`
+    : ''
+}

@@ -8,4 +8,5 @@ export type Messages = {
   'home.brands': null
   'home.shops': null
   'home.results': { count: number; term: string }
+  'home.showAll': null
 }

@@ -79,8 +79,8 @@ describe('openState', () => {
   })
 
   it('keeps to the dates of a schedule', () => {
-    const season = saturdayOff.map((schedule) => ({ ...schedule, startDate: '2026-12-01' }))
-    expect(openState(season, zone, '2026-11-20T12:00:00-05:00')).toEqual({
+    const season = { ...saturdayOff[0]!, startDate: '2026-12-01' }
+    expect(openState([season], zone, '2026-11-20T12:00:00-05:00')).toEqual({
       open: false,
       opens: { day: '2026-12-01', minutes: 540 },
     })

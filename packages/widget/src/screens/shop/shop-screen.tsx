@@ -1,10 +1,80 @@
+import { useT } from '../../i18n/use-t.ts'
+import { useBrandAddress } from '../../locations/known-brands.ts'
+import { Blank } from '../../pieces/blank/blank.tsx'
+import { Button } from '../../pieces/button/button.tsx'
+import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
+import { Cover } from '../../pieces/picture/picture.tsx'
+import { RowList } from '../../pieces/row/row.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
+import { CoverBone, RowBones } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
+import { AnyProfessionalRow, InvitationRow, ProfessionalRow } from './professional-row.tsx'
+import { ShopHead, ShopHeadBones } from './shop-head.tsx'
+import { useShopScreen } from './use-shop-screen.ts'
 
-export default function ShopScreen() {
+type ListProps = { readonly id: string; readonly page: ReturnType<typeof useShopScreen> }
+
+const Professionals = ({ id, page }: ListProps) => {
+  const t = useT()
+  const { shop, professionals, any } = page
+  if (page.barbersFailed)
+    return (
+      <Blank title={t('shop.peopleFailedTitle')} text={t('shop.failedText')}>
+        <Button onClick={page.retry}>{t('common.tryAgain')}</Button>
+      </Blank>
+    )
+  if (!shop || page.barbersWaiting) return <RowBones count={6} first />
+  if (professionals.length === 0)
+    return (
+      <Blank title={t('shop.nobodyTitle')} text={t('shop.nobodyText')}>
+        {shop.phone !== '' && <Button href={`tel:${shop.phone}`}>{shop.phone}</Button>}
+      </Blank>
+    )
   return (
-    <Screen name="">
-      <Heading level={1}>Shop</Heading>
+    <>
+      <Heading level={2} look="hidden">
+        {t('shop.choose')}
+      </Heading>
+      <RowList>
+        {any && <AnyProfessionalRow shop={id} zone={shop.timezone} any={any} />}
+        {professionals.map((professional) =>
+          professional.byInvitation ? (
+            <InvitationRow key={professional.barber.id} shop={id} professional={professional} />
+          ) : (
+            <ProfessionalRow
+              key={professional.barber.id}
+              shop={id}
+              zone={shop.timezone}
+              professional={professional}
+            />
+          ),
+        )}
+      </RowList>
+    </>
+  )
+}
+
+/** The page of a shop, on which a professional is chosen (spec 2, Choose professional). */
+export default function ShopScreen({ shop: id }: { readonly shop: string }) {
+  const t = useT()
+  const page = useShopScreen(id)
+  const { shop } = page
+  const back = useBrandAddress(shop?.brandId)
+  if (page.missing) return <NotFoundScreen />
+  if (page.shopFailed)
+    return (
+      <Screen name="" back={back}>
+        <Blank level={1} title={t('shop.failedTitle')} text={t('shop.failedText')}>
+          <Button onClick={page.retry}>{t('common.tryAgain')}</Button>
+        </Blank>
+      </Screen>
+    )
+  const cover = shop?.photos[0]
+  return (
+    <Screen name={shop?.name ?? ''} back={back} busy={page.waiting} over cover={cover?.url}>
+      {shop ? <Cover src={cover?.url} alt={cover?.alt ?? ''} /> : <CoverBone />}
+      {shop ? <ShopHead id={id} shop={shop} /> : <ShopHeadBones />}
+      <Professionals id={id} page={page} />
     </Screen>
   )
 }

@@ -1,0 +1,38 @@
+import { useT } from '../i18n/use-t.ts'
+import { Blank } from '../pieces/blank/blank.tsx'
+import { Button } from '../pieces/button/button.tsx'
+import { Screen } from '../pieces/screen/screen.tsx'
+import { Bone, CoverBone, RowBones } from '../pieces/skeleton/skeleton.tsx'
+import { Head, Heading } from '../pieces/text/text.tsx'
+import css from './locations.module.css'
+
+/** The very shape of the page that comes; what it says whatever comes is said at once. */
+export const LocationsLoading = () => {
+  const t = useT()
+  return (
+    <Screen name="" busy>
+      <CoverBone low />
+      <Head>
+        <Heading level={1}>{t('brand.title')}</Heading>
+      </Head>
+      <div className={css.search}>
+        <Bone width="100%" height={48} radius={12} />
+      </div>
+      <div className={css.status}>
+        <Bone width={96} height={12} gap={3} />
+      </div>
+      <RowBones count={4} size="shop" />
+    </Screen>
+  )
+}
+
+export const LocationsFailed = ({ retry }: { readonly retry: () => void }) => {
+  const t = useT()
+  return (
+    <Screen name="">
+      <Blank level={1} title={t('brand.failedTitle')} text={t('brand.failedText')}>
+        <Button onClick={retry}>{t('common.tryAgain')}</Button>
+      </Blank>
+    </Screen>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Brand, Shop } from '@openchair/contract'
+import { useEffect } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Blank } from '../pieces/blank/blank.tsx'
+import { Button, IconButton, TextButton } from '../pieces/button/button.tsx'
+import { Chip } from '../pieces/chip/chip.tsx'
+import { SearchField } from '../pieces/field/field.tsx'
+import { announce } from '../pieces/live-region/live-region.tsx'
+import { RowList } from '../pieces/row/row.tsx'
+import { Small } from '../pieces/text/text.tsx'
+import { showToast } from '../pieces/toast/toast.tsx'
+import { milesBetween } from './geolocation.ts'
+import css from './locations.module.css'
+import { ShopRow } from './shop-row.tsx'
+import type { useLocations } from './use-locations.ts'
+
+type Found = ReturnType<typeof useLocations>
+
+/** What the list is, in words: how many, in which order, for which search. */
+const useStatus = ({ source, shops, failed, asked }: Found): string => {
+  const t = useT()
+  const count = shops.length
+  if (failed) return `${t(`brand.${failed}FailedTitle`)}. ${t('brand.fellBack')}`
+  if (source === 'nearby') return t('brand.countNearest', { count })
+  if (source === 'search') return t('brand.found', { count, term: asked })
+  return t('brand.count', { count })
+}
+
+/** Says aloud what is only seen, once the guest has asked for something. */
+const useSpokenStatus = (status: string, { source, failed, waiting }: Found): void => {
+  const t = useT()
+  const asked = source !== 'default' || failed !== undefined
+  useEffect(() => {
+    if (asked && !waiting) announce(status)
+  }, [asked, waiting, status])
+  useEffect(() => {
+    if (failed && !waiting)
+      showToast({ kind: 'error', title: t(`brand.${failed}FailedTitle`), text: t('brand.fellBack') })
+    // Once for each failure, not for each language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [failed, waiting])
+}
+
+const Search = ({ found }: { readonly found: Found }) => {
+  const t = useT()
+  return (
+    <div className={css.search}>
+      <SearchField
+        label={t('brand.search')}
+        placeholder={t('brand.searchShort')}
+        value={found.term}
+        onChange={found.setTerm}
+        trailing={
+          found.term === '' ? (
+            <Chip
+              look="bare"
+              icon="locate"
+              pressed={found.near}
+              onClick={found.near ? found.forgetNear : found.findNear}
+            >
+              {t('brand.nearMe')}
+            </Chip>
+          ) : (
+            <IconButton icon="close" label={t('common.clear')} onClick={() => found.setTerm('')} />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const milesTo = (shop: Shop, { place, near, source }: Found): number | undefined => {
+  if (!place || (!near && source !== 'search')) return undefined
+  return shop.distance ?? milesBetween(place, shop.location)
+}
+
+type Props = { readonly brand: Brand; readonly found: Found }
+
+/** The shops of a brand, and the ways to find one among them. */
+export const Locations = ({ brand, found }: Props) => {
+  const t = useT()
+  const status = useStatus(found)
+  useSpokenStatus(status, found)
+  if (brand.shops.length === 0) return <Blank title={t('brand.emptyTitle')} text={t('brand.emptyText')} />
+  return (
+    <>
+      <Search found={found} />
+      {found.shops.length === 0 ? (
+        <Blank title={t('brand.noneTitle', { term: found.asked })} text={t('brand.noneText')}>
+          <Button kind="second" onClick={() => found.setTerm('')}>
+            {t('brand.showAll')}
+          </Button>
+        </Blank>
+      ) : (
+        <>
+          <div className={css.status}>
+            <Small>{status}</Small>
+            {found.failed && <TextButton onClick={found.retry}>{t('common.tryAgain')}</TextButton>}
+          </div>
+          <RowList>
+            {found.shops.map((shop) => (
+              <ShopRow key={shop.id} shop={shop} distance={milesTo(shop, found)} />
+            ))}
+          </RowList>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Shop } from '@openchair/contract'
+import { addressLines } from '../format/address.ts'
+import { useFormat } from '../format/use-format.ts'
+import { paths } from '../paths.ts'
+import { OpenState } from '../pieces/open-state/open-state.tsx'
+import { Picture } from '../pieces/picture/picture.tsx'
+import { Row, RowLine } from '../pieces/row/row.tsx'
+
+type Props = {
+  readonly shop: Shop
+  /** In a list of shops of several brands: the whole name instead of the brand's own word for the place. */
+  readonly fullName?: boolean
+  /** Miles from the guest, where he has said where he is. */
+  readonly distance?: number | undefined
+}
+
+export const ShopRow = ({ shop, fullName = false, distance }: Props) => {
+  const format = useFormat()
+  const name = fullName ? shop.name : shop.alias || shop.name
+  const lines = addressLines(shop.address)
+  return (
+    <Row
+      size="shop"
+      href={paths.shop.to(shop.route)}
+      picture={<Picture size="l" src={shop.photos[0]?.thumbnail} name={name} />}
+      title={name}
+      fact={distance === undefined ? undefined : { value: format.miles(distance) }}
+    >
+      {lines.map((line, index) => (
+        <RowLine key={line}>{index < lines.length - 1 ? `${line},` : line}</RowLine>
+      ))}
+      <RowLine>
+        <OpenState shop={shop} />
+      </RowLine>
+    </Row>
+  )
+}

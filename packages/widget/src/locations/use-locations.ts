@@ -1,0 +1,51 @@
+import type { Brand } from '@openchair/contract'
+import { getBrand, search as searchCall } from '@openchair/contract/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '../calls/client.ts'
+import { chooseSource } from './choose-source.ts'
+import { useKept } from './use-kept.ts'
+import { usePlace } from './use-place.ts'
+import { useSettled } from './use-settled.ts'
+
+/** How long typing must rest before it is searched for, in milliseconds. */
+export const typingPause = 250
+
+/**
+ * The shops of a brand that are listed: its own, those near the guest, or those that match what is typed.
+ * Each question has a key of its own, so an answer that comes late is never shown for a later question.
+ */
+export const useLocations = (brand: Brand) => {
+  const [term, setTerm] = useKept(['locations', brand.id], '')
+  const { place, near, locating, findNear, forgetNear } = usePlace()
+  const asked = useSettled(term.trim(), typingPause)
+  const searching = asked !== '' && term.trim() !== ''
+  const search = useQuery({
+    ...ask(searchCall, { term: asked, 'filters[brandId]': brand.id, 'filters[type]': 'public_shops' }),
+    enabled: searching,
+    placeholderData: keepPreviousData,
+  })
+  const nearby = useQuery({ ...ask(getBrand, { id: brand.route, ...place }), enabled: near })
+  const choice = chooseSource({
+    default: brand.shops,
+    nearby: near ? { shops: nearby.data?.shops, failed: nearby.isError } : undefined,
+    search: searching
+      ? { shops: search.data?.rows.map(({ result }) => result), failed: search.isError }
+      : undefined,
+  })
+  return {
+    ...choice,
+    term,
+    setTerm,
+    /** What the listed shops were searched for, behind what is being typed. */
+    asked,
+    place,
+    near,
+    findNear: () => {
+      setTerm('')
+      findNear()
+    },
+    forgetNear,
+    waiting: locating || search.isFetching || nearby.isFetching,
+    retry: () => void (choice.failed === 'search' ? search.refetch() : nearby.refetch()),
+  }
+}

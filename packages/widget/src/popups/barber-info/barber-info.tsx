@@ -1,0 +1,81 @@
+import type { Barber } from '@openchair/contract'
+import { getShop, listBarbers, listBarberServices } from '@openchair/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../calls/client.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Heading, Quiet } from '../../pieces/text/text.tsx'
+import { WeekHours } from '../../pieces/week-hours/week-hours.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import css from './barber-info.module.css'
+import { Services } from './services.tsx'
+
+type PersonProps = { readonly shop: string; readonly barber: Barber; readonly name: string }
+
+const Person = ({ shop: shopId, barber, name }: PersonProps) => {
+  const t = useT()
+  const { data: shop } = useQuery(ask(getShop, { id: shopId }))
+  const {
+    data: services,
+    isError,
+    refetch,
+  } = useQuery(ask(listBarberServices, { id: shopId, barberId: barber.route }))
+  return (
+    <>
+      <div className={css.person}>
+        <Picture size="l" src={barber.photos[0]?.url} name={name} />
+        {barber.reward && <Quiet>{barber.reward}</Quiet>}
+      </div>
+      <div className={css.section}>
+        <Heading level={3} look="h2">
+          {t('location.services')}
+        </Heading>
+        <Services
+          services={services?.rows}
+          currency={shop?.currency}
+          failed={isError}
+          retry={() => void refetch()}
+        />
+      </div>
+      {shop && (
+        <div className={css.section}>
+          <Heading level={3} look="h2">
+            {t('location.workingHours', { name: barber.firstName })}
+          </Heading>
+          <WeekHours schedules={barber.schedules} days={barber} timezone={shop.timezone} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Who a professional is: what they offer, for how much, and when they work. */
+export default function BarberInfo({
+  shop,
+  barber: wanted,
+  open,
+  onClose,
+  onGone,
+}: PopupProps<'barberInfo'>) {
+  const t = useT()
+  const { data, isError, refetch } = useQuery(ask(listBarbers, { id: shop }))
+  const barber = data?.rows.find(({ id, route }) => id === wanted || route === wanted)
+  const name = barber ? `${barber.firstName} ${barber.lastName}`.trim() : ''
+  return (
+    <Sheet open={open} onClose={onClose} onGone={onGone} title={name}>
+      {barber && <Person shop={shop} barber={barber} name={name} />}
+      {!barber && !isError && <Bone width={88} height={88} radius={12} />}
+      {isError && (
+        <div className={css.failed}>
+          <Quiet>{t('location.failed')}</Quiet>
+          <Button kind="second" onClick={() => void refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

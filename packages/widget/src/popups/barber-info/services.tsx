@@ -1,0 +1,49 @@
+import type { Service } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Num, Quiet } from '../../pieces/text/text.tsx'
+import css from './barber-info.module.css'
+
+type Props = {
+  /** Undefined while they are awaited. */
+  readonly services: readonly Service[] | undefined
+  readonly currency: string | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** What a professional offers, how long it takes and what it costs. */
+export const Services = ({ services, currency, failed, retry }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  if (failed)
+    return (
+      <div className={css.noPrices}>
+        <Quiet>{t('location.servicesFailed')}</Quiet>
+        <TextButton onClick={retry}>{t('common.tryAgain')}</TextButton>
+      </div>
+    )
+  if (services?.length === 0) return <Quiet>{t('location.noServices')}</Quiet>
+  if (!services || !currency)
+    return (
+      <>
+        <Bone width="100%" height={20} gap={12} />
+        <Bone width="100%" height={20} gap={12} />
+        <Bone width="100%" height={20} gap={12} />
+      </>
+    )
+  return (
+    <ul className={css.services}>
+      {services.map(({ id, localizedName, durationRange, costRange }) => (
+        <li key={id}>
+          <span className={css.service}>
+            {localizedName} <span className={css.duration}>{format.durationRange(durationRange)}</span>
+          </span>
+          <Num>{format.moneyRange(costRange, currency)}</Num>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+
+/** What to do where the browser does not tell the place: allow it there, or search. */
+export default function LocationDenied({ open, onClose, onGone }: PopupProps<'locationDenied'>) {
+  const t = useT()
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('location.deniedTitle')}
+      foot={<Button onClick={onClose}>{t('location.deniedOk')}</Button>}
+    >
+      <p>{t('location.deniedText')}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,89 @@
+import { adultAge, type Shop } from '@openchair/contract'
+import { getShop } from '@openchair/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../calls/client.ts'
+import { addressLines, directionsUrl } from '../../format/address.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, ButtonPair } from '../../pieces/button/button.tsx'
+import { OpenState } from '../../pieces/open-state/open-state.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Heading, Quiet } from '../../pieces/text/text.tsx'
+import { WeekHours } from '../../pieces/week-hours/week-hours.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import css from './location-info.module.css'
+import { Photos } from './photos.tsx'
+
+const Place = ({ shop }: { readonly shop: Shop }) => {
+  const t = useT()
+  const lines = addressLines(shop.address)
+  const address = lines.join(', ')
+  return (
+    <>
+      {shop.staticMap && (
+        <img className={css.map} src={shop.staticMap} alt={t('location.map', { address })} />
+      )}
+      <address className={css.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {shop.adultsOnly && <Quiet>{t('location.adults', { age: String(adultAge) })}</Quiet>}
+      <div className={css.section}>
+        <ButtonPair>
+          <Button kind="second" href={directionsUrl(shop.location)} target="_blank">
+            {t('location.directions')}
+          </Button>
+          {shop.phone !== '' && (
+            <Button
+              kind="second"
+              href={`tel:${shop.phone}`}
+              aria-label={t('location.callNumber', { phone: shop.phone })}
+            >
+              {t('location.call')}
+            </Button>
+          )}
+        </ButtonPair>
+      </div>
+      <div className={css.section}>
+        <div className={css.head}>
+          <Heading level={3} look="h2">
+            {t('location.hours')}
+          </Heading>
+          <span className={css.state}>
+            <OpenState shop={shop} />
+          </span>
+        </div>
+        <WeekHours schedules={shop.schedules} timezone={shop.timezone} />
+      </div>
+      <Photos shop={shop} />
+    </>
+  )
+}
+
+/** Where the shop is, when it is open, and how to reach it. */
+export default function LocationInfo({ shop: id, open, onClose, onGone }: PopupProps<'locationInfo'>) {
+  const t = useT()
+  const { data: shop, isError, refetch } = useQuery(ask(getShop, { id }))
+  return (
+    <Sheet open={open} onClose={onClose} onGone={onGone} title={shop?.alias || shop?.name || ''}>
+      {shop && <Place shop={shop} />}
+      {!shop && !isError && (
+        <>
+          <Bone width="100%" height={160} radius={8} />
+          <Bone width={180} height={14} gap={16} />
+          <Bone width="100%" height={52} radius={12} />
+          <Bone width="100%" height={182} gap={24} />
+        </>
+      )}
+      {isError && (
+        <div className={css.failed}>
+          <Quiet>{t('location.failed')}</Quiet>
+          <Button kind="second" onClick={() => void refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

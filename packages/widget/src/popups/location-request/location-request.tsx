@@ -1,0 +1,34 @@
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+
+/** Comes before the browser's own question, which nobody should meet unprepared. */
+export default function LocationRequest({ onAllow, open, onClose, onGone }: PopupProps<'locationRequest'>) {
+  const t = useT()
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('location.requestTitle')}
+      foot={
+        <>
+          <Button
+            onClick={() => {
+              onClose()
+              onAllow()
+            }}
+          >
+            {t('location.requestYes')}
+          </Button>
+          <Button kind="third" onClick={onClose}>
+            {t('location.requestNo')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('location.requestText')}</p>
+    </Sheet>
+  )
+}

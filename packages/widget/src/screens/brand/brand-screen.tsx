@@ -1,0 +1,23 @@
+import { getBrand } from '@openchair/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { ask } from '../../calls/client.ts'
+import { LocationsFailed, LocationsLoading } from '../../locations/before-locations.tsx'
+import { BrandPage } from '../../locations/brand-page.tsx'
+import { useKnownBrand } from '../../locations/known-brands.ts'
+import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
+
+/** The page on which a shop is chosen (spec 2, Choose location). With `refreshData` it asks past every cache. */
+export default function BrandScreen({ brand: name }: { readonly brand: string }) {
+  const refresh = useSearchParams()[0].has('refreshData')
+  const known = useKnownBrand(name)
+  const query = useQuery({
+    ...ask(getBrand, { id: name }),
+    ...(refresh ? { staleTime: 0, refetchOnMount: 'always' as const } : {}),
+  })
+  const brand = query.data ?? known
+  if (brand) return <BrandPage brand={brand} busy={query.isFetching} />
+  if (query.error?.status === 404) return <NotFoundScreen />
+  if (query.isError) return <LocationsFailed retry={() => void query.refetch()} />
+  return <LocationsLoading />
+}

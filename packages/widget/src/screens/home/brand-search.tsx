@@ -1,0 +1,106 @@
+import type { Brand } from '@openchair/contract'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { ShopRow } from '../../locations/shop-row.tsx'
+import { paths } from '../../paths.ts'
+import { Blank } from '../../pieces/blank/blank.tsx'
+import { Button, IconButton, TextButton } from '../../pieces/button/button.tsx'
+import { SearchField } from '../../pieces/field/field.tsx'
+import { announce } from '../../pieces/live-region/live-region.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Row, RowList } from '../../pieces/row/row.tsx'
+import { Screen } from '../../pieces/screen/screen.tsx'
+import { Head, Heading, Small } from '../../pieces/text/text.tsx'
+import css from './home.module.css'
+import { useBrandSearch } from './use-brand-search.ts'
+
+const BrandRow = ({ brand }: { readonly brand: Brand }) => {
+  const t = useT()
+  return (
+    <Row
+      href={paths.brand.to(brand.route)}
+      picture={<Picture src={brand.extension.logoImage ?? brand.photos[0]?.thumbnail} name={brand.name} />}
+      title={brand.name}
+      quiet={t('home.locations', { count: brand.shops.length })}
+    />
+  )
+}
+
+type GroupProps = { readonly title: string; readonly shown: boolean; readonly children: React.ReactNode }
+
+const Group = ({ title, shown, children }: GroupProps) =>
+  shown && (
+    <section>
+      <Head className={css.group ?? ''}>
+        <Heading level={2}>{title}</Heading>
+      </Head>
+      <RowList>{children}</RowList>
+    </section>
+  )
+
+type Search = ReturnType<typeof useBrandSearch>
+
+const Results = ({ search }: { readonly search: Search }) => {
+  const t = useT()
+  const { brands, shops, searching, failed, waiting, asked } = search
+  const count = brands.length + shops.length
+  const status = searching
+    ? t('home.results', { count, term: asked })
+    : t('home.brandCount', { count: brands.length })
+  useEffect(() => {
+    if (searching && !waiting) announce(status)
+  }, [searching, waiting, status])
+  if (searching && !waiting && !failed && count === 0)
+    return (
+      <Blank title={t('brand.noneTitle', { term: asked })} text={t('brand.noneText')}>
+        <Button kind="second" onClick={() => search.setTerm('')}>
+          {t('home.showAll')}
+        </Button>
+      </Blank>
+    )
+  return (
+    <>
+      <div className={css.status}>
+        <Small>{failed ? t('brand.searchFailedTitle') : status}</Small>
+        {failed && <TextButton onClick={search.retry}>{t('common.tryAgain')}</TextButton>}
+      </div>
+      <Group title={t('home.brands')} shown={brands.length > 0}>
+        {brands.map((brand) => (
+          <BrandRow key={brand.id} brand={brand} />
+        ))}
+      </Group>
+      <Group title={t('home.shops')} shown={shops.length > 0}>
+        {shops.map((shop) => (
+          <ShopRow key={shop.id} shop={shop} fullName />
+        ))}
+      </Group>
+    </>
+  )
+}
+
+/** Home where there are several brands. */
+export const BrandSearch = ({ brands }: { readonly brands: readonly Brand[] }) => {
+  const t = useT()
+  const search = useBrandSearch(brands)
+  return (
+    <Screen name={t('common.appName')} busy={search.waiting}>
+      <Head>
+        <Heading level={1}>{t('home.title')}</Heading>
+      </Head>
+      <div className={css.search}>
+        <SearchField
+          label={t('home.search')}
+          placeholder={t('home.searchShort')}
+          value={search.term}
+          onChange={search.setTerm}
+          trailing={
+            search.term !== '' && (
+              <IconButton icon="close" label={t('common.clear')} onClick={() => search.setTerm('')} />
+            )
+          }
+        />
+      </div>
+      <Results search={search} />
+    </Screen>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Brand } from '@openchair/contract'
+import { search as searchCall } from '@openchair/contract/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '../../calls/client.ts'
+import { typingPause } from '../../locations/use-locations.ts'
+import { useKept } from '../../locations/use-kept.ts'
+import { useSettled } from '../../locations/use-settled.ts'
+import { matchBrands } from './match-brands.ts'
+
+/** Brands that match what is typed at once, and the shops of any brand as the server finds them. */
+export const useBrandSearch = (brands: readonly Brand[]) => {
+  const [term, setTerm] = useKept(['home-search'], '')
+  const asked = useSettled(term.trim(), typingPause)
+  const searching = asked !== '' && term.trim() !== ''
+  const shops = useQuery({
+    ...ask(searchCall, { term: asked, 'filters[type]': 'public_shops' }),
+    enabled: searching,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    term,
+    setTerm,
+    asked,
+    searching,
+    brands: searching ? matchBrands(brands, asked) : brands,
+    shops: searching ? (shops.data?.rows.map(({ result }) => result) ?? []) : [],
+    failed: searching && shops.isError,
+    waiting: searching && shops.isFetching,
+    retry: () => void shops.refetch(),
+  }
+}

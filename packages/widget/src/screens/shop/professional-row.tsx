@@ -1,0 +1,112 @@
+import { anyBarber } from '@openchair/contract'
+import { dayOf } from '../../format/days.ts'
+import { useNow } from '../../format/clock.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { Picture, Quad } from '../../pieces/picture/picture.tsx'
+import { Row } from '../../pieces/row/row.tsx'
+import { Tooltip } from '../../pieces/tooltip/tooltip.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import type { AnyProfessional, Professional } from './professionals.ts'
+import css from './shop.module.css'
+
+type AnyProps = { readonly shop: string; readonly zone: string; readonly any: AnyProfessional }
+
+/** Whoever is free first: the only row whose time is the soonest. */
+export const AnyProfessionalRow = ({ shop, zone, any }: AnyProps) => {
+  const t = useT()
+  const format = useFormat()
+  const today = dayOf(useNow(), zone)
+  const day = dayOf(any.soonest, zone)
+  const soonest = t('shop.soonest')
+  return (
+    <Row
+      first
+      href={paths.services.to(shop, anyBarber)}
+      picture={<Quad pictures={any.pictures} />}
+      title={t('shop.any')}
+      quiet={t('shop.anyText')}
+      fact={{
+        label: day === today ? soonest : `${soonest} · ${format.relativeDay(day, today)}`,
+        value: format.time(any.soonest, zone),
+        accent: true,
+      }}
+    />
+  )
+}
+
+type AboutProps = { readonly shop: string; readonly professional: Professional }
+
+const About = ({ shop, professional: { barber, name } }: AboutProps) => {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className={css.aboutBarber}
+      aria-label={t('shop.about', { name })}
+      onClick={() => openPopup('barberInfo', { shop, barber: barber.route })}
+    >
+      <span>
+        <Icon name="info" small />
+      </span>
+    </button>
+  )
+}
+
+type Props = { readonly shop: string; readonly zone: string; readonly professional: Professional }
+
+/** A professional with their next free time; the whole row leads to their services. */
+export const ProfessionalRow = ({ shop, zone, professional }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const { barber, name } = professional
+  const time = barber.nextAvailableTime
+  return (
+    <Row
+      href={paths.services.to(shop, barber.route)}
+      picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
+      title={name}
+      quiet={barber.reward ?? undefined}
+      fact={
+        time === null
+          ? { label: t('shop.noTime') }
+          : { label: format.relativeDay(dayOf(time, zone), dayOf(now, zone)), value: format.time(time, zone) }
+      }
+      aside={<About shop={shop} professional={professional} />}
+    />
+  )
+}
+
+/** A professional who is booked with a code from the shop: shown for what they are, and says so when pressed. */
+export const InvitationRow = ({ shop, professional }: AboutProps) => {
+  const t = useT()
+  const { barber, name } = professional
+  return (
+    <Row
+      picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
+      title={name}
+      quiet={barber.reward ?? undefined}
+      fact={{ label: t('shop.invitation') }}
+      aside={
+        <>
+          <Tooltip text={t('shop.invitationText', { name: barber.firstName })}>
+            {(trigger) => (
+              <button
+                type="button"
+                className={css.invitation}
+                aria-label={t('shop.invitationLabel', { name })}
+                {...trigger}
+              >
+                <Icon name="lock" small />
+              </button>
+            )}
+          </Tooltip>
+          <About shop={shop} professional={professional} />
+        </>
+      }
+    />
+  )
+}

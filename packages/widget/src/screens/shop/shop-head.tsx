@@ -1,0 +1,60 @@
+import { adultAge, type Shop } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { toLocale } from '../../i18n/locales.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { milesBetween } from '../../locations/geolocation.ts'
+import { useKnownPlace } from '../../locations/use-place.ts'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { OpenState } from '../../pieces/open-state/open-state.tsx'
+import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Facts, Head, Heading, Small } from '../../pieces/text/text.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import css from './shop.module.css'
+
+type Props = { readonly id: string; readonly shop: Shop }
+
+/** The shop's name, what one wants to know of it at once, and the way to the rest. */
+export const ShopHead = ({ id, shop }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const place = useKnownPlace()
+  const { locale } = useLocale()
+  const distance = shop.distance ?? (place && milesBetween(place, shop.location))
+  return (
+    <Head className={css.head ?? ''}>
+      <Heading level={1} look="shop">
+        {shop.name}
+      </Heading>
+      <div className={css.facts}>
+        <Facts>
+          {shop.address.street}
+          {distance !== undefined && format.miles(distance)}
+          <OpenState shop={shop} />
+          {shop.adultsOnly && t('shop.adults', { age: String(adultAge) })}
+        </Facts>
+        <button
+          type="button"
+          className={css.about}
+          aria-label={t('shop.aboutShop')}
+          onClick={() => openPopup('locationInfo', { shop: id })}
+        >
+          <Icon name="info" small />
+        </button>
+      </div>
+      {!shop.settings.supportedLanguages.some((language) => toLocale(language) === locale) && (
+        <Small className={css.note ?? ''}>{t('common.partlyTranslated')}</Small>
+      )}
+    </Head>
+  )
+}
+
+/** As high as the head that comes. */
+export const ShopHeadBones = () => (
+  <Head className={css.head ?? ''}>
+    <Bone width={312} height={32} gap={4} />
+    <div className={css.facts}>
+      <Bone width={256} height={14} gap={3} />
+    </div>
+  </Head>
+)

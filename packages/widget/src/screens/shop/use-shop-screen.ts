@@ -1,0 +1,55 @@
+import { getShop, listBarbers, listBarberServices, listShopServices } from '@openchair/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ask } from '../../calls/client.ts'
+import { usePrefetch } from '../../calls/prefetch.ts'
+import { useNow } from '../../format/clock.tsx'
+import { isBefore } from '../../format/days.ts'
+import { useKnownShop } from '../../locations/known-brands.ts'
+import { anyProfessional, type Professional, professionalsOf } from './professionals.ts'
+
+/** Asks again when a time that is shown as the next one has passed: the answer may be an hour old. */
+const useTimesToCome = (professionals: readonly Professional[], refetch: () => unknown): void => {
+  const now = useNow()
+  const passed = professionals.some(
+    ({ barber: { nextAvailableTime } }) => nextAvailableTime !== null && isBefore(nextAvailableTime, now),
+  )
+  // At most once a minute, as often as the clock moves.
+  const passedAt = passed ? now : undefined
+  useEffect(() => {
+    if (passedAt !== undefined) refetch()
+  }, [passedAt, refetch])
+}
+
+/** What the shop page shows: the shop as soon as anything knows it, then its professionals. */
+export const useShopScreen = (id: string) => {
+  const known = useKnownShop(id)
+  const shopQuery = useQuery(ask(getShop, { id }))
+  const barbers = useQuery(ask(listBarbers, { id }))
+  const shop = shopQuery.data ?? known
+  const professionals = shop && barbers.data ? professionalsOf(shop, barbers.data.rows) : []
+  const any = shop && anyProfessional(shop, professionals)
+  useTimesToCome(professionals, barbers.refetch)
+
+  const first = professionals.find(({ byInvitation }) => !byInvitation)
+  usePrefetch([
+    ...(any ? [ask(listShopServices, { id })] : []),
+    ...(first ? [ask(listBarberServices, { id, barberId: first.barber.route })] : []),
+  ])
+
+  return {
+    shop,
+    professionals,
+    any,
+    /** There is no such shop. */
+    missing: shopQuery.error?.status === 404,
+    shopFailed: shopQuery.isError && !shop,
+    barbersFailed: barbers.isError,
+    barbersWaiting: barbers.isPending,
+    waiting: shopQuery.isFetching || barbers.isFetching,
+    retry: () => {
+      if (shopQuery.isError) void shopQuery.refetch()
+      if (barbers.isError) void barbers.refetch()
+    },
+  }
+}

@@ -85,10 +85,10 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  if (process.channel) {
-    process.channel.unref()
-    process.once('disconnect', () => void stop())
-  }
+  // The process that started this one may be gone before anything is up.
+  if (process.connected === false) process.exit(0)
+  process.once('disconnect', () => void stop())
+  process.channel?.unref()
   try {
     config = readConfig(process.env)
     starting = startServer(config, createLog(config.logLevel), options)

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../test/test-database.ts'
+
+const program = path.join(import.meta.dirname, '../test/server-process.ts')
+
+const serverProcess = (
+  environment: Readonly<Record<string, string>>,
+): ChildProcess & { readonly said: () => string } => {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return Object.assign(child, { said: () => said })
+}
+
+/** Runs until the process has ended by itself. */
+const failedStart = async (environment: Readonly<Record<string, string>>) => {
+  const child = serverProcess(environment)
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said: child.said() }
+}
+
+const databaseUrl = (connection: pg.PoolConfig): string =>
+  `postgres://${connection.user}@${encodeURIComponent(connection.host ?? '')}/${connection.database}`
+
+test('a server says where it is, answers, and ends cleanly on SIGTERM', async () => {
+  await using database = await testDatabase('bare')
+  const child = serverProcess({ PORT: '0', DATABASE_URL: databaseUrl(database.connection) })
+  await expect.poll(child.said, { timeout: 10_000 }).toContain('Openchair is ready: ')
+  expect(child.said()).toContain('Payments run on the sandbox')
+  const [, address] = /ready: (http:\/\/127\.0\.0\.1:\d+)\/booking$/m.exec(child.said()) ?? []
+  const answer = await fetch(`${address}/v1/nothing`)
+  expect(await answer.json()).toMatchObject({ status: 404, code: 'not_found' })
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('wrong settings are told one a line, and nothing else', async () => {
+  const { code, said } = await failedStart({ PORT: 'eighty', RATE_LIMIT: 'many' })
+  expect(code).toBe(1)
+  expect(said.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^PORT must be /),
+    expect.stringMatching(/^RATE_LIMIT must be /),
+  ])
+})
+
+test('a port that is taken is named in one line', async () => {
+  await using database = await testDatabase('bare')
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const { code, said } = await failedStart({
+    PORT: String(port),
+    DATABASE_URL: databaseUrl(database.connection),
+  })
+  other.close()
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    new RegExp(`^PORT: ${port} on 127\\.0\\.0\\.1 is taken by another program; [^\\n]*\\n$`),
+  )
+})
+
+test.each([
+  ['nobody answers', 'postgres://me:secret@127.0.0.1:1/openchair'],
+  ['the host is unknown', 'postgres://me:secret@nowhere.invalid/openchair'],
+])(
+  'a database that cannot be reached because %s is named in one line, without its password',
+  async (_, url) => {
+    const { code, said } = await failedStart({ PORT: '0', DATABASE_URL: url })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^DATABASE_URL: the database cannot be reached \([^\n]+\)\n$/)
+    expect(said).not.toContain('secret')
+  },
+)
+
+test('a data folder that cannot be made is named in one line', async () => {
+  const { code, said } = await failedStart({ PORT: '0', DATA_DIR: `${program}/data` })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^DATA_DIR: [^\n]+\n$/)
+})

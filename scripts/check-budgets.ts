@@ -12,8 +12,8 @@ type ManifestEntry = { readonly file: string; readonly imports?: readonly string
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const firstLoad = ['src/main.tsx', 'src/screens/shop/shop-screen.tsx'] as const
-/** One language's texts of the arrival pages; the heaviest counts. */
-const texts = /^texts-/
+/** The texts of the pages that people arrive on; of the languages the heaviest counts. */
+const arrivalTexts = /virtual:texts\/arrival\//
 
 const travelling = (file: string): number => statSync(path.join(client, `${file}.br`)).size
 
@@ -32,7 +32,9 @@ const measure = (): Sizes => {
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const files = Object.values(manifest).map(({ file }) => file)
   const scripts = new Set(firstLoad.flatMap((name) => [...withImports(manifest, name)]))
-  const catalogues = files.filter((file) => texts.test(path.basename(file))).map(travelling)
+  const catalogues = Object.entries(manifest)
+    .filter(([name]) => arrivalTexts.test(name))
+    .map(([, { file }]) => travelling(file))
   const sum = (names: Iterable<string>) => [...names].reduce((total, file) => total + travelling(file), 0)
   return {
     JavaScript: sum(scripts) + Math.max(0, ...catalogues),

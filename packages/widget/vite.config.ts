@@ -1,29 +1,24 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { icu } from './build/icu-plugin.ts'
+import { leanCalls } from './build/lean-calls-plugin.ts'
+import { leanLibraries } from './build/lean-libraries-plugin.ts'
+import { texts } from './build/texts-plugin.ts'
 
 const libraries =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|@tanstack|zustand|icu-minify)\//
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|zustand|icu-minify)\//
 const shell =
   /\/src\/(app|i18n|calls|popup-stack|pieces|format|frame|storage|theme)\/|\/src\/(paths|main)\.tsx?/
-/** Pieces that only later screens need stay with those screens. */
-const later = /\/pieces\/(phone-field|overlay|ticket|sums|choices|checkbox-row)\//
-/** Texts of the pages that people arrive on; those of the booking itself come in a second file. */
-const firstTexts = /\/i18n\/(common|home|brand|shop)\//
-const catalogue = /\/i18n\/[^/]+\/(en|fr|es-419)\.json/
-
-const textsChunk = (id: string): string | null => {
-  const language = catalogue.exec(id)?.[1]
-  if (!language) return null
-  return `${firstTexts.test(id) ? 'texts' : 'booking-texts'}-${language}`
-}
+/** Pieces that the pages people arrive on do without come together, with the first that needs one. */
+const laterPieces =
+  /\/pieces\/(cart-bar|checkbox-row|chip|choices|field|overlay|phone-field|sheet|slot|sums|ticket|week-hours)\//
 
 /** The browser's build. The server's renderer is a second build of the same sources: `scripts/build-widget.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/booking/',
-  plugins: [icu(), react()],
+  plugins: [texts(), leanCalls(), leanLibraries(), react()],
   resolve: { dedupe: ['react', 'react-dom'] },
+  css: { modules: { generateScopedName: 'oc[hash:base64:4]' } },
   build: {
     target: 'es2022',
     outDir: 'dist/client',
@@ -31,7 +26,7 @@ export default defineConfig({
     manifest: true,
     // One style sheet, written into the page: no part that is loaded later waits for its own.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: 'src/main.tsx',
@@ -39,9 +34,9 @@ export default defineConfig({
         // Two groups load faster than thirteen small files (measured).
         codeSplitting: {
           groups: [
-            { name: (id) => textsChunk(id), test: catalogue, priority: 3 },
             { name: 'base', test: libraries, priority: 2 },
-            { name: 'shell', test: (id) => shell.test(id) && !later.test(id), priority: 1 },
+            { name: 'pieces', test: laterPieces, priority: 0 },
+            { name: 'shell', test: (id) => shell.test(id) && !laterPieces.test(id), priority: 1 },
           ],
         },
       },

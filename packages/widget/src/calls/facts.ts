@@ -1,7 +1,5 @@
-import type { Call } from '@openchair/contract'
-import type { ask } from './client.ts'
-
-type Asked = ReturnType<typeof ask<Call>>
+/** What `ask` gives, of which the key alone is read here: its path and input. */
+type Asked = { readonly queryKey: readonly unknown[] }
 
 /** Gives what a call answered, when it has been asked already. */
 export type ReadFact = <Q extends { readonly queryKey: readonly unknown[] }>(

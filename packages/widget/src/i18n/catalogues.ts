@@ -1,33 +1,55 @@
 import type { CompiledMessage } from 'icu-minify/format'
-import type { Area } from './message-arguments.ts'
 import type { Locale } from './locales.ts'
+import type { Area } from './message-arguments.ts'
 
-type Catalogue = Readonly<Record<string, CompiledMessage>>
+type Catalogue = Readonly<Partial<Record<Area, Readonly<Record<string, CompiledMessage>>>>>
+type Load = () => Promise<{ readonly default: unknown }>
 
-const files = import.meta.glob<Catalogue>('./*/*.json', { query: '?icu', import: 'default' })
+/** Texts come in two files a language: those of the pages that people arrive on, and those of the booking. */
+type Part = 'arrival' | 'booking'
+
+const files: Readonly<Record<Part, Readonly<Record<Locale, Load>>>> = {
+  arrival: {
+    en: () => import('virtual:texts/arrival/en'),
+    fr: () => import('virtual:texts/arrival/fr'),
+    'es-419': () => import('virtual:texts/arrival/es-419'),
+  },
+  booking: {
+    en: () => import('virtual:texts/booking/en'),
+    fr: () => import('virtual:texts/booking/fr'),
+    'es-419': () => import('virtual:texts/booking/es-419'),
+  },
+}
+
+const arrivalAreas: ReadonlySet<Area> = new Set(['common', 'home', 'brand', 'shop'])
 
 /** Catalogues that have arrived. They never change, so all pages and requests share them. */
 const arrived = new Map<string, Catalogue>()
 
-const load = async (area: Area, locale: Locale): Promise<void> => {
-  const name = `./${area}/${locale}.json`
-  if (arrived.has(name)) return
-  const file = files[name]
-  if (!file) throw new Error(`No texts ${name}`)
-  arrived.set(name, await file())
+const key = (part: Part, locale: Locale) => `${part}/${locale}`
+
+const load = async (part: Part, locale: Locale): Promise<void> => {
+  if (arrived.has(key(part, locale))) return
+  const { default: catalogue } = await files[part][locale]()
+  arrived.set(key(part, locale), catalogue as Catalogue)
 }
+
+const partOf = (area: Area): Part => (arrivalAreas.has(area) ? 'arrival' : 'booking')
 
 /** Brings the texts of these areas in this language. */
-export const loadTexts = async (locale: Locale, areas: Iterable<Area>): Promise<void> => {
-  await Promise.all([...areas].map((area) => load(area, locale)))
+export const loadTexts = async (locale: Locale, areas: readonly Area[]): Promise<void> => {
+  await Promise.all([...new Set(areas.map(partOf))].map((part) => load(part, locale)))
 }
 
-/** The areas whose texts are here in any language: what a change of language must bring along. */
-export const loadedAreas = (): ReadonlySet<Area> =>
-  new Set([...arrived.keys()].map((name) => name.split('/')[1] as Area))
+/** Brings in another language whatever is here in any: what a change of language needs. */
+export const loadSameTexts = async (locale: Locale): Promise<void> => {
+  const parts = new Set([...arrived.keys()].map((name) => name.split('/')[0] as Part))
+  await Promise.all([...parts].map((part) => load(part, locale)))
+}
 
-/** One message by its full key, `shop.anyProfessional`. */
-export const message = (locale: Locale, key: string): CompiledMessage | undefined => {
-  const dot = key.indexOf('.')
-  return arrived.get(`./${key.slice(0, dot)}/${locale}.json`)?.[key.slice(dot + 1)]
+/** One message by its full key, `shop.anyProfessional`; undefined while its area is not here. */
+export const message = (locale: Locale, fullKey: string): CompiledMessage | undefined => {
+  const dot = fullKey.indexOf('.')
+  const area = fullKey.slice(0, dot) as Area
+  return arrived.get(key(partOf(area), locale))?.[area]?.[fullKey.slice(dot + 1)]
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
-import { loadedAreas, loadTexts } from './catalogues.ts'
+import { loadSameTexts } from './catalogues.ts'
 import { type Locale, storeLocale } from './locales.ts'
 
 type LocaleState = {
@@ -35,7 +35,7 @@ export const LocaleProvider = ({ initial, wanted = initial, locales, onChange, c
     document.documentElement.lang = locale
   }, [locale])
   const show = async (next: Locale) => {
-    await loadTexts(next, loadedAreas())
+    await loadSameTexts(next)
     // Before the re-render, so that whatever it asks for is asked in the new language.
     document.documentElement.lang = next
     change(next)

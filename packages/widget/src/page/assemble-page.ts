@@ -12,7 +12,15 @@ export type Page = {
   readonly scriptHashes: readonly string[]
 }
 
-const screenModule = (name: string) => `src/screens/${name}/${name}-screen.tsx`
+/** What the page of this address needs in the browser, besides the widget itself. */
+const pageModules = ({ url, locale }: RenderRequest): readonly string[] => {
+  const name = matchAddress(pathWithin(url))?.name
+  const arrivalTexts = `virtual:texts/arrival/${locale}`
+  if (!name) return [arrivalTexts]
+  const screen = `src/screens/${name}/${name}-screen.tsx`
+  const isArrival = name === 'home' || name === 'brand' || name === 'shop'
+  return isArrival ? [screen, arrivalTexts] : [screen, arrivalTexts, `virtual:texts/booking/${locale}`]
+}
 
 /**
  * Starts the widget after the first paint: the page is drawn already and every row is a real link, so the
@@ -25,8 +33,7 @@ const startScript = (scripts: readonly string[]): string =>
 
 /** Puts the drawn page into its document: styles and data in it, one small script that starts the rest. */
 export const assemblePage = (rendered: Rendered, request: RenderRequest, files: ClientFiles): Page => {
-  const address = matchAddress(pathWithin(request.url))
-  const script = startScript(files.scripts(address ? [screenModule(address.name)] : []))
+  const script = startScript(files.scripts(pageModules(request)))
   const theme = request.theme ? brandTheme(request.theme) : ''
   const html = [
     `<!doctype html><html lang="${request.locale}"${request.embedded ? ' data-embedded' : ''}><head>`,

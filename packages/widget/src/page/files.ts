@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, ManifestEntry>>
 export type ClientFiles = {
   readonly css: string
   readonly font: string
-  /** Addresses of the entry and of everything that these modules need, the entry first. */
+  /** Addresses of the entry and of everything that these modules need, the entry first. Ends of names will do. */
   readonly scripts: (modules: readonly string[]) => readonly string[]
 }
 
@@ -26,7 +26,7 @@ export const readClientFiles = (folder: string): ClientFiles => {
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
 
   const entry = (name: string): ManifestEntry => {
-    const found = manifest[name]
+    const found = manifest[name] ?? Object.entries(manifest).find(([key]) => key.endsWith(name))?.[1]
     if (!found) throw new Error(`The widget's build has no ${name}`)
     return found
   }

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+/** What libraries bring for browsers and bundles that this one is not made for, by the ends of module names. */
+const replacements: Readonly<Record<string, string>> = {
+  // React has had this hook of its own since 18.
+  'use-sync-external-store/shim/index.js': `export { useSyncExternalStore } from 'react'`,
+  // Styles and scripts are linked by the page itself.
+  'vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
+}
+
+/** Keeps first-load code out that can never run here. */
+export const leanLibraries = (): Plugin => ({
+  name: 'lean-libraries',
+  enforce: 'pre',
+  apply: 'build',
+  load(id) {
+    const found = Object.entries(replacements).find(([end]) => id.endsWith(end))
+    return found && { code: found[1], moduleSideEffects: false }
+  },
+})

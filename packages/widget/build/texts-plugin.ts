@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import compile from 'icu-minify/compile'
+import type { Plugin } from 'vite'
+
+const folder = path.join(import.meta.dirname, '../src/i18n')
+/** Texts of the pages that people arrive on; those of the booking itself come in a second file. */
+const arrivalAreas = new Set(['common', 'home', 'brand', 'shop'])
+
+const name = /^virtual:texts\/(arrival|booking)\/(en|fr|es-419)$/
+
+const areasOf = (part: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && arrivalAreas.has(entry.name) === (part === 'arrival'))
+    .map((entry) => entry.name)
+
+const compileFile = (file: string): Record<string, unknown> => {
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(text)]))
+}
+
+/**
+ * `virtual:texts/arrival/en` gives the texts of several areas, compiled at build: the browser carries no
+ * parser for them, and brings two files a language instead of ten.
+ */
+export const texts = (): Plugin => ({
+  name: 'texts',
+  resolveId: (id) => (name.test(id) ? `\0${id}` : undefined),
+  load(id) {
+    const [, part, language] = name.exec(id.slice(1)) ?? []
+    if (!part) return undefined
+    const files = areasOf(part).map((area) => [area, path.join(folder, area, `${language}.json`)] as const)
+    for (const [, file] of files) this.addWatchFile(file)
+    const catalogue = Object.fromEntries(files.map(([area, file]) => [area, compileFile(file)]))
+    // Engines parse a JSON string faster than the same object written as code.
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(catalogue))})`
+  },
+})

@@ -1,0 +1,5 @@
+declare module 'virtual:texts/*' {
+  /** Compiled messages by area and key. */
+  const catalogue: unknown
+  export default catalogue
+}

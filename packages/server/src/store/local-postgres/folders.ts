@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chown, lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Identity, mayUse } from './identity.ts'
@@ -37,8 +37,15 @@ const folderElsewhere = async (wanted: string): Promise<string> => {
     if (error.code !== 'EEXIST') throw error
   })
   const chosen = (await readFile(note, 'utf8')).trim() || fresh
-  await mkdir(chosen, { recursive: true, mode: 0o755 })
+  await makeReachable(shared)
+  await makeReachable(chosen)
   return chosen
+}
+
+/** Makes a folder that every user may enter, whatever this process's mask for new files says. */
+export const makeReachable = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
 }
 
 const socketFolder = (base: string, who: Identity): string => {

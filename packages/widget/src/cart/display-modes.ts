@@ -19,29 +19,28 @@ const scrollsTo = (resting: PanelState) => ({ scrollDown: resting, scrollUp: res
 const showCtaMode = (may: readonly Permission[]): Mode => ({
   initial: 'showCta',
   states: {
-    showCta: { on: { toggle: 'expanded', ...scrollsTo('showCta') }, may: [] },
+    showCta: { on: { toggle: 'expanded', ...scrollsTo('showCta') }, may },
     expanded: { on: { toggle: 'showCta', ...scrollsTo('showCta') }, may },
   },
 })
 
+const view = ['viewAppointments', 'viewSubtotal'] as const
+
 /** The cart panel's display modes, their states and what a guest may do there (spec 2, Cart display modes; spec 4). */
 export const displayModes = {
   hidden: { initial: 'hidden', states: { hidden: { on: {}, may: [] } } },
-  incompleteAppt: showCtaMode(['addGuest', 'viewAppointments']),
-  addons: showCtaMode(['addGuest', 'viewAppointments', 'viewSubtotal']),
-  scheduleEmpty: showCtaMode(['viewAppointments', 'viewSubtotal']),
+  incompleteAppt: showCtaMode(['viewAppointments', 'addGuest']),
+  addons: showCtaMode([...view, 'addGuest']),
+  scheduleEmpty: showCtaMode(view),
   scheduleChosen: {
     initial: 'showCtaCheckout',
     states: {
-      showCtaCheckout: { on: { toggle: 'expanded', ...scrollsTo('showCtaCheckout') }, may: [] },
+      showCtaCheckout: { on: { toggle: 'expanded', ...scrollsTo('showCtaCheckout') }, may: view },
       expanded: {
         on: { toggle: 'showCtaCheckout', edit: 'editing', ...scrollsTo('showCtaCheckout') },
-        may: ['edit', 'viewAppointments', 'viewSubtotal'],
+        may: [...view, 'edit'],
       },
-      editing: {
-        on: { toggle: 'showCtaCheckout', ...scrollsTo('showCtaCheckout') },
-        may: ['viewAppointments', 'viewSubtotal'],
-      },
+      editing: { on: { toggle: 'showCtaCheckout', ...scrollsTo('showCtaCheckout') }, may: view },
     },
   },
 } as const satisfies Record<string, Mode>

@@ -9,7 +9,7 @@ import { validations } from './validation-cache.ts'
 
 export type CartOutcome =
   | { readonly ok: true; readonly cart: ValidatedCart }
-  /** Kept in `validationError`; a slot conflict has been dealt with. */
+  /** Kept in `validationError`, unless it is a slot conflict: that has been told and dealt with. */
   | { readonly ok: false; readonly error: CallError; readonly slotConflict: boolean }
   /** A later request was made meanwhile: its answer counts. */
   | { readonly ok: false; readonly superseded: true }
@@ -81,9 +81,10 @@ const settle = async (
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (!isLatest()) return { ok: false, superseded: true }
+    const slotConflict = handleSlotConflict(error)
     const { code, message } = error
-    cartStore.setState({ validationError: { code, message } })
-    return { ok: false, error, slotConflict: handleSlotConflict(error) }
+    if (!slotConflict) cartStore.setState({ validationError: { code, message } })
+    return { ok: false, error, slotConflict }
   } finally {
     if (turn === line.turn) cartStore.setState({ validating: false })
   }

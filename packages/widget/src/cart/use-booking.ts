@@ -28,7 +28,7 @@ export type Booking =
   | { readonly status: 'failed'; readonly shop: ShopWithServices | undefined; readonly retry: () => void }
   | { readonly status: 'shopUnknown' }
   | { readonly status: 'barberUnknown' | 'anyNotAllowed'; readonly shop: ShopWithServices }
-  | { readonly status: 'passcodeNeeded'; readonly shop: ShopWithServices; readonly barber: Barber }
+  | { readonly status: 'passcode'; readonly shop: ShopWithServices; readonly barber: Barber }
 
 const isNotFound = (error: CallError | null): boolean => error?.status === 404
 
@@ -81,7 +81,7 @@ export const useBooking = (shopName: string, barberName: string): Booking => {
 
   if (isNotFound(shopQuery.error)) return { status: 'shopUnknown' }
   if (shop && isNotFound(barberQuery.error)) return { status: 'barberUnknown', shop }
-  if (shop && refused && barber) return { status: 'passcodeNeeded', shop, barber }
+  if (shop && refused && barber) return { status: 'passcode', shop, barber }
   if (shop && refused) return { status: 'anyNotAllowed', shop }
   const queries = [shopQuery, barberQuery, servicesFound].filter(({ isError }) => isError)
   if (queries.length > 0) {

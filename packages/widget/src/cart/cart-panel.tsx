@@ -1,0 +1,66 @@
+import type { Shop } from '@openchair/contract'
+import { useFormat } from '../format/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { CartBar } from '../pieces/cart-bar/cart-bar.tsx'
+import { Raised } from '../pieces/text/text.tsx'
+import { CartSheet } from './cart-sheet.tsx'
+import { useCart } from './cart-store.ts'
+import { type CartPage, type DisplayMode, may, modeOf } from './display-modes.ts'
+import { hasNextStep, NextStep } from './next-step.tsx'
+import { movePanel, usePanelState } from './panel-store.ts'
+import { useLine } from './use-line.ts'
+import { usePanelScroll } from './use-panel-scroll.ts'
+import { useVisits, type Visit, type Visits } from './use-visits.ts'
+
+type Props = {
+  /** The address's name of the shop. */
+  readonly shop: string
+  readonly page: CartPage
+  /** The step after a time has been chosen. */
+  readonly onContinue?: () => void
+}
+
+type PanelProps = Required<Pick<Props, 'onContinue'>> & {
+  readonly shopName: string
+  readonly shop: Shop
+  readonly mode: DisplayMode
+  readonly visits: Visits
+  readonly active: Visit
+}
+
+const Panel = ({ shopName, shop, mode, visits, active, onContinue }: PanelProps) => {
+  const t = useT()
+  const format = useFormat()
+  const state = usePanelState(mode)
+  const { title, quiet } = useLine(mode, shop, active)
+  const open = state === 'expanded' || state === 'editing'
+  usePanelScroll(mode, open)
+  const step = { shop: shopName, mode, onContinue }
+  return (
+    <>
+      <CartBar
+        label={t('cart.label')}
+        title={<Raised>{title}</Raised>}
+        quiet={quiet}
+        {...(may(mode, state, 'viewSubtotal')
+          ? { price: format.moneyRange(visits.price, shop.currency) }
+          : {})}
+        expanded={open}
+        onToggle={() => movePanel(mode, 'toggle')}
+      >
+        {hasNextStep(mode) && <NextStep {...step} />}
+      </CartBar>
+      <CartSheet title={title} state={state} visits={visits} currency={shop.currency} {...step} />
+    </>
+  )
+}
+
+/** What has been chosen so far, at the foot of the page, with the next step (spec 2, Cart display modes). */
+export const CartPanel = ({ shop: shopName, page, onContinue = () => {} }: Props) => {
+  const mode = useCart((cart) => modeOf(page, cart))
+  const activeId = useCart((cart) => cart.activeReservation)
+  const visits = useVisits(shopName)
+  const active = visits.visits.find(({ reservation }) => reservation.id === activeId)
+  if (mode === 'hidden' || !visits.shop || !active) return null
+  return <Panel {...{ shopName, shop: visits.shop, mode, visits, active, onContinue }} />
+}

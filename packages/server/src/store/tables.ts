@@ -101,7 +101,9 @@ export type CartTable = {
   shop_id: string
   id: string
   request: Json
+  shown_total: number
   attempt: Generated<number>
+  paying_attempt_id: string | null
   sale_order_id: string | null
   created_at: Timestamp
   updated_at: Timestamp
@@ -122,7 +124,6 @@ export type AppointmentTable = {
   booked_with_any: Generated<boolean>
   guest_first_name: Generated<string>
   guest_last_name: Generated<string>
-  lines: ColumnType<object, string | undefined, string>
   channel: NullableJson
   confirmation_code: string | null
   arrived_at: NullableTimestamp
@@ -139,7 +140,7 @@ export type SaleOrderTable = {
   currency: string
   total: number
   confirmation_code: string
-  sums: Json
+  record: Json
   created_at: Timestamp
 }
 
@@ -151,8 +152,8 @@ export type CheckoutAttemptTable = {
   body_hash: string
   state: 'claimed' | 'booked' | 'refused' | 'unresolved'
   plan: Json
-  answer_status: number | null
   answer: NullableJson
+  lease_until: NullableTimestamp
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -179,13 +180,12 @@ export type PaymentTable = {
 
 export type SandboxPaymentTable = {
   key: string
+  operation: 'authorize' | 'capture' | 'release' | 'charge'
   reference: string
-  operation: string
-  amount: Generated<number>
+  amount: number
   currency: string | null
-  state: string
   answer: Json
-  created_at: Generated<Date>
+  created_at: Timestamp
 }
 
 export type Tables = {

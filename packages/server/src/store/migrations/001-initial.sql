@@ -123,6 +123,7 @@ CREATE TABLE customer (
   created_at timestamptz NOT NULL
 );
 CREATE INDEX customer_by_contact ON customer (brand_id, lower(email), phone);
+CREATE INDEX customer_prepay_only ON customer (brand_id) WHERE prepay_only;
 
 -- What is booked. Keys hold shop_id, so that these tables can be distributed by shop (behaviour 3); no
 -- reference leads out of a shop's own rows for the same reason.
@@ -130,10 +131,14 @@ CREATE INDEX customer_by_contact ON customer (brand_id, lower(email), phone);
 CREATE TABLE cart (
   shop_id uuid NOT NULL,
   id uuid NOT NULL,
-  -- The last request, as validated.
+  -- What the guest has chosen, as validated: see cart/draft.ts.
   request jsonb NOT NULL,
+  -- The total that the guest was last answered.
+  shown_total integer NOT NULL,
   -- Grows with every update and with every attempt that ended, and is part of the attempt's key.
   attempt integer NOT NULL DEFAULT 1,
+  -- The attempt whose payment is under way: until it ends nothing else may happen to the cart.
+  paying_attempt_id uuid,
   sale_order_id uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -155,8 +160,6 @@ CREATE TABLE appointment (
   booked_with_any boolean NOT NULL DEFAULT false,
   guest_first_name text NOT NULL DEFAULT '',
   guest_last_name text NOT NULL DEFAULT '',
-  -- Lines with their sums, as sold.
-  lines jsonb NOT NULL DEFAULT '[]',
   channel jsonb,
   confirmation_code text,
   -- That a guest has arrived is a timestamp, not a state: the time stays taken (behaviour 3).
@@ -184,11 +187,12 @@ CREATE TABLE sale_order (
   currency text NOT NULL,
   total integer NOT NULL CHECK (total >= 0),
   confirmation_code text NOT NULL,
-  -- The sums as sold: items and breakdown of the validated cart.
-  sums jsonb NOT NULL,
+  -- What was sold at which price: see sale-orders/sale-record.ts.
+  record jsonb NOT NULL,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (shop_id, id),
-  UNIQUE (shop_id, cart_id)
+  UNIQUE (shop_id, cart_id),
+  UNIQUE (shop_id, confirmation_code)
 );
 -- The order's id alone is in a guest's link.
 CREATE INDEX sale_order_by_id ON sale_order (id);
@@ -202,17 +206,19 @@ CREATE TABLE checkout_attempt (
   -- Of the checkout's body, so that the same key with another body is told apart.
   body_hash text NOT NULL,
   state text NOT NULL CHECK (state IN ('claimed', 'booked', 'refused', 'unresolved')),
-  -- All that is needed to go on after a crash.
+  -- All that is needed to go on after a crash; empty once it has ended.
   plan jsonb NOT NULL,
-  answer_status smallint,
+  -- The result once booked, the code of the refusal once refused.
   answer jsonb,
+  -- Until when whoever works on it is believed to be alive; null once it has ended.
+  lease_until timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (shop_id, id),
-  UNIQUE (shop_id, idempotency_key)
+  UNIQUE (shop_id, idempotency_key),
+  CHECK ((state = 'claimed') = (lease_until IS NOT NULL))
 );
-CREATE INDEX checkout_attempt_standing ON checkout_attempt (updated_at) WHERE state = 'claimed';
-CREATE INDEX checkout_attempt_of_cart ON checkout_attempt (shop_id, cart_id);
+CREATE INDEX checkout_attempt_standing ON checkout_attempt (lease_until) WHERE state = 'claimed';
 
 CREATE TABLE payment (
   shop_id uuid NOT NULL,
@@ -239,12 +245,13 @@ CREATE INDEX payment_of_sale_order ON payment (shop_id, sale_order_id);
 -- The sandbox provider's own books: it remembers what a key has done, as a real one would.
 CREATE TABLE sandbox_payment (
   key text PRIMARY KEY,
+  operation text NOT NULL CHECK (operation IN ('authorize', 'capture', 'release', 'charge')),
+  -- Of the authorisation or the charge that this is about.
   reference text NOT NULL,
-  operation text NOT NULL,
-  amount integer NOT NULL DEFAULT 0,
+  amount integer NOT NULL,
   currency text,
-  state text NOT NULL,
+  -- What the first request with the key was answered, and every later one is.
   answer jsonb NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL
 );
 CREATE INDEX sandbox_payment_by_reference ON sandbox_payment (reference);

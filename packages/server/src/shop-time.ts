@@ -1,0 +1,37 @@
+import type { LocalDay } from '@openchair/rules'
+
+const minute = 60_000
+
+/** Epoch minutes; fractional where the instant does not fall on one. */
+export const epochMinutes = (instant: { readonly epochMilliseconds: number }): number =>
+  instant.epochMilliseconds / minute
+
+/** The whole minute that an instant falls into. */
+const minuteOf = (instant: { readonly epochMilliseconds: number }): number =>
+  Math.floor(epochMinutes(instant))
+
+export const instantAt = (epochMinute: number): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds(epochMinute * minute)
+
+/** The calendar day, `yyyy-MM-dd`, that a shop's clock shows at an instant. */
+export const dayAt = (instant: Temporal.Instant, zone: string): string =>
+  instant.toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/** A calendar day of a zone, as the schedule of the rules wants it. */
+export const localDay = (day: string, zone: string): LocalDay => {
+  const date = Temporal.PlainDate.from(day)
+  // Where midnight itself is skipped, the day starts when the clock shows 01:00.
+  const first = date.toZonedDateTime(zone)
+  const next = date.add({ days: 1 }).toZonedDateTime(zone)
+  const startsAt = minuteOf(first)
+  const change = first.subtract({ nanoseconds: 1 }).getTimeZoneTransition('next')
+  if (change === null || change.epochMilliseconds >= next.epochMilliseconds) return { day, startsAt }
+  const shift = (change.offsetNanoseconds - change.subtract({ nanoseconds: 1 }).offsetNanoseconds) / 60e9
+  return shift === 0
+    ? { day, startsAt }
+    : { day, startsAt, clockChange: { at: minuteOf(change) - startsAt, shift } }
+}
+
+/** An instant with the offset that the shop's clock has then: `2026-11-21T09:00:00-05:00` (wire.md, Shapes). */
+export const shopTime = (instant: Temporal.Instant, zone: string): string =>
+  instant.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', smallestUnit: 'second' })

@@ -1,16 +1,32 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { barberRoutes } from './barbers/routes.ts'
+import { brandRoutes } from './brands/routes.ts'
 import type { Deps } from './deps.ts'
+import { flagRoutes } from './flags/routes.ts'
 import { type Bind, createBind } from './http/bind.ts'
 import { answerClientError } from './http/client-error.ts'
 import { handleError } from './http/error-handler.ts'
+import { registerMedia } from './http/media.ts'
 import { registerPages } from './http/pages.ts'
 import { registerPlugins } from './http/plugins.ts'
 import { registerReference } from './http/reference.ts'
+import { searchRoutes } from './search/routes.ts'
+import { serviceRoutes } from './services/routes.ts'
+import { shopRoutes } from './shops/routes.ts'
+import { statusRoutes } from './status/routes.ts'
 
 /** Binds the calls of one area. */
 export type Area = (bind: Bind, deps: Deps) => void
 
-const ownAreas: readonly Area[] = []
+const ownAreas: readonly Area[] = [
+  brandRoutes,
+  shopRoutes,
+  barberRoutes,
+  serviceRoutes,
+  searchRoutes,
+  statusRoutes,
+  flagRoutes,
+]
 
 type AppOptions = {
   /** See `BindOptions`. */
@@ -45,6 +61,7 @@ export const buildApp = async (
   await registerReference(app)
   const bind = createBind(app, { checkOutputs })
   for (const area of areas) area(bind, deps)
+  await registerMedia(app, deps.config)
   registerPages(app, deps.config, deps.pages)
   return app
 }

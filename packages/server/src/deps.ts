@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import type { Logger } from './http/log.ts'
 import type { RenderPage } from './http/pages.ts'
 import type { Schedules } from './schedule/schedules.ts'
+import type { Services } from './services/services.ts'
+import { services } from './services/to-service.ts'
 import { createShopCatalogues } from './shops/create-catalogues.ts'
 import type { ShopCatalogues } from './shops/shop-catalogue.ts'
 import { openStore } from './store/open.ts'
@@ -18,6 +20,7 @@ export type Deps = {
   readonly pool: pg.Pool
   readonly db: Kysely<Tables>
   readonly catalogues: ShopCatalogues
+  readonly services: Services
   /** Undefined until the schedule's area is there. */
   readonly schedules: Schedules | undefined
   /** Undefined where the widget is not built. */
@@ -28,5 +31,6 @@ type Ground = Pick<Deps, 'config' | 'log' | 'pool'> & Partial<Pick<Deps, 'clock'
 
 export const createDeps = ({ config, log, pool, clock = systemClock, pages }: Ground): Deps => {
   const db = openStore(pool)
-  return { config, clock, log, pool, db, catalogues: createShopCatalogues(db), schedules: undefined, pages }
+  const catalogues = createShopCatalogues(db)
+  return { config, clock, log, pool, db, catalogues, services, schedules: undefined, pages }
 }

@@ -40,7 +40,15 @@ export type TestApp = AsyncDisposable & {
 export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   await using stack = new AsyncDisposableStack()
   const database = stack.use(await testDatabase())
-  const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', LOG_LEVEL: 'error', ...options.settings })
+  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-test-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder,
+    ...options.settings,
+  })
   const log = createLog(config.logLevel)
   const pool = openPool(database.connection, log)
   stack.defer(() => pool.end())

@@ -5,4 +5,5 @@ export const search = call<typeof schemas.search>()({
   method: 'GET',
   path: '/v1/search',
   summary: 'Shops by name, address or zip code.',
+  errors: ['brand_not_found'],
 })

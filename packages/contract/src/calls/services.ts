@@ -17,11 +17,11 @@ export const listBarberServices = call<typeof schemas.listBarberServices>()({
   method: 'GET',
   path: '/v2/shop/:id/barber/:barberId/service',
   summary: 'What a professional offers, with that length and price; at most 500, by `order`.',
-  errors: ['shop_not_found', 'barber_not_found'],
+  errors: ['shop_not_found', 'barber_not_found', 'any_barber_not_allowed'],
 })
 export const getBarberService = call<typeof schemas.getBarberService>()({
   method: 'GET',
   path: '/v2/shop/:id/barber/:barberId/service/:serviceId',
   summary: 'One service of a professional.',
-  errors: ['shop_not_found', 'barber_not_found', 'service_not_found'],
+  errors: ['shop_not_found', 'barber_not_found', 'any_barber_not_allowed', 'service_not_found'],
 })

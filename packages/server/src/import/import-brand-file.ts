@@ -1,5 +1,5 @@
-import path from 'node:path'
 import type { Deps } from '../deps.ts'
+import { mediaFolder } from '../store/media-folder.ts'
 import { applyBrand, takenRoutes, waitForOtherImports } from './apply/apply-brand.ts'
 import type { Change } from './apply/difference.ts'
 import { checkBrandFile, type FaultyBrandFile } from './check-brand-file.ts'
@@ -36,7 +36,7 @@ export const importBrandFile = async (
       await waitForOtherImports(database)
       const faults = await takenRoutes(database, plan)
       if (faults.length > 0) throw new Faulty(faults)
-      await keepPictures(checked.pictures, path.join(config.dataDir, 'media'))
+      await keepPictures(checked.pictures, mediaFolder(config))
       return applyBrand(database, plan, clock.now())
     })
     return { ok: true, changes }

@@ -13,6 +13,7 @@ const plain: Readonly<Record<string, string>> = {
 /** A text as search compares it: no accents, lower case, words divided by single spaces. */
 export const foldText = (text: string): string =>
   text
+    .replaceAll('&', ' and ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -12,7 +12,7 @@ export type CatalogueBarber = {
   readonly id: string
   readonly route: string
   readonly order: number
-  /** ISO instant. */
+  /** An ISO instant with the shop's offset. */
   readonly createdAt: string
   readonly details: BarberDetails
   readonly passcodeHash: string | null

@@ -1,4 +1,5 @@
 import type { Currency, Shop } from '@openchair/contract'
+import { requiresPasscode } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from './shop-catalogue.ts'
 import type { ShopRows } from './store.ts'
 
@@ -7,7 +8,7 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
   const shop = toShop(rows.shop)
   const services = toServices(rows)
   const serviceById = mapOf(services, ({ id }) => id)
-  const barbers = toBarbers(rows, serviceById)
+  const barbers = toBarbers(rows, serviceById, shop.timezone)
   return {
     revision: rows.shop.revision,
     shop,
@@ -16,7 +17,7 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
     waitingListFee: rows.shop.waiting_list_fee,
     flags: rows.shop.flags,
     barbers,
-    candidates: barbers.filter(({ details }) => !(shop.bookingCodeEnabled && details.requirePasscode)),
+    candidates: barbers.filter(({ details }) => !requiresPasscode(shop, details)),
     barberById: mapOf(barbers, ({ id }) => id),
     barberByRoute: mapOf(barbers, ({ route }) => route),
     services,
@@ -72,6 +73,7 @@ const toServices = ({ services, taxes, addons }: ShopRows): readonly CatalogueSe
 const toBarbers = (
   { barbers, offerings }: ShopRows,
   serviceById: ReadonlyMap<string, CatalogueService>,
+  timezone: string,
 ): readonly CatalogueBarber[] => {
   const offeringsOf = Map.groupBy(
     offerings.filter(({ service_id }) => serviceById.has(service_id)),
@@ -81,7 +83,9 @@ const toBarbers = (
     id: row.id,
     route: row.route,
     order: row.position,
-    createdAt: row.created_at.toISOString(),
+    createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()).toString({
+      timeZone: timezone,
+    }),
     details: row.details,
     passcodeHash: row.passcode_hash,
     offerings: new Map(

@@ -1,10 +1,8 @@
 import type { Language, Photo } from '@openchair/contract'
 import type { Translated } from '../../store/details.ts'
+import { mediaPath } from '../../store/media-folder.ts'
 import type { PictureEntry, TranslatedEntry } from '../entries/presentation.ts'
 import { isWebAddress, type PictureFiles } from '../pictures.ts'
-
-/** Where the server serves kept pictures from. */
-const mediaPath = '/media'
 
 const addressOf = (file: string, pictures: PictureFiles): string =>
   isWebAddress(file) ? file : `${mediaPath}/${pictures.get(file)?.name}`

@@ -1,0 +1,41 @@
+import type { Barber, WireLanguage } from '@openchair/contract'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { defaultServiceOf, toBarber } from './to-barber.ts'
+
+/** These professionals, each with their next free time for the service that stands for them. */
+const withNextTimes = async (
+  { schedules }: Deps,
+  catalogue: ShopCatalogue,
+  barbers: readonly CatalogueBarber[],
+  language: WireLanguage,
+): Promise<Barber[]> => {
+  const visits = barbers.flatMap((barber) => {
+    const service = defaultServiceOf(catalogue, barber)
+    const offering = service && barber.offerings.get(service.id)
+    return offering === undefined ? [] : [{ barberId: barber.id, duration: offering.duration }]
+  })
+  const next = await schedules?.nextTimes(catalogue, visits, language)
+  return barbers.map((barber) => toBarber(catalogue, barber, next?.get(barber.id), language))
+}
+
+/** The professionals of a shop, by `order`, then newest first. */
+export const readBarbers = async (deps: Deps, shop: string, language: WireLanguage): Promise<Barber[]> => {
+  const catalogue = await deps.catalogues.ofShop(shop)
+  return withNextTimes(deps, catalogue, catalogue.barbers, language)
+}
+
+/** A professional by id or route. There is nobody to look up behind "any". */
+export const readBarber = async (
+  deps: Deps,
+  shop: string,
+  idOrRoute: string,
+  language: WireLanguage,
+): Promise<Barber> => {
+  const catalogue = await deps.catalogues.ofShop(shop)
+  const known = catalogue.barberById.get(idOrRoute) ?? catalogue.barberByRoute.get(idOrRoute)
+  const [barber] = known === undefined ? [] : await withNextTimes(deps, catalogue, [known], language)
+  if (barber === undefined) throw new Refusal('barber_not_found')
+  return barber
+}

@@ -1,0 +1,47 @@
+import { type Barber, fromWireLanguage, type WireLanguage } from '@openchair/contract'
+import type { NextTime } from '../schedule/schedules.ts'
+import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { textIn } from '../store/text-in.ts'
+
+const offeredServices = (
+  { services }: ShopCatalogue,
+  { offerings }: CatalogueBarber,
+): readonly CatalogueService[] => services.filter(({ id, isAddon }) => !isAddon && offerings.has(id))
+
+/** The service whose next free time stands for the professional: their own choice, else the first that they offer. */
+export const defaultServiceOf = (
+  catalogue: ShopCatalogue,
+  barber: CatalogueBarber,
+): CatalogueService | undefined => {
+  const offered = offeredServices(catalogue, barber)
+  return offered.find(({ key }) => key === barber.details.defaultServiceKey) ?? offered[0]
+}
+
+/** A professional as guests see them, texts in the language asked for. */
+export const toBarber = (
+  catalogue: ShopCatalogue,
+  barber: CatalogueBarber,
+  next: NextTime | undefined,
+  language: WireLanguage,
+): Barber => {
+  const { shop } = catalogue
+  const nameOf = ({ details }: CatalogueService): string =>
+    textIn(details.name, fromWireLanguage(language), shop.settings.defaultLanguage)
+  const { defaultServiceKey: _, ...details } = barber.details
+  const defaultService = defaultServiceOf(catalogue, barber)
+  return {
+    id: barber.id,
+    shopId: shop.id,
+    route: barber.route,
+    order: barber.order,
+    createdAt: barber.createdAt,
+    ...details,
+    services: offeredServices(catalogue, barber).map((service) => ({
+      id: service.id,
+      name: nameOf(service),
+    })),
+    nextAvailableTime: next?.time ?? null,
+    nextAvailableTimeText: next?.text ?? null,
+    defaultServiceName: defaultService === undefined ? null : nameOf(defaultService),
+  }
+}

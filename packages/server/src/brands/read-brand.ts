@@ -1,0 +1,68 @@
+import type { Brand, BrandExtension, Photo, Shop } from '@openchair/contract'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { distanceInMiles } from './distance.ts'
+import { allBrands, type BrandRow, findBrand } from './store.ts'
+
+type Place = { readonly lat: number; readonly lng: number }
+
+const knownBrand = async ({ db }: Deps, idOrRoute: string): Promise<BrandRow> => {
+  const brand = await findBrand(db, idOrRoute)
+  if (brand === undefined) throw new Refusal('brand_not_found')
+  return brand
+}
+
+const shopsOf = async ({ catalogues }: Deps, brandId: string): Promise<Shop[]> =>
+  (await catalogues.ofBrand(brandId)).map(({ shop }) => shop)
+
+const toBrand = (
+  { id, route, name, description, photos, settings, extension }: BrandRow,
+  shops: Shop[],
+): Brand => ({
+  id,
+  route,
+  name,
+  description,
+  photos,
+  shops,
+  settings,
+  extension,
+})
+
+/** A brand by id or route, with its shops in their order, or nearest first with their distance from a place. */
+export const readBrand = async (deps: Deps, idOrRoute: string, place?: Place): Promise<Brand> => {
+  const brand = await knownBrand(deps, idOrRoute)
+  const shops = await shopsOf(deps, brand.id)
+  if (place === undefined) return toBrand(brand, shops)
+  const near = shops
+    .map((shop) => ({ ...shop, distance: distanceInMiles(place, shop.location) }))
+    .toSorted((a, b) => a.distance - b.distance)
+  return toBrand(brand, near)
+}
+
+export const readBrands = async (deps: Deps): Promise<{ rows: Brand[] }> => {
+  const brands = await allBrands(deps.db)
+  return {
+    rows: await Promise.all(brands.map(async (brand) => toBrand(brand, await shopsOf(deps, brand.id)))),
+  }
+}
+
+/** The Instagram images of one of a brand's shops. */
+export const readInstagramImages = async (
+  deps: Deps,
+  brandIdOrRoute: string,
+  shopIdOrRoute: string,
+): Promise<{ rows: Photo[] }> => {
+  const brand = await knownBrand(deps, brandIdOrRoute)
+  const { shop } = await deps.catalogues.ofShop(shopIdOrRoute)
+  if (shop.brandId !== brand.id) throw new Refusal('shop_not_found')
+  return { rows: shop.instagramImages }
+}
+
+export const readExtension = async (
+  deps: Deps,
+  route: string,
+): Promise<BrandExtension & { brandId: string }> => {
+  const brand = await knownBrand(deps, route)
+  return { ...brand.extension, brandId: brand.id }
+}

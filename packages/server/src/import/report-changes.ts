@@ -1,0 +1,21 @@
+import type { Change } from './apply/difference.ts'
+
+const counted = (changes: readonly Change[], what: Change['what']): string | undefined => {
+  const count = changes.filter((change) => change.what === what).length
+  return count === 0 ? undefined : `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+/** What an import did, a line each; a shop that is new is one line. */
+export const reportChanges = (changes: readonly Change[]): readonly string[] => {
+  if (changes.length === 0) return ['Nothing has changed.']
+  const newShops = new Set(
+    changes.filter(({ what, how }) => what === 'shop' && how === 'added').map(({ shop }) => shop),
+  )
+  return changes.flatMap(({ shop, what, name, how }) => {
+    if (!newShops.has(shop)) return [`${shop === undefined ? '' : `${shop}: `}${what} ${name} ${how}`]
+    if (what !== 'shop') return []
+    const inside = changes.filter((change) => change.shop === shop)
+    const parts = [counted(inside, 'service'), counted(inside, 'professional')].filter((part) => part)
+    return [`${shop}: shop ${name} added, with ${parts.join(' and ')}`]
+  })
+}

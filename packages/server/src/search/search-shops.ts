@@ -1,0 +1,29 @@
+import type { SearchResult } from '@openchair/contract'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { foldText } from './fold-text.ts'
+import { findBrandId, findShops } from './store.ts'
+
+type Search = { readonly term: string; readonly index: number; readonly brand: string | undefined }
+
+const maxResults = 20
+/** More words than any address has. */
+const maxWords = 12
+
+/** Shops by name, address or zip code, of all brands or one (named by id or route); the best twenty from `index` on. */
+export const searchShops = async (
+  { db, catalogues }: Deps,
+  { term, index, brand }: Search,
+): Promise<SearchResult[]> => {
+  const words = foldText(term).split(' ').slice(0, maxWords)
+  const brandId = brand === undefined ? undefined : await findBrandId(db, brand)
+  if (brand !== undefined && brandId === undefined) throw new Refusal('brand_not_found')
+  if (words[0] === '') return []
+  const hits = await findShops(db, { words, brandId, offset: index, limit: maxResults })
+  const found = await catalogues.ofShops(hits.map(({ id }) => id))
+  const shopById = new Map(found.map(({ shop }) => [shop.id, shop]))
+  return hits.flatMap(({ id, source }) => {
+    const shop = shopById.get(id)
+    return shop === undefined ? [] : [{ id, type: 'public_shops' as const, shopId: id, result: shop, source }]
+  })
+}

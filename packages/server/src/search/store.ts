@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+
+export type ShopHit = { readonly id: string; readonly source: 'name' | 'address' | 'zip' }
+
+type Search = {
+  /** Folded words (`foldText`); a shop has to match every one. */
+  readonly words: readonly string[]
+  readonly brandId: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+/**
+ * Shops that hold every word in name, address or zip code, or a name or address near enough for a slip of the finger;
+ * best first: the whole zip code, then how much of the name or the address was typed, then the brand's own order.
+ */
+export const findShops = async (
+  db: Kysely<Tables>,
+  { words, brandId, offset, limit }: Search,
+): Promise<readonly ShopHit[]> => {
+  const whole = words.join(' ')
+  const zip = words.join('')
+  const matches = words.map(
+    (word) => sql<boolean>`(
+      search_name like ${`%${word}%`} or search_address like ${`%${word}%`}
+      or search_zip like ${`%${word}%`} or ${word} <% search_name or ${word} <% search_address)`,
+  )
+  const isZip = sql<boolean>`search_zip like ${`${zip}%`}`
+  const nameScore = sql<number>`word_similarity(${whole}, search_name)`
+  const addressScore = sql<number>`word_similarity(${whole}, search_address)`
+  const result = await sql<ShopHit>`
+    select id, case
+      when ${isZip} then 'zip'
+      when ${nameScore} >= ${addressScore} then 'name'
+      else 'address' end as source
+    from shop
+    where active and ${brandId === undefined ? sql`true` : sql`brand_id = ${brandId}`}
+      and (${isZip} or (${sql.join(matches, sql` and `)}))
+    order by ${isZip} desc, search_zip = ${zip} desc,
+      greatest(${nameScore}, ${addressScore}) desc, position, route
+    offset ${offset} limit ${limit}`.execute(db)
+  return result.rows
+}
+
+/** A brand's id by id or route. */
+export const findBrandId = async (db: Kysely<Tables>, idOrRoute: string): Promise<string | undefined> => {
+  const row = await sql<{ id: string }>`
+    select id from brand where id::text = ${idOrRoute} or route = ${idOrRoute}`.execute(db)
+  return row.rows[0]?.id
+}

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { widgetProjects } from './packages/widget/test-projects.ts'
 
 /** Files share a process, so no module may hold state that changes; every test file names its own data. */
 const shared = { isolate: false } as const
@@ -24,6 +25,7 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
+      ...(await widgetProjects()),
     ],
   },
 })

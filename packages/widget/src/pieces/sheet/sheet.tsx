@@ -12,6 +12,7 @@ type Props = {
   readonly onClose: () => void
   /** It has closed and its way out has been seen. */
   readonly onGone?: () => void
+  /** Empty while it is awaited. */
   readonly title: string
   readonly side?: 'bottom' | 'top'
   /** As high as the window allows, whatever it holds. */
@@ -59,8 +60,8 @@ export const Sheet = ({
     >
       <div className={css.handle} {...drag}>
         <div className={css.head}>
-          <h2 ref={heading} id={id} className={hideTitle ? text.hidden : text.h1} tabIndex={-1}>
-            {title}
+          <h2 ref={heading} id={id} className={hideTitle || !title ? text.hidden : text.h1} tabIndex={-1}>
+            {title || t('common.loading')}
           </h2>
           <IconButton icon="close" label={t('common.close')} onClick={onClose} />
         </div>

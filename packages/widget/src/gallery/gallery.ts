@@ -1,0 +1,22 @@
+import type { Locale } from '../i18n/locales.ts'
+import { mount } from './mount.tsx'
+import { findState, listStates } from './states.ts'
+
+/** What the photographer calls (`npm run screens`), and the page for people: `gallery.html?state=…&lang=…`. */
+const gallery = {
+  list: listStates,
+  show: async (id: string, locale: Locale): Promise<void> => {
+    await mount(await findState(id), locale)
+  },
+}
+
+declare global {
+  interface Window {
+    gallery: typeof gallery
+  }
+}
+window.gallery = gallery
+
+const asked = new URLSearchParams(location.search)
+const state = asked.get('state')
+if (state) await gallery.show(state, (asked.get('lang') ?? 'en') as Locale)

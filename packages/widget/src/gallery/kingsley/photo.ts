@@ -1,0 +1,9 @@
+import type { Photo } from '@openchair/contract'
+import { art } from '../art.ts'
+
+/** A drawing of the demo as the server gives pictures. */
+export const photo = (name: string, alt?: string): Photo => ({
+  thumbnail: art(name),
+  url: art(name),
+  ...(alt === undefined ? {} : { alt }),
+})

@@ -1,0 +1,114 @@
+import { StrictMode, Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import '../theme/tokens.css'
+import '../theme/base.css'
+import { createQueryClient } from '../calls/query-client.ts'
+import { cartStore } from '../cart/cart-store.ts'
+import { ClockProvider } from '../format/clock.tsx'
+import { PageContext } from '../frame/page.tsx'
+import { loadTexts } from '../i18n/catalogues.ts'
+import { LocaleProvider } from '../i18n/locale.tsx'
+import { type Locale, offeredLocales } from '../i18n/locales.ts'
+import { LiveRegion } from '../pieces/live-region/live-region.tsx'
+import { Toasts } from '../pieces/toast/toasts.tsx'
+import { useToasts } from '../pieces/toast/toast.tsx'
+import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
+import { usePopups } from '../popup-stack/popup-stack.ts'
+import { popups } from '../popups/registry.ts'
+import type { Answers, State } from './states.ts'
+
+/** Every state stands at this instant: a Saturday, 1 pm in New York. */
+export const galleryNow = '2026-11-21T13:00:00-05:00'
+
+const forever = new Promise<Response>(() => {})
+
+const fakeFetch =
+  (answers: Answers): typeof fetch =>
+  async (input, options) => {
+    if (answers === 'never') return forever
+    const address = new URL(input instanceof Request ? input.url : input, location.href)
+    const body =
+      answers === 'fail' ? undefined : answers(address.pathname + address.search, options?.method ?? 'GET')
+    if (body === undefined || body instanceof Error) throw body ?? new TypeError('no network in this state')
+    return body instanceof Response ? body : Response.json(body)
+  }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Waits until nothing changes any more: parts have come, pictures are decoded, movements are over. */
+const untilStill = async (): Promise<void> => {
+  let changes = 1
+  const observer = new MutationObserver((found) => {
+    changes += found.length
+  })
+  observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true })
+  while (changes > 0) {
+    changes = 0
+    await pause(40)
+  }
+  observer.disconnect()
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  await document.fonts.ready
+  const moving = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.allSettled(moving.map((animation) => animation.finished))
+}
+
+let mounted: Root | undefined
+
+/** Takes the last state away, with all that it left in stores and storage. */
+export const clear = (): void => {
+  mounted?.unmount()
+  mounted = undefined
+  usePopups.setState(usePopups.getInitialState(), true)
+  useToasts.setState(useToasts.getInitialState(), true)
+  cartStore.setState(cartStore.getInitialState(), true)
+  localStorage.clear()
+  history.replaceState(null, '')
+}
+
+/** Draws a state as the page would, and resolves when it stands still. Gives the element and what moves on. */
+export const mount = async (state: State, locale: Locale = 'en') => {
+  clear()
+  const flags = { 'client-booking-localization': true, ...state.flags }
+  document.documentElement.lang = locale
+  document.documentElement.toggleAttribute('data-embedded', state.embedded ?? false)
+  await Promise.all([
+    loadTexts(locale, ['common', 'cart']),
+    ...Object.values<{ preload: (locale: Locale) => Promise<void> }>(popups).map((popup) => popup.preload(locale)),
+  ])
+  globalThis.fetch = fakeFetch(state.answers ?? 'fail')
+  const client = createQueryClient()
+  for (const [queryKey, data] of state.seed ?? []) client.setQueryData(queryKey, data)
+  const element = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
+  element.id = 'root'
+  state.before?.()
+  const { hook, history: visited } = memoryLocation({ path: state.path ?? '/', record: true })
+  mounted = createRoot(element)
+  mounted.render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <PageContext value={{ embedded: state.embedded ?? false, flags }}>
+          <LocaleProvider initial={locale} locales={offeredLocales(true)}>
+            <ClockProvider initial={galleryNow} still>
+              <Router hook={hook}>
+                <Suspense>{state.render()}</Suspense>
+                <PopupStacks views={popups} />
+              </Router>
+              <Toasts />
+              <LiveRegion />
+            </ClockProvider>
+          </LocaleProvider>
+        </PageContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  await untilStill()
+  await state.after?.(element)
+  await untilStill()
+  return { element, client, visited }
+}

@@ -1,0 +1,36 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '@openchair/contract'
+import { clear, mount } from './mount.tsx'
+import { findState, listStates } from './states.ts'
+
+const all = await listStates()
+
+/** A state may be a part of a page: what only a whole page can have is not asked of it. */
+const rules = {
+  region: { enabled: false },
+  'page-has-heading-one': { enabled: false },
+  'landmark-one-main': { enabled: false },
+}
+
+/** A request that fails in a state is the state's own matter. */
+const isFailedRequest = (text: string) => text.includes('Failed to load resource')
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+afterEach(() => {
+  clear()
+  vi.restoreAllMocks()
+})
+
+describe.each(languages)('%s', (locale) => {
+  it.each(all)('%s is accessible, nothing is cut, nothing is complained of', async (id) => {
+    await mount(await findState(id), locale)
+    const { violations } = await axe.run(document, { rules })
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
+    const complaints = vi.mocked(console.error).mock.calls.map((words) => words.join(' '))
+    expect(complaints.filter((text) => !isFailedRequest(text))).toEqual([])
+  })
+})

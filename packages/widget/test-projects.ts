@@ -1,0 +1,49 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
+import { texts } from './build/texts-plugin.ts'
+
+const root = import.meta.dirname
+const phone = { width: 375, height: 812 } as const
+
+/** What is pure runs in Node; what a person sees and does runs in a real Chromium. */
+export const widgetProjects = async (): Promise<readonly TestProjectInlineConfiguration[]> => [
+  {
+    root,
+    plugins: [texts()],
+    test: {
+      name: 'widget',
+      isolate: false,
+      environment: 'node',
+      include: ['src/**/*.test.{ts,tsx}'],
+      exclude: ['src/**/*.browser.test.{ts,tsx}'],
+    },
+  },
+  {
+    root,
+    plugins: [texts(), react()],
+    // Found beforehand: what is only found on the way makes the page load anew in the middle of a test.
+    optimizeDeps: {
+      include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', 'wouter/memory-location', '@tanstack/react-query', 'zustand', 'icu-minify/format', 'libphonenumber-js/min'],
+    },
+    server: { fs: { allow: [path.join(root, '../..')] } },
+    test: {
+      name: 'widget-browser',
+      isolate: false,
+      include: ['src/**/*.browser.test.{ts,tsx}'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: phone,
+        provider: playwright({
+          launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags] },
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  },
+]

@@ -2,7 +2,6 @@ import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contrac
 import { getCart } from '@openchair/contract/calls'
 import { CallError, send } from '../calls/client.ts'
 import { changeDraft } from './actions.ts'
-import { cartStore } from './cart-store.ts'
 import { type ChosenBarber, emptyReservation, type Reservation } from './reservation.ts'
 
 const serviceIds = (item: SaleItem, isAddon: boolean): readonly string[] =>
@@ -26,7 +25,6 @@ const reservationOf = (item: SaleItem, place: number): Reservation => ({
  * things as they are. A booked one is given back, for its reservation can be shown.
  */
 export const restoreCart = async (shop: string, cartId: string): Promise<ValidatedCart | undefined> => {
-  if (cartStore.getState().cartId === cartId) return undefined
   try {
     const cart = await send(getCart, { id: shop, cartId })
     if (cart.saleOrderId !== null) return cart

@@ -68,6 +68,7 @@ export const clear = (): void => {
   useToasts.setState(useToasts.getInitialState(), true)
   cartStore.setState(cartStore.getInitialState(), true)
   localStorage.clear()
+  sessionStorage.clear()
   history.replaceState(null, '')
 }
 

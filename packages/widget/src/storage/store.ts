@@ -1,6 +1,6 @@
 /**
- * What outlives a reload. A frame on a partner's page may be denied storage altogether, so everything is
- * also kept in memory and a booking never depends on the disk.
+ * What outlives a reload. A frame on a partner's page may be denied storage altogether: memory then holds it
+ * while the page lives, so that a booking never depends on the disk.
  */
 type Shelf = {
   readonly read: (key: string) => string | undefined
@@ -9,8 +9,8 @@ type Shelf = {
 }
 
 const shelf = (open: () => Storage | undefined): Shelf => {
+  /** What the disk did not take: it is denied, full, or missing (on the server). */
   const memory = new Map<string, string>()
-  /** Storage that is denied, full or missing (on the server) is passed over: memory holds it while the page lives. */
   const attempt = <T>(act: (disk: Storage) => T): T | undefined => {
     try {
       const disk = open()
@@ -20,10 +20,14 @@ const shelf = (open: () => Storage | undefined): Shelf => {
     }
   }
   return {
-    read: (key) => attempt((disk) => disk.getItem(key)) ?? memory.get(key),
+    read: (key) => memory.get(key) ?? attempt((disk) => disk.getItem(key)) ?? undefined,
     write: (key, text) => {
-      memory.set(key, text)
-      attempt((disk) => disk.setItem(key, text))
+      const taken = attempt((disk) => {
+        disk.setItem(key, text)
+        return true
+      })
+      if (taken) memory.delete(key)
+      else memory.set(key, text)
     },
     remove: (key) => {
       memory.delete(key)

@@ -1,10 +1,47 @@
+import { BookingProblem } from '../../cart/booking-problem.tsx'
+import { CartPanel } from '../../cart/cart-panel.tsx'
+import { useBooking } from '../../cart/use-booking.ts'
+import { paths } from '../../paths.ts'
 import { Screen } from '../../pieces/screen/screen.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { NoServices } from './no-services.tsx'
+import { ServiceList } from './service-list.tsx'
+import { ServicesHead } from './services-head.tsx'
+import { ServicesSkeleton } from './services-skeleton.tsx'
+import { useCategories } from './categories.ts'
+import { useServicePreselect } from './use-service-preselect.ts'
 
-export default function ServicesScreen() {
+type Props = { readonly shop: string; readonly barber: string }
+
+/** The page on which services and add-ons are chosen (spec 2, Choose service). */
+export default function ServicesScreen({ shop, barber }: Props) {
+  const booking = useBooking(shop, barber)
+  const categories = useCategories(booking.status === 'open' ? booking.offer.services : [])
+  useServicePreselect(booking)
+  const back = paths.shop.to(shop)
+  if (booking.status === 'loading')
+    return (
+      <Screen name={booking.shop?.name ?? ''} back={back} busy cover={booking.shop?.photos[0]?.url}>
+        <ServicesSkeleton />
+      </Screen>
+    )
+  if (booking.status !== 'open') return <BookingProblem problem={booking} shop={shop} back={back} />
   return (
-    <Screen name="">
-      <Heading level={1}>Services</Heading>
+    <Screen
+      name={booking.shop.name}
+      back={back}
+      cover={booking.shop.photos[0]?.url}
+      foot={<CartPanel shop={shop} page="services" />}
+    >
+      <ServicesHead barber={booking.barber} />
+      {booking.offer.services.length > 0 ? (
+        <>
+          <CategoryChips categories={categories} />
+          <ServiceList booking={booking} services={categories.shown} />
+        </>
+      ) : (
+        <NoServices shop={shop} barber={booking.barber} />
+      )}
     </Screen>
   )
 }

@@ -1,0 +1,46 @@
+import type { AddonService, Currency } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'
+import { Heading } from '../../pieces/text/text.tsx'
+import css from './services.module.css'
+
+export type AddonChoice = {
+  readonly addon: AddonService
+  readonly chosen: boolean
+  readonly disabled: boolean
+  readonly onToggle: () => void
+}
+
+type Props = {
+  /** The name of the service that they go with. */
+  readonly service: string
+  readonly currency: Currency
+  readonly addons: readonly AddonChoice[]
+  readonly open: boolean
+}
+
+export const Addons = ({ service, currency, addons, open }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div className={css.addons} role="group" aria-label={t('services.addonsOf', { service })} inert={!open}>
+      <Heading level={2} look="h3">
+        {t('services.addons')}
+      </Heading>
+      {addons.map(({ addon, chosen, disabled, onToggle }) => (
+        <CheckboxRow
+          key={addon.id}
+          side="right"
+          checked={chosen}
+          disabled={disabled}
+          onChange={onToggle}
+          aside={t('services.plus', { duration: format.durationRange(addon.durationRange) })}
+          price={format.moneyRange(addon.costRange, currency)}
+        >
+          {addon.localizedName}
+        </CheckboxRow>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Service } from '@openchair/contract'
+import { chooseServices } from '../../cart/actions.ts'
+import { cartStore } from '../../cart/cart-store.ts'
+import { isChoiceAllowed, toggleAddon, toggleService } from '../../cart/service-choice.ts'
+import type { ServiceChoice } from '../../cart/reservation.ts'
+import type { OpenBooking } from '../../cart/use-booking.ts'
+import { ServiceRow } from './service-row.tsx'
+import css from './services.module.css'
+
+type Props = { readonly booking: OpenBooking; readonly services: readonly Service[] }
+
+const choose = (choice: ServiceChoice): void => {
+  // While the cart is on its way to the server nothing may change under it.
+  if (cartStore.getState().interactive) chooseServices(choice)
+}
+
+export const ServiceList = ({ booking, services }: Props) => {
+  const { reservation, offer, shop } = booking
+  return (
+    // Safari takes the list's role away with its bullets.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" className={css.list}>
+      {services.map((service) => {
+        const next = toggleService(reservation, service.id, offer)
+        return (
+          <ServiceRow
+            key={service.id}
+            service={service}
+            currency={shop.currency}
+            chosen={reservation.services.includes(service.id)}
+            disabled={next.services.length > 0 && !isChoiceAllowed(next, offer)}
+            onToggle={() => choose(next)}
+            addons={(offer.allowMultipleServices ? service.addonServices : []).map((addon) => {
+              const withAddon = toggleAddon(reservation, addon.id)
+              return {
+                addon,
+                chosen: reservation.addons.includes(addon.id),
+                disabled: !isChoiceAllowed(withAddon, offer),
+                onToggle: () => choose(withAddon),
+              }
+            })}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Currency, Service } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { Num } from '../../pieces/text/text.tsx'
+import { type AddonChoice, Addons } from './addons.tsx'
+import css from './services.module.css'
+import { useShownAfter } from './use-shown-after.ts'
+
+type Props = {
+  readonly service: Service
+  readonly currency: Currency
+  readonly chosen: boolean
+  /** The server would refuse the choice with it. */
+  readonly disabled: boolean
+  readonly onToggle: () => void
+  readonly addons: readonly AddonChoice[]
+}
+
+/** How long add-ons stay hidden after their service was chosen (spec 9, Timings). */
+const delay = 100
+
+/** A service: the whole row chooses it, and chooses it away again. Its add-ons open inside. */
+export const ServiceRow = ({ service, currency, chosen, disabled, onToggle, addons }: Props) => {
+  const format = useFormat()
+  const open = useShownAfter(chosen && addons.length > 0, delay)
+  const { localizedName: name, localizedDesc: description } = service
+  const duration = format.durationRange(service.durationRange)
+  return (
+    <li className={`${css.item} ${chosen ? css.chosen : ''}`}>
+      <button
+        type="button"
+        className={css.service}
+        aria-pressed={chosen}
+        disabled={disabled}
+        onClick={onToggle}
+      >
+        <span className={css.main}>
+          <span className={css.name}>{name}</span>{' '}
+          <span className={css.quiet}>{description ? `${duration} · ${description}` : duration}</span>
+        </span>{' '}
+        <Num className={css.price ?? ''}>{format.moneyRange(service.costRange, currency)}</Num>
+        <span className={css.pick}>
+          <Icon name={chosen ? 'check' : 'plus'} small />
+        </span>
+      </button>
+      <div className={css.fold} data-open={open || undefined}>
+        {chosen && addons.length > 0 && (
+          <Addons service={name} currency={currency} addons={addons} open={open} />
+        )}
+      </div>
+    </li>
+  )
+}

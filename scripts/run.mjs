@@ -14,6 +14,12 @@ if (file === undefined) {
 }
 const target = path.resolve(root, file)
 
+// When npm is killed it cannot pass that on: whatever it started then ends as if it had been told to.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const npm = process.ppid
+  setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), 200).unref()
+}
+
 const wasInstalled = isInstalled(root)
 if (!wasInstalled) {
   try {

@@ -36,6 +36,7 @@ const project = () => {
     process.on('SIGTERM', () => end('signal'))
     process.on('disconnect', () => end('disconnect'))
     setInterval(() => undefined, 60_000)
+    writeFileSync('serving', 'yes')
     console.log('serving')`,
   )
   const npm = (lines) => {
@@ -45,14 +46,19 @@ const project = () => {
   npm(`mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/node`)
   const read = (name) =>
     existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : ''
+  const environment = (more = {}) => {
+    const { npm_lifecycle_event: _, ...own } = process.env
+    return { ...own, PATH: `${path.join(root, 'bin')}:${own.PATH}`, ...more }
+  }
   const start = (...args) =>
     spawn(process.execPath, ['scripts/run.mjs', ...args], {
       cwd: root,
-      env: { ...process.env, PATH: `${path.join(root, 'bin')}:${process.env.PATH}` },
+      env: environment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
   return {
     root,
+    environment,
     npm,
     read,
     write,
@@ -124,6 +130,22 @@ test.each([
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(server.read('ended')).toBe('signal')
+})
+
+test.each([
+  ['is installed', true],
+  ['is not installed yet', false],
+])('kill -9 of npm ends the program in good order where the project %s', async (_, installed) => {
+  using server = project()
+  if (installed) await server.run('say.mjs')
+  const npm = spawn('/bin/sh', ['-c', '"$0" scripts/run.mjs serve.mjs; true', process.execPath], {
+    cwd: server.root,
+    env: server.environment({ npm_lifecycle_event: 'start' }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await expect.poll(() => server.read('serving')).not.toBe('')
+  npm.kill('SIGKILL')
+  await expect.poll(() => server.read('ended')).toBe('signal')
 })
 
 test('kill -9 of the first process ends the program as well', async () => {

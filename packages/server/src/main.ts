@@ -8,6 +8,7 @@ import { startJobs } from './jobs/run.ts'
 import { tasksOf } from './jobs/tasks.ts'
 import { startFault } from './start-fault.ts'
 import { openDatabase } from './store/database.ts'
+import { isDatabaseGone } from './store/failure.ts'
 
 export type { Deps } from './deps.ts'
 
@@ -38,6 +39,18 @@ const startServer = async (config: Config, log: Logger, { whenEmpty }: ServerOpt
   return {
     url: `${isOwnAddress ? addressOf(config.host, port) : config.publicUrl}/booking${brand ? `/brands/${brand}` : ''}`,
     stop: () => running.disposeAsync(),
+  }
+}
+
+/** The own database may still be in the hands of a server that is just ending, and then goes away once more. */
+const startPatiently = async (config: Config, log: Logger, options: ServerOptions): Promise<Server> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startServer(config, log, options)
+    } catch (error) {
+      if (config.databaseUrl !== undefined || !isDatabaseGone(error) || attempt === 5) throw error
+      await sleep(500)
+    }
   }
 }
 
@@ -73,9 +86,13 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   }
   let starting: Promise<Server> | undefined
   let stopping = false
+  let impatient = false
   const stop = async (): Promise<void> => {
-    if (stopping) process.exit(1)
+    if (impatient) process.exit(1)
+    if (stopping) return
     stopping = true
+    // One Ctrl-C may arrive several times, through npm and from the terminal; a later one is meant.
+    setTimeout(() => (impatient = true), 1000).unref()
     setTimeout(() => process.exit(1), stopPatience).unref()
     try {
       await (await starting)?.stop()
@@ -91,7 +108,7 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   process.channel?.unref()
   try {
     config = readConfig(process.env)
-    starting = startServer(config, createLog(config.logLevel), options)
+    starting = startPatiently(config, createLog(config.logLevel), options)
     const { url } = await starting
     if (stopping) return
     process.stdout.write(`Payments run on the sandbox: no card is charged.\nOpenchair is ready: ${url}\n`)

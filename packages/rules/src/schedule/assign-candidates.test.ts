@@ -1,10 +1,10 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assignCandidates, proposeCandidate, rankCandidates } from './assign-candidates.ts'
 import { checkStart } from './check-start.ts'
-import { bruteForce, firstSeating } from './test/brute-force.ts'
-import { ask, hourWith, professional, time } from './test/new-york.ts'
-import { engineWindow, groupQuestion } from './test/salons.ts'
+import { bruteForce, firstSeating } from '../../test/schedule/brute-force.ts'
+import { ask, hourWith, professional, time } from '../../test/schedule/new-york.ts'
+import { engineWindow, groupQuestion } from '../../test/schedule/salons.ts'
 
 const all = ['09:00-12:00']
 const ana = professional('ana', all, ['09:00-09:30', '11:00-11:30'])
@@ -13,6 +13,12 @@ const cleo = professional('cleo', all, ['09:00-09:30'])
 const everybody = [ana, ben, cleo].map(hourWith)
 const { days, now, step, lastDay } = ask([])
 const window = { days, now, step, lastDay }
+
+const ten = { start: time('10:00'), candidates: everybody }
+const seated = (...visits: Parameters<typeof assignCandidates>[0]['visits'][number][]) => {
+  const result = assignCandidates({ ...window, visits })
+  return result.ok ? result.candidates.map((one) => one.professional.id).join() : result
+}
 
 describe('who is proposed', () => {
   test('has the fewest bookings of the day; among equals the order of the shop decides', () => {
@@ -28,9 +34,8 @@ describe('who is proposed', () => {
       ...ben,
       busy: [...ben.busy, { start: time('09:00') + 1440, end: time('10:00') + 1440 }],
     }
-    expect(rankCandidates([hourWith(cleo), hourWith(busyTomorrow)], days[0]!)[1]?.professional).toBe(
-      busyTomorrow,
-    )
+    const [first] = rankCandidates([hourWith(busyTomorrow), hourWith(cleo)], days[0]!)
+    expect(first!.professional).toBe(busyTomorrow)
   })
 
   test.each([
@@ -59,12 +64,6 @@ describe('who is proposed', () => {
 })
 
 describe('seating a cart', () => {
-  const ten = { start: time('10:00'), candidates: everybody }
-  const seated = (...visits: Parameters<typeof assignCandidates>[0]['visits'][number][]) => {
-    const result = assignCandidates({ ...window, visits })
-    return result.ok ? result.candidates.map((one) => one.professional.id).join() : result
-  }
-
   test.each([
     ['takes the best in rank', seated(ten), 'ben'],
     ['takes the one that the guest was shown', seated({ ...ten, preferred: 'ana' }), 'ana'],

@@ -1,11 +1,13 @@
 import type { Ask, BookingWindow, Candidate, Visit } from './ask.ts'
 import { freeSeats, slotOfVisit } from './cart-visits.ts'
-import { checkStart, judgeSlot } from './check-start.ts'
+import { refuseSlot } from './check-start.ts'
 import type { SlotRefusal } from './check-start.ts'
+import { createDayLister } from './list-slots.ts'
 import { isWithinDay } from './local-day.ts'
 import type { LocalDay } from './local-day.ts'
 import { canSeat } from './seating.ts'
 import type { GuestSeats, Seat } from './seating.ts'
+import { findSlot } from './sweep-days.ts'
 
 /** Candidates with the fewest bookings of a day first, the shop's order among equals (behaviour 5). */
 export const rankCandidates = (candidates: readonly Candidate[], day: LocalDay): readonly Candidate[] =>
@@ -14,7 +16,7 @@ export const rankCandidates = (candidates: readonly Candidate[], day: LocalDay):
       candidate,
       bookings: candidate.professional.busy.filter(({ start }) => isWithinDay(day, start)).length,
     }))
-    .sort((one, other) => one.bookings - other.bookings)
+    .toSorted((one, other) => one.bookings - other.bookings)
     .map(({ candidate }) => candidate)
 
 const rankAt = ({ days }: BookingWindow, { start, candidates }: Visit): readonly Candidate[] => {
@@ -29,12 +31,11 @@ export const proposeCandidate = (
   ask: Ask,
   start: number,
 ): { readonly ok: true; readonly candidate: Candidate } | SlotRefusal => {
-  const check = checkStart(ask, start)
-  if (!check.ok) return check
-  const [candidate] = rankAt(ask, { start, candidates: ask.candidates }).filter(({ professional }) =>
-    check.free.ids.includes(professional.id),
+  const slot = findSlot(ask.days, createDayLister(ask), start)
+  const candidate = rankAt(ask, { start, candidates: ask.candidates }).find(({ professional }) =>
+    slot?.free.ids.includes(professional.id),
   )
-  return { ok: true, candidate: candidate! }
+  return candidate === undefined ? refuseSlot(slot) : { ok: true, candidate }
 }
 
 /** A visit of the cart at checkout; `preferred` is the id of the professional that the guest was shown. */
@@ -53,20 +54,19 @@ export const assignCandidates = ({
   | (SlotRefusal & { readonly visit: number }) => {
   const guests: GuestSeats[] = []
   for (const [index, visit] of visits.entries()) {
-    const check = judgeSlot(slotOfVisit(window, visit))
-    if (!check.ok) return { ...check, visit: index }
+    const slot = slotOfVisit(window, visit)
+    if (slot === undefined) return { ...refuseSlot(slot), visit: index }
     const isPreferred = ({ professional }: Candidate) => Number(professional.id === visit.preferred)
     const bestFirst = rankAt(window, visit).toSorted((one, other) => isPreferred(other) - isPreferred(one))
-    guests.push(freeSeats(bestFirst, visit.start, check.free))
-    if (!canSeat(guests)) {
-      return { ok: false, code: 'appointment.errors.oneOfTimeslotsNotAvailable', visit: index }
-    }
+    guests.push(freeSeats(bestFirst, visit.start, slot.free))
+    if (!canSeat(guests)) return { ...refuseSlot(slot), visit: index }
   }
   const seated: Seat[] = []
   for (const [index, seats] of guests.entries()) {
     const before = seated.map((seat) => [seat])
     const after = guests.slice(index + 1)
-    seated.push(seats.find((seat) => canSeat([...before, [seat], ...after]))!)
+    const best = seats.find((seat) => canSeat([...before, [seat], ...after]))
+    if (best !== undefined) seated.push(best)
   }
   return { ok: true, candidates: seated.map(({ candidate }) => candidate) }
 }

@@ -1,11 +1,37 @@
-const dayMilliseconds = 86_400_000
+// Plain arithmetic on the Gregorian calendar: what decides about days must not read a clock or know a zone.
+// Years are counted from March here, so that the leap day is the last of its year.
+
+const daysPer400Years = 146_097
+const daysFromYear0To1970 = 719_468
+
+const daysBeforeYear = (year: number): number =>
+  365 * year + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+
+const daysBeforeMonth = (monthFromMarch: number): number => Math.floor((153 * monthFromMarch + 2) / 5)
 
 /** Days from 1970-01-01 to a calendar day `yyyy-MM-dd`. */
-export const dayNumber = (day: string): number => Date.parse(day) / dayMilliseconds
+export const dayNumber = (day: string): number => {
+  const month = Number(day.slice(5, 7))
+  const year = Number(day.slice(0, 4)) - (month <= 2 ? 1 : 0)
+  const dayOfMonth = Number(day.slice(8, 10))
+  return daysBeforeYear(year) + daysBeforeMonth((month + 9) % 12) + dayOfMonth - 1 - daysFromYear0To1970
+}
+
+const digits = (value: number, length: number): string => String(value).padStart(length, '0')
 
 /** The calendar day `yyyy-MM-dd` that many days after 1970-01-01. */
-export const dayFromNumber = (number: number): string =>
-  new Date(number * dayMilliseconds).toISOString().slice(0, 10)
+export const dayFromNumber = (number: number): string => {
+  const days = number + daysFromYear0To1970
+  const roughYear = Math.floor((days * 400) / daysPer400Years)
+  const year = daysBeforeYear(roughYear + 1) <= days ? roughYear + 1 : roughYear
+  const dayOfYear = days - daysBeforeYear(year)
+  const month = Math.floor((5 * dayOfYear + 2) / 153)
+  const text = [
+    digits(month < 10 ? month + 3 : month - 9, 2),
+    digits(dayOfYear - daysBeforeMonth(month) + 1, 2),
+  ]
+  return [digits(month < 10 ? year : year + 1, 4), ...text].join('-')
+}
 
 /** The calendar day `count` days later, or earlier where it is negative. */
 export const addDays = (day: string, count: number): string => dayFromNumber(dayNumber(day) + count)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ask } from './ask.ts'
 import { listSlots } from './list-slots.ts'
-import { ask, busyFrom, hourWith, professional, time } from './test/new-york.ts'
+import { ask, busyFrom, hourWith, professional, time } from '../../test/schedule/new-york.ts'
 
 const ana = professional('ana', ['09:00-12:00'])
 const ben = professional('ben', ['09:00-12:00'])
@@ -74,6 +74,7 @@ test.each<[string, Ask, string[]]>([
 })
 
 const ten = busyFrom('10:00-11:00')
+const longTen = busyFrom('10:00-11:30', '10:00-11:00')
 
 test.each<[string, Ask, (typeof ten)[]]>([
   [
@@ -113,7 +114,7 @@ test.each<[string, Ask, (typeof ten)[]]>([
         tenWith(ana, ben),
       ],
     }),
-    [[], ...[1, 2, 3].map(() => [...busyFrom('10:00-11:30'), ...ten]), []],
+    [[], longTen, longTen, longTen, []],
   ],
 ])('conflicts %s', (_, asked, expected) => {
   expect(conflictsAt(asked)).toEqual(expected)

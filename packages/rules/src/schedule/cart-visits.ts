@@ -2,6 +2,7 @@ import type { BookingWindow, Candidate, FreeProfessionals, ListedSlot, Visit } f
 import { byStart } from './interval.ts'
 import type { Interval } from './interval.ts'
 import { isWithinDay } from './local-day.ts'
+import type { LocalDay } from './local-day.ts'
 import { canSeat, clash, seatAt } from './seating.ts'
 import type { GuestSeats, Seat } from './seating.ts'
 import { findSlot, sweepDays } from './sweep-days.ts'
@@ -27,9 +28,8 @@ export const freeSeats = (
 export const seatOthers = (
   window: BookingWindow,
   others: readonly Visit[],
-  dayIndex: number,
+  day: LocalDay,
 ): readonly GuestSeats[] => {
-  const day = window.days[dayIndex]!
   const seated: GuestSeats[] = []
   for (const visit of others) {
     if (!isWithinDay(day, visit.start)) continue
@@ -42,7 +42,7 @@ export const seatOthers = (
 }
 
 const timeOf = (guest: GuestSeats): Interval => ({
-  start: guest[0]!.start,
+  start: Math.min(...guest.map(({ start }) => start)),
   end: Math.max(...guest.map(({ end }) => end)),
 })
 
@@ -62,15 +62,15 @@ export const seatBeside = (
   const isContested = (seat: Seat) => others.some((guest) => guest.some((other) => clash(seat, other)))
   const lost = mine.filter((seat) => isContested(seat) && !canSeat([[seat], ...others]))
   if (lost.length === 0) return slot
-  const isLeft = (id: string) => !lost.some(({ candidate }) => candidate.professional.id === id)
-  const ids = slot.free.ids.filter(isLeft)
-  const routes = slot.free.routes.filter((_, index) => isLeft(slot.free.ids[index]!))
+  const isLeft = slot.free.ids.map((id) => !lost.some(({ candidate }) => candidate.professional.id === id))
+  const ids = slot.free.ids.filter((_, index) => isLeft[index])
+  const routes = slot.free.routes.filter((_, index) => isLeft[index])
   const available = ids.length > 0
   const inTheWay = others.filter((guest) => guest.some((other) => lost.some((seat) => clash(seat, other))))
   return {
     ...slot,
     available,
     free: { ids, routes },
-    conflicts: available ? [] : [...slot.conflicts, ...inTheWay.map(timeOf)].sort(byStart),
+    conflicts: available ? [] : [...slot.conflicts, ...inTheWay.map(timeOf)].toSorted(byStart),
   }
 }

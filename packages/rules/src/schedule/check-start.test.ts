@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkStart } from './check-start.ts'
-import { ask, hourWith, professional, time } from './test/new-york.ts'
-import { at, zonedDay } from './test/zoned-day.ts'
+import { ask, hourWith, professional, time } from '../../test/schedule/new-york.ts'
+import { at, zonedDay } from '../../test/schedule/zoned-day.ts'
 
 const ana = professional('ana', ['09:00-12:00', '13:00-17:00'], ['10:00-11:00'])
 const asked = ask([hourWith(ana)])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSlots } from './list-slots.ts'
 import { isoTime } from './iso-time.ts'
-import { at, zonedDay } from './test/zoned-day.ts'
+import { at, zonedDay } from '../../test/schedule/zoned-day.ts'
 
 /** The free starts of a day, as the wire writes them, for one professional without and with bookings. */
 const starts = (

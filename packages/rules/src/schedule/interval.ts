@@ -10,17 +10,32 @@ export const overlaps = (one: Interval, other: Interval): boolean =>
 
 export const byStart = (one: Interval, other: Interval): number => one.start - other.start
 
-/** Whether every span is real, and begins after the one before has ended. */
-const isTidy = (intervals: readonly Interval[]): boolean =>
-  intervals.every(
-    ({ start, end }, index) => start < end && (index === 0 || intervals[index - 1]!.end < start),
-  )
+/** Ascending by start, without spans that hold no time. */
+export const inOrder = (intervals: readonly Interval[]): readonly Interval[] => {
+  let latest = -Infinity
+  for (const { start, end } of intervals) {
+    if (start < latest || end <= start) {
+      return intervals.filter((span) => span.start < span.end).toSorted(byStart)
+    }
+    latest = start
+  }
+  return intervals
+}
+
+const isMerged = (intervals: readonly Interval[]): boolean => {
+  let latest = -Infinity
+  for (const { start, end } of intervals) {
+    if (start <= latest || end <= start) return false
+    latest = end
+  }
+  return true
+}
 
 /** The same time as ascending spans that neither overlap nor touch. */
 export const mergeIntervals = (intervals: readonly Interval[]): readonly Interval[] => {
-  if (isTidy(intervals)) return intervals
+  if (isMerged(intervals)) return intervals
   const merged: Interval[] = []
-  for (const { start, end } of intervals.filter((span) => span.start < span.end).sort(byStart)) {
+  for (const { start, end } of inOrder(intervals)) {
     const last = merged.at(-1)
     if (last === undefined || last.end < start) merged.push({ start, end })
     else if (last.end < end) merged[merged.length - 1] = { start: last.start, end }
@@ -29,7 +44,7 @@ export const mergeIntervals = (intervals: readonly Interval[]): readonly Interva
 }
 
 /** What is left of the spans once `cut` is taken out. */
-export const cutInterval = (intervals: readonly Interval[], cut: Interval): readonly Interval[] =>
+export const cutInterval = (intervals: readonly Interval[], cut: Interval): Interval[] =>
   intervals
     .flatMap(({ start, end }) => [
       { start, end: Math.min(end, cut.start) },

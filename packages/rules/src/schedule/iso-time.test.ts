@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoInstant, isoTime } from './iso-time.ts'
 import { offsetAt } from './local-day.ts'
-import { at, remarkableDays, zonedDay } from './test/zoned-day.ts'
+import { at, remarkableDays, zonedDay } from '../../test/schedule/zoned-day.ts'
 
 test.each([
   ['2026-11-21', 540, -300, '2026-11-21T09:00:00-05:00'],

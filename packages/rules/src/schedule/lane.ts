@@ -1,17 +1,17 @@
 // A candidate's possible starts are runs on the day's grid. Only where a run begins and ends is marked; the
 // sweep adds the marks up, so its cost follows bookings plus slots and not their product.
-import type { Candidate } from './ask.ts'
-import { byStart, overlaps } from './interval.ts'
+import type { Candidate, Professional } from './ask.ts'
+import { inOrder, overlaps } from './interval.ts'
 import type { Interval } from './interval.ts'
 import { elapsedAt, gridIndexFrom } from './local-day.ts'
 import type { LocalDay } from './local-day.ts'
 
-/** Free candidates are counted in words of this many bits. */
+/** Sets of candidates are kept as bits, in words of this many. */
 export const wordBits = 32
 
 /** One candidate's time, read from day to day. */
 export type Lane = {
-  readonly open: readonly (readonly Interval[])[]
+  readonly professional: Professional
   readonly busy: readonly Interval[]
   readonly duration: number
   readonly word: number
@@ -20,23 +20,17 @@ export type Lane = {
   next: number
 }
 
-/**
- * By grid index: how many more candidates can have a start from here on, and which of them turn free or
- * taken.
- */
-export type GridMarks = { readonly open: Int32Array; readonly free: readonly Int32Array[] }
-
-const inOrder = (busy: readonly Interval[]): readonly Interval[] => {
-  let latest = -Infinity
-  for (const { start, end } of busy) {
-    if (start < latest || end <= start) return busy.filter((span) => span.start < span.end).sort(byStart)
-    latest = start
-  }
-  return busy
+/** The marks of a day, by place on its grid. */
+export type GridMarks = {
+  /** How many more candidates can have a start from here on. */
+  readonly open: Int32Array
+  /** Which candidates turn free or taken here, all words of a place side by side. */
+  readonly toggles: Int32Array
+  readonly wordCount: number
 }
 
 export const createLane = ({ professional, duration }: Candidate, index: number): Lane => ({
-  open: professional.open,
+  professional,
   busy: inOrder(professional.busy),
   duration,
   word: Math.floor(index / wordBits),
@@ -44,9 +38,13 @@ export const createLane = ({ professional, duration }: Candidate, index: number)
   next: 0,
 })
 
+const add = (changes: Int32Array, index: number, change: number): void => {
+  changes[index] = (changes[index] ?? 0) + change
+}
+
 /** Marks where a candidate's starts begin and end on a day, which is later than those marked before. */
 export const markDay = (
-  marks: GridMarks,
+  { open, toggles, wordCount }: GridMarks,
   lane: Lane,
   day: LocalDay,
   dayIndex: number,
@@ -54,39 +52,46 @@ export const markDay = (
 ): void => {
   const { busy, duration, bit } = lane
   const { startsAt } = day
-  const toggles = marks.free[lane.word]!
+  const hours = lane.professional.open[dayIndex]
+  if (hours === undefined) return
 
+  const firstStart = (from: number) => gridIndexFrom(day, from - startsAt, step)
+  const afterLastStart = (to: number) => gridIndexFrom(day, to - duration - startsAt + 1, step)
+  const toggle = (index: number) => {
+    const place = index * wordCount + lane.word
+    toggles[place] = (toggles[place] ?? 0) ^ bit
+  }
   const markFree = (from: number, to: number) => {
     if (to - from < duration) return
-    toggles[gridIndexFrom(day, from - startsAt, step)]! ^= bit
-    toggles[gridIndexFrom(day, to - duration - startsAt + 1, step)]! ^= bit
+    toggle(firstStart(from))
+    toggle(afterLastStart(to))
   }
 
-  while (lane.next < busy.length && busy[lane.next]!.end <= startsAt) lane.next += 1
-  for (const hours of lane.open[dayIndex] ?? []) {
-    const from = startsAt + elapsedAt(day, hours.start)
-    const to = startsAt + elapsedAt(day, hours.end)
+  while ((busy[lane.next]?.end ?? Infinity) <= startsAt) lane.next += 1
+  for (const { start, end } of hours) {
+    let from = startsAt + elapsedAt(day, start)
+    const to = startsAt + elapsedAt(day, end)
     if (to - from < duration) continue
-    marks.open[gridIndexFrom(day, from - startsAt, step)]! += 1
-    marks.open[gridIndexFrom(day, to - duration - startsAt + 1, step)]! -= 1
-    let cursor = from
-    for (let index = lane.next; index < busy.length; index++) {
-      const { start, end } = busy[index]!
-      if (start >= to) break
-      if (end <= cursor) continue
-      markFree(cursor, start)
-      cursor = end
+    add(open, firstStart(from), 1)
+    add(open, afterLastStart(to), -1)
+    for (let index = lane.next; ; index++) {
+      const taken = busy[index]
+      if (taken === undefined || taken.start >= to) break
+      if (taken.end <= from) continue
+      markFree(from, taken.start)
+      from = taken.end
     }
-    markFree(cursor, to)
+    markFree(from, to)
   }
 }
 
 /** What a candidate is busy with during a visit of theirs. */
-export const busyDuring = ({ busy, next, duration }: Lane, start: number): readonly Interval[] => {
+export const busyDuring = ({ busy, next, duration }: Lane, start: number): Interval[] => {
   const visit = { start, end: start + duration }
   const found: Interval[] = []
-  for (let index = next; index < busy.length && busy[index]!.start < visit.end; index++) {
-    if (overlaps(busy[index]!, visit)) found.push(busy[index]!)
+  for (let index = next; ; index++) {
+    const taken = busy[index]
+    if (taken === undefined || taken.start >= visit.end) return found
+    if (overlaps(taken, visit)) found.push(taken)
   }
-  return found
 }

@@ -1,13 +1,13 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { availabilityLevel } from './availability-level.ts'
 import { checkStart } from './check-start.ts'
 import { listSlots, nextAvailable } from './list-slots.ts'
 import type { Interval } from './interval.ts'
-import { bruteForce } from './test/brute-force.ts'
-import { engineWindow, groupQuestion, question } from './test/salons.ts'
+import { bruteForce } from '../../test/schedule/brute-force.ts'
+import { engineWindow, groupQuestion, question } from '../../test/schedule/salons.ts'
 
-const sorted = (intervals: readonly Interval[]): readonly Interval[] =>
+const inTime = (intervals: readonly Interval[]): readonly Interval[] =>
   intervals.toSorted((one, other) => one.start - other.start || one.end - other.end)
 
 test.each([
@@ -20,11 +20,10 @@ test.each([
       const found = bruteForce(salon).list(candidates, others)
       expect(listed.map(({ day }) => day)).toEqual(salon.days)
       listed.forEach(({ slots, availability }, dayIndex) => {
-        expect(
-          slots.map(({ start, minute, offset, free, conflicts }) => {
-            return { start, minute, offset, ids: free.ids, conflicts: sorted(conflicts) }
-          }),
-        ).toEqual(found[dayIndex]!.map((slot) => ({ ...slot, conflicts: sorted(slot.conflicts) })))
+        const plain = slots.map(({ start, minute, offset, free, conflicts }) => {
+          return { start, minute, offset, ids: free.ids, conflicts: inTime(conflicts) }
+        })
+        expect(plain).toEqual(found[dayIndex])
         for (const { available, free } of slots) {
           expect(available).toBe(free.ids.length > 0)
           expect(free.routes).toEqual(free.ids.map((id) => `route-${id}`))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Ask } from './ask.ts'
 import { listSlots, nextAvailable } from './list-slots.ts'
-import { ask, busyFrom, hourWith, professional, time } from './test/new-york.ts'
-import { zonedDays } from './test/zoned-day.ts'
+import { ask, busyFrom, hourWith, professional, time } from '../../test/schedule/new-york.ts'
+import { zonedDays } from '../../test/schedule/zoned-day.ts'
 
 const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -9,9 +9,9 @@ export const createDayLister = (ask: Ask): SlotsOfDay => {
   const slotsOfDay = sweepDays(ask, ask.candidates)
   const { others = [] } = ask
   if (others.length === 0) return slotsOfDay
-  return (dayIndex) => {
-    const alone = slotsOfDay(dayIndex)
-    const seated = seatOthers(ask, others, dayIndex)
+  return (day, dayIndex) => {
+    const alone = slotsOfDay(day, dayIndex)
+    const seated = seatOthers(ask, others, day)
     if (seated.length === 0) return alone
     const slots = alone.slots.map((slot) => seatBeside(slot, ask.candidates, seated))
     const freeCount = slots.filter(({ available }) => available).length
@@ -25,16 +25,14 @@ export const createDayLister = (ask: Ask): SlotsOfDay => {
  * free there (behaviour 1, 2, 5, 6). What is listed as available can be booked and nothing else can:
  * `checkStart` reads this same list.
  */
-export const listSlots = (ask: Ask): DaySlots[] => {
-  const slotsOfDay = createDayLister(ask)
-  return ask.days.map((_, dayIndex) => slotsOfDay(dayIndex))
-}
+export const listSlots = (ask: Ask): DaySlots[] => ask.days.map(createDayLister(ask))
 
 /** The first start that is free; looks no further than its day. */
 export const nextAvailable = (ask: Ask) => {
   const slotsOfDay = createDayLister(ask)
-  for (const [dayIndex, { day }] of ask.days.entries()) {
-    const slot = slotsOfDay(dayIndex).slots.find(({ available }) => available)
+  for (const [dayIndex, localDay] of ask.days.entries()) {
+    const { day, slots } = slotsOfDay(localDay, dayIndex)
+    const slot = slots.find(({ available }) => available)
     if (slot !== undefined) return { day, slot }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { elapsedAt, gridIndexFrom, isSkipped, isWithinDay } from './local-day.ts'
-import { remarkableDays, zonedDay } from './test/zoned-day.ts'
+import { remarkableDays, zonedDay } from '../../test/schedule/zoned-day.ts'
 
 /** What the shop's clock shows at each real minute of a day. */
 const clockOf = (date: string, zone: string): number[] => {

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canSeat, seatAt } from './seating.ts'
 import type { GuestSeats } from './seating.ts'
-import { firstSeating } from './test/brute-force.ts'
-import { professional } from './test/new-york.ts'
+import { firstSeating } from '../../test/schedule/brute-force.ts'
+import { professional } from '../../test/schedule/new-york.ts'
 
 const seat = (id: string, start: number, duration = 60) =>
   seatAt({ professional: professional(id, []), duration }, start)

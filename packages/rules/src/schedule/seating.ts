@@ -18,18 +18,10 @@ export type GuestSeats = readonly Seat[]
 export const clash = (one: Seat, other: Seat): boolean =>
   one.candidate.professional.id === other.candidate.professional.id && overlaps(one, other)
 
-/** Seats guests `index` to `last` around the seats that are taken. */
-const seatFrom = (
-  guests: readonly GuestSeats[],
-  index: number,
-  last: number,
-  taken: readonly Seat[],
-): boolean =>
-  index > last ||
-  guests[index]!.some(
-    (seat) =>
-      !taken.some((other) => clash(other, seat)) && seatFrom(guests, index + 1, last, [...taken, seat]),
-  )
+/** Whether the guests find seats beside those that are taken, by trying every way. */
+const canSeatBeside = (taken: readonly Seat[], [guest, ...rest]: readonly GuestSeats[]): boolean =>
+  guest === undefined ||
+  guest.some((seat) => !taken.some((other) => clash(other, seat)) && canSeatBeside([...taken, seat], rest))
 
 /**
  * Whether all guests can be seated at once. Every guest blocks at most one seat of another, so whoever has
@@ -37,7 +29,7 @@ const seatFrom = (
  * search, which stays small however many professionals there are.
  */
 export const canSeat = (guests: readonly GuestSeats[]): boolean => {
-  const scarcestFirst = [...guests].sort((one, other) => one.length - other.length)
-  const last = scarcestFirst.findLastIndex((seats, index) => seats.length <= index)
-  return seatFrom(scarcestFirst, 0, last, [])
+  const scarcestFirst = guests.toSorted((one, other) => one.length - other.length)
+  const lastScarce = scarcestFirst.findLastIndex((seats, index) => seats.length <= index)
+  return canSeatBeside([], scarcestFirst.slice(0, lastScarce + 1))
 }

@@ -7,8 +7,8 @@ import type { GridMarks } from './lane.ts'
 import { elapsedAt, isSkipped, isWithinDay, minutesPerDay, offsetBeforeChange } from './local-day.ts'
 import type { LocalDay } from './local-day.ts'
 
-/** Gives the slots of a day by its index; the indexes must ascend. */
-export type SlotsOfDay = (dayIndex: number) => DaySlots
+/** Gives the slots of a day of the window and its index; the days must ascend. */
+export type SlotsOfDay = (day: LocalDay, dayIndex: number) => DaySlots
 
 const noConflicts: readonly Interval[] = []
 
@@ -18,8 +18,9 @@ export const findSlot = (
   slotsOfDay: SlotsOfDay,
   start: number,
 ): ListedSlot | undefined => {
-  const dayIndex = days.findIndex((day) => isWithinDay(day, start))
-  return dayIndex < 0 ? undefined : slotsOfDay(dayIndex).slots.find((slot) => slot.start === start)
+  const dayIndex = days.findIndex((each) => isWithinDay(each, start))
+  const day = days[dayIndex]
+  return day === undefined ? undefined : slotsOfDay(day, dayIndex).slots.find((slot) => slot.start === start)
 }
 
 /**
@@ -27,38 +28,24 @@ export const findSlot = (
  * in their way.
  */
 export const sweepDays = (
-  { days, now, step, lastDay }: BookingWindow,
+  { now, step, lastDay }: BookingWindow,
   candidates: readonly Candidate[],
 ): SlotsOfDay => {
   const gridSize = Math.ceil(minutesPerDay / step)
   const wordCount = Math.max(1, Math.ceil(candidates.length / wordBits))
-  const marks: GridMarks = {
-    open: new Int32Array(gridSize + 1),
-    free: Array.from({ length: wordCount }, () => new Int32Array(gridSize + 1)),
-  }
   const words = new Int32Array(wordCount)
-  const freeSetOf = createFreeSets(candidates)
+  const open = new Int32Array(gridSize + 1)
+  const toggles = new Int32Array((gridSize + 1) * wordCount)
+  const marks: GridMarks = { open, toggles, wordCount }
   const lanes = candidates.map(createLane)
   const onlyLane = lanes.length === 1 ? lanes[0] : undefined
+  const freeSetOf = createFreeSets(lanes)
 
-  /** Whether anyone turns free or taken at this place of the grid; keeps `words` up to date. */
-  const takeToggles = (index: number): boolean => {
-    let changed = false
-    for (let word = 0; word < wordCount; word++) {
-      const toggles = marks.free[word]![index]!
-      if (toggles === 0) continue
-      words[word]! ^= toggles
-      changed = true
-    }
-    return changed
-  }
-
-  return (dayIndex) => {
-    const day = days[dayIndex]!
+  return (day, dayIndex) => {
     const slots: ListedSlot[] = []
     if (day.day > lastDay) return { day: day.day, availability: 0, slots }
-    marks.open.fill(0)
-    for (const toggles of marks.free) toggles.fill(0)
+    open.fill(0)
+    toggles.fill(0)
     words.fill(0)
     for (const lane of lanes) markDay(marks, lane, day, dayIndex, step)
 
@@ -69,8 +56,13 @@ export const sweepDays = (
     let free = nobody
     let changed = false
     for (let index = 0; index < gridSize; index++) {
-      openCount += marks.open[index]!
-      changed = takeToggles(index) || changed
+      openCount += open[index] ?? 0
+      for (let word = 0; word < wordCount; word++) {
+        const bits = toggles[index * wordCount + word] ?? 0
+        if (bits === 0) continue
+        words[word] = (words[word] ?? 0) ^ bits
+        changed = true
+      }
       if (openCount === 0) continue
       const minute = index * step
       const start = day.startsAt + elapsedAt(day, minute)

@@ -5,18 +5,16 @@ import type { WorkingTimes } from './working-times.ts'
 const hours = (start: number, end: number) => ({ start: start * 60, end: end * 60 })
 const saturday = '2026-11-21'
 
-/** Works nine to five on the weekdays named, Monday being 0. */
+/** Works nine to five, unless told otherwise, on the weekdays named, Monday being 0. */
 const week = (
   weekdays: readonly number[],
   startDate: string | null = null,
   endDate: string | null = null,
+  worked = hours(9, 17),
 ) => ({
   startDate,
   endDate,
-  workdays: Array.from({ length: 7 }, (_, index) => ({
-    enabled: weekdays.includes(index),
-    hours: [hours(9, 17)],
-  })),
+  workdays: Array.from({ length: 7 }, (_, index) => ({ enabled: weekdays.includes(index), hours: [worked] })),
 })
 
 const working = (times: Partial<WorkingTimes>): WorkingTimes => ({
@@ -91,10 +89,7 @@ describe('open intervals', () => {
     [
       'join where two schedules meet',
       working({
-        schedules: [
-          ...nineToFive,
-          { ...week([5]), workdays: week([5]).workdays.map((day) => ({ ...day, hours: [hours(17, 19)] })) },
-        ],
+        schedules: [...nineToFive, week([5], null, null, hours(17, 19))],
       }),
       [hours(9, 19)],
     ],

@@ -7,18 +7,24 @@ import { minutesPerDay } from './local-day.ts'
 /** When a professional works: weekly schedules, and the days that differ from them. */
 export type WorkingTimes = Pick<Barber, 'days_on' | 'days_off' | 'schedules'>
 
+const together = (hours: readonly Interval[] | undefined, more: readonly Interval[]): readonly Interval[] =>
+  hours === undefined ? more : [...hours, ...more]
+
 /** The hours that count on a day before partial days off; undefined where the day is not enabled. */
 const enabledHours = (working: WorkingTimes, day: string): readonly Interval[] | undefined => {
   if (working.days_off.some((off) => off.wholeDay && off.day === day)) return undefined
-  const daysOn = working.days_on.filter((on) => on.day === day)
-  if (daysOn.length > 0) return daysOn.flatMap(({ hours }) => hours)
+  let hours: readonly Interval[] | undefined
+  for (const dayOn of working.days_on) {
+    if (dayOn.day === day) hours = together(hours, dayOn.hours)
+  }
+  if (hours !== undefined) return hours
   const index = weekday(day)
-  const workdays = working.schedules
-    .filter(({ startDate, endDate }) => (startDate ?? day) <= day && day <= (endDate ?? day))
-    .flatMap(({ workdays: week }) => week[index] ?? [])
-    .filter(({ enabled }) => enabled)
-  if (workdays.length === 0) return undefined
-  return workdays.length === 1 ? workdays[0]!.hours : workdays.flatMap(({ hours }) => hours)
+  for (const { startDate, endDate, workdays } of working.schedules) {
+    if ((startDate ?? day) > day || (endDate ?? day) < day) continue
+    const workday = workdays[index]
+    if (workday?.enabled === true) hours = together(hours, workday.hours)
+  }
+  return hours
 }
 
 /** Whether a professional works on a calendar day at all (spec 5, Days and availability). */
@@ -31,9 +37,10 @@ export const isDayEnabled = (working: WorkingTimes, day: string): boolean =>
  * from midnight or to midnight where a bound is missing.
  */
 export const openIntervals = (working: WorkingTimes, day: string): readonly Interval[] => {
-  const hours = mergeIntervals(enabledHours(working, day) ?? [])
+  let hours = mergeIntervals(enabledHours(working, day) ?? [])
   if (hours.length === 0) return hours
-  return working.days_off
-    .filter((off) => off.day === day)
-    .reduce((left, { start = 0, end = minutesPerDay }) => cutInterval(left, { start, end }), hours)
+  for (const { day: dayOff, start = 0, end = minutesPerDay } of working.days_off) {
+    if (dayOff === day) hours = cutInterval(hours, { start, end })
+  }
+  return hours
 }

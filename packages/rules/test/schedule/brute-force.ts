@@ -1,6 +1,6 @@
 // The schedule computed again in the plainest way: real minutes one by one, clocks by Temporal, groups by
 // trying everything. It shares no code with the engine.
-import type { Interval } from '../interval.ts'
+import type { Interval } from '../../src/schedule/interval.ts'
 
 export type PlainProfessional = {
   readonly id: string
@@ -29,6 +29,8 @@ export type PlainSlot = {
 
 type Taken = { readonly id: string; readonly start: number; readonly end: number }
 
+const byTime = (one: Interval, other: Interval) => one.start - other.start || one.end - other.end
+
 const clash = (one: Taken, other: Taken) =>
   one.id === other.id && one.start < other.end && other.start < one.end
 
@@ -42,6 +44,13 @@ export const firstSeating = (guests: readonly (readonly Taken[])[]): readonly Ta
     seats.every((seat, index) => seats.every((other, place) => place <= index || !clash(seat, other))),
   )
 }
+
+const everyMinute = ({ start, end }: Interval, holds: (minute: number) => boolean) => {
+  for (let minute = start; minute < end; minute++) if (!holds(minute)) return false
+  return true
+}
+
+const seat = ({ id, duration }: PlainCandidate, start: number) => ({ id, start, end: start + duration })
 
 export const bruteForce = (salon: Salon) => {
   const realDays = salon.days.map((day) => {
@@ -74,15 +83,8 @@ export const bruteForce = (salon: Salon) => {
     return { id, minutes }
   })
 
-  const everyMinute = ({ start, end }: Interval, holds: (minute: number) => boolean) => {
-    for (let minute = start; minute < end; minute++) if (!holds(minute)) return false
-    return true
-  }
-
   const dayOf = (start: number) =>
     realDays.find(({ startsAt, clock }) => start >= startsAt && start < startsAt + clock.length)
-
-  const seat = ({ id, duration }: PlainCandidate, start: number) => ({ id, start, end: start + duration })
 
   const works = (candidate: PlainCandidate, start: number) => {
     const day = dayOf(start)!
@@ -125,13 +127,11 @@ export const bruteForce = (salon: Salon) => {
     others: readonly PlainVisit[],
   ): readonly (readonly PlainSlot[])[] =>
     realDays.map((day, dayIndex) => {
-      const guests = others
-        .filter(({ start }) => dayOf(start) === day)
-        .map(seatsOf)
-        .reduce<readonly (readonly Taken[])[]>((seated, seats) => {
-          const more = [...seated, seats]
-          return firstSeating(more) === undefined ? seated : more
-        }, [])
+      const guests: (readonly Taken[])[] = []
+      for (const other of others.filter(({ start }) => dayOf(start) === day)) {
+        const seats = seatsOf(other)
+        if (firstSeating([...guests, seats]) !== undefined) guests.push(seats)
+      }
       return gridOf(dayIndex)
         .filter(({ start }) => candidates.some((candidate) => works(candidate, start)))
         .map(({ start, minute, offset }) => {
@@ -150,7 +150,7 @@ export const bruteForce = (salon: Salon) => {
               end: Math.max(...seats.map(({ end }) => end)),
             })),
           ]
-          return { start, minute, offset, ids, conflicts: ids.length > 0 ? [] : conflicts }
+          return { start, minute, offset, ids, conflicts: ids.length > 0 ? [] : conflicts.toSorted(byTime) }
         })
     })
 

@@ -1,5 +1,5 @@
-import { addDays } from '../calendar-day.ts'
-import type { LocalDay } from '../local-day.ts'
+import { addDays } from '../../src/schedule/calendar-day.ts'
+import type { LocalDay } from '../../src/schedule/local-day.ts'
 
 const epochMinute = ({ epochMilliseconds }: { readonly epochMilliseconds: number }): number =>
   Math.floor(epochMilliseconds / 60_000)

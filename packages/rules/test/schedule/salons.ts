@@ -1,8 +1,8 @@
-import fc from 'fast-check'
-import type { Ask, Candidate, Professional, Visit } from '../ask.ts'
-import { addDays } from '../calendar-day.ts'
-import { mergeIntervals } from '../interval.ts'
-import type { Interval } from '../interval.ts'
+import * as fc from 'fast-check'
+import type { Ask, Candidate, Professional, Visit } from '../../src/schedule/ask.ts'
+import { addDays } from '../../src/schedule/calendar-day.ts'
+import { mergeIntervals } from '../../src/schedule/interval.ts'
+import type { Interval } from '../../src/schedule/interval.ts'
 import type { PlainCandidate, PlainVisit, Salon } from './brute-force.ts'
 import { remarkableDays, zonedDay } from './zoned-day.ts'
 

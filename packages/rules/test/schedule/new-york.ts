@@ -1,5 +1,5 @@
-import type { Ask, Candidate, Professional } from '../ask.ts'
-import type { Interval } from '../interval.ts'
+import type { Ask, Candidate, Professional } from '../../src/schedule/ask.ts'
+import type { Interval } from '../../src/schedule/interval.ts'
 import { at, zonedDay } from './zoned-day.ts'
 
 /** An ordinary Saturday in New York, on which everything in these tables happens. */

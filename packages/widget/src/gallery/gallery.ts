@@ -5,8 +5,9 @@ import { findState, listStates } from './states.ts'
 /** What the photographer calls (`npm run screens`), and the page for people: `gallery.html?state=…&lang=…`. */
 const gallery = {
   list: listStates,
-  show: async (id: string, locale: Locale): Promise<void> => {
-    await mount(await findState(id), locale)
+  show: async (id: string, locale: Locale, embedded = false): Promise<void> => {
+    const state = await findState(id)
+    await mount(embedded ? { ...state, embedded } : state, locale)
   },
 }
 

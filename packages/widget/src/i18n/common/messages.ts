@@ -46,4 +46,5 @@ export type Messages = {
   'common.opensOn': { day: string; time: string }
   'common.closedForNow': null
   'common.closedDay': null
+  'common.countries': null
 }

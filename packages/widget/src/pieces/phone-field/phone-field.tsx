@@ -1,0 +1,110 @@
+import { type Country, countries } from '@openchair/contract'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FieldFrame } from '../field/field.tsx'
+import { CountryPicker } from './country-picker.tsx'
+import { callingCodes } from './countries.ts'
+import { loadPhoneNumbers, type PhoneNumbers } from './phone-numbers.ts'
+
+export { isPhone } from './phone-numbers.ts'
+
+type Props = {
+  readonly label: string
+  /** E.164 when it is a whole number, else what was typed. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The country to begin with: the shop's. */
+  readonly country?: Country
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  readonly name?: string
+  readonly required?: boolean
+  readonly disabled?: boolean
+}
+
+const isOffered = (country: string | undefined): country is Country =>
+  countries.some((each) => each === country)
+
+/** What is shown of a number that was given in E.164. */
+const national = (value: string, country: Country): string =>
+  value.startsWith(callingCodes[country]) ? value.slice(callingCodes[country].length) : value
+
+/** A phone number with its country before it; it is written as that country does, and given on in E.164. */
+export const PhoneField = ({ label, value, onChange, country = 'US', error, hint, ...input }: Props) => {
+  const [numbers, setNumbers] = useState<PhoneNumbers>()
+  const [chosen, setChosen] = useState(country)
+  const [text, setText] = useState(() => national(value, country))
+  const given = useRef(value)
+
+  useEffect(() => {
+    let gone = false
+    // Without the rules the number goes on as it was typed; the server has the last word.
+    loadPhoneNumbers().then(
+      (loaded) => {
+        if (!gone) setNumbers(loaded)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  const show = (typed: string, inCountry: Country, rules: PhoneNumbers | undefined) => {
+    const parsed = rules?.parse(typed, inCountry)
+    if (isOffered(parsed?.country) && typed.startsWith('+')) setChosen(parsed.country)
+    setText(typed)
+    given.current = parsed?.e164 ?? typed
+    if (given.current !== value) onChange(given.current)
+  }
+
+  // Typing writes the text itself; what comes from outside is shown as its country writes it.
+  const showGiven = useEffectEvent(() => {
+    const parsed = numbers?.parse(value, chosen)
+    const inCountry = isOffered(parsed?.country) ? parsed.country : chosen
+    const written = national(parsed?.e164 ?? value, inCountry)
+    given.current = value
+    setChosen(inCountry)
+    setText(numbers ? numbers.format(written, inCountry) : written)
+  })
+  useEffect(() => {
+    if (numbers) showGiven()
+  }, [numbers])
+  useEffect(() => {
+    if (value !== given.current) showGiven()
+  }, [value])
+
+  const typed = (next: string, caretAtEnd: boolean) => {
+    const grows = next.length > text.length && caretAtEnd
+    show(grows && numbers ? numbers.format(next, chosen) : next, chosen, numbers)
+  }
+
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ids) => (
+        <>
+          <CountryPicker
+            country={chosen}
+            disabled={input.disabled}
+            onChange={(next) => {
+              setChosen(next)
+              show(numbers ? numbers.format(text, next) : text, next, numbers)
+            }}
+          />
+          <input
+            {...input}
+            id={ids.input}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            value={text}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={ids.described}
+            onChange={({ currentTarget }) =>
+              typed(currentTarget.value, currentTarget.selectionStart === currentTarget.value.length)
+            }
+          />
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Country } from '@openchair/contract'
+
+/** The number rules of the world; 30 kB, so they come with the field and not with the page. */
+const library = () => import('libphonenumber-js/min')
+
+export type PhoneNumbers = {
+  /** As one writes it in this country while typing: "(212) 555-0147". */
+  readonly format: (text: string, country: Country) => string
+  /** E.164 where it is a whole number, else undefined. */
+  readonly parse: (
+    text: string,
+    country: Country,
+  ) => { readonly e164: string; readonly country?: string } | undefined
+}
+
+export const loadPhoneNumbers = async (): Promise<PhoneNumbers> => {
+  const { AsYouType, parsePhoneNumberFromString } = await library()
+  return {
+    format: (text, country) => new AsYouType(country).input(text),
+    parse: (text, country) => {
+      const found = parsePhoneNumberFromString(text, country)
+      if (!found?.isValid()) return undefined
+      return { e164: found.number, ...(found.country ? { country: found.country } : {}) }
+    },
+  }
+}
+
+/** A UK number with its national zero is taken too; the server mends it (spec 5, Customer). */
+const britishWithZero = /^\+440\d{9}$/
+
+/** Whether this is a phone that one can be reached at, in E.164 (spec 5, Customer). */
+export const isPhone = async (value: string): Promise<boolean> => {
+  if (britishWithZero.test(value)) return true
+  const { parsePhoneNumberFromString } = await library()
+  return value.startsWith('+') && (parsePhoneNumberFromString(value)?.isValid() ?? false)
+}

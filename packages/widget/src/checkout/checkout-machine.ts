@@ -1,0 +1,123 @@
+import { assign } from 'xstate'
+import { checkoutSetup } from './checkout-setup.ts'
+import { collecting, paymentStep } from './payment-step.ts'
+import { processingBooking, processingGiftCard, processingWaitingList, toProcessing } from './processing.ts'
+
+/** Back to the form that was filled in last, or that can mend what is wrong (spec 4, Checkout phases). */
+const toFallback = [
+  { guard: 'fallsBackToCard', target: 'paymentInfo' },
+  { target: 'userInfo', actions: 'closeCardForm' },
+] as const
+
+/**
+ * The way from a chosen time to a booking, as specification 4 tells it: its eleven phases are the states. The
+ * machine does nothing itself: it names what is to be done (`checkout-setup.ts`), and `checkout-effects.ts` does it.
+ *
+ * Where the specification leaves a choice: the fallback phase is the last form that was filled in (details or
+ * card), unless the refusal names the one that mends it; and where there is nothing to agree to, policies leads
+ * on to the form at once.
+ */
+export const checkoutMachine = checkoutSetup.createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({
+    facts: input.facts,
+    fallbackPhase: 'userInfo',
+    chosenCard: undefined,
+    proceedWithExistingCard: false,
+    collectCard: undefined,
+    refusal: undefined,
+  }),
+  initial: 'initial',
+  states: {
+    initial: {
+      entry: ['resetChoices', 'forgetCard', assign({ fallbackPhase: 'userInfo', refusal: undefined })],
+      on: { next: { target: 'policies', actions: 'preloadPopups' } },
+    },
+
+    policies: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'hasNoPolicies', target: '#checkout.userInfo', actions: 'trackOpening' },
+            { target: 'asking' },
+          ],
+        },
+        asking: {
+          entry: 'openPolicies',
+          on: {
+            next: { target: '#checkout.userInfo', actions: ['closePolicies', 'trackOpening'] },
+            cancel: { target: '#checkout.initial', actions: 'closePolicies' },
+          },
+        },
+      },
+    },
+
+    userInfo: {
+      entry: ['openCheckoutForm', assign({ fallbackPhase: 'userInfo' })],
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            next: [
+              { guard: 'asksConsent', target: '#checkout.marketingConsents', actions: 'keepChosenCard' },
+              { target: 'deciding', actions: 'keepChosenCard' },
+            ],
+            cancel: { target: '#checkout.initial', actions: 'closeCheckoutForm' },
+          },
+        },
+        ...paymentStep,
+      },
+    },
+
+    marketingConsents: {
+      entry: 'openConsents',
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            next: { target: 'deciding', actions: 'closeConsents' },
+            cancel: { target: '#checkout.userInfo', actions: 'closeConsents' },
+          },
+        },
+        ...paymentStep,
+      },
+    },
+
+    paymentInfo: {
+      entry: ['openCardForm', assign({ fallbackPhase: 'paymentInfo' })],
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            next: {
+              target: 'collecting',
+              actions: assign({ collectCard: ({ event }) => event.collectCard }),
+            },
+            cancel: { target: '#checkout.userInfo', actions: 'closeCardForm' },
+          },
+        },
+        collecting,
+        leaving: { always: toProcessing },
+      },
+    },
+
+    processingBooking,
+    processingWaitingList,
+    processingGiftCard,
+
+    waitingListExistenceError: {
+      entry: 'showAlreadyOnList',
+      always: toFallback,
+    },
+
+    error: {
+      on: { cancel: toFallback },
+    },
+
+    success: {
+      entry: ['forgetCard', 'resetDeeplinkPromo'],
+      after: { successShown: 'initial' },
+    },
+  },
+})

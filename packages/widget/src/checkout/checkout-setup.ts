@@ -1,0 +1,119 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { PaymentMethod } from '../cart/cart-store.ts'
+import type {
+  CardOutcome,
+  CheckoutOutcome,
+  FallbackPhase,
+  GiftCardOutcome,
+  Refusal,
+  SaveOutcome,
+  WaitingListOutcome,
+  WalletOutcome,
+} from './outcome.ts'
+
+/** What the machine asks about the cart before it chooses a way. */
+export type CheckoutFacts = {
+  /** Something has to be agreed to before the form: see `policies-to-agree.ts`. */
+  readonly hasPolicies: boolean
+  /** The e-mail or the SMS consent has not been answered yet. */
+  readonly asksConsent: boolean
+  readonly paymentMethod: PaymentMethod | undefined
+  readonly hasWaitingListDate: boolean
+  readonly sellsGiftCard: boolean
+}
+
+/** A card that the form gave: a new one's token, or the id of one that the customer has. */
+export type ChosenCard =
+  | { readonly kind: 'new'; readonly token: string }
+  | { readonly kind: 'existing'; readonly id: string }
+
+/** Turns what stands in the card form into a token. The card itself never leaves the form. */
+export type CollectCard = () => Promise<CardOutcome>
+
+export type CheckoutContext = {
+  readonly facts: () => CheckoutFacts
+  readonly fallbackPhase: FallbackPhase
+  readonly chosenCard: ChosenCard | undefined
+  readonly proceedWithExistingCard: boolean
+  readonly collectCard: CollectCard | undefined
+  readonly refusal: Refusal | undefined
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'next'; readonly card?: ChosenCard; readonly collectCard?: CollectCard }
+  | { readonly type: 'cancel' }
+
+/** For a way that this page does not offer: whoever offers it provides the actor. */
+const notOffered = <Outcome, Input = undefined>() =>
+  fromPromise<Outcome, Input>(() => Promise.reject(new Error('This page offers no such step')))
+
+const nothing = (): void => undefined
+
+/** Everything the phases need from outside, each by its name. Here they do nothing: `checkout-effects.ts` provides them. */
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as { readonly facts: () => CheckoutFacts },
+  },
+  actors: {
+    updateCart: notOffered<SaveOutcome>(),
+    checkOut: notOffered<CheckoutOutcome, { readonly proceedWithExistingCard: boolean }>(),
+    collectWallet: notOffered<WalletOutcome>(),
+    collectCard: fromPromise<CardOutcome, CollectCard | undefined>(({ input }) =>
+      input ? input() : Promise.reject(new Error('No card has been entered')),
+    ),
+    checkOutWaitingList: notOffered<WaitingListOutcome>(),
+    checkOutGiftCard: notOffered<GiftCardOutcome>(),
+  },
+  actions: {
+    resetChoices: nothing,
+    preloadPopups: nothing,
+    openPolicies: nothing,
+    closePolicies: nothing,
+    openCheckoutForm: nothing,
+    closeCheckoutForm: nothing,
+    trackOpening: nothing,
+    openConsents: nothing,
+    closeConsents: nothing,
+    openCardForm: nothing,
+    closeCardForm: nothing,
+    keepChosenCard: assign({ chosenCard: ({ event }) => (event.type === 'next' ? event.card : undefined) }),
+    proceedWithExistingCard: assign({ proceedWithExistingCard: true }),
+    storeToken: (_, _token: { readonly token: string }) => undefined,
+    clearToken: nothing,
+    blockCart: nothing,
+    releaseCart: nothing,
+    saveConsents: nothing,
+    saveBuyersConsents: nothing,
+    trackSuccess: nothing,
+    closePopups: nothing,
+    showReservation: (_, _to: { readonly saleOrder: string }) => undefined,
+    showGiftCard: (_, _to: { readonly saleOrder: string }) => undefined,
+    showWaitingList: (_, _to: { readonly application: string }) => undefined,
+    showAlreadyOnList: nothing,
+    resetDeeplinkPromo: nothing,
+    keepRefusal: assign({
+      refusal: (_, { refusal }: { readonly refusal?: Refusal | undefined }) => refusal,
+      // The form that can mend it, where the refusal knows one.
+      fallbackPhase: ({ context }, { refusal }: { readonly refusal?: Refusal | undefined }) =>
+        refusal?.mendedAt ?? context.fallbackPhase,
+    }),
+    forgetCard: assign({ chosenCard: undefined, proceedWithExistingCard: false, collectCard: undefined }),
+  },
+  guards: {
+    hasNoPolicies: ({ context }) => !context.facts().hasPolicies,
+    asksConsent: ({ context }) => context.facts().asksConsent,
+    paysNothing: ({ context }) => context.facts().paymentMethod === 'noPayment',
+    paysByWallet: ({ context }) => context.facts().paymentMethod === 'digitalWallet',
+    hasNewCard: ({ context }) => context.chosenCard?.kind === 'new',
+    hasExistingCard: ({ context }) => context.chosenCard?.kind === 'existing',
+    hasWaitingListDate: ({ context }) => context.facts().hasWaitingListDate,
+    sellsGiftCard: ({ context }) => context.facts().sellsGiftCard,
+    fallsBackToCard: ({ context }) => context.fallbackPhase === 'paymentInfo',
+  },
+  delays: {
+    /** The success stays for this long (spec 9, Success loader reset). */
+    successShown: 3000,
+  },
+})

@@ -1,0 +1,26 @@
+import type { Refusal } from './outcome.ts'
+
+/** The end of a step that was waited for, with what came of it. */
+type Ended = {
+  readonly event: {
+    readonly output: {
+      readonly kind: string
+      readonly refusal?: Refusal
+      readonly saleOrder?: string
+      readonly application?: string
+      readonly token?: string | undefined
+    }
+  }
+}
+
+export const came = (kind: string) => (ended: Ended) => ended.event.output.kind === kind
+
+export const cameWithToken = ({ event }: Ended): boolean => event.output.token !== undefined
+
+export const refusalOf = ({ event }: Ended) => ({ refusal: event.output.refusal })
+export const saleOrderOf = ({ event }: Ended) => ({ saleOrder: event.output.saleOrder ?? '' })
+export const applicationOf = ({ event }: Ended) => ({ application: event.output.application ?? '' })
+export const tokenOf = ({ event }: Ended) => ({ token: event.output.token ?? '' })
+
+/** Nothing is known about what went wrong. */
+export const withoutRefusal = () => ({ refusal: undefined })

@@ -1,0 +1,30 @@
+import type { FieldIssue } from '@openchair/contract'
+
+/** Where a guest stands again after something failed: the last form that was filled in. */
+export type FallbackPhase = 'userInfo' | 'paymentInfo'
+
+/** Why something was not done, in words for the guest: the first line is the title (spec 8, Overlay and popups). */
+export type Refusal = {
+  readonly code: string
+  readonly message: string
+  /** The fields at fault, with `invalid_request`. */
+  readonly issues: readonly FieldIssue[]
+  /** Set where only this form can mend it, whichever was filled in last. */
+  readonly mendedAt?: FallbackPhase
+}
+
+export type Saved = { readonly kind: 'saved' }
+export type Booked = { readonly kind: 'booked'; readonly saleOrder: string }
+/** The time has gone. The cart has told the guest so and has emptied the times (spec 4, Cart lifecycle). */
+export type SlotConflict = { readonly kind: 'slotConflict' }
+export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal }
+
+export type SaveOutcome = Saved | Booked | SlotConflict | Refused
+export type CheckoutOutcome = Booked | SlotConflict | Refused
+export type WaitingListOutcome = { readonly kind: 'joined'; readonly application: string } | Refused
+export type GiftCardOutcome = { readonly kind: 'sold'; readonly saleOrder: string } | Refused
+export type WalletOutcome =
+  | { readonly kind: 'canceled' }
+  | { readonly kind: 'paid'; readonly token: string | undefined }
+  | Refused
+export type CardOutcome = { readonly kind: 'token'; readonly token: string } | Refused

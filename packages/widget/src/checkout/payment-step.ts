@@ -1,0 +1,53 @@
+import { type CheckoutContext, checkoutSetup } from './checkout-setup.ts'
+import { came, cameWithToken, refusalOf, tokenOf, withoutRefusal } from './outcome-events.ts'
+import { toProcessing } from './processing.ts'
+
+const storeToken = { type: 'storeToken', params: tokenOf } as const
+
+const newCardToken = ({ context }: { readonly context: CheckoutContext }) => ({
+  token: context.chosenCard?.kind === 'new' ? context.chosenCard.token : '',
+})
+
+/** How the guest pays decides the way from a form to the processing (spec 4, Payment step). */
+const deciding = checkoutSetup.createStateConfig({
+  always: [
+    { guard: 'paysNothing', target: 'leaving' },
+    { guard: 'paysByWallet', target: 'payingByWallet' },
+    { guard: 'hasNewCard', target: 'leaving', actions: { type: 'storeToken', params: newCardToken } },
+    { guard: 'hasExistingCard', target: 'leaving', actions: 'proceedWithExistingCard' },
+    { target: '#checkout.paymentInfo' },
+  ],
+})
+
+const payingByWallet = checkoutSetup.createStateConfig({
+  invoke: {
+    src: 'collectWallet',
+    onDone: [
+      // A wallet opens over the details alone, which are the last fallback phase.
+      { guard: came('canceled'), target: '#checkout.userInfo' },
+      { guard: cameWithToken, target: 'leaving', actions: storeToken },
+      { target: '#checkout.error', actions: { type: 'keepRefusal', params: refusalOf } },
+    ],
+    onError: { target: '#checkout.error', actions: { type: 'keepRefusal', params: withoutRefusal } },
+  },
+})
+
+/** The states inside a form's phase from its Next on. */
+export const paymentStep = {
+  deciding,
+  payingByWallet,
+  leaving: checkoutSetup.createStateConfig({ always: toProcessing }),
+} as const
+
+/** The card form's: what was entered becomes a token. */
+export const collecting = checkoutSetup.createStateConfig({
+  invoke: {
+    src: 'collectCard',
+    input: ({ context }) => context.collectCard,
+    onDone: [
+      { guard: cameWithToken, target: 'leaving', actions: storeToken },
+      { target: '#checkout.error', actions: { type: 'keepRefusal', params: refusalOf } },
+    ],
+    onError: { target: '#checkout.error', actions: { type: 'keepRefusal', params: withoutRefusal } },
+  },
+})

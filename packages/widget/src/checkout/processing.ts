@@ -1,0 +1,111 @@
+import { checkoutSetup } from './checkout-setup.ts'
+import { applicationOf, came, refusalOf, saleOrderOf, withoutRefusal } from './outcome-events.ts'
+
+/** Which processing phase follows the payment step (spec 4, Payment step). */
+export const toProcessing = [
+  { guard: 'hasWaitingListDate', target: '#checkout.processingWaitingList' },
+  { guard: 'sellsGiftCard', target: '#checkout.processingGiftCard' },
+  { target: '#checkout.processingBooking' },
+] as const
+
+const toError = { target: '#checkout.error', actions: { type: 'keepRefusal', params: refusalOf } } as const
+const toUnknownError = {
+  target: '#checkout.error',
+  actions: { type: 'keepRefusal', params: withoutRefusal },
+} as const
+
+const booked = {
+  guard: came('booked'),
+  target: '#checkout.success',
+  actions: ['saveConsents', 'trackSuccess', 'closePopups', { type: 'showReservation', params: saleOrderOf }],
+} as const
+const slotConflict = {
+  guard: came('slotConflict'),
+  target: '#checkout.initial',
+  actions: 'closePopups',
+} as const
+
+/** The cart is updated, then checked out; after a refusal it is updated once more, without the payment. */
+export const processingBooking = checkoutSetup.createStateConfig({
+  entry: 'blockCart',
+  exit: 'releaseCart',
+  initial: 'updating',
+  states: {
+    updating: {
+      invoke: {
+        src: 'updateCart',
+        onDone: [
+          { guard: came('saved'), target: 'checkingOut' },
+          booked,
+          slotConflict,
+          { target: 'restoring', actions: { type: 'keepRefusal', params: refusalOf } },
+        ],
+        onError: { target: 'restoring', actions: { type: 'keepRefusal', params: withoutRefusal } },
+      },
+    },
+    checkingOut: {
+      invoke: {
+        src: 'checkOut',
+        input: ({ context }) => ({ proceedWithExistingCard: context.proceedWithExistingCard }),
+        onDone: [
+          booked,
+          slotConflict,
+          { target: 'restoring', actions: { type: 'keepRefusal', params: refusalOf } },
+        ],
+        onError: { target: 'restoring', actions: { type: 'keepRefusal', params: withoutRefusal } },
+      },
+    },
+    restoring: {
+      entry: ['clearToken', 'forgetCard'],
+      invoke: {
+        src: 'updateCart',
+        onDone: [booked, slotConflict, { target: '#checkout.error' }],
+        onError: { target: '#checkout.error' },
+      },
+    },
+  },
+})
+
+export const processingWaitingList = checkoutSetup.createStateConfig({
+  entry: 'blockCart',
+  exit: 'releaseCart',
+  invoke: {
+    src: 'checkOutWaitingList',
+    onDone: [
+      {
+        guard: came('joined'),
+        target: 'success',
+        actions: ['saveConsents', 'closePopups', { type: 'showWaitingList', params: applicationOf }],
+      },
+      { guard: ({ event }) => isAlreadyOnList(event.output), target: 'waitingListExistenceError' },
+      toError,
+    ],
+    onError: toUnknownError,
+  },
+})
+
+/** The one refusal that is no error: the guest is on the list already (spec 8, Named errors). */
+const isAlreadyOnList = (outcome: { readonly kind: string; readonly refusal?: { readonly code: string } }) =>
+  outcome.refusal?.code === 'Conflict'
+
+export const processingGiftCard = checkoutSetup.createStateConfig({
+  entry: 'blockCart',
+  exit: 'releaseCart',
+  invoke: {
+    src: 'checkOutGiftCard',
+    onDone: [
+      {
+        guard: came('sold'),
+        target: 'success',
+        actions: [
+          'trackSuccess',
+          'saveBuyersConsents',
+          'closePopups',
+          { type: 'showGiftCard', params: saleOrderOf },
+        ],
+      },
+      toError,
+    ],
+    onError: toUnknownError,
+  },
+})

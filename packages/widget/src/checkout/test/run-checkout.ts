@@ -1,0 +1,124 @@
+import { createActor, fromPromise, SimulatedClock, type StateValue } from 'xstate'
+import { checkoutMachine } from '../checkout-machine.ts'
+import type { CheckoutFacts } from '../checkout-setup.ts'
+import type {
+  CardOutcome,
+  CheckoutOutcome,
+  GiftCardOutcome,
+  SaveOutcome,
+  WaitingListOutcome,
+  WalletOutcome,
+} from '../outcome.ts'
+
+type Answer<Outcome> = Outcome | Error
+type Answers = {
+  /** The first update comes before the checkout, the second after a refusal. */
+  readonly updateCart?: readonly Answer<SaveOutcome>[]
+  readonly checkOut?: Answer<CheckoutOutcome>
+  readonly collectWallet?: Answer<WalletOutcome>
+  readonly collectCard?: Answer<CardOutcome>
+  readonly checkOutWaitingList?: Answer<WaitingListOutcome>
+  readonly checkOutGiftCard?: Answer<GiftCardOutcome>
+}
+
+const plainFacts: CheckoutFacts = {
+  hasPolicies: true,
+  asksConsent: false,
+  paymentMethod: undefined,
+  hasWaitingListDate: false,
+  sellsGiftCard: false,
+}
+
+const give = <Outcome>(answer: Answer<Outcome> | undefined): Promise<Outcome> => {
+  if (answer === undefined) return new Promise(() => {})
+  return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+}
+
+const phaseOf = (value: StateValue): string =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
+
+/** A machine with these facts and answers; what has no answer waits for ever. `did` lists what it had done. */
+export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers = {}) => {
+  const did: string[] = []
+  const saves = [...(answers.updateCart ?? [])]
+  const cards: boolean[] = []
+  const visited: string[] = []
+  const note = (name: string) => (_: unknown, params: unknown) => {
+    did.push(params === undefined ? name : `${name} ${Object.values(params as object).join()}`)
+  }
+  const actions = Object.fromEntries(
+    [
+      'resetChoices',
+      'preloadPopups',
+      'openPolicies',
+      'closePolicies',
+      'openCheckoutForm',
+      'closeCheckoutForm',
+      'trackOpening',
+      'openConsents',
+      'closeConsents',
+      'openCardForm',
+      'closeCardForm',
+      'storeToken',
+      'clearToken',
+      'blockCart',
+      'releaseCart',
+      'saveConsents',
+      'saveBuyersConsents',
+      'trackSuccess',
+      'closePopups',
+      'showReservation',
+      'showGiftCard',
+      'showWaitingList',
+      'showAlreadyOnList',
+      'resetDeeplinkPromo',
+    ].map((name) => [name, note(name)]),
+  )
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    checkoutMachine.provide({
+      actions,
+      actors: {
+        updateCart: fromPromise(() => give(saves.shift())),
+        checkOut: fromPromise<CheckoutOutcome, { readonly proceedWithExistingCard: boolean }>(({ input }) => {
+          cards.push(input.proceedWithExistingCard)
+          return give(answers.checkOut)
+        }),
+        collectWallet: fromPromise(() => give(answers.collectWallet)),
+        collectCard: fromPromise(() => give(answers.collectCard)),
+        checkOutWaitingList: fromPromise(() => give(answers.checkOutWaitingList)),
+        checkOutGiftCard: fromPromise(() => give(answers.checkOutGiftCard)),
+      },
+    }),
+    {
+      input: { facts: () => ({ ...plainFacts, ...facts }) },
+      clock,
+      // Phases that lead on at once are seen in its single steps alone.
+      inspect: (inspection) => {
+        if (inspection.type === '@xstate.microstep' && 'value' in inspection.snapshot) {
+          visited.push(phaseOf(inspection.snapshot.value as StateValue))
+        }
+      },
+    },
+  )
+  const phase = (): string => phaseOf(actor.getSnapshot().value)
+  actor.start()
+  visited.push(phase())
+  return {
+    actor,
+    did,
+    cards,
+    visited,
+    clock,
+    phase,
+    next: (event: object = {}) => actor.send({ type: 'next', ...event }),
+    cancel: () => actor.send({ type: 'cancel' }),
+    context: () => actor.getSnapshot().context,
+    /** Lets what has been answered arrive. */
+    settle: async (): Promise<void> => {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    },
+  }
+}
+
+export type RunningCheckout = ReturnType<typeof runCheckout>

@@ -10,6 +10,7 @@ import { registerMedia } from './http/media.ts'
 import { registerPages } from './http/pages.ts'
 import { registerPlugins } from './http/plugins.ts'
 import { registerReference } from './http/reference.ts'
+import { scheduleRoutes } from './schedule/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { shopRoutes } from './shops/routes.ts'
@@ -23,6 +24,7 @@ const ownAreas: readonly Area[] = [
   shopRoutes,
   barberRoutes,
   serviceRoutes,
+  scheduleRoutes,
   searchRoutes,
   statusRoutes,
   flagRoutes,

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Logger } from './http/log.ts'
 import type { RenderPage } from './http/pages.ts'
+import { createSchedules } from './schedule/create-schedules.ts'
 import type { Schedules } from './schedule/schedules.ts'
 import type { Services } from './services/services.ts'
 import { services } from './services/to-service.ts'
@@ -21,8 +22,7 @@ export type Deps = {
   readonly db: Kysely<Tables>
   readonly catalogues: ShopCatalogues
   readonly services: Services
-  /** Undefined until the schedule's area is there. */
-  readonly schedules: Schedules | undefined
+  readonly schedules: Schedules
   /** Undefined where the widget is not built. */
   readonly pages: RenderPage | undefined
 }
@@ -32,5 +32,15 @@ type Ground = Pick<Deps, 'config' | 'log' | 'pool'> & Partial<Pick<Deps, 'clock'
 export const createDeps = ({ config, log, pool, clock = systemClock, pages }: Ground): Deps => {
   const db = openStore(pool)
   const catalogues = createShopCatalogues(db)
-  return { config, clock, log, pool, db, catalogues, services, schedules: undefined, pages }
+  return {
+    config,
+    clock,
+    log,
+    pool,
+    db,
+    catalogues,
+    services,
+    schedules: createSchedules({ pool, clock, catalogues }),
+    pages,
+  }
 }

@@ -16,8 +16,8 @@ const withNextTimes = async (
     const offering = service && barber.offerings.get(service.id)
     return offering === undefined ? [] : [{ barberId: barber.id, duration: offering.duration }]
   })
-  const next = await schedules?.nextTimes(catalogue, visits, language)
-  return barbers.map((barber) => toBarber(catalogue, barber, next?.get(barber.id), language))
+  const next = await schedules.nextTimes(catalogue, visits, language)
+  return barbers.map((barber) => toBarber(catalogue, barber, next.get(barber.id), language))
 }
 
 /** The professionals of a shop, by `order`, then newest first. */

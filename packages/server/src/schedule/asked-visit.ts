@@ -1,0 +1,81 @@
+import { anyBarber, maxServices } from '@openchair/contract'
+import { anyCandidates, type Candidate, checkChoice, offerVisit } from '@openchair/rules'
+import { Refusal } from '../http/refusal.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
+import type { Timetable } from './schedules.ts'
+
+/** Who could do a visit, with its length and price: one professional, or those whom "any" may mean. */
+export type VisitOffers = readonly {
+  readonly barber: CatalogueBarber
+  readonly duration: number
+  readonly price: number
+}[]
+
+/** Ids in a path, joined by `;`. */
+export const servicesIn = (text: string): readonly string[] => {
+  const ids = text.split(';').filter((id) => id !== '')
+  if (ids.length > maxServices) throw new Refusal('too_many_services')
+  if (ids.length === 0)
+    throw new Refusal('invalid_request', { issues: [{ path: 'services', message: 'empty' }] })
+  return ids
+}
+
+const checked = (
+  { serviceById }: ShopCatalogue,
+  services: readonly string[],
+  allowMultipleServices: boolean,
+): void => {
+  const choice = checkChoice(services, serviceById, allowMultipleServices)
+  if (choice.ok) return
+  if (choice.code === 'duplicate_service')
+    throw new Refusal('invalid_request', { issues: [{ path: 'services', message: 'invalid' }] })
+  throw new Refusal(choice.code)
+}
+
+/** Refuses where the shop does not book with any, a service is unknown, or nobody offers all of them. */
+export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[]): VisitOffers => {
+  const { shop, barbers } = catalogue
+  if (!shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
+  checked(catalogue, services, shop.allowMultipleServices)
+  const candidates = anyCandidates(shop, barbers, services)
+  if (candidates.length === 0) throw new Refusal('service_not_offered')
+  return candidates.map(({ barber, offer }) => ({ barber, duration: offer.duration, price: offer.price }))
+}
+
+/** Refuses where the professional is not of this shop, or does not offer all of the services. */
+export const offersOfBarber = (
+  catalogue: ShopCatalogue,
+  idOrRoute: string,
+  services: readonly string[],
+): VisitOffers => {
+  const barber = catalogue.barberById.get(idOrRoute) ?? catalogue.barberByRoute.get(idOrRoute)
+  if (barber === undefined) throw new Refusal('barber_not_found')
+  checked(catalogue, services, barber.details.allowMultipleServices)
+  const offer = offerVisit(barber.offerings, services)
+  if (offer === undefined) throw new Refusal('service_not_offered')
+  return [{ barber, duration: offer.duration, price: offer.price }]
+}
+
+/** As an appointment of a cart asks: a proposed candidate still means any professional. */
+export const offersOfAppointment = (
+  catalogue: ShopCatalogue,
+  asked: {
+    readonly barberId: string
+    readonly bookedWithAnyBarber?: boolean | undefined
+    readonly services: readonly { readonly id: string }[]
+  },
+): VisitOffers => {
+  const services = asked.services.map(({ id }) => id)
+  return asked.barberId === anyBarber || asked.bookedWithAnyBarber
+    ? offersOfAny(catalogue, services)
+    : offersOfBarber(catalogue, asked.barberId, services)
+}
+
+export const candidatesOf = (
+  { professional, catalogue }: Timetable,
+  offers: VisitOffers,
+): readonly Candidate[] =>
+  offers.flatMap(({ barber, duration }) => {
+    const current = catalogue.barberById.get(barber.id)
+    return current === undefined ? [] : [{ professional: professional(current), duration }]
+  })

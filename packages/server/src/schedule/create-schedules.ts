@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { addDays, lastBookableDay, nextAvailable } from '@openchair/rules'
+import type { Clock } from '../clock.ts'
+import { Refusal } from '../http/refusal.ts'
+import { dayAt, epochMinutes, localDay } from '../shop-time.ts'
+import type { ShopCatalogue, ShopCatalogues } from '../shops/shop-catalogue.ts'
+import type { NextTime, Schedules } from './schedules.ts'
+import { readTaken } from './store.ts'
+import { slotTime } from './to-schedule-day.ts'
+import { timeInWords } from './time-in-words.ts'
+import { createWorkingDays } from './working-days.ts'
+
+type Sources = { readonly pool: pg.Pool; readonly clock: Clock; readonly catalogues: ShopCatalogues }
+
+/** Days looked at together when only the first free time is wanted: mostly it is near. */
+const glance = 14
+
+/** Reads schedules for the areas: facts from memory, what is taken from the database, in one query. */
+export const createSchedules = ({ pool, clock, catalogues }: Sources): Schedules => {
+  const { localDays, openOn } = createWorkingDays()
+
+  const timetable: Schedules['timetable'] = async (catalogue, { first, last }, except = {}) => {
+    const { id, timezone, slotStep } = catalogue.shop
+    const now = clock.now()
+    const days = localDays(first, last, timezone)
+    const from = days[0]?.startsAt ?? 0
+    const to = localDay(addDays(last, 1), timezone).startsAt
+    const taken = await readTaken(pool, id, { from, to, now }, except)
+    if (taken === undefined) throw new Refusal('shop_not_found')
+    // The shop changed since it was remembered: read it, and look again.
+    if (taken.revision !== catalogue.revision)
+      return timetable(await catalogues.ofShop(id), { first, last }, except)
+    return {
+      catalogue,
+      days,
+      now: epochMinutes(now),
+      today: dayAt(now, timezone),
+      step: slotStep,
+      professional: (barber) => ({
+        id: barber.id,
+        route: barber.route,
+        open: openOn(barber, days),
+        busy: taken.busy.get(barber.id) ?? [],
+      }),
+    }
+  }
+
+  const nextTimes: Schedules['nextTimes'] = async (asked, visits, language) => {
+    const found = new Map<string, NextTime>()
+    const horizonOf = (catalogue: ShopCatalogue, barberId: string): string =>
+      lastBookableDay(today, [catalogue.barberById.get(barberId)?.details.advanceBookDays ?? 1])
+    const today = dayAt(clock.now(), asked.shop.timezone)
+    let open = visits.map((visit) => ({ ...visit, lastDay: horizonOf(asked, visit.barberId) }))
+    for (let first = today; ; first = addDays(first, glance)) {
+      open = open.filter(({ barberId, lastDay }) => !found.has(barberId) && lastDay >= first)
+      if (open.length === 0) return found
+      const { catalogue, professional, ...table } = await timetable(asked, {
+        first,
+        last: addDays(first, glance - 1),
+      })
+      for (const { barberId, duration, lastDay } of open) {
+        const barber = catalogue.barberById.get(barberId)
+        if (barber === undefined) continue
+        const candidates = [{ professional: professional(barber), duration }]
+        const next = nextAvailable({ ...table, lastDay, candidates })
+        if (next === undefined) continue
+        const time = slotTime(next.day, next.slot)
+        found.set(barberId, { time, text: timeInWords(next.day, next.slot.minute, today, language) })
+      }
+    }
+  }
+
+  return { timetable, nextTimes }
+}

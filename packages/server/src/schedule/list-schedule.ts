@@ -1,0 +1,113 @@
+import type { NewAppointment, ScheduleDay } from '@openchair/contract'
+import { anyBarber } from '@openchair/contract'
+import { type Candidate, lastBookableDay, listSlots, type Visit } from '@openchair/rules'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { epochMinutes } from '../shop-time.ts'
+import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './asked-visit.ts'
+import { type DayRange, dayRange } from './day-range.ts'
+import type { Timetable } from './schedules.ts'
+import { toScheduleDay } from './to-schedule-day.ts'
+
+type Rows = { rows: ScheduleDay[] }
+
+const rowsOf = (
+  timetable: Timetable,
+  candidates: readonly Candidate[],
+  advanceBookDays: readonly number[],
+  others: readonly Visit[] = [],
+): Rows => {
+  const lastDay = lastBookableDay(timetable.today, advanceBookDays)
+  return { rows: listSlots({ ...timetable, lastDay, candidates, others }).map(toScheduleDay) }
+}
+
+/** What is in memory will do: the timetable tells when it is no longer current. */
+const shopOf = async ({ catalogues }: Deps, idOrRoute: string): Promise<ShopCatalogue> =>
+  catalogues.remembered(idOrRoute) ?? catalogues.ofShop(idOrRoute)
+
+/** The times of any professional for some services, day by day. */
+export const listShopSchedule = async (
+  deps: Deps,
+  asked: DayRange & {
+    readonly id: string
+    readonly services: string
+    readonly excludeAppointmentId?: string | undefined
+  },
+): Promise<Rows> => {
+  const range = dayRange(asked)
+  const services = servicesIn(asked.services)
+  const catalogue = await shopOf(deps, asked.id)
+  const offers = offersOfAny(catalogue, services)
+  const timetable = await deps.schedules.timetable(catalogue, range, {
+    appointmentId: asked.excludeAppointmentId,
+  })
+  return rowsOf(timetable, candidatesOf(timetable, offers), [catalogue.shop.advanceBookDays])
+}
+
+/** A professional's times for a visit of so many minutes, day by day. */
+export const listBarberSchedule = async (
+  deps: Deps,
+  asked: DayRange & {
+    readonly id: string
+    readonly duration: number
+    readonly excludeAppointmentId?: string | undefined
+  },
+): Promise<Rows> => {
+  const range = dayRange(asked)
+  const timetable = await deps.schedules.timetable(await deps.catalogues.ofBarber(asked.id), range, {
+    appointmentId: asked.excludeAppointmentId,
+  })
+  const barber = timetable.catalogue.barberById.get(asked.id)
+  if (barber === undefined) throw new Refusal('barber_not_found')
+  const candidates = [{ professional: timetable.professional(barber), duration: asked.duration }]
+  return rowsOf(timetable, candidates, [barber.details.advanceBookDays])
+}
+
+/** The times of the appointment that has none yet, beside the others of its cart (behaviour 6). */
+export const listGroupSchedule = async (
+  deps: Deps,
+  asked: DayRange & {
+    readonly id: string
+    readonly appointments: readonly NewAppointment[]
+    readonly excludeAppointmentId?: string | undefined
+  },
+): Promise<Rows> => {
+  const range = dayRange(asked)
+  const catalogue = await shopOf(deps, asked.id)
+  const untimed = asked.appointments.findIndex(({ dateTime }) => dateTime === undefined)
+  if (untimed < 0) {
+    throw new Refusal('invalid_request', { issues: [{ path: 'appointments', message: 'none_without_time' }] })
+  }
+  const offers = asked.appointments.map((appointment) => offersOfAppointment(catalogue, appointment))
+  const timetable = await deps.schedules.timetable(catalogue, range, {
+    appointmentId: asked.excludeAppointmentId,
+  })
+  const others = asked.appointments.flatMap(({ dateTime }, place): readonly Visit[] =>
+    dateTime === undefined
+      ? []
+      : [
+          {
+            start: epochMinutes(Temporal.Instant.from(dateTime)),
+            candidates: candidatesOf(timetable, offers[place] ?? []),
+          },
+        ],
+  )
+  return rowsOf(
+    timetable,
+    candidatesOf(timetable, offers[untimed] ?? []),
+    asked.appointments.map((appointment) => advanceBookDaysOf(catalogue, appointment)),
+    others,
+  )
+}
+
+/** A reservation with any professional brings the shop's number (spec 5, Days and availability). */
+const advanceBookDaysOf = (
+  { shop, barberById, barberByRoute }: ShopCatalogue,
+  { barberId, bookedWithAnyBarber }: Pick<NewAppointment, 'barberId' | 'bookedWithAnyBarber'>,
+): number => {
+  const barber = barberById.get(barberId) ?? barberByRoute.get(barberId)
+  return barberId === anyBarber || bookedWithAnyBarber || barber === undefined
+    ? shop.advanceBookDays
+    : barber.details.advanceBookDays
+}

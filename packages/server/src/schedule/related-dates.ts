@@ -1,0 +1,124 @@
+import type { RelatedDate } from '@openchair/contract'
+import { addDays, type DaySlots, lastBookableDay, type ListedSlot, listSlots } from '@openchair/rules'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { dayAt, epochMinutes } from '../shop-time.ts'
+import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type VisitOffers } from './asked-visit.ts'
+import type { Timetable } from './schedules.ts'
+import { toSlot } from './to-schedule-day.ts'
+
+type Rows = { rows: RelatedDate[] }
+type Asked = { readonly id: string; readonly dateTime: string; readonly services: string }
+
+const mostRows = 3
+const mostTimes = 4
+/** How far after the day that is full another is looked for. */
+const daysAhead = 30
+
+const nearestTimes = ({ day, slots }: DaySlots, minute: number): RelatedDate['times'] =>
+  slots
+    .filter(({ available }) => available)
+    .toSorted((one, other) => Math.abs(one.minute - minute) - Math.abs(other.minute - minute))
+    .slice(0, mostTimes)
+    .toSorted((one, other) => one.start - other.start)
+    .map((slot: ListedSlot) => toSlot(day, slot))
+
+const priceOf = (offers: VisitOffers): RelatedDate['price'] => {
+  const prices = offers.map(({ price }) => price)
+  return { min: Math.min(...prices), max: Math.max(...prices) }
+}
+
+type Question = { readonly day: string; readonly minute: number; readonly timetable: Timetable }
+
+/** The day that is asked about and those after it, in one reading. */
+const question = async (deps: Deps, catalogue: ShopCatalogue, dateTime: string): Promise<Question> => {
+  const { timezone } = catalogue.shop
+  const local = Temporal.Instant.from(dateTime).toZonedDateTimeISO(timezone)
+  const day = local.toPlainDate().toString()
+  const today = dayAt(deps.clock.now(), timezone)
+  const first = day > today ? day : today
+  const timetable = await deps.schedules.timetable(catalogue, { first, last: addDays(first, daysAhead) })
+  return { day, minute: local.hour * 60 + local.minute, timetable }
+}
+
+const anotherDay = (
+  { day, minute, timetable }: Question,
+  offers: VisitOffers,
+  advanceBookDays: number,
+  barber: { readonly id: string; readonly route: string } | null,
+): RelatedDate[] =>
+  listSlots({
+    ...timetable,
+    lastDay: lastBookableDay(timetable.today, [advanceBookDays]),
+    candidates: candidatesOf(timetable, offers),
+  })
+    .filter((each) => each.day > day && each.availability > 0)
+    .slice(0, mostRows)
+    .map((each) => ({
+      kind: 'anotherDay',
+      day: each.day,
+      barberId: barber?.id ?? null,
+      barberRoute: barber?.route ?? null,
+      times: nearestTimes(each, minute),
+      price: priceOf(offers),
+    }))
+
+/** Other days on which anybody who offers these services is free, soonest first. */
+export const shopRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
+  const catalogue = await deps.catalogues.ofShop(asked.id)
+  const offers = offersOfAny(catalogue, servicesIn(asked.services))
+  const about = await question(deps, catalogue, asked.dateTime)
+  return { rows: anotherDay(about, offers, catalogue.shop.advanceBookDays, null) }
+}
+
+/** Other days of this professional, then others who are free on the day itself, whoever is free nearest first. */
+export const barberRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
+  const catalogue = await deps.catalogues.ofBarber(asked.id)
+  const services = servicesIn(asked.services)
+  const own = offersOfBarber(catalogue, asked.id, services)
+  const barber = own[0]?.barber
+  if (barber === undefined) throw new Refusal('barber_not_found')
+  const about = await question(deps, catalogue, asked.dateTime)
+  return {
+    rows: [
+      ...anotherDay(about, own, barber.details.advanceBookDays, barber),
+      ...anotherBarber(about, catalogue, asked, services),
+    ],
+  }
+}
+
+const anotherBarber = (
+  { day, minute, timetable }: Question,
+  catalogue: ShopCatalogue,
+  { id, dateTime }: Asked,
+  services: readonly string[],
+): RelatedDate[] => {
+  const start = epochMinutes(Temporal.Instant.from(dateTime))
+  return catalogue.candidates
+    .filter((other) => other.id !== id && services.every((service) => other.offerings.has(service)))
+    .filter((other) => services.length === 1 || other.details.allowMultipleServices)
+    .flatMap((other): RelatedDate[] => {
+      const offers = offersOfBarber(catalogue, other.id, services)
+      const lastDay = lastBookableDay(timetable.today, [other.details.advanceBookDays])
+      const days = timetable.days.filter((each) => each.day === day)
+      const [listed] = listSlots({ ...timetable, days, lastDay, candidates: candidatesOf(timetable, offers) })
+      return listed === undefined || listed.availability === 0
+        ? []
+        : [
+            {
+              kind: 'anotherBarber',
+              day,
+              barberId: other.id,
+              barberRoute: other.route,
+              times: nearestTimes(listed, minute),
+              price: priceOf(offers),
+            },
+          ]
+    })
+    .toSorted((one, other) => distance(one, start) - distance(other, start))
+    .slice(0, mostRows)
+}
+
+const distance = ({ times }: RelatedDate, start: number): number =>
+  Math.min(...times.map(({ time }) => Math.abs(epochMinutes(Temporal.Instant.from(time)) - start)))

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import type { ScheduleDay } from '@openchair/contract'
+import {
+  getBarberNextAvailableTime,
+  getBarberRelatedDates,
+  getBarberSchedule,
+  getGroupSchedule,
+  getShopNextAvailableTime,
+  getShopRelatedDates,
+  getShopSchedule,
+  listBarbers,
+} from '@openchair/contract/calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+
+// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+let t: TestApp
+let shop: ShopCatalogue
+const barber = (route: string): string => shop.barberByRoute.get(route)?.id ?? ''
+const service = (key: string): string => shop.services.find((each) => each.key === key)?.id ?? ''
+
+beforeAll(async () => {
+  t = await testApp({ seed: seedBrand })
+  shop = await t.deps.catalogues.ofShop('harbour-card')
+})
+afterAll(() => t[Symbol.asyncDispose]())
+
+const book = (
+  route: string,
+  from: string,
+  to: string,
+  more: Partial<{ state: 'held'; hold_expires_at: string; cart_id: string }> = {},
+) => {
+  const id = randomUUID()
+  return t.db
+    .insertInto('appointment')
+    .values({
+      shop_id: shop.shop.id,
+      id,
+      barber_id: barber(route),
+      starts_at: from,
+      ends_at: to,
+      state: 'booked',
+      ...more,
+    })
+    .execute()
+    .then(() => id)
+}
+
+const slotsOf = (days: readonly ScheduleDay[]) =>
+  days.flatMap(({ times }) => [...times.morning, ...times.afternoon, ...times.evening])
+const freeTimes = (days: readonly ScheduleDay[]): string[] =>
+  slotsOf(days)
+    .filter(({ available }) => available)
+    .map(({ time }) => time.slice(11, 16))
+
+describe('a professional', () => {
+  const monday = { start: '2026-11-23', end: '2026-11-23' }
+
+  test('has their working hours in steps, in the zone of the shop, by part of day', async () => {
+    const { status, body } = await t.send(getBarberSchedule, { id: barber('ada'), ...monday, duration: 60 })
+    expect(status).toBe(200)
+    const [day] = body.rows
+    expect(day?.availability).toBe(1)
+    expect(day?.times.morning.at(0)).toEqual({
+      time: '2026-11-23T09:00:00-05:00',
+      available: true,
+      conflicts: [],
+      barberIds: [barber('ada')],
+      barberRoutes: ['ada'],
+    })
+    expect(day?.times.afternoon.at(0)?.time).toBe('2026-11-23T12:00:00-05:00')
+    expect(day?.times.evening.map(({ time }) => time)).toEqual(['2026-11-23T17:00:00-05:00'])
+  })
+
+  test('is not free while booked, and the slot says until when', async () => {
+    const id = await book('ada', '2026-11-23T11:00:00-05:00', '2026-11-23T12:00:00-05:00')
+    const asked = { id: barber('ada'), ...monday, duration: 60 }
+    const { body } = await t.send(getBarberSchedule, asked)
+    expect(slotsOf(body.rows).find(({ time }) => time === '2026-11-23T10:30:00-05:00')).toEqual({
+      time: '2026-11-23T10:30:00-05:00',
+      available: false,
+      conflicts: [{ start: '2026-11-23T11:00:00-05:00', end: '2026-11-23T12:00:00-05:00' }],
+      barberIds: [],
+      barberRoutes: [],
+    })
+    expect(freeTimes(body.rows)).toContain('10:00')
+    expect(freeTimes(body.rows)).toContain('12:00')
+    const moving = await t.send(getBarberSchedule, { ...asked, excludeAppointmentId: id })
+    expect(freeTimes(moving.body.rows)).toContain('11:00')
+  })
+
+  test('is not free while held, and is again once the hold has run out', async () => {
+    const held = (hold_expires_at: string) => ({ state: 'held' as const, hold_expires_at })
+    await book('ada', '2026-11-23T14:00:00-05:00', '2026-11-23T15:00:00-05:00', held('2026-11-21T15:05:00Z'))
+    await book('ada', '2026-11-23T16:00:00-05:00', '2026-11-23T17:00:00-05:00', held('2026-11-21T14:59:00Z'))
+    const { body } = await t.send(getBarberSchedule, { id: barber('ada'), ...monday, duration: 60 })
+    expect(freeTimes(body.rows)).not.toContain('14:00')
+    expect(freeTimes(body.rows)).toContain('16:00')
+  })
+
+  test('has no times on a day off, in the past or beyond the horizon', async () => {
+    const range = { start: '2026-11-19', end: '2026-11-22', duration: 30 }
+    const { body } = await t.send(getBarberSchedule, { id: barber('ada'), ...range })
+    const [thursday, friday, today, sunday] = body.rows
+    for (const empty of [thursday, friday, sunday])
+      expect(empty).toMatchObject({ availability: 0, times: { morning: [], afternoon: [], evening: [] } })
+    expect(today?.times.morning.at(0)?.time).toBe('2026-11-21T10:00:00-05:00')
+    const far = { start: '2026-12-20', end: '2026-12-21', duration: 30 }
+    const late = await t.send(getBarberSchedule, { id: barber('ada'), ...far })
+    expect(slotsOf(late.body.rows)).toEqual([])
+  })
+})
+
+describe('any professional', () => {
+  test('is the union of who offers all of it, each with their own length; never by passcode', async () => {
+    const { body } = await t.send(getShopSchedule, {
+      id: 'harbour-card',
+      start: '2026-11-24',
+      end: '2026-11-24',
+      services: service('cut'),
+    })
+    const at = (time: string) =>
+      slotsOf(body.rows).find((slot) => slot.time === `2026-11-24T${time}:00-05:00`)
+    expect(at('09:00')?.barberRoutes).toEqual(['ada'])
+    expect(at('10:00')?.barberRoutes).toEqual(['ada', 'ben'])
+    // Ben takes 40 minutes and works until 13:00; Ada takes 30.
+    expect(at('12:30')?.barberRoutes).toEqual(['ada'])
+  })
+
+  test('is refused for what nobody offers, what is unknown, and where the shop has none', async () => {
+    const range = { start: '2026-11-24', end: '2026-11-24' }
+    const ask = async (id: string, services: string) =>
+      (await t.send(getShopSchedule, { id, ...range, services })).refusal.code
+    expect(await ask('harbour-card', randomUUID())).toBe('service_not_found')
+    expect(await ask('harbour-card', 'x')).toBe('service_not_found')
+    expect(await ask('harbour-card', service('hot-towel'))).toBe('addon_without_service')
+    expect(await ask('nowhere', service('cut'))).toBe('shop_not_found')
+    expect(await ask('harbour-rental', service('cut'))).toBe('any_barber_not_allowed')
+    expect(await ask('harbour-card', `${service('cut')};${service('cut')}`)).toBe('invalid_request')
+    expect(await ask('harbour-card', Array.from({ length: 501 }, () => 'a').join(';'))).toBe(
+      'too_many_services',
+    )
+  })
+})
+
+test.each([
+  ['turned round', '2026-11-25', '2026-11-24', 'range_reversed'],
+  ['a year long', '2026-11-24', '2027-11-24', 'range_too_long'],
+  ['of an impossible day', '2026-02-30', '2026-03-01', 'invalid_request'],
+])('a range %s is refused', async (_, start, end, code) => {
+  const answer = await t.send(getBarberSchedule, { id: barber('ada'), start, end, duration: 30 })
+  expect(answer.refusal).toMatchObject({ status: 400, code })
+  if (code === 'invalid_request') expect(answer.refusal.issues?.[0]?.path).toBe('start')
+})
+
+test('ten thousand services in the path get a clear answer', async () => {
+  const services = Array.from({ length: 10_000 }, () => 'a').join(';')
+  const answer = await t.send(getShopSchedule, {
+    id: 'harbour-card',
+    start: '2026-11-24',
+    end: '2026-11-24',
+    services,
+  })
+  expect(answer.status).toBe(400)
+  expect(answer.refusal.code).toBe('too_many_services')
+})
+
+describe('a group', () => {
+  const range = { id: 'harbour-card', start: '2026-11-25', end: '2026-11-25' }
+  const cut = () => [{ id: service('cut') }]
+
+  test("shows the time of the cart's own other appointment with its conflict", async () => {
+    const { body } = await t.send(getGroupSchedule, {
+      ...range,
+      appointments: [
+        { barberId: barber('ada'), services: cut(), dateTime: '2026-11-25T10:00:00-05:00' },
+        { barberId: barber('ada'), services: cut() },
+      ],
+    })
+    const slot = slotsOf(body.rows).find(({ time }) => time === '2026-11-25T10:00:00-05:00')
+    expect(slot?.available).toBe(false)
+    expect(slot?.conflicts).toEqual([
+      { start: '2026-11-25T10:00:00-05:00', end: '2026-11-25T10:30:00-05:00' },
+    ])
+  })
+
+  test('needs as many candidates as guests at one time', async () => {
+    const any = { barberId: 'any', services: cut() }
+    const at = '2026-11-25T10:00:00-05:00'
+    const ask = async (others: number) => {
+      const appointments = [...Array.from({ length: others }, () => ({ ...any, dateTime: at })), any]
+      const { body } = await t.send(getGroupSchedule, { ...range, appointments })
+      return slotsOf(body.rows).find(({ time }) => time === at)?.available
+    }
+    expect(await ask(1)).toBe(true)
+    expect(await ask(2)).toBe(false)
+  })
+
+  test('is asked about one appointment', async () => {
+    const appointments = [{ barberId: 'any', services: cut(), dateTime: '2026-11-25T10:00:00-05:00' }]
+    const { refusal } = await t.send(getGroupSchedule, { ...range, appointments })
+    expect(refusal).toMatchObject({ code: 'invalid_request', issues: [{ path: 'appointments' }] })
+  })
+
+  test('of six is refused', async () => {
+    const appointments = Array.from({ length: 6 }, () => ({ barberId: 'any', services: cut() }))
+    const { refusal } = await t.send(getGroupSchedule, { ...range, appointments })
+    expect(refusal).toMatchObject({ code: 'invalid_request', issues: [{ path: 'appointments' }] })
+  })
+})
+
+describe('the next available time', () => {
+  test('of a professional, in words', async () => {
+    const asked = { id: barber('ben'), duration: 40, fromDate: '2026-11-22' }
+    const english = await t.send(getBarberNextAvailableTime, asked)
+    expect(english.body).toEqual({
+      nextAvailableTime: '2026-11-24T10:00:00-05:00',
+      nextAvailableTimeText: 'Tue 24 Nov, 10:00am',
+      barberIds: [barber('ben')],
+      barberRoutes: ['ben'],
+    })
+    const spanish = await t.send(getBarberNextAvailableTime, asked, { 'accept-language': 'es' })
+    expect(spanish.body.nextAvailableTimeText).toBe('Mar 24 nov, 10:00')
+  })
+
+  test('of any professional is the first of all', async () => {
+    const asked = { id: 'harbour-card', duration: 30, fromDate: '2026-11-23', services: service('cut') }
+    const { body } = await t.send(getShopNextAvailableTime, asked)
+    expect(body).toMatchObject({ nextAvailableTime: '2026-11-23T09:00:00-05:00', barberRoutes: ['ada'] })
+  })
+
+  test('is none beyond the horizon', async () => {
+    const { body } = await t.send(getBarberNextAvailableTime, {
+      id: barber('ada'),
+      duration: 30,
+      fromDate: '2027-06-01',
+    })
+    expect(body).toEqual({
+      nextAvailableTime: null,
+      nextAvailableTimeText: null,
+      barberIds: [],
+      barberRoutes: [],
+    })
+  })
+
+  test('stands with each professional of the shop', async () => {
+    const { body } = await t.send(listBarbers, { id: 'harbour-card' })
+    expect(body.rows.map(({ route, nextAvailableTimeText }) => [route, nextAvailableTimeText])).toEqual([
+      ['ada', 'Today, 10:00am'],
+      ['ben', 'Today, 10:00am'],
+      ['cleo', 'Today, 10:00am'],
+    ])
+  })
+})
+
+describe('alternatives', () => {
+  const dateTime = '2026-11-26T13:00:00-05:00'
+
+  test('are other days of the professional, then others on that day, nearest times first', async () => {
+    await book('ada', '2026-11-26T09:00:00-05:00', '2026-11-26T18:00:00-05:00')
+    const { body } = await t.send(getBarberRelatedDates, {
+      id: barber('ada'),
+      dateTime,
+      services: service('cut'),
+    })
+    expect(body.rows.map(({ kind, day, barberRoute }) => [kind, day, barberRoute])).toEqual([
+      ['anotherDay', '2026-11-27', 'ada'],
+      ['anotherDay', '2026-11-28', 'ada'],
+      ['anotherDay', '2026-11-30', 'ada'],
+      ['anotherBarber', '2026-11-26', 'ben'],
+    ])
+    expect(body.rows[0]?.times.map(({ time }) => time.slice(11, 16))).toEqual([
+      '12:30',
+      '12:45',
+      '13:00',
+      '13:15',
+    ])
+    expect(body.rows[0]?.price).toEqual({ min: 4000, max: 4000 })
+    expect(body.rows[3]?.price).toEqual({ min: 5000, max: 5000 })
+  })
+
+  test('for any professional are other days, with the range of prices', async () => {
+    const { body } = await t.send(getShopRelatedDates, {
+      id: 'harbour-card',
+      dateTime,
+      services: service('cut'),
+    })
+    expect(body.rows[0]).toMatchObject({ kind: 'anotherDay', day: '2026-11-27', barberId: null })
+    expect(body.rows[0]?.price).toEqual({ min: 4000, max: 5000 })
+  })
+})
+
+test('a change to the shop is seen at once, though the shop is kept in memory', async () => {
+  const asked = { id: 'harbour-free', start: '2026-11-24', end: '2026-11-24' }
+  const free = await t.deps.catalogues.ofShop('harbour-free')
+  const services = free.services.find(({ key }) => key === 'corte')?.id ?? ''
+  const before = await t.send(getShopSchedule, { ...asked, services })
+  expect(slotsOf(before.body.rows).at(0)?.barberRoutes).toEqual(['dora', 'eli'])
+  await t.db.updateTable('barber').set({ active: false }).where('route', '=', 'eli').execute()
+  await t.db
+    .updateTable('shop')
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .where('route', '=', 'harbour-free')
+    .execute()
+  const after = await t.send(getShopSchedule, { ...asked, services })
+  expect(slotsOf(after.body.rows).at(0)?.barberRoutes).toEqual(['dora'])
+})

@@ -1,0 +1,27 @@
+import type { ScheduleDay, Slot } from '@openchair/contract'
+import { type DaySlots, groupByPartOfDay, isoInstant, isoTime, type ListedSlot } from '@openchair/rules'
+
+/** A slot's start as the wire writes it, with the shop's offset. */
+export const slotTime = (day: string, { minute, offset }: ListedSlot): string => isoTime(day, minute, offset)
+
+/** A slot as the wire writes it (wire.md, Schedule). */
+export const toSlot = (day: string, slot: ListedSlot): Slot => ({
+  time: slotTime(day, slot),
+  available: slot.available,
+  conflicts: slot.conflicts.map(({ start, end }) => ({
+    start: isoInstant(start, slot.offset),
+    end: isoInstant(end, slot.offset),
+  })),
+  barberIds: slot.free.ids as string[],
+  barberRoutes: slot.free.routes as string[],
+})
+
+export const toScheduleDay = ({ day, availability, slots }: DaySlots): ScheduleDay => {
+  const { morning, afternoon, evening } = groupByPartOfDay(slots)
+  const toSlots = (part: readonly ListedSlot[]): Slot[] => part.map((slot) => toSlot(day, slot))
+  return {
+    day,
+    availability,
+    times: { morning: toSlots(morning), afternoon: toSlots(afternoon), evening: toSlots(evening) },
+  }
+}

@@ -1,0 +1,43 @@
+import { type Interval, type LocalDay, listDays, openIntervals } from '@openchair/rules'
+import { localDay } from '../shop-time.ts'
+import type { CatalogueBarber } from '../shops/shop-catalogue.ts'
+
+/** Days and hours are asked for again and again, and hardly ever change: both are computed once. */
+export type WorkingDays = {
+  /** Calendar days of a zone, both included. */
+  readonly localDays: (first: string, last: string, zone: string) => readonly LocalDay[]
+  /** When a professional works, in local minutes, for each day. */
+  readonly openOn: (barber: CatalogueBarber, days: readonly LocalDay[]) => readonly (readonly Interval[])[]
+}
+
+/** Beyond this many the memory starts anew: days pass, and nobody asks for them again. */
+const mostDays = 5000
+
+export const createWorkingDays = (): WorkingDays => {
+  const days = new Map<string, LocalDay>()
+  const hours = new WeakMap<CatalogueBarber, Map<string, readonly Interval[]>>()
+
+  const dayOf = (day: string, zone: string): LocalDay => {
+    const key = `${day} ${zone}`
+    const known = days.get(key)
+    if (known !== undefined) return known
+    if (days.size >= mostDays) days.clear()
+    const made = localDay(day, zone)
+    days.set(key, made)
+    return made
+  }
+
+  const hoursOf = (barber: CatalogueBarber, day: string): readonly Interval[] => {
+    const known = hours.get(barber) ?? new Map<string, readonly Interval[]>()
+    hours.set(barber, known)
+    const open = known.get(day) ?? openIntervals(barber.details, day)
+    if (known.size >= mostDays) known.clear()
+    known.set(day, open)
+    return open
+  }
+
+  return {
+    localDays: (first, last, zone) => listDays(first, last).map((day) => dayOf(day, zone)),
+    openOn: (barber, asked) => asked.map(({ day }) => hoursOf(barber, day)),
+  }
+}

@@ -9,11 +9,9 @@ const stop = async (): Promise<void> => {
   await Promise.allSettled(runs.map((run) => run.stop()))
   process.exit(1)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
-if (process.channel) {
-  process.channel.unref()
-  process.once('disconnect', () => void stop())
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+  process.once(signal, () => void stop())
+process.channel?.unref()
 
 let passed = 0
 let failed = 0

@@ -1,28 +1,29 @@
-import { startVitest, type TestModule, type Vitest } from 'vitest/node'
+import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import { root } from '../source-files.ts'
 import type { Counts, TestRun } from './run.ts'
 
 /** Unit, property, server and component tests: all projects of `vitest.config.ts`. */
 export const vitestRun = (): TestRun => {
-  let vitest: Promise<Vitest> | undefined
+  let vitest: Vitest | undefined
   return {
     run: async (filters) => {
-      vitest = startVitest('test', [...filters], {
+      vitest = await createVitest('test', {
         root,
         run: true,
         watch: false,
         passWithNoTests: filters.length > 0,
       })
-      const { state } = await vitest
-      const counts = state.getTestModules().map(countsOf)
-      await (await vitest).close()
+      await vitest.start([...filters])
+      const counts = vitest.state.getTestModules().map(countsOf)
+      await vitest.close()
       return {
         passed: sum(counts.map(({ passed }) => passed)),
-        failed: sum(counts.map(({ failed }) => failed)) + state.getUnhandledErrors().length,
+        failed: sum(counts.map(({ failed }) => failed)) + vitest.state.getUnhandledErrors().length,
       }
     },
     stop: async () => {
-      await (await vitest)?.close()
+      await vitest?.cancelCurrentRun('keyboard-input')
+      await vitest?.close()
     },
   }
 }

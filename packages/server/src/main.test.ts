@@ -13,11 +13,12 @@ const serverProcess = (
 ): ChildProcess & { readonly said: () => string } => {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends the server when the test's own process is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   return Object.assign(child, { said: () => said })
 }
 

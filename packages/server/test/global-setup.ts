@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -39,6 +39,9 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(path.join(memory, `${prefix}${process.pid}-`))
   // As root the server runs as another user, who has to get in.
   await chmod(folder, 0o755)
+  // A run that is interrupted does not get to its teardown.
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  process.once('exit', remove)
   const server = await startLocalPostgres(path.join(folder, 'data'), createLog('error'), flags)
   await migrate(await prepareDatabase(server.connection, templateDatabase))
   const admin = new pg.Client(server.connection)
@@ -48,7 +51,8 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('postgres', server.connection)
   return async () => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    process.off('exit', remove)
+    remove()
   }
 }
 

@@ -3,6 +3,7 @@ import { createLog } from '../src/http/log.ts'
 import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
 
 const server = await startLocalPostgres(process.argv[2] ?? '', createLog('silent'), ['-c', 'fsync=off'])
-process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
-setInterval(() => undefined, 60_000)
-process.stdout.write(`${JSON.stringify({ reused: server.reused, ...server.connection })}\n`)
+for (const signal of ['SIGTERM', 'disconnect'] as const) {
+  process.once(signal, () => void server.stop().then(() => process.exit(0)))
+}
+process.send?.({ reused: server.reused, ...server.connection })

@@ -30,10 +30,12 @@ const dataFolder = async () => {
       return pid
     },
     start: async (): Promise<Started> => {
-      const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, [program, folder], {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
       children.push(child)
-      const [said] = (await once(child.stdout, 'data')) as [Buffer]
-      const started = { ...(JSON.parse(said.toString()) as Omit<Started, 'child'>), child }
+      const [said] = (await once(child, 'message')) as [Omit<Started, 'child'>]
+      const started = { ...said, child }
       sockets.add(started.host)
       return started
     },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type BrandEntry, brandEntry } from './entries/brand-entry.ts'
+import { plainMessage } from './fields/field.ts'
 import type { Fault, FaultPath } from './fault.ts'
 import type { Raw } from './raw.ts'
 
@@ -19,19 +20,4 @@ const faultsOf = (issue: z.core.$ZodIssue): readonly Fault[] => {
   // The block's own message holds a line for each of the keys.
   const messages = issue.message.split('\n')
   return issue.keys.map((key, index) => ({ path: [...path, key], message: messages[index] ?? '' }))
-}
-
-/** What zod says of a wrong type, in words for someone who writes a file. */
-const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
-  if (issue.code === 'invalid_key') return issue.issues?.[0]?.message
-  if (issue.code !== 'invalid_type') return undefined
-  if (issue.input === undefined) return 'is missing'
-  switch (issue.expected) {
-    case 'string':
-      return 'should be a single value'
-    case 'array':
-      return 'should be a list'
-    default:
-      return 'should be a block of settings'
-  }
 }

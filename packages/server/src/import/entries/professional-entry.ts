@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { block, wholeNumber, written, yesOrNo } from '../fields/field.ts'
-import { duration, key, line, name, notice, price, professionalRoute } from '../fields/value.ts'
+import { duration, key, line, name, notice, price, route } from '../fields/value.ts'
 import { day, dayOn, daysOff, weeklyHours } from '../fields/working-hours.ts'
 import { picture } from './presentation.ts'
 
@@ -22,7 +22,7 @@ export const schedules = z
   .min(1, 'is empty')
 
 export const professionalEntry = block({
-  route: professionalRoute,
+  route: route,
   firstName: name,
   lastName: name.optional(),
   photo: picture.optional(),

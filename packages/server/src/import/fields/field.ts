@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { suggestion } from '../suggestion.ts'
 
+/** What zod says of a wrong type, in words for someone who writes a brand file. */
+export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
+  if (issue.code === 'invalid_key') return issue.issues?.[0]?.message
+  if (issue.code !== 'invalid_type') return undefined
+  if (issue.input === undefined) return 'is missing'
+  switch (issue.expected) {
+    case 'string':
+      return 'should be a single value'
+    case 'array':
+      return 'should be a list'
+    default:
+      return 'should be a block of settings'
+  }
+}
+
 /** A value written as text: `parse` makes the value of it, or undefined where it is not `wanted`. */
 export const written = <T>(wanted: string, parse: (text: string) => T | undefined) =>
   z.string().transform((text, context): T => {
@@ -26,7 +41,7 @@ export const textOr = <A extends z.ZodType, B extends z.ZodType>(short: A, long:
       context.addIssue({ code: 'custom', message: 'is missing' })
       return z.NEVER
     }
-    const parsed = (typeof raw === 'string' ? short : long).safeParse(raw)
+    const parsed = (typeof raw === 'string' ? short : long).safeParse(raw, { error: plainMessage })
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues)
       context.issues.push({ ...issue, input: raw } as z.core.$ZodRawIssue)

@@ -17,9 +17,8 @@ const parsePrice = (value: string): number | undefined => {
 /** `45`, `45 min`, `1h` or `1h15` in minutes. */
 const parseMinutes = (value: string): number | undefined => {
   const [, hours, minutes] = /^(?:(\d{1,3}) ?h)? ?(?:(\d{1,5})(?: ?min)?)?$/.exec(value) ?? []
-  return hours === undefined && minutes === undefined
-    ? undefined
-    : Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+  const isTime = (hours ?? minutes) !== undefined && (hours === undefined || Number(minutes ?? 0) < 60)
+  return isTime ? Number(hours ?? 0) * 60 + Number(minutes ?? 0) : undefined
 }
 
 export const price = written('a price such as 45 or 45.50', parsePrice)
@@ -56,8 +55,7 @@ const word = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** A word of an address; what reads as an id could not be told from one. */
 export const route = written('lower-case letters, digits and single dashes', (value) =>
   word.test(value) && value.length <= 100 && !isUuid(value) ? value : undefined,
-)
-export const professionalRoute = route.refine((value) => value !== anyBarber, {
+).refine((value) => value !== anyBarber, {
   message: `"${anyBarber}" means any professional: choose another route`,
 })
 export const key = written('a short word of lower-case letters, digits and single dashes', (value) =>

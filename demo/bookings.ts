@@ -1,0 +1,140 @@
+/**
+ * A month of bookings that a shop might have, so that the demo shows full days, gaps and busy hours. What is drawn
+ * depends on the day alone: two machines that start on the same day see the same diary.
+ */
+import { randomUUID } from 'node:crypto'
+import { addDays, dayNumber, type Interval, openIntervals } from '@openchair/rules'
+import type { Deps } from '@openchair/server'
+import { drawn, type Draw } from './draw.ts'
+
+type Catalogue = Awaited<ReturnType<Deps['catalogues']['ofShop']>>
+type Professional = Catalogue['barbers'][number]
+
+const daysBack = 7
+const daysAhead = 35
+/** Of the working days ahead, those that are wholly taken; each professional is a step further. */
+const fullDays = [3, 11]
+const rowsAtOnce = 500
+
+const guests =
+  'Alex Bo Casey Dana Eden Fran Gale Hao Ira Jo Kim Lou Max Noa Omar Pia Quinn Remy Sam Toni'.split(' ')
+
+/** How much of a working day is taken, so many days from today. */
+const loadOf = (offset: number): number => {
+  if (offset < 0) return 0.8
+  if (offset < 3) return 0.65
+  if (offset < 8) return 0.5
+  return offset < 15 ? 0.35 : 0.2
+}
+
+/** Fills the diaries of a brand's shops around today. Whatever is booked already stays as it is. */
+export const addDemoBookings = async ({ db, clock, catalogues }: Deps, brandId: string): Promise<number> => {
+  const now = clock.now()
+  const shops = await catalogues.ofBrand(brandId)
+  const rows = shops.flatMap((catalogue) => {
+    const today = now.toZonedDateTimeISO(catalogue.shop.timezone).toPlainDate().toString()
+    return catalogue.barbers.flatMap((professional, index) =>
+      diaryOf(catalogue, professional, index, today).map(({ day, start, end }) => ({
+        ...toAppointment(catalogue, professional, day, { start, end }),
+        ...(day < today && { arrived_at: instantOf(catalogue, day, start) }),
+      })),
+    )
+  })
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce)
+    await db
+      .insertInto('appointment')
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return rows.length
+}
+
+type Visit = Interval & { readonly day: string }
+
+const diaryOf = (
+  catalogue: Catalogue,
+  professional: Professional,
+  index: number,
+  today: string,
+): readonly Visit[] => {
+  let workingDaysAhead = 0
+  return Array.from({ length: daysBack + daysAhead + 1 }, (_, place) => place - daysBack).flatMap(
+    (offset) => {
+      const day = addDays(today, offset)
+      const open = openIntervals(professional.details, day)
+      if (open.length > 0 && offset > 0) workingDaysAhead += 1
+      const isFull = fullDays.some((full) => workingDaysAhead === full + (index % 4) && offset > 0)
+      const draw = drawn(`${catalogue.shop.route} ${professional.route} ${dayNumber(day)}`)
+      return open.flatMap((hours) =>
+        (isFull
+          ? everyMinuteOf(hours, professional, draw)
+          : someOf(hours, catalogue, professional, loadOf(offset), draw)
+        ).map((visit) => ({ ...visit, day })),
+      )
+    },
+  )
+}
+
+const someDuration = (professional: Professional, draw: Draw): number =>
+  draw.oneOf(
+    [...professional.offerings.values()].map(({ duration }) => duration).filter((each) => each >= 15),
+  ) ?? 30
+
+/** Visits one after the other to the last minute. */
+const everyMinuteOf = (hours: Interval, professional: Professional, draw: Draw): readonly Interval[] => {
+  const visits: Interval[] = []
+  for (let start = hours.start; start < hours.end;) {
+    const end = Math.min(hours.end, start + someDuration(professional, draw))
+    // What is left over is too short for anyone, so the last guest takes a little longer.
+    const isLast = hours.end - end < 15
+    visits.push({ start, end: isLast ? hours.end : end })
+    start = isLast ? hours.end : end
+  }
+  return visits
+}
+
+/** Visits on the shop's grid, with gaps between them. */
+const someOf = (
+  hours: Interval,
+  { shop }: Catalogue,
+  professional: Professional,
+  load: number,
+  draw: Draw,
+): readonly Interval[] => {
+  const visits: Interval[] = []
+  const onGrid = (minute: number): number => Math.ceil(minute / shop.slotStep) * shop.slotStep
+  for (let start = onGrid(hours.start); start < hours.end;) {
+    const end = start + someDuration(professional, draw)
+    const isTaken = draw.number() < load && end <= hours.end
+    if (isTaken) visits.push({ start, end })
+    start = onGrid(isTaken ? end : start + 30)
+  }
+  return visits
+}
+
+const instantOf = ({ shop }: Catalogue, day: string, minute: number): string =>
+  Temporal.PlainDate.from(day)
+    .toZonedDateTime({
+      timeZone: shop.timezone,
+      plainTime: { hour: Math.floor(minute / 60), minute: minute % 60 },
+    })
+    .toInstant()
+    .toString()
+
+const toAppointment = (catalogue: Catalogue, professional: Professional, day: string, visit: Interval) => {
+  const draw = drawn(`${catalogue.shop.route} ${professional.route} ${day} ${visit.start}`)
+  return {
+    shop_id: catalogue.shop.id,
+    id: randomUUID(),
+    barber_id: professional.id,
+    starts_at: instantOf(catalogue, day, visit.start),
+    ends_at: Temporal.Instant.from(instantOf(catalogue, day, visit.start))
+      .add({ minutes: visit.end - visit.start })
+      .toString(),
+    state: 'booked' as const,
+    booked_with_any: catalogue.shop.allowBookWithAnyBarber && draw.number() < 0.3,
+    guest_first_name: draw.oneOf(guests) ?? '',
+  }
+}

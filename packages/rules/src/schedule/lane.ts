@@ -42,6 +42,10 @@ const add = (changes: Int32Array, index: number, change: number): void => {
   changes[index] = (changes[index] ?? 0) + change
 }
 
+const toggle = (toggles: Int32Array, index: number, bit: number): void => {
+  toggles[index] = (toggles[index] ?? 0) ^ bit
+}
+
 /** Marks where a candidate's starts begin and end on a day, which is later than those marked before. */
 export const markDay = (
   { open, toggles, wordCount }: GridMarks,
@@ -50,38 +54,27 @@ export const markDay = (
   dayIndex: number,
   step: number,
 ): void => {
-  const { busy, duration, bit } = lane
+  const { busy, duration, word, bit } = lane
   const { startsAt } = day
-  const hours = lane.professional.open[dayIndex]
-  if (hours === undefined) return
-
-  const firstStart = (from: number) => gridIndexFrom(day, from - startsAt, step)
-  const afterLastStart = (to: number) => gridIndexFrom(day, to - duration - startsAt + 1, step)
-  const toggle = (index: number) => {
-    const place = index * wordCount + lane.word
-    toggles[place] = (toggles[place] ?? 0) ^ bit
-  }
   const markFree = (from: number, to: number) => {
-    if (to - from < duration) return
-    toggle(firstStart(from))
-    toggle(afterLastStart(to))
+    toggle(toggles, gridIndexFrom(day, from, step) * wordCount + word, bit)
+    toggle(toggles, gridIndexFrom(day, to - duration + 1, step) * wordCount + word, bit)
   }
-
   while ((busy[lane.next]?.end ?? Infinity) <= startsAt) lane.next += 1
-  for (const { start, end } of hours) {
-    let from = startsAt + elapsedAt(day, start)
-    const to = startsAt + elapsedAt(day, end)
+  for (const hours of lane.professional.open[dayIndex] ?? []) {
+    let from = elapsedAt(day, hours.start)
+    const to = elapsedAt(day, hours.end)
     if (to - from < duration) continue
-    add(open, firstStart(from), 1)
-    add(open, afterLastStart(to), -1)
-    for (let index = lane.next; ; index++) {
+    add(open, gridIndexFrom(day, from, step), 1)
+    add(open, gridIndexFrom(day, to - duration + 1, step), -1)
+    for (let index = lane.next; index < busy.length; index++) {
       const taken = busy[index]
-      if (taken === undefined || taken.start >= to) break
-      if (taken.end <= from) continue
-      markFree(from, taken.start)
-      from = taken.end
+      if (taken === undefined || taken.start - startsAt >= to) break
+      if (taken.end - startsAt <= from) continue
+      if (taken.start - startsAt - from >= duration) markFree(from, taken.start - startsAt)
+      from = taken.end - startsAt
     }
-    markFree(from, to)
+    if (to - from >= duration) markFree(from, to)
   }
 }
 

@@ -32,7 +32,7 @@ test.each([
         expect(availability).toBe(availabilityLevel(freeCount, slots.length))
       })
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
   )
 })
 

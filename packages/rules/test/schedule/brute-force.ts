@@ -77,7 +77,8 @@ export const bruteForce = (salon: Salon) => {
         return startsAt + (elapsed < 0 ? clock.length : elapsed)
       }
       for (const { start, end } of hours[dayIndex] ?? []) {
-        for (let minute = reached(start); minute < reached(end); minute++) minutes.add(minute)
+        const until = reached(end)
+        for (let minute = reached(start); minute < until; minute++) minutes.add(minute)
       }
     })
     return { id, minutes }

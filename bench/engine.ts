@@ -1,0 +1,141 @@
+// The availability engine against a bare sweep that emits the very same slots: any of 8 professionals over
+// 30 days. The bare sweep is handed what the engine has to work out: free time in order, and which starts a
+// day lists. Runs alternate, and the ratio is the median of the pairs.
+import { deepStrictEqual } from 'node:assert/strict'
+import { performance } from 'node:perf_hooks'
+import { availabilityLevel, listDays, listSlots } from '@openchair/rules'
+import type { Ask, DaySlots, FreeProfessionals, Interval, ListedSlot, LocalDay } from '@openchair/rules'
+
+const step = 15
+const duration = 45
+const offset = -300
+const minutesPerDay = 1440
+const pairs = 200
+const sweepsPerRun = 20
+
+/** The same numbers from 0 to 1 on every machine. */
+const numbers = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff
+  return seed / 0x7fff_ffff
+}
+
+/** A month of a well-booked salon: one day in seven off, a lunch break, three quarters of the time taken. */
+const createAsk = (): Ask => {
+  const random = numbers(7)
+  const days = listDays('2026-11-21', '2026-12-20').map((day, index): LocalDay => {
+    return { day, startsAt: 29_920_620 + index * minutesPerDay }
+  })
+  const candidates = Array.from({ length: 8 }, (_, place) => {
+    const closes = 1080 + (place % 3) * 60
+    const open = days.map((_day, index) =>
+      (index + place) % 7 === 0
+        ? []
+        : [
+            { start: 540, end: 780 },
+            { start: 840, end: closes },
+          ],
+    )
+    const busy: Interval[] = []
+    for (const [index, { startsAt }] of days.entries()) {
+      for (const hours of open[index] ?? []) {
+        for (let minute = hours.start; minute < hours.end;) {
+          const length = Math.min(30 + 15 * Math.floor(random() * 3), hours.end - minute)
+          if (random() < 0.75) busy.push({ start: startsAt + minute, end: startsAt + minute + length })
+          minute += length
+        }
+      }
+    }
+    return { duration, professional: { id: `id-${place}`, route: `route-${place}`, open, busy } }
+  })
+  return { days, candidates, now: days[0]?.startsAt ?? 0, step, lastDay: '2026-12-20' }
+}
+
+/** What lies between the bookings, in order. */
+const freeTime = ({ days, candidates }: Ask): Interval[][] =>
+  candidates.map(({ professional: { open, busy } }) =>
+    days.flatMap(({ startsAt }, index) =>
+      (open[index] ?? []).flatMap(({ start, end }) => {
+        const [from, to] = [startsAt + start, startsAt + end]
+        const taken = busy.filter((booking) => booking.start < to && booking.end > from)
+        const bounds = [from, ...taken.flatMap((booking) => [booking.start, booking.end]), to]
+        return Array.from({ length: bounds.length / 2 }, (_, gap) => {
+          return { start: bounds[gap * 2] ?? 0, end: bounds[gap * 2 + 1] ?? 0 }
+        }).filter((gap) => gap.start < gap.end)
+      }),
+    ),
+  )
+
+/** A loop over days, starts and professionals, with a pointer into each one's free time. */
+const createBareSweep = (ask: Ask, listed: readonly (readonly number[])[]) => {
+  const free = freeTime(ask)
+  const noConflicts: Interval[] = []
+  const setOf = (mask: number): FreeProfessionals => {
+    const ids: string[] = []
+    const routes: string[] = []
+    for (let place = 0; place < free.length; place++) {
+      if (((mask >> place) & 1) === 0) continue
+      ids.push(ask.candidates[place]!.professional.id)
+      routes.push(ask.candidates[place]!.professional.route)
+    }
+    return { ids, routes }
+  }
+  return (): DaySlots[] => {
+    const sets: (FreeProfessionals | undefined)[] = Array.from({ length: 1 << free.length })
+    const next = new Int32Array(free.length)
+    const result: DaySlots[] = []
+    for (let index = 0; index < ask.days.length; index++) {
+      const { day, startsAt } = ask.days[index]!
+      const slots: ListedSlot[] = []
+      let freeCount = 0
+      for (const minute of listed[index]!) {
+        const start = startsAt + minute
+        let mask = 0
+        for (let place = 0; place < free.length; place++) {
+          const intervals = free[place]!
+          let at = next[place]!
+          while (at < intervals.length && intervals[at]!.end < start + duration) at++
+          next[place] = at
+          if (at < intervals.length && intervals[at]!.start <= start) mask |= 1 << place
+        }
+        if (mask !== 0) freeCount++
+        const set = (sets[mask] ??= setOf(mask))
+        slots.push({ start, minute, offset, available: mask !== 0, free: set, conflicts: noConflicts })
+      }
+      result.push({ day, availability: availabilityLevel(freeCount, slots.length), slots })
+    }
+    return result
+  }
+}
+
+const microseconds = (sweep: () => unknown): number => {
+  const from = performance.now()
+  for (let count = 0; count < sweepsPerRun; count++) sweep()
+  return ((performance.now() - from) * 1000) / sweepsPerRun
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Measures, and says what came out in one line; the target is a ratio of at most 1.5. */
+export const run = async (): Promise<string> => {
+  const ask = createAsk()
+  const engine = () => listSlots(ask)
+  const listed = engine().map(({ slots }) => slots.map(({ minute }) => minute))
+  const bare = createBareSweep(ask, listed)
+  deepStrictEqual(bare(), engine())
+  const measured = Array.from({ length: pairs * 2 }, (_, index) => {
+    if (index % 2 === 0) return { engine: microseconds(engine), bare: microseconds(bare) }
+    const bareFirst = microseconds(bare)
+    return { engine: microseconds(engine), bare: bareFirst }
+  }).slice(pairs)
+  const ratio = median(measured.map((pair) => pair.engine / pair.bare))
+  const [engineTime, bareTime] = [
+    median(measured.map((pair) => pair.engine)),
+    median(measured.map((pair) => pair.bare)),
+  ]
+  const times = `${engineTime.toFixed(0)} against ${bareTime.toFixed(0)} µs`
+  const size = `${listed.flat().length} slots, 8 professionals, 30 days`
+  return `engine: ${ratio.toFixed(2)} times a bare sweep (at most 1.5): ${times}, ${size}`
+}
+
+if (import.meta.main) console.log(await run())

@@ -42,3 +42,10 @@ export const dayOf = (instant: string, zone: string): string => localTime(instan
 
 /** Minutes since the shop's midnight by the clock on the wall. */
 export const minutesOf = (instant: string, zone: string): number => localTime(instant, zone).minutes
+
+/** Whether one instant comes before another, whatever their offsets. */
+export const isBefore = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other)
+
+/** Whole minutes from one instant to another, negative when `to` is earlier. */
+export const minutesBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 60_000)

@@ -20,7 +20,7 @@ type Found = ReturnType<typeof useLocations>
 const useStatus = ({ source, shops, failed, asked }: Found): string => {
   const t = useT()
   const count = shops.length
-  if (failed) return `${t(`brand.${failed}FailedTitle`)}. ${t('brand.fellBack')}`
+  if (failed) return t(`brand.${failed}FailedTitle`)
   if (source === 'nearby') return t('brand.countNearest', { count })
   if (source === 'search') return t('brand.found', { count, term: asked })
   return t('brand.count', { count })

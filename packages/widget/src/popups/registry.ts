@@ -3,4 +3,9 @@ import { lazyPart } from '../i18n/lazy-part.tsx'
 import type { PopupName, PopupProps } from '../popup-stack/popup-props.ts'
 
 /** Every popup by its name: its code and the areas of its texts, brought when it is opened. */
-export const popups = {} satisfies { readonly [Name in PopupName]: ComponentType<PopupProps<Name>> }
+export const popups = {
+  locationInfo: lazyPart(() => import('./location-info/location-info.tsx'), ['location']),
+  barberInfo: lazyPart(() => import('./barber-info/barber-info.tsx'), ['location']),
+  locationRequest: lazyPart(() => import('./location-request/location-request.tsx'), ['location']),
+  locationDenied: lazyPart(() => import('./location-denied/location-denied.tsx'), ['location']),
+} satisfies { readonly [Name in PopupName]: ComponentType<PopupProps<Name>> }

@@ -45,6 +45,5 @@ export type Messages = {
   'common.opensToday': { time: string }
   'common.opensOn': { day: string; time: string }
   'common.closedForNow': null
-  'common.closedDay': null
   'common.countries': null
 }

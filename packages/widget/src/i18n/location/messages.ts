@@ -20,4 +20,7 @@ export type Messages = {
   'location.deniedTitle': null
   'location.deniedText': null
   'location.deniedOk': null
+  'location.bookWith': { name: string }
+  'location.closed': null
+  'location.dayOff': null
 }

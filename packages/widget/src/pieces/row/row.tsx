@@ -56,7 +56,7 @@ export const Row = ({
   aside,
   children,
 }: RowProps) => {
-  const className = `${css.row} ${first ? css.first : ''} ${size === 'shop' ? css.shop : ''}`
+  const className = `${css.row} ${first ? css.first : ''} ${size === 'shop' ? css.shop : ''} ${aside ? css.withAside : ''}`
   const content = (
     <>
       {picture}

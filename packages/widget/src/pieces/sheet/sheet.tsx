@@ -5,6 +5,7 @@ import text from '../text/text.module.css'
 import css from './sheet.module.css'
 import { useDragToClose } from './use-drag-to-close.ts'
 import { useModal } from './use-modal.ts'
+import { useScrollFocus } from './use-scroll-focus.ts'
 
 type Props = {
   readonly open: boolean
@@ -40,6 +41,8 @@ export const Sheet = ({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const scrolls = useScrollFocus(body)
   const drag = useDragToClose(dialog, side === 'bottom' ? 1 : -1, onClose)
   useModal(dialog, heading, open, onGone)
   return (
@@ -66,7 +69,13 @@ export const Sheet = ({
           <IconButton icon="close" label={t('common.close')} onClick={onClose} />
         </div>
       </div>
-      <div className={css.body}>{children}</div>
+      <div
+        ref={body}
+        className={`${css.body} ${foot ? '' : css.alone}`}
+        {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}
+      >
+        <div>{children}</div>
+      </div>
       {foot && <div className={css.foot}>{foot}</div>}
     </dialog>
   )

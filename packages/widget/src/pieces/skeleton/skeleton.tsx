@@ -39,6 +39,14 @@ export const RowBones = ({ count, first = false, size }: RowBonesProps) => {
             picture={<Bone width={side} height={side} radius={12} />}
             title={<Bone width={widths[index % widths.length] ?? 100} height={18} gap={3} />}
             quiet={<Bone width={130} height={12} gap={4} />}
+            aside={
+              size !== 'shop' && (
+                <span className={css.fact}>
+                  <Bone width={46} height={12} gap={3} />
+                  <Bone width={56} height={18} gap={3} />
+                </span>
+              )
+            }
           />
         ))}
       </RowList>

@@ -44,16 +44,13 @@ export const Hidden = ({ children }: { readonly children: ReactNode }) => (
   <span className={css.hidden}>{children}</span>
 )
 
-/** A quiet line of facts with dots between; empty ones leave no dot. */
+/** A quiet line of facts with dots between; empty ones leave no dot, nor does the start of a line. */
 export const Facts = ({ className = '', children }: TextProps) => (
   <p className={`${css.facts} ${className}`}>
     {Children.toArray(children).map((fact, index) => (
-      // The facts of one line keep their order.
+      // The facts of one line keep their order. The space keeps their words apart when they are read.
       // oxlint-disable-next-line react/no-array-index-key
-      <Fragment key={index}>
-        {index > 0 && <span aria-hidden="true">·</span>}
-        <span>{fact}</span>
-      </Fragment>
+      <span key={index}>{fact} </span>
     ))}
   </p>
 )

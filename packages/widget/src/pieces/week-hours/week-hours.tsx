@@ -11,13 +11,15 @@ type Props = {
   /** Single days that differ from the weekly hours. */
   readonly days?: Pick<Barber, 'days_on' | 'days_off'>
   readonly timezone: string
+  /** What a day without hours says: "Closed", "Day off". */
+  readonly closed: string
 }
 
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6] as const
 const noDays = { days_on: [], days_off: [] }
 
 /** The hours of the next seven days, today first, by the clock of the shop. */
-export const WeekHours = ({ schedules, days = noDays, timezone }: Props) => {
+export const WeekHours = ({ schedules, days = noDays, timezone, closed }: Props) => {
   const t = useT()
   const format = useFormat()
   const today = dayOf(useNow(), timezone)
@@ -31,7 +33,7 @@ export const WeekHours = ({ schedules, days = noDays, timezone }: Props) => {
             <dt>{ahead === 0 ? t('common.today') : format.capital(format.weekday(day, 'long'))}</dt>
             <dd>
               {hours.length === 0
-                ? t('common.closedDay')
+                ? closed
                 : hours
                     .map(({ start, end }) => `${format.clockHour(start)}–${format.clockHour(end)}`)
                     .join(', ')}

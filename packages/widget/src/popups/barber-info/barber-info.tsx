@@ -45,7 +45,12 @@ const Person = ({ shop: shopId, barber, name }: PersonProps) => {
           <Heading level={3} look="h2">
             {t('location.workingHours', { name: barber.firstName })}
           </Heading>
-          <WeekHours schedules={barber.schedules} days={barber} timezone={shop.timezone} />
+          <WeekHours
+            schedules={barber.schedules}
+            days={barber}
+            timezone={shop.timezone}
+            closed={t('location.dayOff')}
+          />
         </div>
       )}
     </>
@@ -56,6 +61,7 @@ const Person = ({ shop: shopId, barber, name }: PersonProps) => {
 export default function BarberInfo({
   shop,
   barber: wanted,
+  next,
   open,
   onClose,
   onGone,
@@ -63,11 +69,30 @@ export default function BarberInfo({
   const t = useT()
   const { data, isError, refetch } = useQuery(ask(listBarbers, { id: shop }))
   const barber = data?.rows.find(({ id, route }) => id === wanted || route === wanted)
-  const name = barber ? `${barber.firstName} ${barber.lastName}`.trim() : ''
+  const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={name}>
-      {barber && <Person shop={shop} barber={barber} name={name} />}
-      {!barber && !isError && <Bone width={88} height={88} radius={12} />}
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={name ?? t(isError ? 'common.failedTitle' : 'common.loading')}
+      foot={
+        barber &&
+        next !== undefined && (
+          <Button href={next} replace onClick={onClose}>
+            {t('location.bookWith', { name: barber.firstName })}
+          </Button>
+        )
+      }
+    >
+      {barber && name !== undefined && <Person shop={shop} barber={barber} name={name} />}
+      {!barber && !isError && (
+        <>
+          <Bone width={88} height={88} radius={12} />
+          <Bone width={88} height={20} gap={24} />
+          <Services services={undefined} currency={undefined} failed={false} retry={() => undefined} />
+        </>
+      )}
       {isError && (
         <div className={css.failed}>
           <Quiet>{t('location.failed')}</Quiet>

@@ -3,6 +3,7 @@ import { getShop } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../calls/client.ts'
 import { addressLines, directionsUrl } from '../../format/address.ts'
+import { phoneText } from '../../format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, ButtonPair } from '../../pieces/button/button.tsx'
 import { OpenState } from '../../pieces/open-state/open-state.tsx'
@@ -27,6 +28,7 @@ const Place = ({ shop }: { readonly shop: Shop }) => {
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {shop.phone !== '' && <Quiet>{phoneText(shop.phone)}</Quiet>}
       </address>
       {shop.adultsOnly && <Quiet>{t('location.adults', { age: String(adultAge) })}</Quiet>}
       <div className={css.section}>
@@ -38,24 +40,26 @@ const Place = ({ shop }: { readonly shop: Shop }) => {
             <Button
               kind="second"
               href={`tel:${shop.phone}`}
-              aria-label={t('location.callNumber', { phone: shop.phone })}
+              aria-label={t('location.callNumber', { phone: phoneText(shop.phone) })}
             >
               {t('location.call')}
             </Button>
           )}
         </ButtonPair>
       </div>
-      <div className={css.section}>
-        <div className={css.head}>
-          <Heading level={3} look="h2">
-            {t('location.hours')}
-          </Heading>
-          <span className={css.state}>
-            <OpenState shop={shop} />
-          </span>
+      {shop.schedules.length > 0 && (
+        <div className={css.section}>
+          <div className={css.head}>
+            <Heading level={3} look="h2">
+              {t('location.hours')}
+            </Heading>
+            <span className={css.state}>
+              <OpenState shop={shop} />
+            </span>
+          </div>
+          <WeekHours schedules={shop.schedules} timezone={shop.timezone} closed={t('location.closed')} />
         </div>
-        <WeekHours schedules={shop.schedules} timezone={shop.timezone} />
-      </div>
+      )}
       <Photos shop={shop} />
     </>
   )
@@ -66,7 +70,12 @@ export default function LocationInfo({ shop: id, open, onClose, onGone }: PopupP
   const t = useT()
   const { data: shop, isError, refetch } = useQuery(ask(getShop, { id }))
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={shop?.alias || shop?.name || ''}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={shop?.name ?? t(isError ? 'common.failedTitle' : 'common.loading')}
+    >
       {shop && <Place shop={shop} />}
       {!shop && !isError && (
         <>

@@ -1,5 +1,5 @@
 import type { Brand } from '@openchair/contract'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { ShopRow } from '../../locations/shop-row.tsx'
 import { paths } from '../../paths.ts'
@@ -26,14 +26,21 @@ const BrandRow = ({ brand }: { readonly brand: Brand }) => {
   )
 }
 
-type GroupProps = { readonly title: string; readonly shown: boolean; readonly children: React.ReactNode }
+type GroupProps = {
+  readonly title: string
+  readonly searching: boolean
+  readonly children: readonly ReactNode[]
+}
 
-const Group = ({ title, shown, children }: GroupProps) =>
-  shown && (
+/** Brands or shops; their heading is seen where both may be listed. */
+const Group = ({ title, searching, children }: GroupProps) =>
+  children.length > 0 && (
     <section>
-      <Head className={css.group ?? ''}>
-        <Heading level={2}>{title}</Heading>
-      </Head>
+      <div className={searching ? css.group : css.alone}>
+        <Heading level={2} look={searching ? 'h2' : 'hidden'}>
+          {title}
+        </Heading>
+      </div>
       <RowList>{children}</RowList>
     </section>
   )
@@ -64,12 +71,12 @@ const Results = ({ search }: { readonly search: Search }) => {
         <Small>{failed ? t('brand.searchFailedTitle') : status}</Small>
         {failed && <TextButton onClick={search.retry}>{t('common.tryAgain')}</TextButton>}
       </div>
-      <Group title={t('home.brands')} shown={brands.length > 0}>
+      <Group title={t('home.brands')} searching={searching}>
         {brands.map((brand) => (
           <BrandRow key={brand.id} brand={brand} />
         ))}
       </Group>
-      <Group title={t('home.shops')} shown={shops.length > 0}>
+      <Group title={t('home.shops')} searching={searching}>
         {shops.map((shop) => (
           <ShopRow key={shop.id} shop={shop} fullName />
         ))}

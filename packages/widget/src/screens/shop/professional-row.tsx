@@ -20,16 +20,15 @@ export const AnyProfessionalRow = ({ shop, zone, any }: AnyProps) => {
   const format = useFormat()
   const today = dayOf(useNow(), zone)
   const day = dayOf(any.soonest, zone)
-  const soonest = t('shop.soonest')
   return (
     <Row
       first
       href={paths.services.to(shop, anyBarber)}
-      picture={<Quad pictures={any.pictures} />}
+      picture={any.pictures.length > 0 ? <Quad pictures={any.pictures} /> : <Picture name={t('shop.any')} />}
       title={t('shop.any')}
       quiet={t('shop.anyText')}
       fact={{
-        label: day === today ? soonest : `${soonest} · ${format.relativeDay(day, today)}`,
+        label: day === today ? t('shop.soonest') : format.relativeDay(day, today),
         value: format.time(any.soonest, zone),
         accent: true,
       }}
@@ -39,18 +38,22 @@ export const AnyProfessionalRow = ({ shop, zone, any }: AnyProps) => {
 
 type AboutProps = { readonly shop: string; readonly professional: Professional }
 
-const About = ({ shop, professional: { barber, name } }: AboutProps) => {
+const About = ({ shop, professional: { barber, name, byInvitation } }: AboutProps) => {
   const t = useT()
   return (
     <button
       type="button"
       className={css.aboutBarber}
       aria-label={t('shop.about', { name })}
-      onClick={() => openPopup('barberInfo', { shop, barber: barber.route })}
+      onClick={() =>
+        openPopup('barberInfo', {
+          shop,
+          barber: barber.route,
+          next: byInvitation ? undefined : paths.services.to(shop, barber.route),
+        })
+      }
     >
-      <span>
-        <Icon name="info" small />
-      </span>
+      <span aria-hidden="true">i</span>
     </button>
   )
 }
@@ -87,7 +90,12 @@ export const InvitationRow = ({ shop, professional }: AboutProps) => {
   return (
     <Row
       picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
-      title={name}
+      title={
+        <>
+          {name}
+          <Icon name="lock" className={css.lock ?? ''} />
+        </>
+      }
       quiet={barber.reward ?? undefined}
       fact={{ label: t('shop.invitation') }}
       aside={
@@ -99,9 +107,7 @@ export const InvitationRow = ({ shop, professional }: AboutProps) => {
                 className={css.invitation}
                 aria-label={t('shop.invitationLabel', { name })}
                 {...trigger}
-              >
-                <Icon name="lock" small />
-              </button>
+              />
             )}
           </Tooltip>
           <About shop={shop} professional={professional} />

@@ -52,7 +52,9 @@ export const ShopHead = ({ id, shop }: Props) => {
 /** As high as the head that comes. */
 export const ShopHeadBones = () => (
   <Head className={css.head ?? ''}>
-    <Bone width={312} height={32} gap={4} />
+    <div className={css.line}>
+      <Bone width={312} height={32} gap={4} />
+    </div>
     <div className={css.facts}>
       <Bone width={256} height={14} gap={3} />
     </div>

@@ -1,3 +1,4 @@
+import { phoneText } from '../../format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useBrandAddress } from '../../locations/known-brands.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
@@ -27,7 +28,7 @@ const Professionals = ({ id, page }: ListProps) => {
   if (professionals.length === 0)
     return (
       <Blank title={t('shop.nobodyTitle')} text={t('shop.nobodyText')}>
-        {shop.phone !== '' && <Button href={`tel:${shop.phone}`}>{shop.phone}</Button>}
+        {shop.phone !== '' && <Button href={`tel:${shop.phone}`}>{phoneText(shop.phone)}</Button>}
       </Blank>
     )
   return (

@@ -1,0 +1,48 @@
+import type { Barber, Service } from '@openchair/contract'
+import { getShop, listBarbers, listBarberServices } from '@openchair/contract/calls'
+import { ask } from '../../calls/client.ts'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { services } from '../../gallery/kingsley/services.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { states } from '../../gallery/states.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+const barber = marcus.route
+const opened = {
+  render: () => null,
+
+  before: () =>
+    openPopup('barberInfo', { shop: 'soho', barber, next: '/book/soho/barber/marcus-bell/services' }),
+}
+const person = (one: Barber) => [
+  [ask(getShop, { id: 'soho' }).queryKey, { ...soho, services: [] }] as const,
+  [ask(listBarbers, { id: 'soho' }).queryKey, { rows: [one] }] as const,
+]
+const offers = (rows: readonly Service[]) =>
+  [ask(listBarberServices, { id: 'soho', barberId: barber }).queryKey, { rows }] as const
+
+export default states({
+  loading: { ...opened, answers: 'never' },
+  error: opened,
+  full: { ...opened, seed: [...person(marcus), offers(services)] },
+  waitingForServices: { ...opened, seed: person(marcus), answers: 'never' },
+  servicesFailed: { ...opened, seed: person(marcus) },
+  noServices: { ...opened, seed: [...person(marcus), offers([])] },
+  noPhoto: { ...opened, seed: [...person({ ...marcus, photos: [], reward: null }), offers(services)] },
+  longNames: {
+    ...opened,
+    seed: [
+      ...person({
+        ...marcus,
+        firstName: 'Maximiliano-Alejandro',
+        lastName: 'Wolfeschlegelsteinhausenbergerdorff',
+        reward: 'Skin fades, tapers, beards, hot towels, grey blending and whatever else you can think of',
+      }),
+      offers(
+        services.map((service) =>
+          Object.assign({}, service, { localizedName: 'Coupe, barbe, serviette chaude et massage du crâne' }),
+        ),
+      ),
+    ],
+  },
+})

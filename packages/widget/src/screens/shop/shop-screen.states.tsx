@@ -1,0 +1,50 @@
+import type { Barber, Shop } from '@openchair/contract'
+import { getShop, listBarbers } from '@openchair/contract/calls'
+import { ask } from '../../calls/client.ts'
+import { barbers, marcus, quino } from '../../gallery/kingsley/barbers.ts'
+import { shoreditch, soho, wynwood } from '../../gallery/kingsley/shops.ts'
+import { states } from '../../gallery/states.ts'
+import ShopScreen from './shop-screen.tsx'
+
+const render = () => <ShopScreen shop="kingsley-soho" />
+const id = 'kingsley-soho'
+const shopFact = (shop: Shop) => [ask(getShop, { id }).queryKey, { ...shop, services: [] }] as const
+const barbersFact = (rows: readonly Barber[]) => [ask(listBarbers, { id }).queryKey, { rows }] as const
+const at = (shop: Shop, rows: readonly Barber[]) => ({ render, seed: [shopFact(shop), barbersFact(rows)] })
+const long = (barber: Barber): Barber => ({
+  ...barber,
+  firstName: 'Maximiliano-Alejandro',
+  lastName: 'Wolfeschlegelsteinhausenbergerdorff',
+  reward: 'Skin fades, tapers, beards, hot towels, grey blending and whatever else you can think of',
+})
+
+export default states({
+  loading: { render, answers: 'never' },
+  full: at(soho, barbers),
+  waitingForProfessionals: { render, seed: [shopFact(soho)], answers: 'never' },
+  empty: at(soho, []),
+  error: { render },
+  professionalsFailed: { render, seed: [shopFact(soho)] },
+  byInvitation: at(soho, [...barbers.slice(0, 3), quino]),
+  oneProfessional: at(soho, [marcus]),
+  nothingFree: at(
+    soho,
+    barbers.map((barber) => Object.assign({}, barber, { nextAvailableTime: null })),
+  ),
+  soonestTomorrow: at(soho, barbers.slice(2)),
+  noPhotos: at(
+    { ...soho, photos: [], staticMap: null },
+    barbers.map((barber) => Object.assign({}, barber, { photos: [] })),
+  ),
+  longNames: at(
+    {
+      ...soho,
+      name: 'The Wolfeschlegelsteinhausen Barbershop of Saint-Germain-des-Prés',
+      address: { ...soho.address, street: '1204 Boulevard de la Côte-Sainte-Catherine, bureau 300' },
+    },
+    barbers.map(long),
+  ),
+  rental: at({ ...soho, kind: 0, allowBookWithAnyBarber: false }, barbers),
+  adultsOnlyPartlyTranslated: at(wynwood, barbers),
+  closed: at(shoreditch, barbers),
+})

@@ -2,7 +2,7 @@
 // trying everything. It shares no code with the engine.
 import type { Interval } from '../../src/schedule/interval.ts'
 
-export type PlainProfessional = {
+type PlainProfessional = {
   readonly id: string
   /** Local minutes, a list a day. */
   readonly hours: readonly (readonly Interval[])[]

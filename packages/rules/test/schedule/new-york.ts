@@ -3,11 +3,11 @@ import type { Interval } from '../../src/schedule/interval.ts'
 import { at, zonedDay } from './zoned-day.ts'
 
 /** An ordinary Saturday in New York, on which everything in these tables happens. */
-export const saturday = '2026-11-21'
+const saturday = '2026-11-21'
 const day = zonedDay(saturday, 'America/New_York')
 
 /** Local minutes from text such as `09:30`. */
-export const clock = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+const clock = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 
 /** The epoch minute at which that Saturday's clock shows a time. */
 export const time = (text: string): number => at(`${saturday}T${text}:00-05:00`)

@@ -42,6 +42,10 @@ const photograph = async (
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  // A face like those of phones: what a bare machine calls its system's is no measure of the look.
+  await page.addInitScript(
+    `document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--oc-sans', 'Inter, "Liberation Sans", Arial, sans-serif'))`,
+  )
   page.on('pageerror', (error) => console.error(`${locale} ${place.name}: ${error.message}`))
   await page.goto(url)
   await page.waitForFunction('window.gallery')

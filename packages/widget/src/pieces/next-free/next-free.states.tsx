@@ -1,0 +1,11 @@
+import { states } from '../../gallery/states.ts'
+import { NextFree } from './next-free.tsx'
+
+export default states({
+  short: { render: () => <NextFree label="Next free with Marcus" time="Today, 2:45pm" href="/" /> },
+  long: {
+    render: () => (
+      <NextFree label="Au plus tôt avec Maximilien-Alexandre" time="Ven. 27 nov., 14:45" onClick={() => {}} />
+    ),
+  },
+})

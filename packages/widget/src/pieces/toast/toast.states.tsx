@@ -1,0 +1,28 @@
+import { states } from '../../gallery/states.ts'
+import { Sheet } from '../sheet/sheet.tsx'
+import { showToast } from './toast.tsx'
+
+const failed = {
+  kind: 'error',
+  title: 'Times did not load',
+  text: 'Check your connection and try again.',
+} as const
+
+export default states({
+  kinds: {
+    render: () => <main style={{ height: 300 }} />,
+    before: () => {
+      showToast(failed)
+      showToast({ kind: 'success', title: '10% off with FRESH10', text: 'You save $8.90.' })
+      showToast({ kind: 'info', title: 'Times shown for New York', text: 'Your phone is on London time.' })
+    },
+  },
+  overSheet: {
+    render: () => (
+      <Sheet open title="Your booking" onClose={() => {}}>
+        <p>Skin fade, hot towel</p>
+      </Sheet>
+    ),
+    after: () => showToast(failed),
+  },
+})

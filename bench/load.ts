@@ -1,0 +1,49 @@
+/** Clients in a thread of their own, each asking again as soon as it has its answer. */
+import { Agent, request } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+type Load = { readonly url: string; readonly clients: number; readonly milliseconds: number }
+
+/** Answers a second, and how long the slowest hundredth took at least. */
+export type Measured = { readonly rate: number; readonly p99: number }
+
+const ask = (url: string, agent: Agent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
+      )
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+
+const measure = async ({ url, clients, milliseconds }: Load): Promise<Measured> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const taken: number[] = []
+  const from = performance.now()
+  const until = from + milliseconds
+  const client = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const started = performance.now()
+      await ask(url, agent)
+      taken.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  const seconds = (performance.now() - from) / 1000
+  agent.destroy()
+  const slowest = taken.toSorted((one, other) => one - other)[Math.floor(taken.length * 0.99)]
+  return { rate: taken.length / seconds, p99: slowest ?? Number.NaN }
+}
+
+export const load = (asked: Load): Promise<Measured> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(import.meta.filename, { workerData: asked })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+
+if (!isMainThread) parentPort?.postMessage(await measure(workerData as Load))

@@ -41,8 +41,9 @@ export const buildApp = async (
   deps: Deps,
   { checkOutputs = false, areas = ownAreas }: AppOptions = {},
 ): Promise<FastifyInstance> => {
+  const loggerInstance: FastifyBaseLogger = deps.log
   const app = fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
@@ -52,7 +53,7 @@ export const buildApp = async (
     routerOptions: { maxParamLength: 1_000_000 },
     http: { maxHeaderSize: 64 * 1024 },
     clientErrorHandler: answerClientError,
-    frameworkErrors: handleError,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
   // Calls read their own input and send their own text; schemas are there for the reference.
   app.setValidatorCompiler(() => () => true)

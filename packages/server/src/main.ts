@@ -103,7 +103,7 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
   // The process that started this one may be gone before anything is up.
-  if (process.connected === false) process.exit(0)
+  if (Object.is(process.connected, false)) process.exit(0)
   process.once('disconnect', () => void stop())
   process.channel?.unref()
   try {

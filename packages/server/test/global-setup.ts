@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createLog } from '../src/http/log.ts'
 import { setting } from '../src/store/local-postgres/launch.ts'
@@ -44,7 +44,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   process.once('exit', remove)
   const server = await startLocalPostgres(path.join(folder, 'data'), createLog('error'), flags)
   await migrate(await prepareDatabase(server.connection, templateDatabase))
-  const admin = new pg.Client(server.connection)
+  const admin = new Client(server.connection)
   await admin.connect()
   await admin.query(`alter database ${templateDatabase} with is_template true allow_connections false`)
   await admin.end()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { Client, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '../src/store/local-postgres/postmaster.ts'
 import { owner } from '../src/store/prepare.ts'
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 export const templateDatabase = 'template_openchair'
 
-export type TestDatabase = AsyncDisposable & { readonly connection: pg.PoolConfig }
+export type TestDatabase = AsyncDisposable & { readonly connection: PoolConfig }
 
 /** A database of its own for one test: migrated and empty, or wholly bare. Gone at the end of the scope. */
 export const testDatabase = async (from: 'migrated' | 'bare' = 'migrated'): Promise<TestDatabase> => {
@@ -28,7 +28,7 @@ export const testDatabase = async (from: 'migrated' | 'bare' = 'migrated'): Prom
 }
 
 const administer = async (statement: string): Promise<void> => {
-  const admin = new pg.Client(inject('postgres'))
+  const admin = new Client(inject('postgres'))
   await admin.connect()
   try {
     await admin.query(statement)

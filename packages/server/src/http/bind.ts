@@ -18,10 +18,10 @@ export type CallZod = {
  * Binds one call of the contract to what answers it. The input arrives parsed, in one flat object; what is returned
  * is sent with 200 unless it is a `Reply`. Refusals are thrown (`Refusal`).
  */
-export type Bind = <S extends CallZod, C extends Call<z.input<S['input']>, z.output<S['output']>>>(
-  call: C,
+export type Bind = <S extends CallZod>(
+  call: Call<z.input<S['input']>, z.output<S['output']>>,
   schema: S,
-  use: (
+  answer: (
     input: z.output<S['input']>,
     context: RequestContext,
   ) => Promise<z.input<S['output']> | Reply<unknown>>,
@@ -34,7 +34,7 @@ export type BindOptions = {
 
 export const createBind =
   (app: FastifyInstance, options: BindOptions): Bind =>
-  (call, schema, use) => {
+  (call, schema, answer) => {
     const readInput = inputReader(call, schema)
     app.route({
       method: call.method,
@@ -42,8 +42,8 @@ export const createBind =
       schema: routeSchema(call, schema),
       handler: async (request, reply) => {
         const input = readInput({ params: request.params, query: request.query, body: request.body ?? {} })
-        const answer = await use(input, contextOf(request))
-        const { status, body, headers } = answer instanceof Reply ? answer : new Reply(200, answer, {})
+        const answered = await answer(input, contextOf(request))
+        const { status, body, headers } = answered instanceof Reply ? answered : new Reply(200, answered, {})
         if (options.checkOutputs) checkOutput(call, schema, status, body)
         reply.code(status).headers(headers)
         return sendJson(reply, body)
@@ -83,7 +83,6 @@ const errorBody = z
 const routeSchema = (call: Call, schema: CallZod) => {
   const { params, query, body } = inputParts(call, schema.input)
   const errors = (call.errors ?? []).map((code) => `\`${code}\` (${errorStatus[code]})`)
-  const has = (shape: object): boolean => Object.keys(shape).length > 0
   return {
     operationId: operationId(call),
     summary: call.summary,
@@ -95,6 +94,8 @@ const routeSchema = (call: Call, schema: CallZod) => {
     response: { 200: schema.output, ...schema.other, default: errorBody },
   }
 }
+
+const has = (shape: object): boolean => Object.keys(shape).length > 0
 
 /** Made of method and path: `GET /v1/shop/:id` is `getV1ShopById`. */
 const operationId = (call: Call): string =>

@@ -1,5 +1,5 @@
 import type { Call } from '@openchair/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { InputError, type InputIssue, inputIssues } from './issues.ts'
 import { textReaders } from './read-text.ts'
 

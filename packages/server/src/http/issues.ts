@@ -66,6 +66,11 @@ const textOf = (issue: z.core.$ZodIssue): Text => {
       return { message: 'not_a_choice', params: { choices: issue.values.map(String).join(', ') } }
     case 'not_multiple_of':
       return { message: 'not_a_multiple', params: { divisor: issue.divisor } }
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'unrecognized_keys':
     default:
       return { message: 'invalid' }
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
+import { Client, type PoolConfig } from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/test-database.ts'
 import { migrate } from './migrate.ts'
@@ -21,8 +21,8 @@ const migrationsFolder = async (): Promise<Folder> => {
   }
 }
 
-const rowsOf = async (connection: pg.PoolConfig, statement: string): Promise<readonly object[]> => {
-  const client = new pg.Client(connection)
+const rowsOf = async (connection: PoolConfig, statement: string): Promise<readonly object[]> => {
+  const client = new Client(connection)
   await client.connect()
   try {
     return (await client.query<object>(statement)).rows

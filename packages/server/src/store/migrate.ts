@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
-import pg from 'pg'
+import { Client, Pool, type PoolConfig } from 'pg'
 
 const ownMigrations = new URL('./migrations/', import.meta.url)
 /** Names the advisory lock; any number that nothing else in this database uses. */
@@ -18,10 +18,10 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
  * since, or when the database is of a newer version than this one. Returns the names of what was applied.
  */
 export const migrate = async (
-  connection: pg.PoolConfig,
+  connection: PoolConfig,
   folder: URL = ownMigrations,
 ): Promise<readonly string[]> => {
-  const client = new pg.Client(connection)
+  const client = new Client(connection)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
@@ -44,7 +44,7 @@ const readMigrations = async (folder: URL): Promise<readonly Migration[]> => {
   )
 }
 
-const applyAll = async (client: pg.Client, migrations: readonly Migration[]): Promise<readonly string[]> => {
+const applyAll = async (client: Client, migrations: readonly Migration[]): Promise<readonly string[]> => {
   await client.query(`
     create table if not exists migration (
       name text primary key,
@@ -71,7 +71,7 @@ const applyAll = async (client: pg.Client, migrations: readonly Migration[]): Pr
   return applied
 }
 
-const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+const apply = async (client: Client, { name, sql, checksum }: Migration): Promise<void> => {
   await client.query('begin')
   try {
     await client.query(sql)
@@ -83,10 +83,11 @@ const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Pro
   }
 }
 
-const migrateJobQueue = async (connection: pg.PoolConfig): Promise<void> => {
-  const pool = new pg.Pool({ ...connection, max: 1 })
+const ignore = (): void => undefined
+
+const migrateJobQueue = async (connection: PoolConfig): Promise<void> => {
+  const pool = new Pool({ ...connection, max: 1 })
   // A connection that breaks fails the migration itself; the listeners keep it from ending the process.
-  const ignore = (): void => undefined
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   try {

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from '../http/log.ts'
 import type { Tables } from './tables.ts'
 
@@ -7,15 +7,15 @@ const bigint = 20
 const date = 1082
 
 /** A bigint is a safe integer here (minor units), so it arrives as a number; a day stays the text `yyyy-MM-dd`. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === bigint) return Number
   if (oid === date) return (text: string) => text
-  return pg.types.getTypeParser(oid, format as 'text')
+  return types.getTypeParser(oid, format)
 }
 
 /** Opens a pool whose broken connections are logged; without the listeners they would end the process. */
-export const openPool = (connection: pg.PoolConfig, log: Logger): pg.Pool => {
-  const pool = new pg.Pool({
+export const openPool = (connection: PoolConfig, log: Logger): Pool => {
+  const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5000,
     types: { getTypeParser },
@@ -27,5 +27,5 @@ export const openPool = (connection: pg.PoolConfig, log: Logger): pg.Pool => {
   return pool
 }
 
-export const openStore = (pool: pg.Pool): Kysely<Tables> =>
+export const openStore = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

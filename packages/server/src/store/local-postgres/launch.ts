@@ -31,8 +31,13 @@ export const createCluster = async ({ who, folders, programs }: Launch): Promise
   const { status, stdout, stderr, error } = spawnSync(
     path.join(programs, 'bin', 'initdb'),
     [
-      ...['-D', unfinished, '-U', 'postgres', '--auth=trust', '--encoding=UTF8'],
-      ...['--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+      `--pgdata=${unfinished}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--no-instructions',
     ],
     {
       ...who,
@@ -55,7 +60,10 @@ export const createCluster = async ({ who, folders, programs }: Launch): Promise
 export const launch = async ({ who, folders, programs, flags }: Launch): Promise<ChildProcess> => {
   const binary = path.join(programs, 'bin', 'postgres')
   const args = [
-    ...['-D', folders.data, '-k', folders.sockets, '-p', String(socketPort)],
+    '-D',
+    folders.data,
+    ...setting('unix_socket_directories', folders.sockets),
+    ...setting('port', String(socketPort)),
     ...setting('listen_addresses', ''),
     ...setting('unix_socket_permissions', '0700'),
     ...setting('log_destination', 'stderr'),

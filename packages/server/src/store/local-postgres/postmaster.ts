@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 
 export type Connection = {
   readonly host: string
@@ -63,7 +63,7 @@ const isPostgres = (pid: number): boolean => {
 }
 
 export const answers = async (connection: Connection): Promise<boolean> => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
+  const client = new Client({ ...connection, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

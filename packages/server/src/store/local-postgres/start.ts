@@ -39,11 +39,11 @@ export const startLocalPostgres = async (
   const connection = readPostmaster(folders.data)?.connection ?? adminConnection(folders.sockets)
   plan = { ...plan, folders: { ...folders, sockets: connection.host } }
 
-  let stopping = false
+  const stopping = new AbortController()
   const keepUp = async (): Promise<void> => {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       await running.ended
-      if (stopping) return
+      if (stopping.signal.aborted) return
       log.warn('PostgreSQL ended and is started again')
       try {
         running = await joinOrLaunch(plan)
@@ -56,7 +56,7 @@ export const startLocalPostgres = async (
   void keepUp()
 
   const stop = async (): Promise<void> => {
-    stopping = true
+    stopping.abort()
     if (!running.own) return
     if (isAlive(running.pid)) process.kill(running.pid, 'SIGINT')
     if (!(await gone(running.pid, 15_000)))

@@ -23,7 +23,11 @@ export const buildWidgetIfStale = async (): Promise<void> => {
   const wanted = await sourcesHash()
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return
   await rm(stamp, { force: true })
+  const { NODE_ENV } = process.env
   await buildWidget()
+  // A build leaves `production` behind, and the server that starts in this process would believe it.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = NODE_ENV
   const faults = checkBudgets()
   if (faults.length > 0) throw new Error(faults.map(({ where, what }) => `${where}: ${what}`).join('\n'))
   await mkdir(path.dirname(stamp), { recursive: true })

@@ -25,11 +25,13 @@ export const localDay = (day: string, zone: string): LocalDay => {
   const next = date.add({ days: 1 }).toZonedDateTime(zone)
   const startsAt = minuteOf(first)
   const change = first.subtract({ nanoseconds: 1 }).getTimeZoneTransition('next')
-  if (change === null || change.epochMilliseconds >= next.epochMilliseconds) return { day, startsAt }
-  const shift = (change.offsetNanoseconds - change.subtract({ nanoseconds: 1 }).offsetNanoseconds) / 60e9
-  return shift === 0
-    ? { day, startsAt }
-    : { day, startsAt, clockChange: { at: minuteOf(change) - startsAt, shift } }
+  // A change at the very end of the day is the day's own where it skips the last hour, as in Nuuk.
+  if (change === null || change.epochMilliseconds > next.epochMilliseconds) return { day, startsAt }
+  const at = minuteOf(change) - startsAt
+  const before = change.subtract({ nanoseconds: 1 }).offsetNanoseconds
+  // A gap that straddles midnight began on the day before: only what it skips of this day counts.
+  const shift = at === 0 ? first.hour * 60 + first.minute : (change.offsetNanoseconds - before) / 60e9
+  return shift === 0 ? { day, startsAt } : { day, startsAt, clockChange: { at, shift } }
 }
 
 /** An instant with the offset that the shop's clock has then: `2026-11-21T09:00:00-05:00` (wire.md, Shapes). */

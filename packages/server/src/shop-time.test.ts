@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { dayAt, epochMinutes, localDay, shopTime } from './shop-time.ts'
+
+const at = (text: string): Temporal.Instant => Temporal.Instant.from(text)
+
+test.each([
+  ['an ordinary day', '2026-11-21', 'America/New_York', '2026-11-21T05:00:00Z', undefined],
+  ['spring in New York', '2026-03-08', 'America/New_York', '2026-03-08T05:00:00Z', { at: 120, shift: 60 }],
+  ['autumn in New York', '2026-11-01', 'America/New_York', '2026-11-01T04:00:00Z', { at: 120, shift: -60 }],
+  ['spring in London', '2026-03-29', 'Europe/London', '2026-03-29T00:00:00Z', { at: 60, shift: 60 }],
+  ['a skipped midnight', '2026-03-08', 'America/Havana', '2026-03-08T05:00:00Z', { at: 0, shift: 60 }],
+  ['half an hour', '2026-10-04', 'Australia/Lord_Howe', '2026-10-03T13:30:00Z', { at: 120, shift: 30 }],
+  ['a skipped last hour', '2026-03-28', 'America/Nuuk', '2026-03-28T02:00:00Z', { at: 1380, shift: 60 }],
+] as const)('%s', (_, day, zone, startsAt, clockChange) => {
+  expect(localDay(day, zone)).toEqual({
+    day,
+    startsAt: epochMinutes(at(startsAt)),
+    ...(clockChange && { clockChange }),
+  })
+})
+
+test.each(['America/New_York', 'Europe/London', 'America/Havana', 'America/Nuuk', 'Australia/Lord_Howe'])(
+  'the days of a year in %s follow one another without a gap',
+  (zone) => {
+    for (let date = Temporal.PlainDate.from('2026-01-01'); date.year === 2026; date = date.add({ days: 1 })) {
+      const today = localDay(date.toString(), zone)
+      const tomorrow = localDay(date.add({ days: 1 }).toString(), zone)
+      expect(tomorrow.startsAt - today.startsAt).toBe(1440 - (today.clockChange?.shift ?? 0))
+    }
+  },
+)
+
+test('an instant is told with the offset and on the day of the shop', () => {
+  expect(shopTime(at('2026-11-21T14:00:00Z'), 'America/New_York')).toBe('2026-11-21T09:00:00-05:00')
+  expect(dayAt(at('2026-11-22T03:30:00Z'), 'America/New_York')).toBe('2026-11-21')
+})

@@ -18,7 +18,7 @@ export type Send = <C extends Call>(
 type Value = string | number | boolean | readonly string[] | undefined
 
 /** Spreads a call's flat input over path, query and body, as every client does. */
-export const requestOf = (
+const requestOf = (
   call: Call,
   input: object,
 ): { readonly url: string; readonly body: object | undefined } => {

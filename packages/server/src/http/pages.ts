@@ -25,7 +25,7 @@ export type Page = {
 export type RenderPage = (request: PageRequest) => Promise<Page>
 
 /** What a widget page may load: its own origin, its pictures from anywhere over HTTPS, styles in the page itself. */
-export const pagePolicy = ({
+const pagePolicy = ({
   frameAncestors,
   scriptHashes,
 }: Pick<Page, 'frameAncestors' | 'scriptHashes'>): string =>

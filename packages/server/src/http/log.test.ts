@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+const lineOf = (write: (log: ReturnType<typeof createLog>) => void): string => {
+  let line = ''
+  write(createLog('info', { write: (text) => (line += text) }))
+  return line
+}
+
+test('who the guest is does not get into the log, by key', () => {
+  const line = lineOf((log) =>
+    log.info(
+      { phone: '+12125550123', customer: { email: 'ana@example.com', firstName: 'Ana', lastName: 'Sol' } },
+      'booked',
+    ),
+  )
+  expect(line).toContain('booked')
+  for (const secret of ['2125550123', 'ana@example.com', 'Ana', 'Sol']) expect(line).not.toContain(secret)
+})
+
+test('nor in the texts of errors, however deep', () => {
+  const cause = Object.assign(new Error('Key (phone)=(+1 212 555 0123) already exists for ana@example.com'), {
+    code: '23505',
+    constraint: 'customer_phone',
+    detail: 'Key (phone)=(+12125550123) already exists.',
+  })
+  const error = new Error('charging sandbox_4242424242424242 with Bearer abc.def failed', { cause })
+  const line = lineOf((log) => log.error({ err: error }, 'failed'))
+  expect(line).toContain('customer_phone')
+  for (const secret of ['555', 'ana@', '4242', 'abc.def']) expect(line).not.toContain(secret)
+})
+
+test('an error that is none is named by its kind', () => {
+  expect(lineOf((log) => log.error({ err: 'secret text' }, 'failed'))).toContain('"err":{"type":"string"}')
+})

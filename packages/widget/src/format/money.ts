@@ -2,10 +2,13 @@ import { evenSpaces, numberFormat } from './intl.ts'
 
 const units = (minor: number) => minor / 100
 
+/** A true minus, as wide as a figure, before what is taken off. */
+const write = (format: Intl.NumberFormat, minor: number): string =>
+  evenSpaces(format.format(units(minor))).replace('-', '−')
+
 const currencyFormat = (locale: string, currency: string, exact: boolean) =>
   numberFormat(locale, {
     style: 'currency',
-    // ICU knows no Gibraltar pound by its ISO code's lower twin; the contract names it `gip`, its sign is £.
     currency: currency.toUpperCase(),
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
@@ -15,11 +18,11 @@ const currencyFormat = (locale: string, currency: string, exact: boolean) =>
 
 /** As lists show it: no decimals when whole (spec 5, Money and amounts). Minor units. */
 export const money = (locale: string, minor: number, currency: string): string =>
-  evenSpaces(currencyFormat(locale, currency, false).format(units(minor)))
+  write(currencyFormat(locale, currency, false), minor)
 
 /** As breakdowns show it: always with two decimals. Minor units. */
 export const exactMoney = (locale: string, minor: number, currency: string): string =>
-  evenSpaces(currencyFormat(locale, currency, true).format(units(minor)))
+  write(currencyFormat(locale, currency, true), minor)
 
 /** Not `formatRange`: its spaces differ between engines. One price when both ends are the same. */
 export const moneyRange = (

@@ -24,7 +24,7 @@ const parse = (colour: string | null | undefined): Rgb | undefined => {
 }
 
 const write = (colour: Rgb): string =>
-  `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+  `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
 const luminance = (colour: Rgb): number => {
   const [red, green, blue] = colour.map((channel) => {
@@ -43,11 +43,11 @@ const contrast = (one: Rgb, other: Rgb): number => {
 /** Body text of any size keeps this (WCAG AA). */
 const enough = 4.5
 
-const mix = (colour: Rgb, other: Rgb, share: number): Rgb => [
-  colour[0] + (other[0] - colour[0]) * share,
-  colour[1] + (other[1] - colour[1]) * share,
-  colour[2] + (other[2] - colour[2]) * share,
-]
+/** Rounded as it will be written, so that what is measured is what is seen. */
+const mix = (colour: Rgb, other: Rgb, share: number): Rgb => {
+  const channel = (index: 0 | 1 | 2) => Math.round(colour[index] + (other[index] - colour[index]) * share)
+  return [channel(0), channel(1), channel(2)]
+}
 
 /** The wanted colour where it can be read on `ground`, else black or white, whichever is clearer. */
 const readable = (wanted: Rgb | undefined, ground: Rgb): Rgb => {

@@ -1,0 +1,126 @@
+import { checkoutCart, getShop, updateCart } from '@openchair/contract/calls'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ask, authToken, CallError, send } from './client.ts'
+
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  document.documentElement.lang = 'en'
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+  localStorage.clear()
+  authToken.remove()
+})
+
+const answer = (body: unknown, status = 200) =>
+  fetched.mockImplementation(async () => Response.json(body, { status }))
+
+const sent = () => {
+  const [url, options] = fetched.mock.lastCall ?? []
+  return {
+    url: String(url),
+    headers: new Headers(options?.headers),
+    body: typeof options?.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,
+  }
+}
+
+const failure = async (promise: Promise<unknown>): Promise<CallError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof CallError)) throw new Error('The call did not fail as calls do')
+  return error
+}
+
+describe('a request', () => {
+  it('puts what the path names into the path', async () => {
+    answer({})
+    await send(getShop, { id: 'a/b' })
+    expect(sent().url).toBe('/v1/shop/a%2Fb')
+    expect(sent().body).toBeUndefined()
+  })
+
+  it('puts the rest into the body, but for what the call wants in the query', async () => {
+    answer({})
+    await send(updateCart, { id: 's', cartId: 'c', validate: true, new_appointments: [] })
+    expect(sent().url).toBe('/v2/shop/s/cart/c?validate=true')
+    expect(sent().body).toEqual({ new_appointments: [] })
+  })
+
+  it('says language, platform and visitor', async () => {
+    document.documentElement.lang = 'es-419'
+    answer({})
+    await send(getShop, { id: 's' })
+    expect(sent().headers.get('accept-language')).toBe('es')
+    expect(sent().headers.get('x-platform')).toMatch(/^(Web|Widget)$/)
+    const visitor = sent().headers.get('x-visitor-id')
+    expect(visitor).toMatch(/^[0-9a-f]{32}$/)
+    await send(getShop, { id: 's' })
+    expect(sent().headers.get('x-visitor-id')).toBe(visitor)
+  })
+
+  it('carries the key that makes a checkout repeatable, the bot check and the session', async () => {
+    answer({})
+    authToken.write('t0ken')
+    await send(checkoutCart, { id: 's', cartId: 'c' } as never, { idempotencyKey: 'k1', botToken: 'b1' })
+    expect(sent().headers.get('idempotency-key')).toBe('k1')
+    expect(sent().headers.get('x-bot-token')).toBe('b1')
+    expect(sent().headers.get('authorization')).toBe('Bearer t0ken')
+  })
+})
+
+describe('a refusal', () => {
+  it("gives the server's status, code, message and fields at fault", async () => {
+    const issues = [{ path: 'email', message: 'no ending' }]
+    answer({ status: 400, code: 'invalid_request', message: 'Look again', issues, breakdown: 1 }, 400)
+    const error = await failure(send(getShop, { id: 's' }))
+    expect(error).toMatchObject({ status: 400, code: 'invalid_request', message: 'Look again', issues })
+    expect(error.body).toMatchObject({ breakdown: 1 })
+  })
+
+  it('writes a list of messages as lines', async () => {
+    answer(
+      { status: 400, code: 'x', message: JSON.stringify([{ message: 'One.' }, { message: 'Two.' }]) },
+      400,
+    )
+    expect((await failure(send(getShop, { id: 's' }))).message).toBe('One.\nTwo.')
+  })
+
+  it('leaves a message alone that only looks like a list', async () => {
+    answer({ status: 400, code: 'x', message: '[sic] no' }, 400)
+    expect((await failure(send(getShop, { id: 's' }))).message).toBe('[sic] no')
+  })
+
+  it('is status 0 when nothing answers', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'))
+    expect(await failure(send(getShop, { id: 's' }))).toMatchObject({
+      status: 0,
+      code: 'network_error',
+      message: 'Failed to execute request',
+    })
+  })
+
+  it('says when an answer cannot be read', async () => {
+    fetched.mockResolvedValue(new Response('<html>', { status: 502 }))
+    expect(await failure(send(getShop, { id: 's' }))).toMatchObject({
+      status: 502,
+      code: 'invalid_response_format',
+      message: 'Failed to parse the server response as JSON',
+    })
+  })
+
+  it('of a session takes the stored token away', async () => {
+    authToken.write('old')
+    answer({ status: 401, code: 'unauthorized', message: '' }, 401)
+    await failure(send(getShop, { id: 's' }))
+    expect(authToken.read()).toBeUndefined()
+  })
+})
+
+it('asks under a key that the server can write too', () => {
+  expect(ask(getShop, { id: 'soho' }).queryKey).toEqual(['/v1/shop/:id', { id: 'soho' }])
+})

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { expectedText, writtenTexts } from './written.ts'
+
+it.each(writtenTexts)('writes %s in the browser', (_, written, expected) => {
+  expect(written()).toBe(expectedText(expected))
+})

@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { stored, storedInTab, storedText } from './store.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const deny = () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, name).mockImplementation(denied)
+}
+
+it('keeps a record', () => {
+  stored<string[]>('test-record', 1).write(['a'])
+  expect(stored<string[]>('test-record', 1).read()).toEqual(['a'])
+  expect(JSON.parse(localStorage.getItem('test-record') ?? '')).toEqual({ version: 1, value: ['a'] })
+})
+
+it('knows nothing of a record of another version, or of none at all', () => {
+  stored('test-version', 1).write('old')
+  expect(stored('test-version', 2).read()).toBeUndefined()
+  localStorage.setItem('test-broken', '{"ver')
+  expect(stored('test-broken', 1).read()).toBeUndefined()
+  localStorage.setItem('test-null', 'null')
+  expect(stored('test-null', 1).read()).toBeUndefined()
+})
+
+it('keeps a record in memory where storage is denied', () => {
+  deny()
+  const record = stored<number>('test-denied', 1)
+  record.write(7)
+  expect(record.read()).toBe(7)
+  record.remove()
+  expect(record.read()).toBeUndefined()
+})
+
+it('takes a record away', () => {
+  const text = storedText('test-removed')
+  text.write('here')
+  text.remove()
+  expect(text.read()).toBeUndefined()
+})
+
+it('keeps a record of this tab apart', () => {
+  storedInTab<string>('test-tab', 1).write('mine')
+  expect(storedInTab<string>('test-tab', 1).read()).toBe('mine')
+  expect(stored<string>('test-tab', 1).read()).toBeUndefined()
+  storedInTab('test-tab', 1).remove()
+  expect(storedInTab('test-tab', 1).read()).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import type { Customer, ValidatedCart } from '@openchair/contract'
 import type { CheckoutType } from '@openchair/rules'
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { createStore, useStore } from 'zustand'
+
 import type { Reservation } from './reservation.ts'
 
 export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'

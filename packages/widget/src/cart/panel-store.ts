@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { createStore, useStore } from 'zustand'
+
 import {
   type DisplayMode,
   displayModes,

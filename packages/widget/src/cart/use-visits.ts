@@ -25,6 +25,8 @@ export type Visit = {
   /** Minutes; minor units. */
   readonly duration: MinutesRange
   readonly price: MoneyRange
+  /** How far ahead it can be booked: the professional's own days, for any the shop's. */
+  readonly advanceBookDays: number | undefined
 }
 
 export type Visits = {
@@ -64,6 +66,7 @@ export const useVisits = (shop: string): Visits => {
     return {
       reservation,
       barber: reservation.anyBarberCandidate ?? person,
+      advanceBookDays: (person ?? shopFound)?.advanceBookDays,
       ...chosenOf(reservation, offered),
       ...extentOf(reservation, offered),
     }

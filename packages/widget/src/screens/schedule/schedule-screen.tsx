@@ -1,10 +1,75 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { BookingProblem } from '../../cart/booking-problem.tsx'
+import { CartPanel } from '../../cart/cart-panel.tsx'
+import { type Booking, type OpenBooking, useBooking } from '../../cart/use-booking.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
+import { Calendar } from './calendar.tsx'
+import { DaySection } from './day-section.tsx'
+import { NextFreeTime } from './next-free-time.tsx'
+import css from './schedule.module.css'
+import { ScheduleSkeleton } from './schedule-skeleton.tsx'
+import { useCartInAddress } from './use-cart-in-address.ts'
+import { useSchedule } from './use-schedule.ts'
 
-export default function ScheduleScreen() {
+type Props = { readonly shop: string; readonly barber: string }
+
+/** Without a service there is nothing to find a time for: the services are chosen first. */
+const useServicesFirst = (booking: Booking, isRestoring: boolean, services: string): boolean => {
+  const [, navigate] = useLocation()
+  const isMissing = booking.status === 'open' && !isRestoring && booking.reservation.services.length === 0
+  useEffect(() => {
+    if (isMissing) navigate(services, { replace: true })
+  }, [isMissing, services, navigate])
+  return isMissing
+}
+
+/** The page on which day and time are chosen (spec 2, Choose time). */
+export default function ScheduleScreen({ shop, barber }: Props) {
+  const booking = useBooking(shop, barber)
+  const isRestoring = useCartInAddress(shop, booking)
+  const back = paths.services.to(shop, barber)
+  const lacksServices = useServicesFirst(booking, isRestoring, back)
+  if (booking.status === 'loading' || isRestoring || lacksServices) {
+    const known = 'shop' in booking ? booking.shop : undefined
+    return (
+      <Screen name={known?.name ?? ''} back={back} busy cover={known?.photos[0]?.url}>
+        <ScheduleSkeleton />
+      </Screen>
+    )
+  }
+  if (booking.status !== 'open') return <BookingProblem problem={booking} shop={shop} back={back} />
+  return <OpenSchedule booking={booking} shop={shop} back={back} />
+}
+
+type OpenProps = { readonly booking: OpenBooking; readonly shop: string; readonly back: string }
+
+const OpenSchedule = ({ booking, shop, back }: OpenProps) => {
+  const t = useT()
+  const schedule = useSchedule(shop, booking)
   return (
-    <Screen name="">
-      <Heading level={1}>Schedule</Heading>
+    <Screen
+      name={booking.shop.name}
+      back={back}
+      busy={schedule.days.fetching}
+      cover={booking.shop.photos[0]?.url}
+      foot={<CartPanel shop={shop} page="schedule" />}
+    >
+      <div className={css.head}>
+        <Heading level={1}>{t('schedule.title')}</Heading>
+      </div>
+      <NextFreeTime schedule={schedule} />
+      <Calendar
+        view={schedule.calendar}
+        days={schedule.days.days}
+        today={schedule.today}
+        chosen={schedule.shown.day}
+        onChoose={schedule.chooseDay}
+      />
+      <DaySection schedule={schedule} shown={schedule.shown} />
     </Screen>
   )
 }

@@ -1,0 +1,87 @@
+import type { Barber, RelatedDate, Service, Shop, ValidatedCart } from '@openchair/contract'
+import { barbers, marcus } from './barbers.ts'
+import { menu, shopMenu } from './menu.ts'
+import { saleCart } from './sale.ts'
+import { soho } from './shops.ts'
+import { scheduleDay, scheduleDays } from './timetable.ts'
+
+export type BookingFacts = {
+  readonly shop?: Shop
+  readonly barber?: Barber
+  readonly barbers?: readonly Barber[]
+  readonly services?: readonly Service[]
+  readonly shopServices?: readonly Service[]
+  readonly nextFree?: string | null
+  readonly cart?: ValidatedCart
+  /** Answers before everything else; undefined leaves it to the rest. */
+  readonly first?: (path: string, method: string) => unknown
+}
+
+const free = (day: string) => {
+  const { morning, afternoon } = scheduleDay(day, 55, 0.75).times
+  return [...morning, ...afternoon].filter(({ available }, place) => available && place % 5 === 0).slice(0, 4)
+}
+
+const related = (day: string, other: Barber | undefined): RelatedDate[] => [
+  {
+    kind: 'anotherDay',
+    day: '2026-11-30',
+    barberId: 'barber-marcus',
+    barberRoute: 'marcus-bell',
+    times: free('2026-11-30'),
+    price: { min: 5700, max: 5700 },
+  },
+  ...(other
+    ? [
+        {
+          kind: 'anotherBarber' as const,
+          day,
+          barberId: other.id,
+          barberRoute: other.route,
+          times: free(day),
+          price: { min: 5700, max: 5700 },
+        },
+      ]
+    : []),
+]
+
+const refusal = (code: string) => Response.json({ status: 404, code, message: code }, { status: 404 })
+
+/** The server of Soho as the booking's pages ask it: who, what, when, how much. */
+export const bookingAnswers = (facts: BookingFacts = {}) => {
+  const { shop = soho, barber = marcus, nextFree = '2026-11-21T14:45:00-05:00', cart = saleCart } = facts
+  const people = facts.barbers ?? barbers
+  const routes: readonly (readonly [RegExp, (...parts: string[]) => unknown])[] = [
+    [/^\/v1\/shop\/[^/]+$/, () => ({ ...shop, services: [] })],
+    [/^\/v1\/shop\/[^/]+\/professional$/, () => ({ rows: people })],
+    [
+      /^\/v1\/shop\/[^/]+\/barber\/([^/]+)$/,
+      (name = '') =>
+        [barber, ...people].find(({ id, route }) => id === name || route === name) ??
+        refusal('barber_not_found'),
+    ],
+    [/^\/v2\/shop\/[^/]+\/service$/, () => ({ rows: facts.shopServices ?? shopMenu })],
+    [/^\/v2\/shop\/[^/]+\/barber\/[^/]+\/service$/, () => ({ rows: facts.services ?? menu })],
+    [
+      /schedule-time-range\/([^/]+)\/([^/]+)\/?(\d*)/,
+      (first = '', last = '', duration = '') => ({ rows: scheduleDays(first, last, Number(duration) || 55) }),
+    ],
+    [
+      /next-available-time/,
+      () => ({ nextAvailableTime: nextFree, nextAvailableTimeText: null, barberIds: [], barberRoutes: [] }),
+    ],
+    [/related-dates-barbers\/(\d{4}-\d\d-\d\d)/, (day = '') => ({ rows: related(day, people[1]) })],
+    [/related-dates\/(\d{4}-\d\d-\d\d)/, (day = '') => ({ rows: related(day, undefined) })],
+    [/^\/v2\/shop\/[^/]+\/cart/, () => cart],
+  ]
+  return (address: string, method: string): unknown => {
+    const path = decodeURIComponent(address.split('?')[0] ?? '')
+    const special = facts.first?.(path, method)
+    if (special !== undefined) return special
+    for (const [pattern, answer] of routes) {
+      const found = pattern.exec(path)
+      if (found) return answer(...found.slice(1))
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import type { Amounts, SaleItem, SaleSubItem, ValidatedCart } from '@openchair/contract'
+import { marcus } from './barbers.ts'
+import { hotTowel, menu } from './menu.ts'
+
+const amounts = (price: number): Amounts => ({
+  price,
+  priceWithoutTaxes: price,
+  discount: 0,
+  taxIncluded: 0,
+  taxAdded: 0,
+  tip: 0,
+  deposit: 0,
+  total: price,
+  range: null,
+})
+
+const lineOf = (itemId: string, name: string, price: number, isAddon: boolean): SaleSubItem => ({
+  id: `new-0-${itemId}`,
+  parentId: 'new-0',
+  type: 'service',
+  name,
+  itemId,
+  isAddon,
+  duration: null,
+  adjustments: [],
+  amounts: amounts(price),
+})
+
+const fade = menu.find(({ id }) => id === 'skin-fade')
+
+/** Marcus, a skin fade and a hot towel on Tuesday at a quarter past ten. */
+export const saleItem: SaleItem = {
+  id: 'new-0',
+  parentId: null,
+  type: 'new_appointment',
+  name: 'Skin fade',
+  itemId: null,
+  isAddon: false,
+  duration: 55,
+  adjustments: [],
+  amounts: amounts(5700),
+  state: 0,
+  barber: marcus,
+  bookedWithAnyBarber: false,
+  dateTime: '2026-11-24T10:15:00-05:00',
+  endsAt: '2026-11-24T11:10:00-05:00',
+  customer: null,
+  confirmationCode: null,
+  subItems: [
+    lineOf('skin-fade', fade?.name ?? '', fade?.costRange.min ?? 0, false),
+    lineOf('hot-towel', hotTowel.name, hotTowel.costRange.min, true),
+  ],
+}
+
+/** The cart of that visit with New York's sales tax and the shop's fee, as the server answers it. */
+export const saleCart: ValidatedCart = {
+  id: 'cart-1',
+  shopId: 'shop-soho',
+  state: 'open',
+  currency: 'usd',
+  taxAmount: 506,
+  shop: {
+    id: 'shop-soho',
+    timezone: 'America/New_York',
+    allowInPersonPayments: false,
+    requiresPrepayment: false,
+    requiresPartialDeposits: false,
+    requestCardForInPersonPayments: false,
+    bookNoPay: false,
+    settings: { depositType: 'percentage', depositPercentage: 0, depositAmount: 0 },
+  },
+  items: [saleItem],
+  payments: [],
+  refunds: [],
+  tips: [],
+  payingCustomer: null,
+  isReservation: false,
+  isBookNoPay: false,
+  promoCode: null,
+  paymentOutstanding: true,
+  canCancelBefore: '2026-11-23T10:15:00-05:00',
+  canceled: false,
+  breakdown: {
+    subtotal: 5700,
+    taxes: [{ id: 'sales', name: 'Sales tax', percentage: 8.875, addToPrice: true, amount: 506 }],
+    customerBookingFee: 150,
+    waitingListFee: 0,
+    totalFee: 150,
+    discountAmount: 0,
+    promoAmount: 0,
+    tipAmount: 0,
+    total: 6356,
+    totalChargeAmount: 0,
+    outstandingChargeAmount: 6356,
+    amountLeftForPayment: 6356,
+    depositAmount: 0,
+    canBookNoPay: false,
+    canReserve: false,
+    totalRange: { min: 6356, max: 6356 },
+    rangeDisplayPrice: { min: 5700, max: 5700 },
+  },
+  saleOrderId: null,
+  holdExpiresAt: null,
+}

@@ -1,0 +1,80 @@
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Slots } from '../../pieces/slot/slot.tsx'
+import { Heading, Hidden, Quiet, Raised, Small } from '../../pieces/text/text.tsx'
+import { DaySlots } from './day-slots.tsx'
+import { NoTimes } from './no-times.tsx'
+import css from './schedule.module.css'
+import type { ShownDay } from './shown-day.ts'
+import type { Schedule } from './use-schedule.ts'
+
+const DayHead = ({ day, zone }: { readonly day: string; readonly zone?: string }) => {
+  const format = useFormat()
+  return (
+    <div className={css.dayHead}>
+      <Heading level={2}>
+        <Raised>{format.day(day, 'long')}</Raised>
+      </Heading>
+      {zone !== undefined && <Small>{zone}</Small>}
+    </div>
+  )
+}
+
+const slotBones = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+/** The times of a day before they come. */
+export const SlotBones = () => (
+  <div className={css.part} aria-hidden="true">
+    <Bone width={64} height={14} gap={3} />
+    <div className={css.bones}>
+      <Slots>
+        {slotBones.map((place) => (
+          <Bone key={place} width="100%" height={44} radius={12} />
+        ))}
+      </Slots>
+    </div>
+  </div>
+)
+
+type Props = { readonly schedule: Schedule; readonly shown: ShownDay }
+
+/** What the day that is looked at has to offer. */
+export const DaySection = ({ schedule, shown }: Props) => {
+  const t = useT()
+  if (shown.status === 'waiting')
+    return (
+      <section>
+        {shown.day !== undefined && <DayHead day={shown.day} />}
+        <Hidden>{t('schedule.loading')}</Hidden>
+        <SlotBones />
+      </section>
+    )
+  if (shown.status === 'failed')
+    return (
+      <section>
+        <DayHead day={shown.day} />
+        <div className={css.notLoaded}>
+          <Quiet>{t('schedule.notLoaded')}</Quiet>
+          <Button kind="second" onClick={schedule.days.retry}>
+            {t('schedule.loadAgain')}
+          </Button>
+        </div>
+      </section>
+    )
+  if (shown.status === 'times')
+    return (
+      <section>
+        <DayHead day={shown.day} zone={schedule.zoneName} />
+        <DaySlots
+          key={shown.day}
+          schedule={shown.schedule}
+          visit={schedule.visit}
+          chosen={schedule.reservation.dateTime}
+          onChoose={(time) => schedule.chooseTime(shown.day, time)}
+        />
+      </section>
+    )
+  return <NoTimes schedule={schedule} shown={shown} />
+}

@@ -1,0 +1,61 @@
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
+import { Alternatives } from './alternatives.tsx'
+import css from './schedule.module.css'
+import type { ShownDay } from './shown-day.ts'
+import { useAlternatives } from './use-alternatives.ts'
+import type { Schedule } from './use-schedule.ts'
+
+type Shown = Extract<ShownDay, { readonly status: 'full' | 'off' | 'over' | 'never' }>
+
+const useWords = (shown: Shown, { visit, range }: Schedule): { title: string; text: string } => {
+  const t = useT()
+  const format = useFormat()
+  const { name } = visit
+  const needed = format.durationRange(visit.duration)
+  const day = format.day(shown.day, 'long')
+  switch (shown.status) {
+    case 'full':
+      return {
+        title: t('schedule.dayFull', { day }),
+        text: name ? t('schedule.dayFullText', { name, needed }) : t('schedule.dayFullTextAny', { needed }),
+      }
+    case 'off':
+      return {
+        title: t('schedule.dayOff', { day }),
+        text: name ? t('schedule.dayOffText', { name }) : t('schedule.dayOffTextAny'),
+      }
+    case 'over':
+      return { title: t('schedule.dayOver'), text: t('schedule.dayOverText') }
+    case 'never':
+      return {
+        title: t('schedule.noneAtAll', { day: format.dayInSentence(range.last, 'long') }),
+        text: name ? t('schedule.noneAtAllText', { name }) : t('schedule.noneAtAllTextAny'),
+      }
+  }
+}
+
+/** A day without times says so, and what can be had instead. */
+export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; readonly shown: Shown }) => {
+  const { title, text } = useWords(shown, schedule)
+  const found = useAlternatives(schedule.wanted, shown.day, schedule.shopName)
+  return (
+    <section>
+      <div className={css.empty}>
+        <Heading level={2}>
+          <Raised>{title}</Raised>
+        </Heading>
+        <Quiet>{text}</Quiet>
+      </div>
+      <Alternatives
+        found={found}
+        zone={schedule.visit.zone}
+        barber={schedule.barber}
+        currency={schedule.currency}
+        shop={schedule.shopName}
+        onChoose={schedule.chooseAlternative}
+      />
+    </section>
+  )
+}

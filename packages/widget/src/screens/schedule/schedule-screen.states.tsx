@@ -1,0 +1,104 @@
+import { anyBarber, type Service } from '@openchair/contract'
+import { chooseBarber, chooseDay, chooseServices, chooseTime, openCart } from '../../cart/actions.ts'
+import { cartStore } from '../../cart/cart-store.ts'
+import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { barbers, marcus } from '../../gallery/kingsley/barbers.ts'
+import { menu } from '../../gallery/kingsley/menu.ts'
+import { saleCart, saleItem } from '../../gallery/kingsley/sale.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { states } from '../../gallery/states.ts'
+import ScheduleScreen from './schedule-screen.tsx'
+
+const render = () => <ScheduleScreen shop="kingsley-soho" barber="marcus-bell" />
+const withAny = () => <ScheduleScreen shop="kingsley-soho" barber="any" />
+
+type Choice = { readonly day?: string; readonly time?: string; readonly any?: boolean }
+
+const fade = { services: ['skin-fade'], addons: ['hot-towel'] }
+
+const choose =
+  ({ day, time, any = false }: Choice = {}) =>
+  () => {
+    openCart(soho.id)
+    chooseBarber(any ? anyBarber : { id: marcus.id, route: marcus.route })
+    chooseServices(fade)
+    if (day !== undefined) chooseDay(day)
+    if (day !== undefined && time !== undefined) chooseTime(day, time)
+  }
+
+const at = (choice?: Choice, facts: BookingFacts = {}) => ({
+  render,
+  answers: bookingAnswers(facts),
+  before: choose(choice),
+})
+
+const tuesday = '2026-11-24'
+const quarterPastTen = { day: tuesday, time: `${tuesday}T10:15:00-05:00` }
+const press = (selector: string) => (root: HTMLElement) => {
+  root.querySelector<HTMLElement>(selector)?.click()
+}
+const toggle = '[data-cart-bar] button'
+
+const [, amara] = barbers
+const amaraCart = {
+  ...saleCart,
+  items: [{ ...saleItem, barber: amara ?? null, bookedWithAnyBarber: true }],
+}
+
+const long: readonly Service[] = menu.map((service) => ({
+  ...service,
+  localizedName: `${service.name} with everything that the Wolfeschlegelsteinhausenbergerdorff family recommends`,
+}))
+
+const isRange = (path: string) => path.includes('schedule-time-range')
+
+export default states({
+  loading: { render, answers: 'never', before: choose() },
+  nothingChosen: at(),
+  waitingForTimes: at(
+    { day: tuesday },
+    { first: (path) => (isRange(path) ? new Promise(() => {}) : undefined) },
+  ),
+  dayChosen: at({ day: tuesday }),
+  unfolded: { ...at({ day: tuesday }), after: press('[aria-label="November 2026"]') },
+  chosen: at(quarterPastTen),
+  tooltip: { ...at(quarterPastTen), after: press('button[aria-disabled="true"]') },
+  fullDay: at({ day: '2026-11-28' }),
+  dayOff: at({ day: '2026-11-26' }),
+  nothingFree: at({}, { nextFree: null }),
+  timesFailed: at(
+    { day: tuesday },
+    { first: (path) => (isRange(path) ? new Error('no network in this state') : undefined) },
+  ),
+  error: { render, before: choose() },
+  any: { render: withAny, answers: bookingAnswers(), before: choose({ day: tuesday, any: true }) },
+  anyChosen: {
+    render: withAny,
+    answers: bookingAnswers({ cart: amaraCart }),
+    before: choose({ ...quarterPastTen, any: true }),
+  },
+  cartOpen: { ...at(quarterPastTen), after: press(toggle) },
+  editing: {
+    ...at(quarterPastTen),
+    after: async (root: HTMLElement) => {
+      press(toggle)(root)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      press('dialog li button')(root)
+    },
+  },
+  checkingTime: {
+    ...at(quarterPastTen),
+    before: () => {
+      choose(quarterPastTen)()
+      cartStore.setState({ validatedCart: saleCart, validating: true })
+    },
+  },
+  longNames: at(quarterPastTen, {
+    services: long,
+    barber: {
+      ...marcus,
+      firstName: 'Maximiliano-Alejandro',
+      lastName: 'Wolfeschlegelsteinhausenbergerdorff',
+    },
+  }),
+})

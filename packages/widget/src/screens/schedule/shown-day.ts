@@ -1,0 +1,35 @@
+import type { ScheduleDay } from '@openchair/contract'
+import { allSlots, fromNow } from './slots.ts'
+
+/** The day that is looked at, and what is known about it. */
+export type ShownDay =
+  | { readonly status: 'waiting'; readonly day: string | undefined }
+  | { readonly status: 'failed'; readonly day: string }
+  | { readonly status: 'times'; readonly day: string; readonly schedule: ScheduleDay; readonly free: number }
+  /** Full, a day off, or today when the last start has gone by. */
+  | { readonly status: 'full' | 'off' | 'over'; readonly day: string }
+  /** Nothing is free as far as one can book; alternatives are looked for from `day` on. */
+  | { readonly status: 'never'; readonly day: string }
+
+type Facts = {
+  readonly schedule: ScheduleDay | undefined
+  readonly failed: boolean
+  /** No start is free as far as one can book. */
+  readonly nothingFree: boolean
+  readonly today: string
+  readonly now: string
+  /** The chosen start. */
+  readonly chosen: string | undefined
+}
+
+/** Reads what is known of a day. A start that is chosen keeps its day open: the cart itself may hold it. */
+export const shownDay = (day: string | undefined, facts: Facts): ShownDay => {
+  const { schedule, failed, nothingFree, today, now, chosen } = facts
+  if (day === undefined) return nothingFree ? { status: 'never', day: today } : { status: 'waiting', day }
+  if (!schedule) return failed ? { status: 'failed', day } : { status: 'waiting', day }
+  const slots = allSlots(fromNow(schedule.times, now))
+  const free = slots.filter(({ available }) => available).length
+  if (free > 0 || slots.some(({ time }) => time === chosen)) return { status: 'times', day, schedule, free }
+  if (slots.length > 0) return { status: 'full', day }
+  return { status: day === today ? 'over' : 'off', day }
+}

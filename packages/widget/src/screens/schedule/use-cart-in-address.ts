@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { activeReservationOf, cartStore } from '../../cart/cart-store.ts'
+import { barberRoute } from '../../cart/reservation.ts'
+import { restoreCart } from '../../cart/restore-cart.ts'
+import type { Booking } from '../../cart/use-booking.ts'
+import { paths } from '../../paths.ts'
+
+/**
+ * The cart that the address names is used once, then its parameter goes (spec 2, Routes). Where this tab
+ * still has its choices that is all; else they are fetched. Says whether they are on their way.
+ */
+export const useCartInAddress = (shop: string, booking: Booking): boolean => {
+  const [, navigate] = useLocation()
+  const [parameters] = useSearchParams()
+  const cartId = parameters.get('cartId')
+  const shopId = booking.status === 'open' ? booking.shop.id : undefined
+  const hasChoices = booking.status === 'open' && booking.reservation.services.length > 0
+  const [isLost, setLost] = useState(false)
+
+  useEffect(() => {
+    if (cartId === null || shopId === undefined) return
+    const goOn = () => {
+      const barber = activeReservationOf(cartStore.getState())?.barber
+      if (barber) navigate(paths.schedule.to(shop, barberRoute(barber)), { replace: true })
+    }
+    if (hasChoices) {
+      goOn()
+      return
+    }
+    void restoreCart(shopId, cartId).then((cart) => {
+      if (cart?.saleOrderId) navigate(paths.reservation.to(cart.saleOrderId), { replace: true })
+      else if (cart) goOn()
+      else setLost(true)
+    })
+  }, [cartId, shopId, hasChoices, shop, navigate])
+
+  return cartId !== null && !hasChoices && !isLost
+}

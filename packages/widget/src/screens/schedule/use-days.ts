@@ -1,0 +1,55 @@
+import { anyBarber, type ScheduleDay, groupScheduleChunkDays, scheduleChunkDays } from '@openchair/contract'
+import { getBarberSchedule, getGroupSchedule, getShopSchedule } from '@openchair/contract/calls'
+import { useQueries } from '@tanstack/react-query'
+import { ask } from '../../calls/client.ts'
+import { chunksOf, type Days, overlaps } from './chunks.ts'
+import type { Wanted } from './wanted.ts'
+
+/** The call that knows the times of this visit: a group's, any professional's, or one professional's. */
+const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days) => {
+  const { shop, barber, services, duration, group } = wanted
+  if (group) return ask(getGroupSchedule, { id: shop, start, end, appointments: [...group] })
+  if (barber === anyBarber)
+    return ask(getShopSchedule, { id: shop, start, end, services: services.join(';') })
+  return ask(getBarberSchedule, { id: barber, start, end, duration })
+}
+
+export type FoundDays = {
+  readonly days: ReadonlyMap<string, ScheduleDay>
+  /** Some of the visible days are on their way, or did not come. */
+  readonly fetching: boolean
+  readonly failed: boolean
+  readonly hasFailed: (day: string) => boolean
+  readonly retry: () => void
+}
+
+/**
+ * The schedule of the visible days, asked for in chunks at once, so that the month fills as they come
+ * (spec 9, Schedule and lists). What has been seen stays until the screen goes; nothing is kept beyond
+ * that, so that each opening asks anew (behaviour 25).
+ */
+export const useDays = (wanted: Wanted, range: Days, visible: readonly Days[]): FoundDays => {
+  const isVisible = (chunk: Days | undefined) =>
+    chunk !== undefined && visible.some((days) => overlaps(chunk, days))
+  const chunks = chunksOf(range, wanted.group ? groupScheduleChunkDays : scheduleChunkDays)
+  const results = useQueries({
+    queries: chunks.map((chunk) => ({
+      ...scheduleQuery(wanted, chunk),
+      enabled: isVisible(chunk),
+      gcTime: 0,
+    })),
+  })
+  const seen = results.filter((_, index) => isVisible(chunks[index]))
+  return {
+    days: new Map(results.flatMap(({ data }) => data?.rows ?? []).map((day) => [day.day, day])),
+    fetching: seen.some(({ isFetching }) => isFetching),
+    failed: seen.some(({ isError }) => isError),
+    hasFailed: (day) => {
+      const place = chunks.findIndex(({ first, last }) => first <= day && day <= last)
+      return results[place]?.isError ?? false
+    },
+    retry: () => {
+      for (const result of seen) if (result.isError) void result.refetch()
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import type { Barber, Currency } from '@openchair/contract'
+import { bookableRange } from '@openchair/rules'
+import { useEffect } from 'react'
+import { useCart } from '../../cart/cart-store.ts'
+import type { Reservation } from '../../cart/reservation.ts'
+import type { OpenBooking } from '../../cart/use-booking.ts'
+import { extentOf } from '../../cart/service-choice.ts'
+import { useVisits } from '../../cart/use-visits.ts'
+import { useNow } from '../../format/clock.tsx'
+import { dayOf } from '../../format/days.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import type { Days } from './chunks.ts'
+import { type ShownDay, shownDay } from './shown-day.ts'
+import type { AlternativeChoice } from './use-alternatives.ts'
+import { type CalendarView, useCalendar } from './use-calendar.ts'
+import { type FoundDays, useDays } from './use-days.ts'
+import { useFreshSchedules } from './use-fresh-schedules.ts'
+import { type NextFree, useNextFree } from './use-next-free.ts'
+import type { VisitTexts } from './use-slot-texts.ts'
+import { useTimeChoice } from './use-time-choice.ts'
+import { type Wanted, wantedOf } from './wanted.ts'
+
+/** Everything that the schedule shows, and what a press does. */
+export type Schedule = {
+  readonly shopName: string
+  readonly currency: Currency
+  /** Undefined for any professional. */
+  readonly barber: Barber | undefined
+  readonly reservation: Reservation
+  readonly wanted: Wanted
+  readonly visit: VisitTexts
+  readonly zoneName: string
+  readonly today: string
+  readonly range: Days
+  readonly calendar: CalendarView
+  readonly days: FoundDays
+  readonly nextFree: NextFree
+  readonly shown: ShownDay
+  readonly chooseDay: (day: string) => void
+  readonly chooseTime: (day: string, time: string) => void
+  readonly chooseAlternative: AlternativeChoice
+}
+
+const cityOf = ({ address, timezone }: OpenBooking['shop']): string =>
+  address.city || (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
+
+const visitTexts = ({ barber, shop, offer, reservation }: OpenBooking): VisitTexts => ({
+  name: barber?.firstName,
+  fullName: barber && `${barber.firstName} ${barber.lastName}`.trim(),
+  duration: extentOf(reservation, offer.services).duration,
+  zone: shop.timezone,
+})
+
+/** The days that this cart can be booked on: the visit with the shortest notice ahead decides (spec 5, Days and availability). */
+const useRange = (shopName: string, { shop, barber }: OpenBooking, today: string): Days => {
+  const { visits } = useVisits(shopName)
+  const ahead = visits.flatMap(({ advanceBookDays }) => advanceBookDays ?? [])
+  return bookableRange(today, ahead.length > 0 ? ahead : [(barber ?? shop).advanceBookDays])
+}
+
+/** The day to look at before one is chosen: that of the first free start. Undefined while, or as long as, there is none. */
+const dayWithout = ({ time, unknown }: NextFree, today: string, zone: string): string | undefined => {
+  if (time) return dayOf(time, zone)
+  return unknown ? today : undefined
+}
+
+const useFailureToast = (failed: boolean): void => {
+  const t = useT()
+  useEffect(() => {
+    if (!failed) return
+    showToast({
+      kind: 'error',
+      title: t('schedule.notLoadedTitle'),
+      text: t('common.networkErrorText'),
+    })
+    // Once a failure, not once a language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [failed])
+}
+
+export const useSchedule = (shopName: string, booking: OpenBooking): Schedule => {
+  const t = useT()
+  const now = useNow()
+  const cart = useCart((each) => each)
+  const { shop, barber, reservation } = booking
+  const today = dayOf(now, shop.timezone)
+  const range = useRange(shopName, booking, today)
+  const wanted = wantedOf(booking, cart)
+  const { day } = reservation
+  const chosenDay = day !== undefined && range.first <= day && day <= range.last ? day : undefined
+  const nextFree = useNextFree(wanted, today)
+  const looked = chosenDay ?? dayWithout(nextFree, today, shop.timezone)
+  const calendar = useCalendar(range, chosenDay)
+  const visible = [calendar.visible, ...(looked === undefined ? [] : [{ first: looked, last: looked }])]
+  const days = useDays(wanted, range, visible)
+  useFreshSchedules()
+  useFailureToast(days.failed)
+
+  const shown = shownDay(looked, {
+    schedule: looked === undefined ? undefined : days.days.get(looked),
+    failed: looked !== undefined && days.hasFailed(looked),
+    nothingFree: nextFree.time === null,
+    today,
+    now,
+    chosen: reservation.dateTime,
+  })
+  const choice = useTimeChoice({ shopName, zone: shop.timezone, calendar, shown, chosenDay })
+
+  return {
+    shopName,
+    currency: shop.currency,
+    barber,
+    reservation,
+    wanted,
+    visit: visitTexts(booking),
+    zoneName: t('schedule.zone', { city: cityOf(shop) }),
+    today,
+    range,
+    calendar,
+    days,
+    nextFree,
+    shown,
+    ...choice,
+  }
+}

@@ -1,0 +1,39 @@
+import type { MinutesRange, Slot } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { hindranceOf } from './slots.ts'
+
+/** What the texts about a time need to know of the visit. */
+export type VisitTexts = {
+  /** First name; undefined for any professional. */
+  readonly name: string | undefined
+  readonly fullName: string | undefined
+  /** Minutes. */
+  readonly duration: MinutesRange
+  readonly zone: string
+}
+
+/** How a time is written, read aloud, and explained where it cannot be had. */
+export const useSlotTexts = ({ name, fullName, duration, zone }: VisitTexts) => {
+  const t = useT()
+  const format = useFormat()
+  const needed = format.durationRange(duration)
+  const time = (slot: Pick<Slot, 'time'>) => format.time(slot.time, zone)
+  return {
+    time,
+    label: (slot: Pick<Slot, 'time'>): string =>
+      fullName === undefined
+        ? t('schedule.slotAny', { time: time(slot), duration: needed })
+        : t('schedule.slot', { time: time(slot), duration: needed, name: fullName }),
+    reason: (slot: Slot): string => {
+      const hindrance = hindranceOf(slot)
+      if (hindrance.kind === 'nobody' || name === undefined) {
+        return hindrance.kind === 'taken' ? t('schedule.takenAny') : t('schedule.nobody', { needed })
+      }
+      if (hindrance.kind === 'taken') {
+        return t('schedule.taken', { name, time: format.time(hindrance.until, zone) })
+      }
+      return t('schedule.tooShort', { name, free: format.duration(hindrance.free), needed })
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import * as actions from '../../cart/actions.ts'
+import { activeReservationOf, cartStore } from '../../cart/cart-store.ts'
+import { validateCart } from '../../cart/save-cart.ts'
+import { useNow } from '../../format/clock.tsx'
+import { isBefore } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { announce } from '../../pieces/live-region/live-region.tsx'
+import type { ShownDay } from './shown-day.ts'
+import type { AlternativeChoice } from './use-alternatives.ts'
+import type { CalendarView } from './use-calendar.ts'
+
+type Facts = {
+  readonly shopName: string
+  readonly zone: string
+  readonly calendar: CalendarView
+  readonly shown: ShownDay
+  readonly chosenDay: string | undefined
+}
+
+/** A time that a draft brought along is asked about once; one that has gone by is let go. */
+const useBroughtTime = (): void => {
+  const now = useNow()
+  useEffect(() => {
+    const cart = cartStore.getState()
+    const brought = activeReservationOf(cart)?.dateTime
+    if (brought === undefined) return
+    if (isBefore(brought, now)) actions.clearTimes()
+    else if (!cart.validatedCart && !cart.validating) void validateCart()
+    // Only what the screen opened with.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+}
+
+/** Says how many times a day has, once a guest has chosen it. */
+const useDayAnnouncement = (shown: ShownDay, chosenDay: string | undefined): void => {
+  const t = useT()
+  const format = useFormat()
+  const opening = useRef(chosenDay)
+  const count = shown.status === 'times' ? shown.free : 0
+  const isKnown = shown.status !== 'waiting' && shown.status !== 'failed'
+  useEffect(() => {
+    if (!isKnown || chosenDay === undefined || chosenDay === opening.current) return
+    opening.current = undefined
+    announce(t('schedule.timesFree', { count, day: format.day(chosenDay, 'long') }))
+    // The words change with the day alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isKnown, chosenDay, count])
+}
+
+/** What a press on a day, a time or an alternative does. Nothing while a step must not be disturbed. */
+export const useTimeChoice = ({ shopName, zone, calendar, shown, chosenDay }: Facts) => {
+  const t = useT()
+  const format = useFormat()
+  const [, navigate] = useLocation()
+  useBroughtTime()
+  useDayAnnouncement(shown, chosenDay)
+
+  const isFree = () => cartStore.getState().interactive
+  const takeTime = (day: string, time: string): void => {
+    actions.chooseTime(day, time)
+    announce(t('schedule.timeChosen', { time: format.dayTime(time, zone) }))
+    void validateCart()
+  }
+  const chooseAlternative: AlternativeChoice = (alternative, time) => {
+    if (!isFree()) return
+    const { day, other } = alternative
+    if (other) actions.chooseBarber({ id: other.id, route: other.route })
+    if (time === undefined) actions.chooseDay(day)
+    else takeTime(day, time)
+    if (other) navigate(paths.schedule.to(shopName, other.route), { replace: true })
+    else calendar.fold(day)
+  }
+  return {
+    chooseDay: (day: string) => {
+      if (!isFree()) return
+      actions.chooseDay(day)
+      calendar.fold(day)
+    },
+    chooseTime: (day: string, time: string) => {
+      if (!isFree()) return
+      takeTime(day, time)
+      calendar.fold(day)
+    },
+    chooseAlternative,
+  }
+}

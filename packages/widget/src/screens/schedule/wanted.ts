@@ -1,0 +1,35 @@
+import type { NewAppointment } from '@openchair/contract'
+import type { CartState } from '../../cart/cart-store.ts'
+import { cartRequest } from '../../cart/cart-request.ts'
+import { allServices, barberId, type Reservation } from '../../cart/reservation.ts'
+import { extentOf } from '../../cart/service-choice.ts'
+import type { OpenBooking } from '../../cart/use-booking.ts'
+
+/** The visit that times are looked for. */
+export type Wanted = {
+  /** Id of the shop. */
+  readonly shop: string
+  /** Id of the professional, or `any`. */
+  readonly barber: string
+  readonly services: readonly string[]
+  /** Minutes; the shortest while the professional is open. */
+  readonly duration: number
+  /** All visits of the cart where there are several; the one that is looked for has no time. */
+  readonly group: readonly NewAppointment[] | undefined
+}
+
+const groupOf = (cart: CartState, reservation: Reservation): readonly NewAppointment[] | undefined => {
+  if (cart.reservations.length < 2) return undefined
+  const reservations = cart.reservations.map((each) =>
+    each.id === reservation.id ? { ...each, dateTime: undefined, anyBarberCandidate: undefined } : each,
+  )
+  return cartRequest({ ...cart, reservations }).new_appointments
+}
+
+export const wantedOf = ({ shop, offer, reservation }: OpenBooking, cart: CartState): Wanted => ({
+  shop: shop.id,
+  barber: barberId(reservation.barber),
+  services: allServices(reservation),
+  duration: extentOf(reservation, offer.services).duration.min,
+  group: groupOf(cart, reservation),
+})

@@ -1,4 +1,8 @@
-const files = import.meta.glob<string>('../../../../demo/art/*.svg', { query: '?url', import: 'default', eager: true })
+const files = import.meta.glob<string>('../../../../demo/art/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
 
 /** The address of one of the demo's drawings, `pro-marcus`, `scene-soho`. */
 export const art = (name: string): string => {

@@ -25,13 +25,16 @@ export const galleryNow = '2026-11-21T13:00:00-05:00'
 
 const forever = new Promise<Response>(() => {})
 
-const fakeFetch =
+/** A server that gives these answers. */
+export const fakeFetch =
   (answers: Answers): typeof fetch =>
   async (input, options) => {
     if (answers === 'never') return forever
     const address = new URL(input instanceof Request ? input.url : input, location.href)
     const body =
-      answers === 'fail' ? undefined : answers(address.pathname + address.search, options?.method ?? 'GET')
+      answers === 'fail'
+        ? undefined
+        : await answers(address.pathname + address.search, options?.method ?? 'GET')
     if (body === undefined || body instanceof Error) throw body ?? new TypeError('no network in this state')
     return body instanceof Response ? body : Response.json(body)
   }
@@ -39,12 +42,17 @@ const fakeFetch =
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Waits until nothing changes any more: parts have come, pictures are decoded, movements are over. */
-const untilStill = async (): Promise<void> => {
+export const untilStill = async (): Promise<void> => {
   let changes = 1
   const observer = new MutationObserver((found) => {
     changes += found.length
   })
-  observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true })
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
   while (changes > 0) {
     changes = 0
     await pause(40)
@@ -69,6 +77,7 @@ export const clear = (): void => {
   cartStore.setState(cartStore.getInitialState(), true)
   localStorage.clear()
   sessionStorage.clear()
+  sessionStorage.clear()
   history.replaceState(null, '')
 }
 
@@ -80,7 +89,9 @@ export const mount = async (state: State, locale: Locale = 'en') => {
   document.documentElement.toggleAttribute('data-embedded', state.embedded ?? false)
   await Promise.all([
     loadTexts(locale, ['common', 'cart']),
-    ...Object.values<{ preload: (locale: Locale) => Promise<void> }>(popups).map((popup) => popup.preload(locale)),
+    ...Object.values<{ preload: (locale: Locale) => Promise<void> }>(popups).map((popup) =>
+      popup.preload(locale),
+    ),
   ])
   globalThis.fetch = fakeFetch(state.answers ?? 'fail')
   const client = createQueryClient()
@@ -88,7 +99,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
   const element = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
   element.id = 'root'
   state.before?.()
-  const { hook, history: visited } = memoryLocation({ path: state.path ?? '/', record: true })
+  const { hook, searchHook, history: visited } = memoryLocation({ path: state.path ?? '/', record: true })
   mounted = createRoot(element)
   mounted.render(
     <StrictMode>
@@ -96,7 +107,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
         <PageContext value={{ embedded: state.embedded ?? false, flags }}>
           <LocaleProvider initial={locale} locales={offeredLocales(true)}>
             <ClockProvider initial={galleryNow} still>
-              <Router hook={hook}>
+              <Router hook={hook} searchHook={searchHook}>
                 <Suspense>{state.render()}</Suspense>
                 <PopupStacks views={popups} />
               </Router>

@@ -13,6 +13,9 @@ const rules = {
   'landmark-one-main': { enabled: false },
 }
 
+/** A text whose area was not brought shows its key. */
+const rawKey = /\b(common|home|brand|shop|services|schedule|cart|checkout|reservation|location)\.[a-z]+[A-Z]/
+
 /** A request that fails in a state is the state's own matter. */
 const isFailedRequest = (text: string) => text.includes('Failed to load resource')
 
@@ -30,6 +33,7 @@ describe.each(languages)('%s', (locale) => {
     const { violations } = await axe.run(document, { rules })
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
+    expect(document.body.innerText).not.toMatch(rawKey)
     const complaints = vi.mocked(console.error).mock.calls.map((words) => words.join(' '))
     expect(complaints.filter((text) => !isFailedRequest(text))).toEqual([])
   })

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closePage, openPage } from '../gallery/open-page.tsx'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+afterEach(() => {
+  closePage()
+  document.cookie = 'widget-locale=; path=/booking; max-age=0'
+  vi.restoreAllMocks()
+})
+
+const heading = page.getByRole('heading', { level: 1 })
+
+describe('an unknown address', () => {
+  it('says so kindly and leads on', async () => {
+    await openPage('/booking/nowhere')
+    await expect.element(heading).toHaveTextContent('Nothing here')
+    await expect
+      .element(page.getByRole('link', { name: 'Find a barbershop' }))
+      .toHaveAttribute('href', '/booking/')
+    expect(document.title).toBe('Openchair')
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it('is also that of a shop the server does not know', async () => {
+    await openPage('/booking/book/nobody', { facts: [[['/v1/shop/:id', { id: 'nobody' }], null]] })
+    await expect.element(heading).toHaveTextContent('Nothing here')
+  })
+})
+
+describe('the language', () => {
+  it('changes where the guest stands, in the page, its title and the next visit', async () => {
+    await openPage('/booking/nowhere')
+    await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
+    await userEvent.click(page.getByRole('button', { name: 'Français' }))
+    await expect.element(heading).toHaveTextContent('Rien par ici')
+    expect(document.documentElement.lang).toBe('fr')
+    expect(localStorage.getItem('widget-locale')).toBe('fr')
+    await expect.element(page.getByRole('button', { name: 'FR, langue : Français' })).toBeVisible()
+  })
+
+  it('is the one asked for in the address, before the one chosen earlier', async () => {
+    localStorage.setItem('widget-locale', 'fr')
+    await openPage('/booking/nowhere?lang=es')
+    await expect.element(heading).toHaveTextContent('Aquí no hay nada')
+  })
+
+  it('is the one chosen earlier, before the one that the server chose', async () => {
+    localStorage.setItem('widget-locale', 'fr')
+    await openPage('/booking/nowhere')
+    await expect.element(heading).toHaveTextContent('Rien par ici')
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it('is not Spanish where the flag is off', async () => {
+    await openPage('/booking/nowhere?lang=es', { flags: {} })
+    await expect.element(heading).toHaveTextContent('Nothing here')
+    await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
+    await expect.element(page.getByRole('button', { name: 'Français' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Español' }).query()).toBeNull()
+  })
+})
+
+describe('going to another page', () => {
+  it('takes the focus to its heading', async () => {
+    await openPage('/booking/nowhere', {
+      answers: (path) => (path.startsWith('/v1/brand') ? { rows: [] } : undefined),
+    })
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.click(page.getByRole('link', { name: 'Find a barbershop' }))
+    await vi.waitFor(() => expect(location.pathname).toBe('/booking/'))
+    await expect.element(heading).not.toHaveTextContent('Nothing here')
+    await expect.element(heading).toHaveFocus()
+  })
+})

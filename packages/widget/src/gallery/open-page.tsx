@@ -1,0 +1,49 @@
+import type { Root } from 'react-dom/client'
+import { start } from '../app/start.tsx'
+import { preloadId, rootId } from '../frame/preload.ts'
+import { type Fact } from '../page/facts.ts'
+import { render, type RenderRequest } from '../page/render.tsx'
+import { clear, fakeFetch, galleryNow, untilStill } from './mount.tsx'
+import type { Answers } from './states.ts'
+
+let opened: Root | undefined
+
+/** Leaves the page as a closed tab does. */
+export const closePage = (): void => {
+  opened?.unmount()
+  opened = undefined
+  clear()
+  document.body.replaceChildren()
+  delete document.documentElement.dataset['arrived']
+}
+
+type Options = Partial<Pick<RenderRequest, 'locale' | 'embedded' | 'theme' | 'flags'>> & {
+  readonly facts?: readonly Fact[]
+  readonly answers?: Answers
+}
+
+/** Opens a page as a guest does: drawn by the server's renderer, then taken over by the widget. */
+export const openPage = async (url: string, options: Options = {}): Promise<void> => {
+  const { facts = [], answers = 'fail', ...request } = options
+  history.replaceState(null, '', url)
+  globalThis.fetch = fakeFetch(answers)
+  const drawn = await render({
+    url,
+    facts,
+    locale: 'en',
+    flags: { 'client-booking-localization': true },
+    now: galleryNow,
+    embedded: false,
+    ...request,
+  })
+  const root = document.createElement('div')
+  root.id = rootId
+  root.innerHTML = drawn.html
+  const data = document.createElement('script')
+  data.id = preloadId
+  data.type = 'application/json'
+  data.textContent = drawn.json
+  document.body.replaceChildren(root, data)
+  opened = await start()
+  await untilStill()
+}

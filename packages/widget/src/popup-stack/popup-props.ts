@@ -16,6 +16,23 @@ export type PopupPropsByName = {
   locationRequest: { readonly onAllow: () => void }
   /** The browser does not tell where the guest is. */
   locationDenied: Record<never, never>
+  /** What the guest agrees to before the form, or reads beside it where there is no `onNext`. */
+  policies: { readonly shop: string; readonly onNext?: () => void; readonly onCancel?: () => void }
+  /** Who books, and how it is paid. */
+  checkoutForm: CheckoutStep
+  /** The same under its second name (flags checkout-v2, mobile-checkout-v-2). */
+  checkoutFormV2: CheckoutStep
+  /** A card; what it gives is asked for when the guest goes on, and the card stays in the form. */
+  cardForm: Omit<CheckoutStep, 'onNext'> & {
+    readonly onNext: (collectCard: () => Promise<{ readonly kind: 'token'; readonly token: string }>) => void
+  }
+}
+
+/** A step of the checkout in the shop that the address names. */
+type CheckoutStep = {
+  readonly shop: string
+  readonly onNext: () => void
+  readonly onCancel: () => void
 }
 
 export type PopupName = keyof PopupPropsByName

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { Overlay, type OverlayState } from './overlay.tsx'
+
+afterEach(clear)
+
+const dialog = page.getByRole('alertdialog')
+
+it('says what is being done, and cannot be left', async () => {
+  const leave = vi.fn()
+  await mount({
+    render: () => (
+      <Overlay state="pending" message={'Saving your chair\nKeep this page open.'} onOk={leave} />
+    ),
+  })
+  await expect.element(dialog).toHaveAccessibleName('Saving your chair')
+  await expect.element(dialog).toHaveAccessibleDescription('Keep this page open.')
+  expect(page.getByRole('button').query()).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).toBeVisible()
+  expect(leave).not.toHaveBeenCalled()
+})
+
+it('takes the first line of an error for its title, the rest below it, and OK leads on', async () => {
+  const leave = vi.fn()
+  const message = 'That time has just gone\nYour card was not charged.\nChoose another.'
+  await mount({
+    render: () => <Overlay state="error" message={message} okLabel="OK, show me the times" onOk={leave} />,
+  })
+  await expect.element(page.getByRole('heading', { name: 'That time has just gone' })).toHaveFocus()
+  await expect.element(page.getByText('Your card was not charged. Choose another.')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'OK, show me the times' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+it('says OK where nobody names the way on, and Escape is as good', async () => {
+  const leave = vi.fn()
+  await mount({ render: () => <Overlay state="error" message="Payment failed" onOk={leave} /> })
+  await expect.element(page.getByRole('button', { name: 'OK' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+})
+
+it('keeps its heading in place from one state to the next, and takes the focus to it', async () => {
+  const Process = () => {
+    const [state, setState] = useState<OverlayState>('pending')
+    return (
+      <>
+        <Overlay state={state} message="A title" onOk={() => {}} />
+        <div hidden id="next" onClick={() => setState(state === 'pending' ? 'success' : 'error')} />
+      </>
+    )
+  }
+  await mount({ render: () => <Process /> })
+  const heading = page.getByRole('heading', { name: 'A title' })
+  const top = () => heading.element().getBoundingClientRect().top
+  const first = top()
+  for (const _ of ['success', 'error']) {
+    document.getElementById('next')?.click()
+    await expect.element(heading).toHaveFocus()
+    expect(top()).toBe(first)
+  }
+})

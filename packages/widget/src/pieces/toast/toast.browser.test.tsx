@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+import { messageLines, showToast } from './toast.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  clear()
+})
+
+const toast = page.getByText('Times did not load')
+const show = () => showToast({ kind: 'error', title: 'Times did not load', text: 'Try again.' })
+
+it('is said to a screen reader and goes after five seconds', async () => {
+  await mount({ render: () => <main /> })
+  show()
+  await expect.element(toast).toBeVisible()
+  expect(toast.element().closest('[role=status]')).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(4800)
+  await expect.element(toast).toBeVisible()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(toast.query()).toBeNull()
+})
+
+it('stays while the pointer is on it', async () => {
+  await mount({ render: () => <main /> })
+  show()
+  await userEvent.hover(toast)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect.element(toast).toBeVisible()
+  await userEvent.unhover(toast)
+  await vi.advanceTimersByTimeAsync(5100)
+  expect(toast.query()).toBeNull()
+})
+
+it('can be closed', async () => {
+  await mount({ render: () => <main /> })
+  show()
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  expect(toast.query()).toBeNull()
+})
+
+it('does not say the same twice at once', async () => {
+  await mount({ render: () => <main /> })
+  show()
+  show()
+  await expect.element(toast).toBeVisible()
+  expect(toast.all()).toHaveLength(1)
+})
+
+it('can be read and pressed above an open sheet, and stays when the sheet goes', async () => {
+  const Page = ({ open }: { readonly open: boolean }) => (
+    <Sheet open={open} title="Your booking" onClose={() => {}}>
+      <p>Skin fade</p>
+    </Sheet>
+  )
+  const { element } = await mount({ render: () => <Page open /> })
+  show()
+  await expect.element(toast).toBeVisible()
+  const dialog = element.querySelector('dialog')
+  expect(dialog?.contains(toast.element())).toBe(true)
+  const { left, top, width } = toast.element().getBoundingClientRect()
+  expect(toast.element().contains(document.elementFromPoint(left + width / 2, top + 8))).toBe(true)
+  dialog?.close()
+  await vi.waitFor(() => expect(dialog?.contains(toast.element())).toBe(false))
+  await expect.element(toast).toBeVisible()
+})
+
+it('takes the first line of a message for its title', () => {
+  expect(messageLines('Gone\nSomeone was faster.\nTry another.')).toEqual({
+    title: 'Gone',
+    text: 'Someone was faster.\nTry another.',
+  })
+  expect(messageLines('Gone')).toEqual({ title: 'Gone' })
+})

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clear, mount } from '../gallery/mount.tsx'
+import { PopupStack } from './popup-stack-view.tsx'
+import { closeAllPopups, closePopup, openPopup, usePopups } from './popup-stack.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  clear()
+  vi.restoreAllMocks()
+})
+
+const dialogs = () => page.getByRole('dialog').all()
+
+const Opener = () => (
+  <button type="button" onClick={() => openPopup('locationDenied', {})}>
+    Open
+  </button>
+)
+
+const open = async () => {
+  await mount({ render: () => <Opener /> })
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+}
+const gone = () => vi.waitFor(() => expect(usePopups.getState().popups).toEqual([]))
+
+describe('a popup', () => {
+  it('opens by its name, and gives the focus back when it closes', async () => {
+    await open()
+    await userEvent.click(page.getByRole('button', { name: 'Close' }))
+    await gone()
+    await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+  })
+
+  it('closes at Escape', async () => {
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await gone()
+  })
+
+  it("closes at the browser's back, and the page stays", async () => {
+    const before = location.href
+    await open()
+    history.back()
+    await gone()
+    expect(location.href).toBe(before)
+  })
+
+  it('takes its step in the history away when it closes otherwise', async () => {
+    await open()
+    expect(history.state).toMatchObject({ popup: expect.any(Number) })
+    closePopup('locationDenied')
+    await gone()
+    await vi.waitFor(() => expect(history.state).toBeNull())
+  })
+
+  it('closes what stood in its slot', async () => {
+    await open()
+    openPopup('locationRequest', { onAllow: () => {} })
+    await vi.waitFor(() =>
+      expect(usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationRequest']),
+    )
+    expect(dialogs()).toHaveLength(1)
+  })
+
+  it('stands above the primary one in the secondary slot, and Escape closes it alone', async () => {
+    await open()
+    openPopup('locationRequest', { onAllow: () => {} }, { slot: 'secondary' })
+    await vi.waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(2))
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() =>
+      expect(usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationDenied']),
+    )
+    closeAllPopups()
+    await gone()
+  })
+
+  it('closes itself silently when it cannot be brought', async () => {
+    const failing = () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    }
+    const views = { locationDenied: failing } as never
+    await mount({ render: () => <div /> })
+    clear()
+    const { createRoot } = await import('react-dom/client')
+    const root = createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: () => {} })
+    root.render(<PopupStack name="primary" views={views} />)
+    openPopup('locationDenied', {})
+    await gone()
+    root.unmount()
+  })
+})
+
+it('refuses a second stack of the same name', async () => {
+  const { createRoot } = await import('react-dom/client')
+  const failures: unknown[] = []
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element, { onUncaughtError: (error) => failures.push(error) })
+  root.render(
+    <>
+      <PopupStack name="primary" views={{} as never} />
+      <PopupStack name="primary" views={{} as never} />
+    </>,
+  )
+  await vi.waitFor(() => expect(failures.map(String)).toEqual(['Error: Duplicate popup stack name: primary']))
+  root.unmount()
+  element.remove()
+})

@@ -1,15 +1,19 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { appointmentRoutes } from './appointments/routes.ts'
 import { barberRoutes } from './barbers/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
 import type { Deps } from './deps.ts'
 import { flagRoutes } from './flags/routes.ts'
-import { type Bind, createBind } from './http/bind.ts'
+import { type Bind, type BoundCalls, createAsk, createBind } from './http/bind.ts'
 import { answerClientError } from './http/client-error.ts'
 import { handleError } from './http/error-handler.ts'
 import { registerMedia } from './http/media.ts'
-import { registerPages } from './http/pages.ts'
+import { type RenderPage, registerPages } from './http/pages/pages.ts'
+import { registerWidgetFiles } from './http/pages/widget-files.ts'
 import { registerPlugins } from './http/plugins.ts'
 import { registerReference } from './http/reference.ts'
+import { saleOrderRoutes } from './sale-orders/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
@@ -26,6 +30,9 @@ const ownAreas: readonly Area[] = [
   serviceRoutes,
   scheduleRoutes,
   searchRoutes,
+  cartRoutes,
+  saleOrderRoutes,
+  appointmentRoutes,
   statusRoutes,
   flagRoutes,
 ]
@@ -34,12 +41,14 @@ type AppOptions = {
   /** See `BindOptions`. */
   readonly checkOutputs?: boolean
   readonly areas?: readonly Area[]
+  /** Undefined where the widget is not built. */
+  readonly pages?: RenderPage | undefined
 }
 
 /** Builds the whole application; listens on nothing and starts no jobs. */
 export const buildApp = async (
   deps: Deps,
-  { checkOutputs = false, areas = ownAreas }: AppOptions = {},
+  { checkOutputs = false, areas = ownAreas, pages }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = fastify({
@@ -62,9 +71,11 @@ export const buildApp = async (
   app.setErrorHandler(handleError)
   await registerPlugins(app, deps.config)
   await registerReference(app)
-  const bind = createBind(app, { checkOutputs })
+  const calls: BoundCalls = new Map()
+  const bind = createBind(app, { calls, checkOutputs })
   for (const area of areas) area(bind, deps)
   await registerMedia(app, deps.config)
-  registerPages(app, deps.config, deps.pages)
+  await registerWidgetFiles(app, deps.config.widgetDir)
+  registerPages(app, createAsk(calls), pages)
   return app
 }

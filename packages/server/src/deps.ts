@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { createPasscodeGuard, type PasscodeGuard } from './cart/passcode-guard.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { CardPayments } from './gateways/card-payments/port.ts'
+import { createSandbox } from './gateways/card-payments/sandbox.ts'
 import type { Logger } from './http/log.ts'
-import type { RenderPage } from './http/pages.ts'
 import { createSchedules } from './schedule/create-schedules.ts'
 import type { Schedules } from './schedule/schedules.ts'
+import { createSaleOrders } from './sale-orders/read-sale-order.ts'
+import type { SaleOrders } from './sale-orders/sale-orders.ts'
 import type { Services } from './services/services.ts'
 import { services } from './services/to-service.ts'
 import { createShopCatalogues } from './shops/create-catalogues.ts'
@@ -23,13 +27,14 @@ export type Deps = {
   readonly catalogues: ShopCatalogues
   readonly services: Services
   readonly schedules: Schedules
-  /** Undefined where the widget is not built. */
-  readonly pages: RenderPage | undefined
+  readonly saleOrders: SaleOrders
+  readonly cardPayments: CardPayments
+  readonly passcodeGuard: PasscodeGuard
 }
 
-type Ground = Pick<Deps, 'config' | 'log' | 'pool'> & Partial<Pick<Deps, 'clock' | 'pages'>>
+type Ground = Pick<Deps, 'config' | 'log' | 'pool'> & Partial<Pick<Deps, 'clock' | 'cardPayments'>>
 
-export const createDeps = ({ config, log, pool, clock = systemClock, pages }: Ground): Deps => {
+export const createDeps = ({ config, log, pool, clock = systemClock, cardPayments }: Ground): Deps => {
   const db = openStore(pool)
   const catalogues = createShopCatalogues(db)
   return {
@@ -41,6 +46,8 @@ export const createDeps = ({ config, log, pool, clock = systemClock, pages }: Gr
     catalogues,
     services,
     schedules: createSchedules({ pool, clock, catalogues }),
-    pages,
+    saleOrders: createSaleOrders(db),
+    cardPayments: cardPayments ?? createSandbox(db, clock),
+    passcodeGuard: createPasscodeGuard(clock),
   }
 }

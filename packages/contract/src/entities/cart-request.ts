@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountCap, maxAppointments, maxServicesPerAppointment } from '../constants.ts'
-import { customer, guest } from './customer.ts'
+import { givenCustomer, givenGuest } from './customer.ts'
 import { id, instant, percentage } from './value.ts'
 
 const tipAmount = z.int().min(0).max(amountCap)
@@ -8,7 +8,7 @@ const tipAmount = z.int().min(0).max(amountCap)
 export const newAppointment = z
   .object({
     dateTime: instant.optional(),
-    customer: guest.partial().strict().optional(),
+    customer: givenGuest.optional(),
     /** An id, or `any`. For any professional the proposed candidate, with `bookedWithAnyBarber`. */
     barberId: id,
     barberPasscode: z.string().max(32).optional(),
@@ -45,7 +45,7 @@ export const cardPayment = z
 
 /** What a cart holds, as the widget sends it (spec 7, Cart and checkout). */
 export const cartRequest = {
-  customer: customer.partial().strict().optional(),
+  customer: givenCustomer.optional(),
   tips: z.array(tip).max(maxAppointments).optional(),
   payments: z.array(cardPayment).max(1).optional(),
   new_appointments: z.array(newAppointment).min(1).max(maxAppointments),

@@ -18,7 +18,13 @@ export const guest = z
   .object({ firstName: z.string().trim().max(100), lastName: z.string().trim().max(100) })
   .meta({ id: 'Guest' })
 
+/** What has been typed so far of a customer, or of the name of who an appointment is for. */
+export const givenCustomer = customer.partial().strict()
+export const givenGuest = guest.partial().strict()
+
 export const payingCustomer = z.object({ id, userId: id.nullable() })
 
 export type Customer = z.infer<typeof customer>
 export type Guest = z.infer<typeof guest>
+export type GivenCustomer = z.infer<typeof givenCustomer>
+export type GivenGuest = z.infer<typeof givenGuest>

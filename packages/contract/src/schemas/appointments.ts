@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { customer } from '../entities/customer.ts'
+import { givenCustomer } from '../entities/customer.ts'
 import { id } from '../entities/value.ts'
 
 export const validateAppointment = {
   input: z.object({
     shopId: id,
     barberId: id,
-    customer: customer.partial().strict(),
+    customer: givenCustomer,
     /** Asks only whether this customer has to pay beforehand. */
     validatePrepayOnly: z.boolean().optional(),
   }),

@@ -1,4 +1,4 @@
-import type { Customer, Guest } from '@openchair/contract'
+import type { GivenCustomer, GivenGuest, Guest } from '@openchair/contract'
 import { isPhone } from './phone.ts'
 
 /** Local part, @, domain, and a top-level domain of two letters or more (spec 5, Customer). */
@@ -10,7 +10,7 @@ export type CustomerFault = 'firstName' | 'lastName' | 'email' | 'phone'
 
 /** The fields that keep a customer from being valid: all four are needed (spec 5, Customer). */
 export const customerFaults = (
-  customer: Partial<Customer>,
+  customer: GivenCustomer,
   isInternational: (phone: string) => boolean,
 ): readonly CustomerFault[] => {
   const { firstName = '', lastName = '', email = '', phone = '' } = customer
@@ -23,11 +23,11 @@ export const customerFaults = (
   return (['firstName', 'lastName', 'email', 'phone'] as const).filter((field) => faults[field])
 }
 
-export const fullName = ({ firstName = '', lastName = '' }: Partial<Guest>): string =>
+export const fullName = ({ firstName = '', lastName = '' }: GivenGuest): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim()
 
 /** The name that an appointment is for is valid when it is longer than one character (spec 5, Customer). */
-export const isGuestName = (guest: Partial<Guest>): boolean => fullName(guest).length > 1
+export const isGuestName = (guest: GivenGuest): boolean => fullName(guest).length > 1
 
 /** A wallet gives the payer's name in one: it is split at the first space (spec 5, Customer). */
 export const splitPayerName = (name: string): Guest => {

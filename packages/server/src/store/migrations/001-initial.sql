@@ -234,6 +234,7 @@ CREATE TABLE payment (
   card_reference text,
   card_brand text,
   card_last4 text,
+  -- When something has to be done about it next; null for never.
   charge_at timestamptz,
   tries smallint NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
@@ -241,6 +242,7 @@ CREATE TABLE payment (
   PRIMARY KEY (shop_id, id)
 );
 CREATE INDEX payment_of_sale_order ON payment (shop_id, sale_order_id);
+CREATE INDEX payment_standing ON payment (charge_at) WHERE charge_at IS NOT NULL;
 
 -- The sandbox provider's own books: it remembers what a key has done, as a real one would.
 CREATE TABLE sandbox_payment (

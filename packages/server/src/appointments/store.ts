@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+
+/** Whether a brand lets whoever has this e-mail (in lower case) or phone book only against payment. */
+export const isPrepayOnly = async (
+  db: Kysely<Tables>,
+  brandId: string,
+  contact: { readonly email: string | undefined; readonly phone: string | undefined },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('prepay_only', '=', true)
+    .where((where) =>
+      where.or([
+        where((each) => each.fn<string>('lower', ['email']), '=', contact.email ?? null),
+        where('phone', '=', contact.phone ?? null),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,51 @@
+import type { CheckoutResult, Customer, NewAppointment } from '@openchair/contract'
+import type { CheckoutType } from '@openchair/rules'
+import type { SaleRecord } from '../sale-orders/sale-record.ts'
+
+/** An appointment as its row will be; instants in ISO 8601. */
+export type PlannedAppointment = {
+  readonly id: string
+  readonly position: number
+  readonly barberId: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly any: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly channel: NewAppointment['channel'] | null
+}
+
+/** How a booking with a card is paid; minor units. */
+export type PlannedPayment = {
+  readonly token: string
+  readonly currency: string
+  readonly chargeNow: number
+  readonly chargeLater: number
+  /** When `chargeLater` is charged, ISO 8601. */
+  readonly chargeAt: string
+}
+
+/**
+ * All that a booking writes, decided before the first row is written. It is plain JSON: where a payment is under way it
+ * is kept with the attempt, so that any process can go on with it.
+ */
+export type BookingPlan = {
+  readonly shopId: string
+  readonly brandId: string
+  readonly cartId: string
+  /** The state of the cart that this was decided on (`cart.attempt`). */
+  readonly cartAttempt: number
+  readonly attempt: { readonly id: string; readonly key: string; readonly bodyHash: string }
+  readonly customer: Customer & { readonly id: string; readonly isNew: boolean }
+  readonly appointments: readonly PlannedAppointment[]
+  readonly order: {
+    readonly id: string
+    readonly checkoutType: CheckoutType
+    readonly confirmationCode: string
+    readonly record: SaleRecord
+  }
+  readonly payment: PlannedPayment | null
+  /** The times turned out to be gone: what was set aside is on its way back, whatever happens. */
+  readonly isReleasing?: true
+  readonly answer: CheckoutResult
+}

@@ -1,0 +1,59 @@
+import type { CartRequest } from '@openchair/contract'
+import { requiresPasscode } from '@openchair/rules'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
+import type { CartDraft } from './draft.ts'
+import { findBarber } from './resolve-cart.ts'
+
+type Guard = Pick<Deps, 'catalogues' | 'passcodeGuard'>
+
+/** The professional that an appointment names, where a passcode is needed for them. */
+const guardedBarber = (
+  catalogue: ShopCatalogue,
+  { any, barberId }: CartDraft['appointments'][number],
+): CatalogueBarber | undefined => {
+  const barber = any ? undefined : findBarber(catalogue, barberId)
+  return barber && requiresPasscode(catalogue.shop, barber.details) ? barber : undefined
+}
+
+/**
+ * Checks the passcodes that came with a request, and notes in the draft that they were right, so that they need not come
+ * again as long as the professional stays the same (spec 4, Cart lifecycle). Refuses with `passcode_required`,
+ * `incorrect_passcode` or, after too many wrong ones, `too_many_requests`.
+ */
+export const checkPasscodes = async (
+  { catalogues, passcodeGuard }: Guard,
+  catalogue: ShopCatalogue,
+  draft: CartDraft,
+  asked: { readonly request: CartRequest; readonly before: CartDraft | undefined; readonly address: string },
+): Promise<CartDraft> => {
+  const known = new Set(asked.before?.appointments.map(({ passcodeHash }) => passcodeHash))
+  const appointments: CartDraft['appointments'][number][] = []
+  for (const [place, appointment] of draft.appointments.entries()) {
+    const barber = guardedBarber(catalogue, appointment)
+    if (barber !== undefined && (barber.passcodeHash === null || !known.has(barber.passcodeHash))) {
+      const passcode = asked.request.new_appointments[place]?.barberPasscode
+      if (passcode === undefined || passcode === '') throw new Refusal('passcode_required')
+      const wait = passcodeGuard.countTry(barber.id, asked.address)
+      if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: Math.ceil(wait * 60) })
+      if (!(await catalogues.isPasscodeOf(barber, passcode))) throw new Refusal('incorrect_passcode')
+      passcodeGuard.forgiveTry(barber.id, asked.address)
+    }
+    appointments.push({ ...appointment, passcodeHash: barber?.passcodeHash ?? null })
+  }
+  return { ...draft, appointments }
+}
+
+/** Whether every passcode that was right once still is; refuses with `passcode_required`. */
+export const checkNotedPasscodes = (catalogue: ShopCatalogue, draft: CartDraft): void => {
+  for (const appointment of draft.appointments) {
+    const barber = guardedBarber(catalogue, appointment)
+    if (
+      barber !== undefined &&
+      (barber.passcodeHash === null || barber.passcodeHash !== appointment.passcodeHash)
+    ) {
+      throw new Refusal('passcode_required')
+    }
+  }
+}

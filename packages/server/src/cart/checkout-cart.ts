@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { Customer, InputOf } from '@openchair/contract'
+import type { checkoutCart as call } from '@openchair/contract/calls'
+import type { CheckoutType } from '@openchair/rules'
+import type { Deps } from '../deps.ts'
+import { checkedCustomer } from '../http/check-customer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { violatedUniqueness } from '../store/transaction.ts'
+import { isUuid } from '../store/uuid.ts'
+import { checkNotedPasscodes } from './check-passcodes.ts'
+import { CartChanged, claimCart } from './claim-cart.ts'
+import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
+import { askedCheckoutType } from './draft.ts'
+import { planBooking } from './plan-booking.ts'
+import { answerOfAttempt } from './replay-attempt.ts'
+import { resolveCart } from './resolve-cart.ts'
+import { settleAttempt, type Settlement } from './settle-attempt.ts'
+import { type CheckoutFacts, readCheckoutFacts } from './store-checkout.ts'
+import { askAgainSeconds } from './timing.ts'
+
+export type CheckoutInput = InputOf<typeof call>
+export type CheckoutOutcome = Exclude<Settlement, { kind: 'ended' }>
+
+/** What one checkout asks for, read once. */
+export type CheckoutRequest = {
+  readonly shopId: string
+  readonly cartId: string
+  /** The guest's own key; undefined where the cart and its attempt are the key. */
+  readonly key: string | undefined
+  readonly bodyHash: string
+  readonly customer: Customer
+  readonly checkoutType: CheckoutType | null
+  readonly paymentToken: string | undefined
+  /** The sum that the guest was shown. */
+  readonly amount: number | undefined
+}
+
+type Context = Parameters<typeof tellNewSums>[3]
+
+/** How often a cart that changed while it was being booked is read anew. */
+const rounds = 4
+
+/**
+ * Books a cart: all of it or nothing (behaviour 7, 8). The same key and body again gives the same answer. Refuses with
+ * what is missing, with `amount_changed` or `price_changed` and the new sums, with the code of a time that is none or
+ * gone, or with the card's own.
+ */
+export const checkoutCart = async (
+  deps: Deps,
+  input: CheckoutInput,
+  key: string | undefined,
+  language: Context,
+): Promise<CheckoutOutcome> => {
+  const request = readRequest(input, key, await shopIdOf(deps, input.id))
+  for (let round = 0; round < rounds; round += 1) {
+    const outcome = await tryCheckout(deps, request, language)
+    if (outcome.kind !== 'ended') return outcome
+  }
+  throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+}
+
+const shopIdOf = async ({ catalogues }: Deps, idOrRoute: string): Promise<string> =>
+  (catalogues.remembered(idOrRoute) ?? (await catalogues.ofShop(idOrRoute))).shop.id
+
+const readRequest = (input: CheckoutInput, key: string | undefined, shopId: string): CheckoutRequest => {
+  const { cartId, isReservation, isBookNoPay, paymentToken, payments = [] } = input
+  if (!isUuid(cartId)) throw new Refusal('cart_not_found')
+  const body = [cartId, input.customer, isReservation, isBookNoPay, paymentToken, payments]
+  return {
+    shopId,
+    cartId,
+    key,
+    bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+    customer: checkedCustomer(input.customer),
+    checkoutType: askedCheckoutType(input),
+    paymentToken: paymentToken ?? payments[0]?.paymentToken,
+    amount: payments[0]?.amount,
+  }
+}
+
+const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Context): Promise<Settlement> => {
+  const facts = await readCheckoutFacts(deps.pool, request)
+  if (facts === undefined) throw new Refusal('cart_not_found')
+  if (facts.attempt !== null) return answerOfAttempt(deps, request, facts, facts.attempt)
+  const { saleOrderId, isPaying } = facts.cart
+  if (saleOrderId !== null) throw new Refusal('cart_booked', { details: { saleOrderId } })
+  if (isPaying) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+  const remembered = deps.catalogues.remembered(request.shopId)
+  const catalogue =
+    remembered?.revision === facts.revision ? remembered : await deps.catalogues.ofShop(request.shopId)
+  try {
+    const plan = await claim(deps, request, facts, catalogue)
+    if (plan.payment === null) return { kind: 'booked', result: plan.answer }
+    return await settleAttempt(deps, plan, 'ask')
+  } catch (error) {
+    if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, language)
+    if (error instanceof CartChanged || violatedUniqueness(error) !== undefined) return { kind: 'ended' }
+    throw error
+  }
+}
+
+const claim = (deps: Deps, request: CheckoutRequest, facts: CheckoutFacts, catalogue: ShopCatalogue) => {
+  checkNotedPasscodes(catalogue, facts.cart.draft)
+  const draft = { ...facts.cart.draft, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
+  const appointments = resolveCart(catalogue, draft)
+  if (appointments.some(({ start }) => start === undefined)) throw new Refusal('missing_date')
+  const now = deps.clock.now()
+  return claimCart(deps, {
+    catalogue,
+    draft,
+    appointments,
+    now,
+    prepayOnlyCustomer: facts.prepayOnly,
+    cartId: request.cartId,
+    cartAttempt: facts.cart.attempt,
+    holdsTimes: facts.cart.holdsTimes,
+    plan: (quote) => {
+      checkSums(draft, quote, { shown: facts.cart.shownTotal, sent: request.amount })
+      return planBooking({
+        quote,
+        cartId: request.cartId,
+        cartAttempt: facts.cart.attempt,
+        key: facts.key,
+        bodyHash: request.bodyHash,
+        customer: request.customer,
+        customerId: facts.customerId,
+        paymentToken: request.paymentToken,
+        now,
+      })
+    },
+  })
+}

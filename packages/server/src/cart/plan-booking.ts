@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Customer } from '@openchair/contract'
+import { laterChargeMinutes } from '@openchair/rules'
+import { Refusal } from '../http/refusal.ts'
+import { epochMinutes, instantAt, shopTime } from '../shop-time.ts'
+import { at } from './at.ts'
+import type { BookingPlan, PlannedAppointment, PlannedPayment } from './booking-plan.ts'
+import { newConfirmationCode } from './confirmation-code.ts'
+import { firstStart } from './price-cart.ts'
+import { type CartQuote, recordOf } from './quote-cart.ts'
+import { type CartAppointment, endWith, type Option } from './resolve-cart.ts'
+
+export type PlanRequest = {
+  readonly quote: CartQuote
+  readonly cartId: string
+  readonly cartAttempt: number
+  readonly key: string
+  readonly bodyHash: string
+  readonly customer: Customer
+  /** Of the same person, from an earlier booking. */
+  readonly customerId: string | null
+  readonly paymentToken: string | undefined
+  readonly now: Temporal.Instant
+}
+
+/** Decides every row of a booking. Refuses a card that is missing, or one that nobody asked for (behaviour 8). */
+export const planBooking = (request: PlanRequest): BookingPlan => {
+  const { quote, customer } = request
+  const { catalogue, price } = quote
+  const appointments = quote.appointments.map((appointment, place) =>
+    planAppointment(request, appointment, at(quote.seats, place), place),
+  )
+  const customerId = request.customerId ?? randomUUID()
+  const orderId = randomUUID()
+  return {
+    shopId: catalogue.shop.id,
+    brandId: catalogue.shop.brandId,
+    cartId: request.cartId,
+    cartAttempt: request.cartAttempt,
+    attempt: { id: randomUUID(), key: request.key, bodyHash: request.bodyHash },
+    customer: { ...customer, id: customerId, isNew: request.customerId === null },
+    appointments,
+    order: {
+      id: orderId,
+      checkoutType: price.terms.checkoutType,
+      confirmationCode: newConfirmationCode(),
+      record: recordOf(
+        quote,
+        appointments.map(({ id }) => id),
+      ),
+    },
+    payment: planPayment(request),
+    answer: {
+      id: orderId,
+      total: price.sums.total,
+      currency: catalogue.currency,
+      payingCustomer: { id: customerId, userId: null },
+    },
+  }
+}
+
+const planAppointment = (
+  { quote, customer }: PlanRequest,
+  { draft, start }: CartAppointment,
+  seat: Option,
+  position: number,
+): PlannedAppointment => {
+  if (start === undefined) throw new Refusal('missing_date')
+  const { timezone } = quote.catalogue.shop
+  return {
+    id: randomUUID(),
+    position,
+    barberId: seat.barber.id,
+    startsAt: shopTime(instantAt(start), timezone),
+    endsAt: shopTime(instantAt(endWith(start, seat)), timezone),
+    any: draft.any,
+    firstName: draft.guest?.firstName ?? customer.firstName,
+    lastName: draft.guest?.lastName ?? (draft.guest === null ? customer.lastName : ''),
+    channel: draft.channel,
+  }
+}
+
+const planPayment = ({ quote, paymentToken, now }: PlanRequest): PlannedPayment | null => {
+  const { terms } = quote.price
+  if (!terms.cardNeeded) {
+    if (paymentToken !== undefined) throw new Refusal('payment_not_allowed')
+    return null
+  }
+  if (paymentToken === undefined) throw new Refusal('payment_required')
+  const hourBefore = (firstStart(quote.appointments) ?? 0) - laterChargeMinutes
+  const chargeAt = Math.max(hourBefore, Math.ceil(epochMinutes(now)))
+  return {
+    token: paymentToken,
+    currency: quote.catalogue.currency,
+    chargeNow: terms.chargeNow,
+    chargeLater: terms.chargeLater,
+    chargeAt: instantAt(chargeAt).toString(),
+  }
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '../http/refusal.ts'
+import type { SaleRecord } from '../sale-orders/sale-record.ts'
+import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import type { CartDraft } from './draft.ts'
+import { type CartPrice, priceCart } from './price-cart.ts'
+import { recordCart } from './record-cart.ts'
+import type { CartAppointment } from './resolve-cart.ts'
+import { type BusyTimes, openSeat, seatCart, type Seats } from './seat-cart.ts'
+
+/** A cart decided on: who does what when, and what it costs. */
+export type CartQuote = {
+  readonly catalogue: ShopCatalogue
+  readonly appointments: readonly CartAppointment[]
+  readonly seats: Seats
+  readonly price: CartPrice
+}
+
+export type QuoteRequest = {
+  readonly catalogue: ShopCatalogue
+  readonly draft: CartDraft
+  readonly appointments: readonly CartAppointment[]
+  readonly busy: BusyTimes
+  readonly now: Temporal.Instant
+  readonly prepayOnlyCustomer?: boolean
+}
+
+/**
+ * Decides on a cart. Refuses times that are none, or gone; the others of `priceCart`. Where the guest was shown
+ * somebody for "any", it is somebody of the same price as long as there is one (behaviour 5).
+ */
+export const quoteCart = (request: QuoteRequest): CartQuote => {
+  const samePrice = seatCart({ ...request, samePrice: true })
+  const seating = samePrice.ok ? samePrice : seatCart(request)
+  if (!seating.ok) throw new Refusal(seating.code)
+  return quoteSeats(request, seating.seats)
+}
+
+/** The same for a cart that is only looked at: what can no longer be had is shown as it was chosen. */
+export const quoteAsItStands = (request: QuoteRequest): CartQuote => {
+  const seating = seatCart(request)
+  return quoteSeats(request, seating.ok ? seating.seats : request.appointments.map(openSeat))
+}
+
+const quoteSeats = (request: QuoteRequest, seats: Seats): CartQuote => ({
+  catalogue: request.catalogue,
+  appointments: request.appointments,
+  seats,
+  price: priceCart({ ...request, seats }),
+})
+
+export const recordOf = (quote: CartQuote, ids?: readonly string[]): SaleRecord =>
+  recordCart({ ...quote, ...(ids && { ids }) })
+
+/** Whom the guest is shown for each appointment, so that it is remembered. */
+export const withCandidates = (draft: CartDraft, { seats }: CartQuote): CartDraft => ({
+  ...draft,
+  appointments: draft.appointments.map((appointment, place) =>
+    appointment.any
+      ? Object.assign({}, appointment, { candidate: seats[place]?.barber.id ?? null })
+      : appointment,
+  ),
+})

@@ -1,0 +1,32 @@
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { settleAttempt } from './settle-attempt.ts'
+import { endAttempt, findStandingAttempts, leaseAttempt, type StandingAttempt } from './store-attempts.ts'
+import { timesOf, unresolvedHours } from './timing.ts'
+
+type Reconciling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+
+/**
+ * Goes on with attempts whose worker died or lost the provider's answer: booked where the card was secured, ended where it
+ * was never asked. What cannot be settled for a day is left to a person (targets, What a checkout survives).
+ */
+export const reconcileAttempts = async (deps: Reconciling): Promise<void> => {
+  for (const { shopId, attemptId } of await findStandingAttempts(deps.pool, deps.clock.now())) {
+    const standing = await leaseAttempt(deps.pool, { shopId, attemptId }, timesOf(deps.clock.now()))
+    if (standing !== undefined) await reconcile(deps, standing)
+  }
+}
+
+const reconcile = async (deps: Reconciling, { plan, createdAt }: StandingAttempt): Promise<void> => {
+  const now = deps.clock.now()
+  try {
+    const settlement = await settleAttempt(deps, plan, 'lookUp')
+    if (settlement.kind !== 'pending') return
+  } catch (error) {
+    if (error instanceof Refusal) return
+    deps.log.warn({ err: error, attempt: plan.attempt.id }, 'an attempt could not be reconciled')
+  }
+  if (Temporal.Instant.compare(createdAt.add({ hours: unresolvedHours }), now) > 0) return
+  await endAttempt(deps.pool, plan, { state: 'unresolved', code: 'processing_error', now, holdUntil: null })
+  deps.log.error({ attempt: plan.attempt.id, shop: plan.shopId }, 'a payment needs a person to look at it')
+}

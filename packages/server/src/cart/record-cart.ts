@@ -1,0 +1,133 @@
+import { anyBarber, type BarberSummary } from '@openchair/contract'
+import { cancelDeadline, checkoutFlags } from '@openchair/rules'
+import type { RecordedItem, RecordedLine, SaleRecord } from '../sale-orders/sale-record.ts'
+import { instantAt, shopTime } from '../shop-time.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { at } from './at.ts'
+import type { CartPrice } from './price-cart.ts'
+import { type CartAppointment, endWith, type Option } from './resolve-cart.ts'
+import type { Seats } from './seat-cart.ts'
+
+export type RecordRequest = {
+  readonly catalogue: ShopCatalogue
+  readonly appointments: readonly CartAppointment[]
+  readonly seats: Seats
+  readonly price: CartPrice
+  /** The ids of the appointments, once they have any. */
+  readonly ids?: readonly string[]
+}
+
+/** What a cart consists of and costs, in the shape that a sale keeps (spec 3, Validated cart). */
+export const recordCart = (request: RecordRequest): SaleRecord => {
+  const { catalogue, appointments, price } = request
+  const { shop } = catalogue
+  const { depositType, depositPercentage, depositAmount } = shop.settings
+  const items = appointments.map((appointment, place) => recordItem(request, appointment, place))
+  return {
+    currency: catalogue.currency,
+    taxAmount: price.sums.taxAmount,
+    shop: {
+      id: shop.id,
+      timezone: shop.timezone,
+      allowInPersonPayments: shop.allowInPersonPayments,
+      requiresPrepayment: shop.requiresPrepayment,
+      requiresPartialDeposits: shop.requiresPartialDeposits,
+      requestCardForInPersonPayments: shop.requestCardForInPersonPayments,
+      bookNoPay: shop.bookNoPay,
+      settings: { depositType, depositPercentage, depositAmount },
+    },
+    items,
+    tips: items.flatMap((item, place) => recordTip(request, item, place)),
+    ...checkoutFlags(price.terms.checkoutType),
+    canCancelBefore: canCancelBefore(request),
+    breakdown: price.breakdown,
+  }
+}
+
+const recordItem = (
+  { catalogue, seats, price, ids }: RecordRequest,
+  appointment: CartAppointment,
+  place: number,
+): RecordedItem => {
+  const seat = seats[place]
+  const { draft, start } = appointment
+  const { timezone } = catalogue.shop
+  const id = ids?.[place] ?? `new-${place}`
+  return {
+    id,
+    type: ids === undefined ? 'new_appointment' : 'appointment',
+    itemId: null,
+    isAddon: false,
+    duration: onlyValue((seat ? [seat] : appointment.options).map(({ offer }) => offer.duration)),
+    adjustments: [],
+    amounts: at(price.sums.appointments, place).amounts,
+    barber: seat === undefined ? null : summaryOf(seat.barber),
+    bookedWithAnyBarber: draft.any,
+    dateTime: start === undefined ? null : shopTime(instantAt(start), timezone),
+    endsAt:
+      start === undefined || seat === undefined ? null : shopTime(instantAt(endWith(start, seat)), timezone),
+    customer: draft.guest && { firstName: draft.guest.firstName ?? '', lastName: draft.guest.lastName ?? '' },
+    subItems: recordLines(appointment, seat, price, id, place),
+  }
+}
+
+const recordLines = (
+  { services, options }: CartAppointment,
+  seat: Option | undefined,
+  { sums }: CartPrice,
+  id: string,
+  place: number,
+): readonly RecordedLine[] =>
+  services.map((service, line) => {
+    const { amounts, adjustments } = at(at(sums.appointments, place).lines, line)
+    const durations = (seat ? [seat] : options).map(
+      ({ barber }) => barber.offerings.get(service.id)?.duration ?? 0,
+    )
+    return {
+      id: `${id}-${line}`,
+      type: 'service',
+      itemId: service.id,
+      isAddon: service.isAddon,
+      names: service.details.name,
+      duration: onlyValue(durations),
+      adjustments: [...adjustments],
+      amounts,
+    }
+  })
+
+const recordTip = (
+  { price, seats }: RecordRequest,
+  { id, amounts }: RecordedItem,
+  place: number,
+): SaleRecord['tips'] => {
+  const tip = price.tips[place]
+  if (tip === undefined) return []
+  return [
+    {
+      itemId: id,
+      barberId: seats[place]?.barber.id ?? anyBarber,
+      amount: amounts.tip,
+      tipPercentage: tip.type === 'percentage' ? tip.percentage : null,
+    },
+  ]
+}
+
+const canCancelBefore = ({ catalogue, appointments, seats }: RecordRequest): string | null => {
+  const known = appointments.flatMap(({ start }, place) => {
+    const details = seats[place]?.barber.details
+    return start === undefined || details === undefined ? [] : [{ ...details, start }]
+  })
+  const deadline = known.length < appointments.length ? null : cancelDeadline(known)
+  return deadline === null ? null : shopTime(instantAt(deadline), catalogue.shop.timezone)
+}
+
+const onlyValue = (values: readonly number[]): number | null =>
+  values.every((value) => value === values[0]) ? (values[0] ?? null) : null
+
+const summaryOf = ({ id, route, details }: CatalogueBarber): BarberSummary => ({
+  id,
+  route,
+  firstName: details.firstName,
+  lastName: details.lastName,
+  photos: details.photos,
+})

@@ -1,0 +1,105 @@
+import { maxAppointmentMinutes } from '@openchair/contract'
+import { anyCandidates, checkCandidate, checkChoice, offerVisit, type VisitOffer } from '@openchair/rules'
+import { Refusal } from '../http/refusal.ts'
+import { epochMinutes } from '../shop-time.ts'
+import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../shops/shop-catalogue.ts'
+import type { CartDraft, DraftAppointment } from './draft.ts'
+
+/** Somebody who could do an appointment, with its length and price then. */
+export type Option = { readonly barber: CatalogueBarber; readonly offer: VisitOffer }
+
+/** An appointment of a draft, found in the shop's catalogue. */
+export type CartAppointment = {
+  readonly draft: DraftAppointment
+  readonly services: readonly CatalogueService[]
+  /** One for a professional who was named; for any, everyone who could, in the shop's order. Never empty. */
+  readonly options: readonly Option[]
+  /** Whom the guest was shown where any was asked for. */
+  readonly shown: Option | undefined
+  /** Epoch minute; fractional where it is no whole one. */
+  readonly start: number | undefined
+}
+
+/**
+ * Finds what a draft asks for. Refuses unknown professionals and services, a choice of services that the rules forbid,
+ * what the professional does not offer, and a candidate who is none (spec 5, Professionals and services). Passcodes are
+ * `checkPasscodes`.
+ */
+export const resolveCart = (catalogue: ShopCatalogue, draft: CartDraft): readonly CartAppointment[] =>
+  draft.appointments.map((appointment, place) => resolveAppointment(catalogue, appointment, place))
+
+export const findBarber = ({ barberById, barberByRoute }: ShopCatalogue, idOrRoute: string) =>
+  barberById.get(idOrRoute) ?? barberByRoute.get(idOrRoute)
+
+const resolveAppointment = (
+  catalogue: ShopCatalogue,
+  draft: DraftAppointment,
+  place: number,
+): CartAppointment => {
+  const named = draft.any ? undefined : findBarber(catalogue, draft.barberId)
+  if (!draft.any && named === undefined) throw new Refusal('barber_not_found')
+  const { shop } = catalogue
+  if (draft.any && !shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
+  const { allowMultipleServices } = named === undefined ? shop : named.details
+  const services = choose(catalogue, draft.services, allowMultipleServices, place)
+  const options =
+    named === undefined
+      ? anyCandidates(shop, catalogue.barbers, draft.services)
+      : optionOf(named, draft.services)
+  if (options.length === 0) throw new Refusal('service_not_offered')
+  return {
+    draft,
+    services,
+    options,
+    shown: shownOption(catalogue, draft, options),
+    start: startOf(draft, place),
+  }
+}
+
+const optionOf = (barber: CatalogueBarber, services: readonly string[]): readonly Option[] => {
+  const offer = offerVisit(barber.offerings, services)
+  return offer === undefined ? [] : [{ barber, offer }]
+}
+
+const choose = (
+  { serviceById }: ShopCatalogue,
+  chosen: readonly string[],
+  allowMultipleServices: boolean,
+  place: number,
+): readonly CatalogueService[] => {
+  const choice = checkChoice(chosen, serviceById, allowMultipleServices)
+  if (choice.ok) return choice.services
+  if (choice.code !== 'duplicate_service') throw new Refusal(choice.code)
+  const path = `new_appointments.${place}.services.${choice.service}.id`
+  throw new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
+}
+
+const shownOption = (
+  catalogue: ShopCatalogue,
+  { candidate }: DraftAppointment,
+  options: readonly Option[],
+): Option | undefined => {
+  if (candidate === null) return undefined
+  const barber = findBarber(catalogue, candidate)
+  const option = options.find((each) => each.barber === barber)
+  if (!checkCandidate(catalogue.shop, { id: candidate }).ok || option === undefined) {
+    throw new Refusal('candidate_not_allowed')
+  }
+  return option
+}
+
+const startOf = ({ dateTime }: DraftAppointment, place: number): number | undefined => {
+  if (dateTime === null) return undefined
+  try {
+    return epochMinutes(Temporal.Instant.from(dateTime))
+  } catch {
+    const path = `new_appointments.${place}.dateTime`
+    throw new Refusal('invalid_request', { issues: [{ path, message: 'bad_date_time' }] })
+  }
+}
+
+/** When an appointment ends with one of those who could do it; epoch minutes. */
+export const endWith = (start: number, { offer }: Option): number => start + offer.duration
+
+/** From when on what is taken can touch a start: nothing lasts longer (behaviour 2). */
+export const reachOfAppointments = maxAppointmentMinutes

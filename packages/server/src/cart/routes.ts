@@ -1,0 +1,23 @@
+import * as calls from '@openchair/contract/calls'
+import * as schemas from '@openchair/contract/schemas'
+import type { Deps } from '../deps.ts'
+import type { Bind } from '../http/bind.ts'
+import { reply } from '../http/reply.ts'
+import { checkoutCart } from './checkout-cart.ts'
+import { createCart, validateSale } from './create-cart.ts'
+import { getCart } from './get-cart.ts'
+import { askAgainSeconds } from './timing.ts'
+import { updateCart } from './update-cart.ts'
+
+export const cartRoutes = (bind: Bind, deps: Deps): void => {
+  bind(calls.createCart, schemas.createCart, (input, guest) => createCart(deps, input, guest))
+  bind(calls.updateCart, schemas.updateCart, (input, guest) => updateCart(deps, input, guest))
+  bind(calls.getCart, schemas.getCart, (input, { language }) => getCart(deps, input, language))
+  bind(calls.validateSale, schemas.validateSale, (input, guest) => validateSale(deps, input, guest))
+  bind(calls.checkoutCart, schemas.checkoutCart, async (input, { idempotencyKey, language }) => {
+    const outcome = await checkoutCart(deps, input, idempotencyKey, language)
+    if (outcome.kind === 'booked') return outcome.result
+    const pending = { status: 'processing' as const, nextAction: null }
+    return reply(202, pending, { 'retry-after': String(askAgainSeconds) })
+  })
+}

@@ -1,0 +1,117 @@
+import type pg from 'pg'
+import type { Authorization } from '../gateways/card-payments/port.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { BookingPlan } from './booking-plan.ts'
+import { noteSale, saleValues, takeTimes } from './store-sql.ts'
+import { releaseTimes } from './store-booking.ts'
+
+export type PaymentRow = {
+  readonly id: string
+  readonly state: 'kept' | 'scheduled' | 'authorized'
+  readonly amount: number
+  readonly gatewayReference: string | null
+  /** When `job` goes on with it, ISO 8601. */
+  readonly chargeAt: string | null
+  readonly job: 'capture-payment' | 'charge-later' | null
+}
+
+const finishText = `
+  with complete as (select), ${noteSale},
+  paid as (
+    insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, gateway_reference,
+      card_reference, card_brand, card_last4, charge_at, created_at, updated_at)
+    select $1::uuid, p."id", ($4::jsonb ->> 'id')::uuid, $7::uuid, 'card', p."state", p."amount", $4::jsonb ->> 'currency',
+      p."gatewayReference", c."reference", c."brand", c."last4", p."chargeAt", $5::timestamptz, $5::timestamptz
+    from jsonb_to_recordset($8::jsonb) as p("id" uuid, "state" text, "amount" integer, "gatewayReference" text,
+      "chargeAt" timestamptz), jsonb_to_record($9::jsonb) as c("reference" text, "brand" text, "last4" text)
+  ),
+  ended as (
+    update checkout_attempt
+    set state = 'booked', answer = $10::jsonb, plan = '{}', lease_until = null, updated_at = $5::timestamptz
+    where shop_id = $1::uuid and id = $7::uuid
+  ),
+  closed as (
+    update cart set sale_order_id = ($4::jsonb ->> 'id')::uuid, paying_attempt_id = null, updated_at = $5::timestamptz
+    where shop_id = $1::uuid and id = $2::uuid
+  )
+  select jsonb_array_length($3::jsonb) as times`
+
+const jobsText = `
+  select graphile_worker.add_job(p."job", json_build_object('shopId', $1::text, 'paymentId', p."id"),
+    run_at := p."chargeAt", job_key := p."job" || ':' || p."id")
+  from jsonb_to_recordset($2::jsonb) as p("id" text, "job" text, "chargeAt" timestamptz)
+  where p."job" is not null`
+
+const retakeText = `
+  with ${takeTimes('booked', '(select) as nothing')} select exists (select from complete) as "isComplete"`
+
+/** Undoes what a transaction has written, without being a fault. */
+class TimesGone extends Error {}
+
+/**
+ * Turns a held cart whose payment is secured into a booking: times, order, customer, payments and the jobs that go on
+ * with them, at once. Times that were lost meanwhile are taken again where they are free. `gone` where they are not, and
+ * then nothing has been written; `ended` where the attempt was ended by somebody else.
+ */
+export const finishAttempt = async (
+  pool: pg.Pool,
+  plan: BookingPlan,
+  paid: { readonly authorization: Authorization; readonly payments: readonly PaymentRow[] },
+  now: Temporal.Instant,
+): Promise<'booked' | 'gone' | 'ended'> => {
+  try {
+    return await inTransaction(pool, async (client) => {
+      const standing = await client.query(
+        `select from checkout_attempt where shop_id = $1 and id = $2 and state = 'claimed' for update`,
+        [plan.shopId, plan.attempt.id],
+      )
+      if (standing.rowCount === 0) return 'ended'
+      if (!(await keepTimes(client, plan))) await retakeTimes(client, plan, now)
+      await client.query(finishText, [
+        plan.shopId,
+        plan.cartId,
+        ...saleValues(plan, now),
+        plan.attempt.id,
+        JSON.stringify(paid.payments),
+        JSON.stringify(paid.authorization.card),
+        JSON.stringify(plan.answer),
+      ])
+      await client.query(jobsText, [plan.shopId, JSON.stringify(paid.payments)])
+      return 'booked'
+    })
+  } catch (error) {
+    if (error instanceof TimesGone) return 'gone'
+    throw error
+  }
+}
+
+const keepTimes = async (
+  client: pg.PoolClient,
+  { shopId, appointments, order }: BookingPlan,
+): Promise<boolean> => {
+  const kept = await client.query(
+    `update appointment set state = 'booked', hold_expires_at = null, sale_order_id = $3, confirmation_code = $4
+     where shop_id = $1 and id = any ($2::uuid[]) and state = 'held'`,
+    [shopId, appointments.map(({ id }) => id), order.id, order.confirmationCode],
+  )
+  return kept.rowCount === appointments.length
+}
+
+/** Holds that ran out and were let go meanwhile are taken again, or the whole booking is off. */
+const retakeTimes = async (
+  client: pg.PoolClient,
+  plan: BookingPlan,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(`delete from appointment where shop_id = $1 and id = any ($2::uuid[])`, [
+    plan.shopId,
+    plan.appointments.map(({ id }) => id),
+  ])
+  await releaseTimes(client, plan, now)
+  const { rows } = await client.query<{ isComplete: boolean }>(retakeText, [
+    plan.shopId,
+    plan.cartId,
+    ...saleValues(plan, now).slice(0, 2),
+  ])
+  if (!rows[0]?.isComplete) throw new TimesGone()
+}

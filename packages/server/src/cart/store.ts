@@ -1,0 +1,160 @@
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import type { Queryable } from '../store/transaction.ts'
+import type { Tables } from '../store/tables.ts'
+import { isUuid } from '../store/uuid.ts'
+import type { CartDraft } from './draft.ts'
+import { reachOfAppointments } from './resolve-cart.ts'
+import type { BusyTimes } from './seat-cart.ts'
+
+export type CartRow = {
+  readonly id: string
+  readonly draft: CartDraft
+  readonly saleOrderId: string | null
+  /** A payment for it is under way. */
+  readonly isPaying: boolean
+  readonly holdExpiresAt: Temporal.Instant | null
+}
+
+/** A cart of a shop; undefined where there is none. */
+export const findCart = async (
+  db: Kysely<Tables>,
+  shopId: string,
+  cartId: string,
+): Promise<CartRow | undefined> => {
+  if (!isUuid(cartId)) return undefined
+  const row = await db
+    .selectFrom('cart')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', cartId)
+    .select(['id', 'request', 'sale_order_id as saleOrderId', 'paying_attempt_id as payingAttemptId'])
+    .select((cart) =>
+      cart
+        .selectFrom('appointment')
+        .whereRef('appointment.shop_id', '=', 'cart.shop_id')
+        .whereRef('appointment.cart_id', '=', 'cart.id')
+        .where('appointment.state', '=', 'held')
+        .select(({ fn }) => fn.min('hold_expires_at').as('until'))
+        .as('holdExpiresAt'),
+    )
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      draft: row.request as CartDraft,
+      saleOrderId: row.saleOrderId,
+      isPaying: row.payingAttemptId !== null,
+      holdExpiresAt: row.holdExpiresAt?.toTemporalInstant() ?? null,
+    }
+  )
+}
+
+export type KeptCart = { readonly draft: CartDraft; readonly total: number }
+
+export const insertCart = async (
+  db: Kysely<Tables>,
+  shopId: string,
+  cartId: string,
+  { draft, total }: KeptCart,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await db
+    .insertInto('cart')
+    .values({
+      shop_id: shopId,
+      id: cartId,
+      request: JSON.stringify(draft),
+      shown_total: total,
+      created_at: now.toString(),
+      updated_at: now.toString(),
+    })
+    .execute()
+}
+
+export type KeptTime = { readonly barberId: string; readonly startsAt: string }
+
+/**
+ * Replaces what a cart holds, and lets go the times that it held besides `keep`. Returns false where it was booked or is
+ * being paid for.
+ */
+export const replaceCart = async (
+  db: Kysely<Tables>,
+  shopId: string,
+  cartId: string,
+  { draft, total, keep }: KeptCart & { readonly keep: readonly KeptTime[] },
+  now: Temporal.Instant,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const updated = await transaction
+      .updateTable('cart')
+      .set({
+        request: JSON.stringify(draft),
+        shown_total: total,
+        attempt: sql`attempt + 1`,
+        updated_at: now.toString(),
+      })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', cartId)
+      .where('sale_order_id', 'is', null)
+      .where('paying_attempt_id', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (updated === undefined) return false
+    await sql`
+      delete from appointment held
+      where shop_id = ${shopId} and cart_id = ${cartId} and state = 'held' and not exists (
+        select from jsonb_to_recordset(${JSON.stringify(keep)}::jsonb) as kept ("barberId" uuid, "startsAt" timestamptz)
+        where kept."barberId" = held.barber_id and kept."startsAt" = held.starts_at)`.execute(transaction)
+    return true
+  })
+
+/** Notes what a guest was told at a checkout that their cart has become. */
+export const noteShown = async (
+  db: Kysely<Tables>,
+  shopId: string,
+  cartId: string,
+  { draft, total }: KeptCart,
+): Promise<void> => {
+  await db
+    .updateTable('cart')
+    .set({ request: JSON.stringify(draft), shown_total: total })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', cartId)
+    .where('sale_order_id', 'is', null)
+    .where('paying_attempt_id', 'is', null)
+    .execute()
+}
+
+export type BusyQuestion = {
+  readonly shopId: string
+  readonly barberIds: readonly string[]
+  /** Epoch minutes. */
+  readonly from: number
+  readonly to: number
+  /** What this cart holds does not stand in its own way. */
+  readonly exceptCartId: string | undefined
+  readonly now: Temporal.Instant
+}
+
+/** What professionals have taken between two moments; a hold that ran out takes nothing. */
+export const readBusyTimes = async (queryable: Queryable, question: BusyQuestion): Promise<BusyTimes> => {
+  const { rows }: pg.QueryResult<{ barber_id: string; start: number; end: number }> = await queryable.query({
+    name: 'cart-busy-times',
+    text: `
+      select barber_id, extract(epoch from starts_at)::float8 / 60 as start, extract(epoch from ends_at)::float8 / 60 as end
+      from appointment
+      where shop_id = $1 and state in ('held', 'booked') and barber_id = any ($2::uuid[])
+        and starts_at >= to_timestamp(($3::float8 - ${reachOfAppointments}) * 60) and starts_at < to_timestamp($4::float8 * 60)
+        and (state = 'booked' or (hold_expires_at > $6::timestamptz and cart_id is distinct from $5::uuid))
+      order by starts_at`,
+    values: [
+      question.shopId,
+      question.barberIds,
+      question.from,
+      question.to,
+      question.exceptCartId ?? null,
+      question.now.toString(),
+    ],
+  })
+  return Map.groupBy(rows, ({ barber_id }) => barber_id)
+}

@@ -1,0 +1,62 @@
+import type { CartRequest, ValidatedCart } from '@openchair/contract'
+import type { Deps } from '../deps.ts'
+import type { RequestContext } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { openState } from './open-state.ts'
+import { type CartQuote, recordOf } from './quote-cart.ts'
+import { type CartRow, findCart, type KeptTime, replaceCart } from './store.ts'
+import { instantAt, shopTime } from '../shop-time.ts'
+import { askAgainSeconds } from './timing.ts'
+import { validateCart } from './validate-cart.ts'
+
+type Update = CartRequest & {
+  readonly id: string
+  readonly cartId: string
+  readonly validate?: boolean | undefined
+}
+
+/**
+ * Replaces what a cart holds; with `validate` it answers the same and keeps nothing. Refuses with `cart_not_found`,
+ * `cart_booked`, `in_progress` while it is being paid for, and everything of a new cart.
+ */
+export const updateCart = async (
+  deps: Deps,
+  { id, cartId, validate = false, ...request }: Update,
+  { language, address }: Pick<RequestContext, 'language' | 'address'>,
+): Promise<ValidatedCart> => {
+  const catalogue = await deps.catalogues.ofShop(id)
+  const kept = await findOpenCart(deps, catalogue, cartId)
+  const { quote, draft } = await validateCart(deps, { catalogue, request, kept, address })
+  const keep = timesOf(quote)
+  if (!validate) {
+    const change = { draft, total: quote.price.breakdown.total, keep }
+    const isReplaced = await replaceCart(deps.db, catalogue.shop.id, kept.id, change, deps.clock.now())
+    // It was booked or is being paid for since it was read: the second look says which.
+    if (!isReplaced) await findOpenCart(deps, catalogue, cartId)
+  }
+  const { holdExpiresAt } = (await findCart(deps.db, catalogue.shop.id, kept.id)) ?? kept
+  return deps.saleOrders.show(
+    catalogue,
+    recordOf(quote),
+    openState(kept.id, { holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone) }),
+    language,
+  )
+}
+
+const findOpenCart = async ({ db }: Deps, { shop }: ShopCatalogue, cartId: string): Promise<CartRow> => {
+  const cart = await findCart(db, shop.id, cartId)
+  if (cart === undefined) throw new Refusal('cart_not_found')
+  const { saleOrderId } = cart
+  if (saleOrderId !== null) throw new Refusal('cart_booked', { details: { saleOrderId } })
+  if (cart.isPaying) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+  return cart
+}
+
+const timesOf = ({ appointments, seats }: CartQuote): readonly KeptTime[] =>
+  appointments.flatMap(({ start }, place) => {
+    const barberId = seats[place]?.barber.id
+    return start === undefined || barberId === undefined
+      ? []
+      : [{ barberId, startsAt: instantAt(start).toString() }]
+  })

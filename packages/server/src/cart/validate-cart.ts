@@ -1,0 +1,45 @@
+import type { CartRequest } from '@openchair/contract'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { checkPasscodes } from './check-passcodes.ts'
+import { isOwnSum } from './check-sums.ts'
+import { type CartDraft, draftOf } from './draft.ts'
+import { openState } from './open-state.ts'
+import { type CartQuote, quoteCart, recordOf, withCandidates } from './quote-cart.ts'
+import { readBusyOf } from './read-busy-of.ts'
+import { resolveCart } from './resolve-cart.ts'
+
+export type Validation = {
+  readonly quote: CartQuote
+  /** With whom the guest is shown for "any". */
+  readonly draft: CartDraft
+}
+
+export type ValidationRequest = {
+  readonly catalogue: ShopCatalogue
+  readonly request: CartRequest
+  /** The kept cart that the request replaces. */
+  readonly kept?: { readonly id: string; readonly draft: CartDraft }
+  /** Of the guest, so that passcodes cannot be guessed. */
+  readonly address: string
+}
+
+/** Decides on a cart as it was sent; refuses whatever of it can not be booked. Writes nothing. */
+export const validateCart = async (
+  deps: Deps,
+  { catalogue, request, kept, address }: ValidationRequest,
+): Promise<Validation> => {
+  const asked = draftOf(request)
+  const appointments = resolveCart(catalogue, asked)
+  const draft = await checkPasscodes(deps, catalogue, asked, { request, before: kept?.draft, address })
+  const now = deps.clock.now()
+  const busy = await readBusyOf(deps.pool, { catalogue, appointments, now }, kept?.id)
+  const quote = quoteCart({ catalogue, draft, appointments, busy, now })
+  const sent = request.payments?.[0]?.amount
+  if (sent !== undefined && !isOwnSum(quote, sent)) {
+    const cart = deps.saleOrders.show(catalogue, recordOf(quote), openState(kept?.id ?? null), 'en')
+    throw new Refusal('amount_changed', { details: { cart } })
+  }
+  return { quote, draft: withCandidates(draft, quote) }
+}

@@ -1,0 +1,70 @@
+import { fromWireLanguage, type SaleItem, type ValidatedCart, type WireLanguage } from '@openchair/contract'
+import { isCanceled } from '@openchair/rules'
+import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { textIn } from '../store/text-in.ts'
+import type { RecordedItem, SaleRecord, SaleState } from './sale-record.ts'
+
+/** A sale as it is answered: what was recorded, as it stands now, in the language asked for. */
+export const showSale = (
+  { shop }: ShopCatalogue,
+  record: SaleRecord,
+  state: SaleState,
+  language: WireLanguage,
+): ValidatedCart => {
+  const nameOf = (names: RecordedItem['subItems'][number]['names']): string =>
+    textIn(names, fromWireLanguage(language), shop.settings.defaultLanguage)
+  const items = record.items.map((item): SaleItem => {
+    const subItems = item.subItems.map(({ names, ...line }) => ({
+      ...line,
+      name: nameOf(names),
+      parentId: item.id,
+    }))
+    const services = subItems.filter(({ isAddon }) => !isAddon)
+    return {
+      ...item,
+      subItems,
+      name: services.map(({ name }) => name).join(', '),
+      parentId: null,
+      state: state.itemStates.get(item.id) ?? 0,
+      confirmationCode: state.confirmationCode,
+    }
+  })
+  const breakdown = asItStands(record.breakdown, state.payments)
+  return {
+    id: state.id,
+    shopId: shop.id,
+    state: state.state,
+    currency: record.currency,
+    taxAmount: record.taxAmount,
+    shop: record.shop,
+    items,
+    payments: state.payments,
+    refunds: [],
+    tips: record.tips,
+    payingCustomer: state.payingCustomer,
+    isReservation: record.isReservation,
+    isBookNoPay: record.isBookNoPay,
+    promoCode: null,
+    paymentOutstanding: breakdown.amountLeftForPayment > 0,
+    canCancelBefore: record.canCancelBefore,
+    canceled: isCanceled({ state: state.state, items }),
+    breakdown,
+    saleOrderId: state.saleOrderId,
+    holdExpiresAt: state.holdExpiresAt,
+  }
+}
+
+const asItStands = (
+  breakdown: SaleRecord['breakdown'],
+  payments: ValidatedCart['payments'],
+): SaleRecord['breakdown'] => {
+  const paid = payments
+    .filter(({ state }) => state === 'captured' || state === 'authorized')
+    .reduce((total, { amount }) => total + amount, 0)
+  const left = breakdown.total - paid
+  return {
+    ...breakdown,
+    amountLeftForPayment: left,
+    outstandingChargeAmount: Math.min(left, breakdown.outstandingChargeAmount),
+  }
+}

@@ -8,6 +8,8 @@ export type Config = {
   /** Where guests reach this server, without a slash at the end. */
   readonly publicUrl: string
   readonly dataDir: string
+  /** The widget's build: `client` for browsers, `server` with the renderer. */
+  readonly widgetDir: string
   /** Undefined: the server brings its own PostgreSQL, in `dataDir`. */
   readonly databaseUrl: string | undefined
   /** Requests a minute and address; 0 is no limit. */
@@ -99,6 +101,7 @@ export const readConfig = (environment: Environment): Config => {
     port,
     publicUrl,
     dataDir: path.resolve(textOf('DATA_DIR') ?? './data'),
+    widgetDir: path.resolve(textOf('WIDGET_DIR') ?? path.join(import.meta.dirname, '../../widget/dist')),
     databaseUrl,
     rateLimit: wholeNumber('RATE_LIMIT', 6000, 0, 10_000_000),
     corsOrigins,

@@ -32,9 +32,9 @@ export type Deps = {
   readonly passcodeGuard: PasscodeGuard
 }
 
-type Ground = Pick<Deps, 'config' | 'log' | 'pool'> & Partial<Pick<Deps, 'clock' | 'cardPayments'>>
+type Ground = Pick<Deps, 'config' | 'log' | 'pool'> & Partial<Pick<Deps, 'clock'>>
 
-export const createDeps = ({ config, log, pool, clock = systemClock, cardPayments }: Ground): Deps => {
+export const createDeps = ({ config, log, pool, clock = systemClock }: Ground): Deps => {
   const db = openStore(pool)
   const catalogues = createShopCatalogues(db)
   return {
@@ -47,7 +47,7 @@ export const createDeps = ({ config, log, pool, clock = systemClock, cardPayment
     services,
     schedules: createSchedules({ pool, clock, catalogues }),
     saleOrders: createSaleOrders(db),
-    cardPayments: cardPayments ?? createSandbox(db, clock),
+    cardPayments: createSandbox(db, clock),
     passcodeGuard: createPasscodeGuard(clock),
   }
 }

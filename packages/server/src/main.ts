@@ -4,6 +4,8 @@ import { buildApp } from './app.ts'
 import { addressOf, type Config, readConfig } from './config.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { createLog, type Logger } from './http/log.ts'
+import { createRenderPage } from './http/pages/render-widget.ts'
+import { loadWidgetBuild } from './http/pages/widget-build.ts'
 import { startJobs } from './jobs/run.ts'
 import { tasksOf } from './jobs/tasks.ts'
 import { startFault } from './start-fault.ts'
@@ -21,37 +23,34 @@ type Server = { readonly url: string; readonly stop: () => Promise<void> }
 
 /** Starts everything in order; what has started is stopped again when a later step fails. */
 const startServer = async (config: Config, log: Logger, { whenEmpty }: ServerOptions): Promise<Server> => {
-  await using started = new AsyncDisposableStack()
-  const { pool, stop: closeDatabase } = await openDatabase(config, log)
-  started.defer(closeDatabase)
-  const deps = createDeps({ config, log, pool })
-  if (whenEmpty && (await firstBrand(deps)) === undefined) await whenEmpty(deps)
-  const jobs = await startJobs(pool, tasksOf(deps), log)
-  started.defer(jobs.stop)
-  const app = await buildApp(deps)
-  started.defer(() => app.close())
-  await listen(app, config)
-  const running = started.move()
-  const address = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : config.port
-  const isOwnAddress = config.publicUrl === addressOf(config.host, config.port)
-  const brand = await firstBrand(deps)
-  return {
-    url: `${isOwnAddress ? addressOf(config.host, port) : config.publicUrl}/booking${brand ? `/brands/${brand}` : ''}`,
-    stop: () => running.disposeAsync(),
+  const started = new AsyncDisposableStack()
+  try {
+    const { pool, stop: closeDatabase } = await openDatabase(config, log)
+    started.defer(closeDatabase)
+    const deps = createDeps({ config, log, pool })
+    if (whenEmpty && (await firstBrand(deps)) === undefined) await whenEmpty(deps)
+    const jobs = await startJobs(pool, tasksOf(deps), log)
+    started.defer(jobs.stop)
+    const widget = await loadWidgetBuild(config.widgetDir)
+    const app = await buildApp(deps, { pages: widget && createRenderPage(deps, widget) })
+    started.defer(() => app.close())
+    await listen(app, config)
+    const brand = await firstBrand(deps)
+    return {
+      url: `${publicAddress(app, config)}/booking${brand ? `/brands/${brand}` : ''}`,
+      stop: () => started.disposeAsync(),
+    }
+  } catch (error) {
+    await started.disposeAsync()
+    throw error
   }
 }
 
-/** The own database may still be in the hands of a server that is just ending, and then goes away once more. */
-const startPatiently = async (config: Config, log: Logger, options: ServerOptions): Promise<Server> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await startServer(config, log, options)
-    } catch (error) {
-      if (config.databaseUrl !== undefined || !isDatabaseGone(error) || attempt === 5) throw error
-      await sleep(500)
-    }
-  }
+/** Where guests are told to go: with the port that was really taken, unless the address was given. */
+const publicAddress = (app: FastifyInstance, { host, port, publicUrl }: Config): string => {
+  if (publicUrl !== addressOf(host, port)) return publicUrl
+  const address = app.server.address()
+  return addressOf(host, typeof address === 'object' && address !== null ? address.port : port)
 }
 
 const firstBrand = async ({ db }: Deps): Promise<string | undefined> =>

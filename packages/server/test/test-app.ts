@@ -8,8 +8,9 @@ import { type Area, buildApp } from '../src/app.ts'
 import type { Clock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { createDeps, type Deps } from '../src/deps.ts'
+import type { CardPayments } from '../src/gateways/card-payments/port.ts'
 import { createLog } from '../src/http/log.ts'
-import type { RenderPage } from '../src/http/pages.ts'
+import type { RenderPage } from '../src/http/pages/pages.ts'
 import { openPool } from '../src/store/open.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { movableClock } from './movable-clock.ts'
@@ -25,6 +26,8 @@ type TestAppOptions = {
   /** In place of the product's own areas. */
   readonly areas?: readonly Area[]
   readonly pages?: RenderPage
+  /** In place of the sandbox, or around it. */
+  readonly cardPayments?: (sandbox: CardPayments) => CardPayments
 }
 
 export type TestApp = AsyncDisposable & {
@@ -52,15 +55,20 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const log = createLog(config.logLevel)
   const pool = openPool(database.connection, log)
   stack.defer(() => pool.end())
-  const deps = createDeps({
+  const ground = createDeps({
     config,
     log,
     pool,
     clock: options.clock ?? movableClock('2026-11-21T15:00:00Z'),
-    ...(options.pages && { pages: options.pages }),
   })
+  const { cardPayments = (sandbox: CardPayments) => sandbox } = options
+  const deps = { ...ground, cardPayments: cardPayments(ground.cardPayments) }
   await options.seed?.(deps)
-  const app = await buildApp(deps, { checkOutputs: true, ...(options.areas && { areas: options.areas }) })
+  const app = await buildApp(deps, {
+    checkOutputs: true,
+    pages: options.pages,
+    ...(options.areas && { areas: options.areas }),
+  })
   stack.defer(() => app.close())
   const opened = stack.move()
   return {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Call, errorStatus } from '@openchair/contract'
+import { type Call, errorStatus, type WireLanguage } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { contextOf, type RequestContext } from './context.ts'
+import { contextOf, internalContext, type RequestContext } from './context.ts'
 import { inputParts, inputReader } from './input-parts.ts'
 import { Reply } from './reply.ts'
 
@@ -27,7 +27,23 @@ export type Bind = <S extends CallZod>(
   ) => Promise<z.input<S['output']> | Reply<unknown>>,
 ) => void
 
+/** Answers a reading call of the contract by its path, as a browser would have it answered. */
+export type Ask = (path: string, input: object, language: WireLanguage) => Promise<unknown>
+
+/** Every reading call that was bound, by path. */
+export type BoundCalls = Map<string, (input: object, context: RequestContext) => Promise<unknown>>
+
+/** Asks in this process what a request would ask over the network. */
+export const createAsk =
+  (calls: BoundCalls): Ask =>
+  async (path, input, language) => {
+    const answer = calls.get(path)
+    if (answer === undefined) throw new Error(`no call is bound to GET ${path}`)
+    return answer(input, internalContext(language))
+  }
+
 export type BindOptions = {
+  readonly calls: BoundCalls
   /** Holds every answer against the contract; too dear for production, on in every test. */
   readonly checkOutputs: boolean
 }
@@ -36,6 +52,11 @@ export const createBind =
   (app: FastifyInstance, options: BindOptions): Bind =>
   (call, schema, answer) => {
     const readInput = inputReader(call, schema)
+    if (call.method === 'GET') {
+      options.calls.set(call.path, async (input, context) =>
+        answer(schema.input.parse(input) as never, context),
+      )
+    }
     app.route({
       method: call.method,
       url: call.path,

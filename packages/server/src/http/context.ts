@@ -35,3 +35,14 @@ export const contextOf = (request: FastifyRequest): RequestContext => ({
   address: request.ip,
   requestId: request.id,
 })
+
+/** Of what this process asks itself. */
+export const internalContext = (language: WireLanguage): RequestContext => ({
+  language,
+  platform: 'Web',
+  visitorId: undefined,
+  idempotencyKey: undefined,
+  botToken: undefined,
+  address: '127.0.0.1',
+  requestId: 'page',
+})

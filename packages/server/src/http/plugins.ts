@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -15,6 +17,12 @@ export const registerPlugins = async (app: FastifyInstance, config: Config): Pro
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  })
+  // Pages and schedules are long and repeat themselves; a phone's line is slower than this machine.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 2048,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(cors, { origin: [...config.corsOrigins], maxAge: 86_400 })
   // No bound on the event loop's utilisation: a server that is merely busy still answers.

@@ -1,14 +1,14 @@
-import type { WireLanguage } from '@openchair/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { preferredLanguage } from './language.ts'
+import type { Ask } from '../bind.ts'
 
 export type PageRequest = {
-  /** The address as the guest sees it, with the public origin. */
-  readonly url: URL
-  /** From `Accept-Language`; `?lang` is the renderer's to weigh (behaviour 24). */
-  readonly language: WireLanguage
-  readonly address: string
+  /** Path and query as they were asked for. */
+  readonly url: string
+  /** The header, as it came; `?lang` and the stored choice come before it (behaviour 24). */
+  readonly acceptLanguage: string | undefined
+  readonly cookies: string | undefined
+  /** Whether the browser asks for a frame. */
+  readonly embedded: boolean
 }
 
 export type Page = {
@@ -18,11 +18,10 @@ export type Page = {
   readonly frameAncestors: readonly string[]
   /** `sha256-…` of each script that stands in the page itself. */
   readonly scriptHashes: readonly string[]
-  readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Renders the widget's page for any address under /booking. */
-export type RenderPage = (request: PageRequest) => Promise<Page>
+/** Renders the widget's page for any address under /booking; `ask` answers the contract's reading calls. */
+export type RenderPage = (request: PageRequest, ask: Ask) => Promise<Page>
 
 /** What a widget page may load: its own origin, its pictures from anywhere over HTTPS, styles in the page itself. */
 const pagePolicy = ({
@@ -40,20 +39,31 @@ const pagePolicy = ({
     ["frame-ancestors 'self'", ...frameAncestors].join(' '),
   ].join('; ')
 
-export const registerPages = (app: FastifyInstance, config: Config, render: RenderPage | undefined): void => {
+/** A cart's id lets its holder act: such a page is kept nowhere (behaviour 24). */
+const cacheControl = (url: string): string => (/[?&]cartId=/.test(url) ? 'no-store' : 'no-cache')
+
+export const registerPages = (app: FastifyInstance, ask: Ask, render: RenderPage | undefined): void => {
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/booking'))
   if (render === undefined) return
   for (const url of ['/booking', '/booking/*']) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const page = await render({
-        url: new URL(request.url, config.publicUrl),
-        language: preferredLanguage(request.headers['accept-language']),
-        address: request.ip,
-      })
+      const page = await render(
+        {
+          url: request.url,
+          acceptLanguage: request.headers['accept-language'],
+          cookies: request.headers.cookie,
+          embedded: request.headers['sec-fetch-dest'] === 'iframe',
+        },
+        ask,
+      )
       return reply
         .code(page.status)
-        .headers({ vary: 'accept-language', 'cache-control': 'no-cache', ...page.headers })
-        .header('content-security-policy', pagePolicy(page))
+        .headers({
+          vary: 'accept-language, cookie, sec-fetch-dest',
+          'cache-control': cacheControl(request.url),
+          'content-security-policy': pagePolicy(page),
+          'cross-origin-resource-policy': 'cross-origin',
+        })
         .removeHeader('x-frame-options')
         .type('text/html; charset=utf-8')
         .send(page.html)

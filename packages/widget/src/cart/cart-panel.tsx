@@ -50,7 +50,13 @@ const Panel = ({ shopName, shop, mode, visits, active, onContinue }: PanelProps)
       >
         {hasNextStep(mode) && <NextStep {...step} />}
       </CartBar>
-      <CartSheet title={title} state={state} visits={visits} currency={shop.currency} {...step} />
+      <CartSheet
+        title={mode === 'scheduleChosen' ? title : t('cart.label')}
+        state={state}
+        visits={visits}
+        currency={shop.currency}
+        {...step}
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Currency } from '@openchair/contract'
 import { useT } from '../i18n/use-t.ts'
 import { Sheet } from '../pieces/sheet/sheet.tsx'
-import css from './cart-panel.module.css'
 import { CartSums, useCurrentSums, useExactSum } from './cart-sums.tsx'
 import { useCart } from './cart-store.ts'
 import { ChangeVisit } from './change-visit.tsx'

@@ -5,12 +5,18 @@ import type { DisplayMode } from './display-modes.ts'
 import type { Visit } from './use-visits.ts'
 import { serviceNames } from './visit-row.tsx'
 
+/** Names that the line has room for; the others are counted. */
+const most = 2
+
+const briefly = (names: readonly string[]): string =>
+  names.length > most ? `${names.slice(0, most).join(', ')} +${names.length - most}` : names.join(', ')
+
 /** The panel's line: what it is, and a quieter text that begins with the professional, so that an ellipsis eats the rest. */
 export const useLine = (mode: DisplayMode, shop: Shop, visit: Visit) => {
   const t = useT()
   const format = useFormat()
   const name = visit.barber?.firstName ?? t('cart.anyProfessional')
-  const names = serviceNames(visit)
+  const names = briefly(serviceNames(visit))
   const { dateTime } = visit.reservation
   if (mode === 'incompleteAppt') {
     return { title: visit.barber ? t('cart.with', { name }) : name, quiet: t('cart.noServiceYet') }

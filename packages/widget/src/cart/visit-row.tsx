@@ -13,15 +13,15 @@ type Props = {
   readonly onEdit?: (() => void) | undefined
 }
 
-export const serviceNames = ({ services, addons }: Visit): string =>
-  [...services, ...addons].map(({ localizedName }) => localizedName).join(', ')
+export const serviceNames = ({ services, addons }: Visit): readonly string[] =>
+  [...services, ...addons].map(({ localizedName }) => localizedName)
 
 /** One guest's visit in the panel: with whom, what, how long, how much. */
 export const VisitRow = ({ visit, currency, onEdit }: Props) => {
   const t = useT()
   const format = useFormat()
   const { barber, duration, price } = visit
-  const names = serviceNames(visit)
+  const names = serviceNames(visit).join(', ')
   return (
     <li className={css.visit}>
       {barber && (

@@ -45,7 +45,11 @@ export const useFormat = () => {
     clockHour: (minutes: number) => timeFormat.clockHour(locale, minutes),
     duration,
     durationRange: ({ min, max }: Range) =>
-      min === max ? duration(min) : `${duration(min)}–${duration(max)}`,
+      min === max
+        ? duration(min)
+        : max < 60
+          ? t('common.minutes', { minutes: `${min}–${max}` })
+          : `${duration(min)}–${duration(max)}`,
     miles: (value: number) => t('common.miles', { miles: numberFormat.miles(locale, value) }),
     day,
     /** The same inside a sentence: French and Spanish without a capital. */

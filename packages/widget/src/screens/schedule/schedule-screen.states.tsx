@@ -1,4 +1,5 @@
 import { anyBarber, type Service } from '@openchair/contract'
+import { listDays } from '@openchair/rules'
 import { chooseBarber, chooseDay, chooseServices, chooseTime, openCart } from '../../cart/actions.ts'
 import { cartStore } from '../../cart/cart-store.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
@@ -6,10 +7,20 @@ import { barbers, marcus } from '../../gallery/kingsley/barbers.ts'
 import { menu } from '../../gallery/kingsley/menu.ts'
 import { saleCart, saleItem } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
+import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import { states } from '../../gallery/states.ts'
+import { brandTheme } from '../../theme/brand-theme.ts'
 import ScheduleScreen from './schedule-screen.tsx'
 
 const render = () => <ScheduleScreen shop="kingsley-soho" barber="marcus-bell" />
+const green = brandTheme({
+  primaryColor: '#12402F',
+  primaryColorDark: null,
+  primaryColorLight: null,
+  primaryFontColor: '#FFFFFF',
+  secondaryColor: '#83590F',
+  linkColor: null,
+})
 const withAny = () => <ScheduleScreen shop="kingsley-soho" barber="any" />
 
 type Choice = { readonly day?: string; readonly time?: string; readonly any?: boolean }
@@ -60,12 +71,24 @@ export default states({
     { first: (path) => (isRange(path) ? new Promise(() => {}) : undefined) },
   ),
   dayChosen: at({ day: tuesday }),
-  unfolded: { ...at({ day: tuesday }), after: press('[aria-label="November 2026"]') },
+  unfolded: { ...at(quarterPastTen), after: press('main h2 + div button') },
+  allTimes: { ...at({ day: tuesday }), after: press('main section section ~ div button') },
   chosen: at(quarterPastTen),
   tooltip: { ...at(quarterPastTen), after: press('button[aria-disabled="true"]') },
   fullDay: at({ day: '2026-11-28' }),
   dayOff: at({ day: '2026-11-26' }),
-  nothingFree: at({}, { nextFree: null }),
+  nothingFree: at(
+    {},
+    {
+      nextFree: null,
+      first: (path) => {
+        const [, first, last] = /range\/([^/]+)\/([^/]+)/.exec(path) ?? []
+        return first && last
+          ? { rows: listDays(first, last).map((day) => scheduleDay(day, 55, 0)) }
+          : undefined
+      },
+    },
+  ),
   timesFailed: at(
     { day: tuesday },
     { first: (path) => (isRange(path) ? new Error('no network in this state') : undefined) },
@@ -92,6 +115,16 @@ export default states({
       choose(quarterPastTen)()
       cartStore.setState({ validatedCart: saleCart, validating: true })
     },
+  },
+  premiumGreen: {
+    ...at(quarterPastTen),
+    render: () => (
+      <>
+        <style>{green}</style>
+        {render()}
+      </>
+    ),
+    embedded: true,
   },
   longNames: at(quarterPastTen, {
     services: long,

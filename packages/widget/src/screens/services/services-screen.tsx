@@ -31,7 +31,7 @@ export default function ServicesScreen({ shop, barber }: Props) {
       name={booking.shop.name}
       back={back}
       cover={booking.shop.photos[0]?.url}
-      foot={<CartPanel shop={shop} page="services" />}
+      foot={booking.offer.services.length > 0 && <CartPanel shop={shop} page="services" />}
     >
       <ServicesHead barber={booking.barber} />
       {booking.offer.services.length > 0 ? (

@@ -5,7 +5,7 @@
 export type Raw = string | readonly Raw[] | { readonly [key: string]: Raw }
 
 const isBlock = (raw: Raw | undefined): raw is { readonly [key: string]: Raw } =>
-  typeof raw === 'object' && !Array.isArray(raw)
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 export const field = (raw: Raw | undefined, key: string): Raw | undefined =>
   isBlock(raw) && Object.hasOwn(raw, key) ? raw[key] : undefined

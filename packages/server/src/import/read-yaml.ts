@@ -1,6 +1,18 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml'
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+} from 'yaml'
 import type { FaultPath, PlacedFault } from './fault.ts'
 import type { Raw } from './raw.ts'
+
+const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0]
 
 export type YamlFile = {
   readonly raw: Raw
@@ -14,13 +26,19 @@ export const readYaml = (text: string): YamlFile => {
   const lines = new LineCounter()
   const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number): number => lines.linePos(offset).line
-  const faults = document.errors.map((error) => ({
-    line: lineAt(error.pos[0]),
+  const fault = (offset: number, message: string): PlacedFault => ({
+    line: lineAt(offset),
     path: [],
-    message: error.message,
-  }))
+    message,
+  })
+  const faults = document.errors.map((error) => fault(error.pos[0], error.message))
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document) !== undefined) return
+      faults.push(fault(startOf(alias) ?? 0, `there is no anchor "${alias.source}" above`))
+    },
+  })
   const resolved = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node)
-  const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0]
 
   const lineOf = (path: FaultPath): number => {
     let here: unknown = document.contents
@@ -39,5 +57,9 @@ export const readYaml = (text: string): YamlFile => {
     }
     return lineAt(offset)
   }
-  return { raw: faults.length > 0 ? '' : (document.toJS({ maxAliasCount: 1000 }) as Raw), lineOf, faults }
+  return {
+    raw: faults.length > 0 ? '' : ((document.toJS({ maxAliasCount: 1000 }) ?? '') as Raw),
+    lineOf,
+    faults,
+  }
 }

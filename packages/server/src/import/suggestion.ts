@@ -19,7 +19,7 @@ export const suggestion = (word: string, known: readonly string[]): string => {
     distance: editDistance(word.slice(0, 50).toLowerCase(), each.toLowerCase()),
   }))
   const nearest = distances.toSorted((a, b) => a.distance - b.distance)[0]
-  return nearest !== undefined && nearest.distance <= Math.max(1, Math.floor(word.length / 3))
+  return nearest !== undefined && nearest.distance <= Math.floor(word.length / 3)
     ? `; did you mean "${nearest.each}"?`
     : ''
 }

@@ -19,10 +19,17 @@ export const takenRoutes = async (
     .where('shop.route', 'in', routes)
     .where('brand.route', '<>', plan.row.route)
     .execute()
-  return taken.map(({ route, brand }) => ({
-    path: ['shops', routes.indexOf(route), 'route'],
-    message: `"${route}" is the route of a shop of the brand "${brand}" already`,
-  }))
+  return routes.flatMap((route, index) => {
+    const brand = taken.find((shop) => shop.route === route)?.brand
+    return brand === undefined
+      ? []
+      : [
+          {
+            path: ['shops', index, 'route'],
+            message: `"${route}" is the route of a shop of the brand "${brand}" already`,
+          },
+        ]
+  })
 }
 
 /** Two imports at once would each miss what the other adds: one waits for the other. */

@@ -1,0 +1,80 @@
+import { getBarber, listBarbers } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { brandFileCopy } from '../../test/brand-file.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { testApp } from '../../test/test-app.ts'
+import { importBrandFile } from '../import/import-brand-file.ts'
+
+test('lists professionals in their order, those who left no more', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const routes = async (): Promise<readonly string[]> =>
+    (await t.send(listBarbers, { id: 'harbour-card' })).body.rows.map(({ route }) => route)
+  expect(await routes()).toEqual(['ada', 'ben', 'cleo'])
+  await using file = await brandFileCopy()
+  await file.change(
+    ['lastName: Byrne,', 'lastName: Byrne, order: 1, since: 2020-01-01,'],
+    ['lastName: Cole\n', 'lastName: Cole\n        since: 2024-01-01\n'],
+  )
+  await importBrandFile(t.deps, file.path)
+  expect(await routes()).toEqual(['ben', 'ada', 'cleo'])
+  await t.pool.query("update barber set active = false where route = 'ben'")
+  await t.pool.query('update shop set revision = revision + 1')
+  expect(await routes()).toEqual(['ada', 'cleo'])
+})
+
+test('answers a professional by id and by route', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { status, body } = await t.send(getBarber, { id: 'harbour-card', barberId: 'cleo' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    route: 'cleo',
+    firstName: 'Cleo',
+    lastName: 'Diaz',
+    order: 2,
+    createdAt: '2026-11-21T10:00:00-05:00',
+    requirePasscode: true,
+    canCustomerCancel: true,
+    advanceBookDays: 30,
+    advanceCancelMins: 1440,
+    days_off: [{ day: '2026-11-24', wholeDay: true }],
+    days_on: [],
+    defaultServiceName: 'Cut',
+  })
+  expect(body.services.map(({ name }) => name)).toEqual(['Cut', 'Hot shave'])
+  expect(body.schedules[0]?.workdays).toHaveLength(7)
+  expect((await t.send(getBarber, { id: 'harbour-card', barberId: body.id })).body).toEqual(body)
+})
+
+test('names services in the language of the request, else in the shop’s own', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const names = async (id: string, barberId: string, language: string) => {
+    const { body } = await t.send(getBarber, { id, barberId }, { 'accept-language': language })
+    return [body.defaultServiceName, ...body.services.map(({ name }) => name)]
+  }
+  expect(await names('harbour-card', 'ben', 'fr')).toEqual(['Coupe', 'Coupe', 'Skin fade'])
+  expect(await names('harbour-card', 'ben', 'es')).toEqual(['Corte', 'Corte', 'Skin fade'])
+  expect(await names('harbour-free', 'eli', 'en')).toEqual(['Corte', 'Corte', 'Barba'])
+})
+
+test('lets a professional of a rental shop set their own rules', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { rows } = (await t.send(listBarbers, { id: 'harbour-rental' })).body
+  expect(
+    rows.map((each) => [each.route, each.advanceBookDays, each.advanceCancelMins, each.bookNoPay]),
+  ).toEqual([
+    ['ivo', 7, 120, false],
+    ['june', 60, 1440, true],
+  ])
+})
+
+test.each([
+  ['harbour-card', 'nobody', 'barber_not_found'],
+  ['harbour-card', 'any', 'barber_not_found'],
+  ['harbour-card', 'hana', 'barber_not_found'],
+  ['harbour-card', '00000000-0000-4000-8000-000000000000', 'barber_not_found'],
+  ['nowhere', 'ada', 'shop_not_found'],
+])('knows nobody at %s called %s', async (id, barberId, code) => {
+  await using t = await testApp({ seed: seedBrand })
+  const { status, refusal } = await t.send(getBarber, { id, barberId })
+  expect([status, refusal.code]).toEqual([404, code])
+})

@@ -1,0 +1,150 @@
+import {
+  getAppleDeepLinkingConfig,
+  getBrand,
+  getExtension,
+  getGoogleDeepLinkingConfig,
+  getHome,
+  listBrands,
+} from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { brandFileCopy } from '../../test/brand-file.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { testApp } from '../../test/test-app.ts'
+import { importBrandFile } from '../import/import-brand-file.ts'
+
+const manhattan = { lat: 40.7, lng: -74.0 }
+
+test('answers a brand by id and by route, its shops in their order', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { status, body } = await t.send(getBrand, { id: 'harbour' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    route: 'harbour',
+    name: 'Harbour Barbers',
+    description: 'Cuts by the water.',
+    settings: { supportedLanguages: ['en', 'fr', 'es-419'], defaultLanguage: 'en' },
+  })
+  expect(body.shops.map(({ route }) => route)[0]).toBe('harbour-card')
+  expect(body.shops.some(({ distance }) => distance !== undefined)).toBe(false)
+  expect((await t.send(getHome, { id: body.id })).body).toEqual(body)
+  expect((await t.send(listBrands, {})).body.rows).toEqual([body])
+})
+
+test('puts the nearest shop first, and tells the miles', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { body } = await t.send(getBrand, { id: 'harbour', ...manhattan })
+  expect(body.shops.map(({ route, distance }) => [route, distance])).toEqual([
+    ['harbour-rental', 0.4],
+    ['harbour-card', 0.6],
+    ['harbour-deposit', 333.9],
+    ['harbour-free', 1089.2],
+    ['harbour-prepay', 3463.1],
+  ])
+  const fromLondon = await t.send(getBrand, { id: 'harbour', lat: 51.5, lng: -0.1 })
+  expect(fromLondon.body.shops[0]).toMatchObject({ route: 'harbour-prepay', distance: 2 })
+})
+
+test.each([
+  [{ lat: 91, lng: 0 }, 'lat'],
+  [{ lat: 0, lng: -181 }, 'lng'],
+  [{ lat: 40 }, 'lng'],
+  [{ lng: -74 }, 'lat'],
+])('asks for a whole place: %j', async (place, field) => {
+  await using t = await testApp({ seed: seedBrand })
+  const { status, refusal } = await t.send(getBrand, { id: 'harbour', ...place })
+  expect([status, refusal.code, refusal.issues?.map(({ path }) => path)]).toEqual([
+    400,
+    'invalid_request',
+    [field],
+  ])
+})
+
+test('answers a shop’s Instagram images at home', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const images = await t.send(getHome, { id: 'harbour', shopId: 'harbour-card' })
+  expect(images.body).toMatchObject({ rows: [{ url: expect.stringMatching(/^\/media\/.*cutter\.svg$/) }] })
+  expect((await t.send(getHome, { id: 'harbour', shopId: 'harbour-free' })).body).toEqual({ rows: [] })
+  const unknown = await t.send(getHome, { id: 'harbour', shopId: 'nowhere' })
+  expect([unknown.status, unknown.refusal.code]).toEqual([404, 'shop_not_found'])
+})
+
+test('shows no shop of one brand as another’s', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  const shops = file.text.indexOf('shops:')
+  const second = file.text.slice(
+    file.text.indexOf('  # Nothing to pay'),
+    file.text.indexOf('  # Taxes on top'),
+  )
+  await file.change(
+    [file.text.slice(shops), `shops:\n${second.replace('route: harbour-free', 'route: haven-free')}`],
+    ['route: harbour\n', 'route: haven\n'],
+  )
+  expect(await importBrandFile(t.deps, file.path)).toMatchObject({ ok: true })
+  expect((await t.send(getBrand, { id: 'haven' })).body.shops).toHaveLength(1)
+  expect((await t.send(getBrand, { id: 'harbour' })).body.shops).toHaveLength(5)
+  const { status, refusal } = await t.send(getHome, { id: 'haven', shopId: 'harbour-card' })
+  expect([status, refusal.code]).toEqual([404, 'shop_not_found'])
+})
+
+test.each(['nowhere', '00000000-0000-4000-8000-000000000000'])('knows no brand %j', async (id) => {
+  await using t = await testApp({ seed: seedBrand })
+  for (const answer of [
+    await t.send(getBrand, { id }),
+    await t.send(getHome, { id }),
+    await t.send(getExtension, { route: id }),
+  ]) {
+    expect([answer.status, answer.refusal.code]).toEqual([404, 'brand_not_found'])
+  }
+})
+
+test('answers how a brand presents itself, with its id', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  await file.change([
+    'description: Cuts by the water.',
+    "premiumBranding: true\ncolors: { primary: '#123456', link: '#abcdef' }\napps: { iTunesLink: https://apps.example.com/1 }",
+  ])
+  await importBrandFile(t.deps, file.path)
+  const { id } = (await t.send(getBrand, { id: 'harbour' })).body
+  expect((await t.send(getExtension, { route: 'harbour' })).body).toMatchObject({
+    brandId: id,
+    route: 'harbour',
+    hasPremiumBranding: true,
+    primaryColor: '#123456',
+    linkColor: '#abcdef',
+    secondaryColor: null,
+    iTunesLink: 'https://apps.example.com/1',
+  })
+})
+
+test('answers Apple’s and Google’s association files', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  expect((await t.send(getAppleDeepLinkingConfig, {})).body).toEqual({ applinks: { apps: [], details: [] } })
+  expect((await t.send(getGoogleDeepLinkingConfig, {})).body).toEqual([])
+  await using file = await brandFileCopy()
+  const fingerprint = Array.from({ length: 32 }, () => 'AB').join(':')
+  await file.change([
+    'description: Cuts by the water.',
+    `apps:
+  apple: { appIds: [TEAM.com.example.harbour] }
+  android: { packageName: com.example.harbour, sha256CertFingerprints: ['${fingerprint}'] }`,
+  ])
+  expect(await importBrandFile(t.deps, file.path)).toMatchObject({ ok: true })
+  expect((await t.send(getAppleDeepLinkingConfig, {})).body).toEqual({
+    applinks: {
+      apps: [],
+      details: [{ appIDs: ['TEAM.com.example.harbour'], components: [{ '/': '/booking/*' }] }],
+    },
+  })
+  expect((await t.send(getGoogleDeepLinkingConfig, {})).body).toEqual([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: 'com.example.harbour',
+        sha256_cert_fingerprints: [fingerprint],
+      },
+    },
+  ])
+})

@@ -1,0 +1,27 @@
+import { flagNames } from '@openchair/contract'
+import { getFlags } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { testApp } from '../../test/test-app.ts'
+
+test('answers the flags that are named, an unknown one as off', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { body } = await t.send(getFlags, {
+    id: 'harbour-card',
+    names: 'web-login, cookie-consent,, of-tomorrow',
+  })
+  expect(body).toEqual({ 'web-login': true, 'cookie-consent': false, 'of-tomorrow': false })
+})
+
+test('answers all flags where none is named', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { body } = await t.send(getFlags, { id: 'harbour-deposit' })
+  expect(Object.keys(body)).toEqual([...flagNames])
+  expect(Object.entries(body).filter(([, isOn]) => isOn)).toEqual([['payment-deposits-enabled', true]])
+})
+
+test('knows no flags of a shop that is not there', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { status, refusal } = await t.send(getFlags, { id: 'nowhere' })
+  expect([status, refusal.code]).toEqual([404, 'shop_not_found'])
+})

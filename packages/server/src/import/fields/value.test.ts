@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import * as value from './value.ts'
+
+const parse = (schema: z.ZodType, text: string): unknown => schema.safeParse(text).data
+
+test.each([
+  ['45', 4500],
+  ['45.5', 4550],
+  ['45.50', 4550],
+  ['0', 0],
+  ['0.05', 5],
+  [' 12 ', 1200],
+  ['45.505', undefined],
+  ['-1', undefined],
+  ['1,50', undefined],
+  ['$45', undefined],
+  ['1e3', undefined],
+  ['1234567', undefined],
+  ['', undefined],
+])('reads the price %j', (text, minorUnits) => {
+  expect(parse(value.price, text)).toBe(minorUnits)
+})
+
+test.each([
+  ['45', 45],
+  ['45 min', 45],
+  ['1h', 60],
+  ['1h15', 75],
+  ['1h 15 min', 75],
+  ['12h', 720],
+  ['12h01', undefined],
+  ['1h75', undefined],
+  ['0', undefined],
+  ['-5', undefined],
+  ['', undefined],
+  ['1:15', undefined],
+])('reads the duration %j', (text, minutes) => {
+  expect(parse(value.duration, text)).toBe(minutes)
+})
+
+test.each([
+  ['0', 0],
+  ['24h', 1440],
+  ['720h', 43_200],
+  ['721h', undefined],
+])('reads the notice %j', (text, minutes) => {
+  expect(parse(value.notice, text)).toBe(minutes)
+})
+
+test.each([
+  ['25%', { type: 'percentage', value: 25 }],
+  ['12.5 %', { type: 'percentage', value: 12.5 }],
+  ['10.00', { type: 'amount', value: 1000 }],
+  ['101%', undefined],
+  ['0%', undefined],
+  ['0', undefined],
+])('reads the deposit %j', (text, deposit) => {
+  expect(parse(value.deposit, text)).toEqual(deposit)
+})
+
+test.each([
+  ['kingsley-soho', true],
+  ['5th', true],
+  ['Soho', false],
+  ['so ho', false],
+  ['-soho', false],
+  ['so--ho', false],
+  ['any', false],
+  ['anyone', true],
+  ['0b1c2d3e-1111-4222-8333-444455556666', false],
+  ['a'.repeat(101), false],
+])('takes %j as a route: %s', (text, isRoute) => {
+  expect(value.route.safeParse(text).success).toBe(isRoute)
+})
+
+test.each([
+  ['America/New_York', true],
+  ['Europe/London', true],
+  ['Mars/Olympus', false],
+  ['+02:00', false],
+  ['EST', false],
+])('takes %j as a time zone: %s', (text, isZone) => {
+  expect(value.timezone.safeParse(text).success).toBe(isZone)
+})
+
+test.each([
+  ['+1 212 555 0114', '+12125550114'],
+  ['+44 (0)20 7946 0131', '+442079460131'],
+  ['+353 1 234 5678', '+35312345678'],
+  ['212 555 0114', undefined],
+  ['+1 212 555', undefined],
+  ['+49 30 901820', undefined],
+])('reads the phone %j', (text, e164) => {
+  expect(parse(value.phone, text)).toBe(e164)
+})
+
+test.each([
+  ['https://example.com', true],
+  ['http://127.0.0.1:*', true],
+  ['https://*.example.com:8443', true],
+  ['example.com', false],
+  ['https://example.com/path', false],
+  ["https://example.com; script-src 'none'", false],
+])('takes %j as an origin that may frame: %s', (text, isOrigin) => {
+  expect(value.frameOrigin.safeParse(text).success).toBe(isOrigin)
+})
+
+test.each([
+  ['Late@Example.com', 'late@example.com'],
+  ['late@example', undefined],
+  ['a b@example.com', undefined],
+])('reads the e-mail %j', (text, email) => {
+  expect(parse(value.email, text)).toBe(email)
+})

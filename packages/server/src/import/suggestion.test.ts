@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { suggestion } from './suggestion.ts'
+
+const known = ['requiresPrepayment', 'requiresPartialDeposits', 'currency', 'name', 'fr']
+
+test.each([
+  ['requirePrepayment', 'requiresPrepayment'],
+  ['Currency', 'currency'],
+  ['curency', 'currency'],
+  ['nmae', undefined],
+  ['nam', 'name'],
+  ['f', undefined],
+  ['colour', undefined],
+  ['', undefined],
+])('for %j suggests %j', (word, meant) => {
+  expect(suggestion(word, known)).toBe(meant === undefined ? '' : `; did you mean "${meant}"?`)
+})
+
+test('suggests nothing where nothing is known', () => {
+  expect(suggestion('anything', [])).toBe('')
+})

@@ -1,0 +1,90 @@
+import { search } from '@openchair/contract/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+/** For what only reads. */
+let shared: TestApp
+beforeAll(async () => {
+  shared = await testApp({ seed: seedBrand })
+})
+afterAll(() => shared[Symbol.asyncDispose]())
+
+const found = async (t: TestApp, term: string, more: object = {}): Promise<readonly string[]> => {
+  const { body } = await t.send(search, { term, ...more })
+  return body.rows.map(({ result, source }) => `${result.route} ${source}`)
+}
+
+test.each<[term: string, ...routes: readonly string[]]>([
+  ['plateau', 'harbour-deposit name'],
+  ['PLATEAU', 'harbour-deposit name'],
+  ['  plat ', 'harbour-deposit name'],
+  ['wynwod', 'harbour-free name'],
+  ['montreal', 'harbour-deposit address'],
+  ['Montréal', 'harbour-deposit address'],
+  ['rue saint denis', 'harbour-deposit address'],
+  ['saint-denis 4218', 'harbour-deposit address'],
+  ['london', 'harbour-prepay address'],
+  ['10004', 'harbour-card zip'],
+  ['100', 'harbour-card zip', 'harbour-rental zip'],
+  ['EC2A 3QB', 'harbour-prepay zip'],
+  ['ec2a3qb', 'harbour-prepay zip'],
+  ['h2j', 'harbour-deposit zip'],
+  ['harbour chairs', 'harbour-rental name'],
+  ['shoreditch london', 'harbour-prepay name'],
+  ['nowhere at all'],
+  ['%'],
+  ['_____'],
+  ["'; drop table shop; --"],
+])('finds by %j', async (term, ...routes) => {
+  expect(await found(shared, term)).toEqual(routes)
+})
+
+test('answers whole shops', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const [hit] = (await t.send(search, { term: 'wynwood' })).body.rows
+  expect(hit).toMatchObject({ type: 'public_shops', source: 'name', result: { alias: 'Wynwood' } })
+  expect([hit?.id, hit?.shopId]).toEqual([hit?.result.id, hit?.result.id])
+})
+
+test('keeps to a brand, by id or route', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await t.pool.query(
+    "insert into brand (route, name, settings, extension) values ('haven', 'Haven', '{}', '{}')",
+  )
+  await t.pool.query(
+    "update shop set brand_id = (select id from brand where route = 'haven') where route = 'harbour-free'",
+  )
+  const { rows } = await t.pool.query<{ id: string }>("select id from brand where route = 'haven'")
+  expect(await found(t, 'miami', { 'filters[brandId]': 'harbour' })).toEqual([])
+  expect(await found(t, 'miami', { 'filters[brandId]': 'haven' })).toEqual(['harbour-free address'])
+  expect(await found(t, 'miami', { 'filters[brandId]': rows[0]?.id })).toEqual(['harbour-free address'])
+  const { status, refusal } = await t.send(search, { term: 'miami', 'filters[brandId]': 'nowhere' })
+  expect([status, refusal.code]).toEqual([404, 'brand_not_found'])
+})
+
+test('gives twenty at a time, from the index on, and finds no shop that closed', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await t.pool.query(`
+    insert into shop (brand_id, route, position, name, alias, timezone, currency, street, city, zip, country,
+      lat, lng, details, search_name, search_address, search_zip)
+    select brand_id, 'pier-' || n, n, 'Pier ' || n, 'Pier', timezone, currency, street, city, zip, country,
+      lat, lng, details, 'pier', 'long pier', '1' from shop, generate_series(1, 30) as n where route = 'harbour-free'`)
+  await t.pool.query("update shop set active = false where route = 'pier-2'")
+  const first = await found(t, 'pier')
+  const second = await found(t, 'pier', { index: 20 })
+  expect([first.length, second.length]).toEqual([20, 10])
+  expect(first.slice(0, 2)).toEqual(['pier-1 name', 'pier-3 name'])
+  expect(new Set([...first, ...second]).size).toBe(30)
+  expect(await found(t, 'pier', { index: 40 })).toEqual([])
+})
+
+test.each([
+  ['', 'term'],
+  ['   ', 'term'],
+  ['a'.repeat(101), 'term'],
+])('refuses the term %j', async (term, field) => {
+  await using t = await testApp({ seed: seedBrand })
+  const { status, refusal } = await t.send(search, { term })
+  expect([status, refusal.issues?.map(({ path }) => path)]).toEqual([400, [field]])
+})

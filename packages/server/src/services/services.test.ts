@@ -1,0 +1,175 @@
+import {
+  getBarberService,
+  getShopService,
+  listBarberServices,
+  listShopServices,
+} from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const range = (min: number, max = min) => ({ min, max })
+
+test('lists what a shop offers: ranges where professionals differ, add-ons inside', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
+  expect(rows.map(({ name, order }) => [name, order])).toEqual([
+    ['Cut', 0],
+    ['Skin fade', 1],
+    ['Hot shave', 2],
+    ['Advice', 3],
+  ])
+  const [cut, fade] = rows
+  expect(cut).toMatchObject({
+    duration: null,
+    durationRange: range(30, 40),
+    cost: null,
+    costRange: range(4000, 5000),
+    costWithoutTaxesRange: range(4000, 5000),
+    costWithTaxes: null,
+    // 8.875 % on top, half-up.
+    costWithTaxesRange: range(4355, 5444),
+    categories: [{ id: 'hair', name: 'Hair' }],
+    assignments: [{ assignmentType: 'shop' }],
+  })
+  expect(fade).toMatchObject({ duration: 45, durationRange: range(45), cost: 4500, costWithTaxes: 4899 })
+  expect(cut?.addonServices.map(({ name, cost, duration }) => [name, cost, duration])).toEqual([
+    ['Hot towel', 1200, 10],
+    ['Scalp massage', 1500, 15],
+  ])
+  expect(fade?.addonServices.map(({ name }) => name)).toEqual(['Hot towel'])
+})
+
+test('lists what one professional offers, with that length and price', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { rows } = (await t.send(listBarberServices, { id: 'harbour-card', barberId: 'ben' })).body
+  expect(rows.map(({ name, cost, duration }) => [name, cost, duration])).toEqual([
+    ['Cut', 5000, 40],
+    ['Skin fade', 4500, 45],
+  ])
+  expect(rows[0]?.addonServices.map(({ name }) => name)).toEqual(['Hot towel'])
+})
+
+test('lists for any what those without a passcode offer', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await t.pool.query(`
+    delete from offering using barber, service
+    where barber_id = barber.id and service_id = service.id and barber.route = 'ada' and service.key = 'shave'`)
+  await t.pool.query('update shop set revision = revision + 1')
+  const named = async (barberId: string): Promise<readonly string[]> =>
+    (await t.send(listBarberServices, { id: 'harbour-card', barberId })).body.rows.map(({ name }) => name)
+  expect(await named('any')).toEqual(['Cut', 'Skin fade', 'Advice'])
+  expect(await named('cleo')).toEqual(['Cut', 'Hot shave'])
+  const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
+  expect(rows.map(({ name }) => name)).toContain('Hot shave')
+})
+
+test('takes a contained tax out of the price', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const [cut] = (await t.send(listShopServices, { id: 'harbour-prepay' })).body.rows
+  expect(cut).toMatchObject({ cost: 3600, costWithoutTaxes: 3000, costWithTaxes: 3600 })
+  expect(cut?.taxes).toEqual([
+    { id: expect.any(String), name: 'VAT', percentage: 20, addToPrice: false, enabled: true },
+  ])
+})
+
+test('adds each of two taxes, and lets a disabled one count for nothing', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const priceOf = async () => (await t.send(listShopServices, { id: 'harbour-deposit' })).body.rows[1]
+  expect(await priceOf()).toMatchObject({ cost: 12_000, costWithoutTaxes: 12_000, costWithTaxes: 13_797 })
+  await t.pool.query("update tax set enabled = false where key = 'tvq'")
+  await t.pool.query('update shop set revision = revision + 1')
+  expect(await priceOf()).toMatchObject({ costWithTaxes: 12_600 })
+})
+
+test('says what has to be paid beforehand', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { rows } = (await t.send(listShopServices, { id: 'harbour-deposit' })).body
+  expect(
+    rows.map((each) => [
+      each.name,
+      each.requiresPrepaid,
+      each.requiresDeposit,
+      each.depositType,
+      each.depositAmount,
+    ]),
+  ).toEqual([
+    ['Coupe', false, false, 'percentage', 0],
+    ['Couleur', true, false, 'percentage', 0],
+    ['Rasage', false, true, 'amount', 1000],
+  ])
+})
+
+test.each([
+  ['fr', 'Coupe', 'Lavage et coupe', 'Cheveux'],
+  ['es', 'Corte', 'Wash and cut', 'Cabello'],
+  ['en', 'Cut', 'Wash and cut', 'Hair'],
+  ['de', 'Cut', 'Wash and cut', 'Hair'],
+])(
+  'speaks %s where it can, and the shop’s own language where it cannot',
+  async (language, name, desc, category) => {
+    await using t = await testApp({ seed: seedBrand })
+    const [cut] = (await t.send(listShopServices, { id: 'harbour-card' }, { 'accept-language': language }))
+      .body.rows
+    expect(cut).toMatchObject({
+      name: 'Cut',
+      localizedName: name,
+      desc: 'Wash and cut',
+      localizedDesc: desc,
+      categories: [{ name: category }],
+    })
+  },
+)
+
+test('offers nothing that nobody offers', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await t.pool.query(
+    "delete from offering using service where service_id = service.id and key in ('fade', 'scalp')",
+  )
+  await t.pool.query('update shop set revision = revision + 1')
+  const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
+  expect(rows.map(({ name }) => name)).toEqual(['Cut', 'Hot shave', 'Advice'])
+  expect(rows[0]?.addonServices.map(({ name }) => name)).toEqual(['Hot towel'])
+})
+
+test('answers one service, of a shop and of a professional', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
+  const [cut, fade] = rows
+  const ids = { id: 'harbour-card', serviceId: cut?.id ?? '' }
+  expect((await t.send(getShopService, ids)).body).toEqual(cut)
+  expect((await t.send(getBarberService, { ...ids, barberId: 'ben' })).body).toMatchObject({ cost: 5000 })
+  const refusals = [
+    await t.send(getShopService, { ...ids, serviceId: 'cut' }),
+    await t.send(getShopService, { ...ids, serviceId: cut?.addonServices[0]?.id ?? '' }),
+    await t.send(getBarberService, { ...ids, barberId: 'cleo', serviceId: fade?.id ?? '' }),
+  ]
+  expect(refusals.map(({ status, refusal }) => [status, refusal.code])).toEqual(
+    refusals.map(() => [404, 'service_not_found']),
+  )
+})
+
+test.each([
+  ['harbour-rental', 'any', 400, 'any_barber_not_allowed'],
+  ['harbour-card', 'nobody', 404, 'barber_not_found'],
+  ['nowhere', 'any', 404, 'shop_not_found'],
+])('refuses the services of %s with %s', async (id, barberId, status, code) => {
+  await using t = await testApp({ seed: seedBrand })
+  const answer = await t.send(listBarberServices, { id, barberId })
+  expect([answer.status, answer.refusal.code]).toEqual([status, code])
+})
+
+test('lists at most 500 services', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await t.pool.query(`
+    insert into service (shop_id, key, position, details)
+    select shop_id, 'more-' || n, 100 + n, details from service, generate_series(1, 600) as n where key = 'advice'`)
+  await t.pool.query(`
+    insert into offering (barber_id, service_id, duration, price)
+    select barber.id, service.id, 15, 100 from barber, service
+    where barber.route = 'ada' and service.key like 'more-%'`)
+  await t.pool.query('update shop set revision = revision + 1')
+  const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
+  expect(rows).toHaveLength(500)
+  expect(rows.map(({ order }) => order)).toEqual(rows.map(({ order }) => order).toSorted((a, b) => a - b))
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { createShopCatalogues } from './create-catalogues.ts'
+import type { ShopCatalogues } from './shop-catalogue.ts'
+
+const stranger = '00000000-0000-4000-8000-000000000000'
+
+/** As the importer does: a change, and the revision along with it. */
+const rename = (t: TestApp, route: string, name: string): Promise<unknown> =>
+  t.pool.query('update shop set name = $2, revision = revision + 1 where route = $1', [route, name])
+
+test('finds a shop by id and by route', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const byRoute = await t.deps.catalogues.ofShop('harbour-card')
+  expect(await t.deps.catalogues.ofShop(byRoute.shop.id)).toBe(byRoute)
+})
+
+test('puts a shop together', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { barbers, candidates, services, flags, customerBookingFee, currency, barberByRoute } =
+    await t.deps.catalogues.ofShop('harbour-card')
+  expect(barbers.map(({ route, order }) => [route, order])).toEqual([
+    ['ada', 0],
+    ['ben', 1],
+    ['cleo', 2],
+  ])
+  expect(candidates.map(({ route }) => route)).toEqual(['ada', 'ben'])
+  expect(
+    services.map(({ key, isAddon, addonIds, taxes }) => [key, isAddon, addonIds.length, taxes.length]),
+  ).toEqual([
+    ['cut', false, 2, 1],
+    ['fade', false, 1, 1],
+    ['shave', false, 0, 0],
+    ['advice', false, 0, 1],
+    ['hot-towel', true, 0, 1],
+    ['scalp', true, 0, 1],
+  ])
+  expect(flags).toEqual({ 'client-booking-localization': true, 'web-login': true })
+  expect([customerBookingFee, currency]).toEqual([150, 'usd'])
+  const cut = services[0]?.id ?? ''
+  expect(barberByRoute.get('ada')?.offerings.get(cut)).toEqual({ duration: 30, price: 4000 })
+  expect(barberByRoute.get('ben')?.offerings.get(cut)).toEqual({ duration: 40, price: 5000 })
+  expect(barberByRoute.get('ben')?.offerings.size).toBe(3)
+})
+
+test.each<[string, (catalogues: ShopCatalogues) => Promise<unknown>, string]>([
+  ['a route', (catalogues) => catalogues.ofShop('nowhere'), 'shop_not_found'],
+  ['an id', (catalogues) => catalogues.ofShop(stranger), 'shop_not_found'],
+  ['an empty text', (catalogues) => catalogues.ofShop(''), 'shop_not_found'],
+  ['a professional', (catalogues) => catalogues.ofBarber(stranger), 'barber_not_found'],
+  ['a professional’s route', (catalogues) => catalogues.ofBarber('ada'), 'barber_not_found'],
+  ['any professional', (catalogues) => catalogues.ofBarber('any'), 'barber_not_found'],
+])('refuses %s that is not known', async (_, ask, code) => {
+  await using t = await testApp({ seed: seedBrand })
+  await expect(ask(t.deps.catalogues)).rejects.toThrow(code)
+})
+
+test('finds the shop of a professional, remembered or not', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-prepay')
+  const fresh = createShopCatalogues(t.db)
+  const hana = barbers[0]?.id ?? ''
+  expect((await fresh.ofBarber(hana)).shop.id).toBe(shop.id)
+  expect((await fresh.ofBarber(hana)).shop.id).toBe(shop.id)
+  await t.pool.query('update barber set active = false where id = $1', [hana])
+  await t.pool.query('update shop set revision = revision + 1 where id = $1', [shop.id])
+  await expect(fresh.ofBarber(hana)).rejects.toThrow('barber_not_found')
+})
+
+test('reads a shop anew once its revision has grown, and not before', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const before = await t.deps.catalogues.ofShop('harbour-card')
+  expect(await t.deps.catalogues.ofShop('harbour-card')).toBe(before)
+  await rename(t, 'harbour-card', 'Pier One')
+  expect(t.deps.catalogues.remembered('harbour-card')).toBe(before)
+  const after = await t.deps.catalogues.ofShop('harbour-card')
+  expect([after.shop.name, after.revision]).toEqual(['Pier One', 2])
+  expect(t.deps.catalogues.remembered(after.shop.id)).toBe(after)
+})
+
+test('remembers nothing that was not asked for', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  expect(createShopCatalogues(t.db).remembered('harbour-card')).toBeUndefined()
+})
+
+test('never answers with less than the revision that stood when it was asked', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  for (let round = 1; round <= 20; round += 1) {
+    const early = Array.from({ length: 5 }, () => t.deps.catalogues.ofShop('harbour-card'))
+    await rename(t, 'harbour-card', `Pier ${round}`)
+    const late = await Promise.all(Array.from({ length: 5 }, () => t.deps.catalogues.ofShop('harbour-card')))
+    expect(late.map(({ shop }) => shop.name)).toEqual(late.map(() => `Pier ${round}`))
+    await Promise.all(early)
+  }
+})
+
+test('lists a brand’s shops in their order, and shops in the order asked for', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { shop } = await t.deps.catalogues.ofShop('harbour-card')
+  const all = await t.deps.catalogues.ofBrand(shop.brandId)
+  expect(all.map((each) => each.shop.route)).toEqual([
+    'harbour-card',
+    'harbour-free',
+    'harbour-deposit',
+    'harbour-prepay',
+    'harbour-rental',
+  ])
+  const ids = all.map((each) => each.shop.id).toReversed()
+  expect((await t.deps.catalogues.ofShops([stranger, ...ids, 'x'])).map((each) => each.shop.id)).toEqual(ids)
+  expect(await t.deps.catalogues.ofShops([])).toEqual([])
+  expect(await t.deps.catalogues.ofBrand(stranger)).toEqual([])
+})
+
+test('knows a passcode, and books by none where there is none', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { catalogues } = t.deps
+  const { barberByRoute } = await catalogues.ofShop('harbour-card')
+  const [ada, cleo] = [barberByRoute.get('ada'), barberByRoute.get('cleo')]
+  if (ada === undefined || cleo === undefined) throw new Error('the fixture has changed')
+  expect(await catalogues.isPasscodeOf(cleo, '4711')).toBe(true)
+  expect(await catalogues.isPasscodeOf(cleo, '4712')).toBe(false)
+  expect(await catalogues.isPasscodeOf(cleo, '')).toBe(false)
+  expect(await catalogues.isPasscodeOf(ada, '4711')).toBe(false)
+})

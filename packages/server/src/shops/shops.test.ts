@@ -1,0 +1,33 @@
+import { getShop } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { testApp } from '../../test/test-app.ts'
+
+test('answers a shop by id and by route, with its services', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { status, body } = await t.send(getShop, { id: 'harbour-deposit' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    route: 'harbour-deposit',
+    alias: 'Plateau',
+    address: { street: '4218 rue Saint-Denis', city: 'Montréal', zip: 'H2J 2K8', country: 'CA' },
+    timezone: 'America/Toronto',
+    currency: 'cad',
+    phone: '+15145550103',
+    kind: 1,
+    requiresPartialDeposits: true,
+    settings: { defaultLanguage: 'fr', depositType: 'percentage', depositPercentage: 25 },
+  })
+  expect(body.services.map(({ name }) => name)).toEqual(['Coupe', 'Couleur', 'Rasage'])
+  expect((await t.send(getShop, { id: body.id })).body).toEqual(body)
+})
+
+test.each(['nowhere', '00000000-0000-4000-8000-000000000000', 'HARBOUR-CARD', "'; drop table shop; --"])(
+  'knows no shop %j',
+  async (id) => {
+    await using t = await testApp({ seed: seedBrand })
+    const { status, refusal } = await t.send(getShop, { id }, { 'accept-language': 'fr' })
+    expect([status, refusal.code]).toEqual([404, 'shop_not_found'])
+    expect(refusal.message).not.toContain('shop')
+  },
+)

@@ -53,6 +53,18 @@ const publicAddress = (app: FastifyInstance, { host, port, publicUrl }: Config):
   return addressOf(host, typeof address === 'object' && address !== null ? address.port : port)
 }
 
+/** The own database may still be in the hands of a server that is just ending, and then goes away once more. */
+const startPatiently = async (config: Config, log: Logger, options: ServerOptions): Promise<Server> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startServer(config, log, options)
+    } catch (error) {
+      if (config.databaseUrl !== undefined || !isDatabaseGone(error) || attempt === 5) throw error
+      await sleep(500)
+    }
+  }
+}
+
 const firstBrand = async ({ db }: Deps): Promise<string | undefined> =>
   (await db.selectFrom('brand').select('route').orderBy('route').limit(1).executeTakeFirst())?.route
 

@@ -23,9 +23,9 @@ export const Button = ({
   <Pressable
     className={`${css.button} ${css[kind] ?? ''} ${sum === undefined ? '' : css.withSum}`}
     aria-busy={working || undefined}
+    {...rest}
     {...(onClick && !working ? { onClick } : {})}
     {...(working && rest.type === 'submit' ? { type: 'button' as const } : {})}
-    {...rest}
   >
     {sum === undefined ? children : <span>{children}</span>}
     {sum !== undefined && <span>{sum}</span>}

@@ -27,14 +27,14 @@ export const CheckboxRow = ({
   children,
 }: Props) => (
   <label className={`${css.row} ${side === 'right' ? css.right : ''}`}>
-    <input
-      type="checkbox"
-      name={name}
-      checked={checked}
-      disabled={disabled}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
     <span className={css.tick}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <Icon name="check" />
     </span>
     <span className={css.text}>

@@ -27,13 +27,13 @@ export const Choices = <Value extends string>({ label, value, options, onChange 
       <div className={css.choices}>
         {options.map((option) => (
           <label key={option.value} className={css.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
             <span className={css.tick}>
+              <input
+                type="radio"
+                name={name}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+              />
               <Icon name="check" />
             </span>
             <span className={css.label}>{option.label}</span>

@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+import { Slot, Slots } from './slot.tsx'
+
+afterEach(clear)
+
+const reason = 'Too short for your visit.'
+
+const Times = ({ onChoose }: { readonly onChoose: (time: string) => void }) => (
+  <Slots>
+    <Slot time="9:00am" label="9:00am, 55 min with Marcus Bell" onChoose={() => onChoose('9:00am')} />
+    <Slot time="11:00am" label="11:00am, 55 min" reason={reason} onChoose={() => onChoose('11:00am')} />
+  </Slots>
+)
+
+const taken = page.getByRole('button', { name: '11:00am, 55 min' })
+const tip = page.getByText(reason)
+
+it('is chosen by a press', async () => {
+  const choose = vi.fn()
+  await mount({ render: () => <Times onChoose={choose} /> })
+  await userEvent.click(page.getByRole('button', { name: '9:00am, 55 min with Marcus Bell' }))
+  expect(choose).toHaveBeenCalledExactlyOnceWith('9:00am')
+})
+
+it('says why it cannot be had, instead of being chosen', async () => {
+  const choose = vi.fn()
+  await mount({ render: () => <Times onChoose={choose} /> })
+  await expect.element(taken).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(taken).toHaveAccessibleDescription(reason)
+  await expect.element(tip).not.toBeVisible()
+  await userEvent.click(taken, { force: true })
+  await expect.element(tip).toBeVisible()
+  expect(choose).not.toHaveBeenCalled()
+  await userEvent.click(page.getByRole('button', { name: /9:00am/ }))
+  await expect.element(tip).not.toBeVisible()
+})
+
+it('says it to the keyboard, and Escape ends the tip alone', async () => {
+  const close = vi.fn()
+  const inSheet = () => (
+    <Sheet open title="Times" onClose={close}>
+      <Times onChoose={() => {}} />
+    </Sheet>
+  )
+  await mount({ render: inSheet })
+  ;(taken.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(tip).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tip).not.toBeVisible()
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('keeps its tip inside the window', async () => {
+  await mount({ render: () => <Times onChoose={() => {}} /> })
+  await userEvent.click(taken, { force: true })
+  const { left, right, top } = tip.element().getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(top).toBeGreaterThanOrEqual(0)
+})

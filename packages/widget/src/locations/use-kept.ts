@@ -1,11 +1,18 @@
-import { type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 /**
- * Like `useState`, for as long as the page lives: it is kept beside the answers of the server, so that who
- * comes back to a screen finds it as it was left. Nothing of it is stored or sent.
+ * Like `useState`, but it outlives the screen for as long as the page lives, so that who comes back finds
+ * the screen as it was left. It is kept beside the answers of the server; nothing of it is stored or sent.
  */
 export const useKept = <T>(key: QueryKey, initial: T): readonly [T, (value: T) => void] => {
   const client = useQueryClient()
-  const { data = initial } = useQuery<T>({ queryKey: key, queryFn: skipToken })
-  return [data, (value) => client.setQueryData(key, value)]
+  const [value, setValue] = useState<T>(() => client.getQueryData<T>(key) ?? initial)
+  return [
+    value,
+    (next) => {
+      client.setQueryData(key, next)
+      setValue(next)
+    },
+  ]
 }

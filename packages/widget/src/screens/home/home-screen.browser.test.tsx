@@ -1,0 +1,92 @@
+import type { Brand } from '@openchair/contract'
+import { listBrands } from '@openchair/contract/calls'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ask } from '../../calls/client.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { shoreditch, soho } from '../../gallery/kingsley/shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import type { Answers } from '../../gallery/states.ts'
+import HomeScreen from './home-screen.tsx'
+
+afterEach(clear)
+
+const harrow: Brand = {
+  ...kingsley,
+  id: 'brand-harrow',
+  route: 'harrow',
+  name: 'Harrow Barbers',
+  description: '',
+  shops: [shoreditch],
+}
+const home = (rows: readonly Brand[] | undefined, answers: Answers = 'fail') =>
+  mount({
+    render: () => <HomeScreen />,
+    seed: rows ? [[ask(listBrands, {}).queryKey, { rows }]] : [],
+    answers,
+  })
+
+const main = page.getByRole('main')
+const search = page.getByRole('searchbox')
+const link = (name: RegExp) => page.getByRole('link', { name })
+
+it('is the page of the only brand', async () => {
+  const { visited } = await home([kingsley])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Choose your shop' })).toBeVisible()
+  await link(/Soho/).click()
+  expect(visited.at(-1)).toBe('/book/kingsley-soho')
+})
+
+it('lists the brands where there are several, and leads to theirs', async () => {
+  const { visited } = await home([kingsley, harrow])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Find your barbershop' })).toBeVisible()
+  await expect.element(link(/Kingsley & Sons.*4 locations/)).toBeVisible()
+  await link(/Harrow Barbers.*1 location/).click()
+  expect(visited.at(-1)).toBe('/brands/harrow')
+})
+
+it('finds brands and the shops of any brand by what is typed', async () => {
+  const result = { id: 'found', type: 'public_shops', shopId: soho.id, result: soho, source: 'address' }
+  await home([kingsley, harrow], (path) =>
+    path === '/v1/search?term=kings&filters%5Btype%5D=public_shops' ? { rows: [result] } : undefined,
+  )
+  await search.fill('kings')
+  await expect.element(main.getByText('2 results for “kings”')).toBeVisible()
+  await expect.element(link(/Kingsley & Sons Soho.*114 Prince Street/)).toBeVisible()
+  await expect.element(link(/Harrow/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(link(/Harrow/)).toBeVisible()
+})
+
+it('keeps the brands that match when the search fails, and tries again', async () => {
+  let isDown = true
+  await home([kingsley, harrow], () => (isDown ? undefined : { rows: [] }))
+  await search.fill('harrow')
+  await expect.element(main.getByText('The search did not answer')).toBeVisible()
+  await expect.element(link(/Harrow/)).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(main.getByText('1 result for “harrow”')).toBeVisible()
+})
+
+it('says that nothing matches, and leads back to all', async () => {
+  await home([kingsley, harrow], () => ({ rows: [] }))
+  await search.fill('Reykjavík')
+  await expect.element(page.getByRole('heading', { name: 'Nothing matches “Reykjavík”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all brands' }).click()
+  await expect.element(link(/Harrow/)).toBeVisible()
+})
+
+it('says that it did not load, and tries again', async () => {
+  let isDown = true
+  await home(undefined, () => (isDown ? undefined : { rows: [kingsley] }))
+  await expect.element(page.getByRole('heading', { name: 'The shops did not load' })).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(link(/Soho/)).toBeVisible()
+})
+
+it('says that there is nothing to book yet', async () => {
+  await home([])
+  await expect.element(page.getByRole('heading', { name: 'No shops yet' })).toBeVisible()
+})

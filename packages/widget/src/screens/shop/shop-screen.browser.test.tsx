@@ -1,0 +1,241 @@
+import type { Barber, Shop } from '@openchair/contract'
+import { getBrand, getShop, listBarbers } from '@openchair/contract/calls'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ask } from '../../calls/client.ts'
+import { barbers, marcus, quino } from '../../gallery/kingsley/barbers.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { services } from '../../gallery/kingsley/services.ts'
+import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import type { State } from '../../gallery/states.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import ShopScreen from './shop-screen.tsx'
+
+afterEach(clear)
+
+const id = 'kingsley-soho'
+type Seed = NonNullable<State['seed']>[number]
+const shopFact = (shop: Shop): Seed => [ask(getShop, { id }).queryKey, { ...shop, services: [] }]
+const barbersFact = (rows: readonly Barber[]): Seed => [ask(listBarbers, { id }).queryKey, { rows }]
+
+type Page = {
+  readonly shop?: Shop
+  readonly rows?: readonly Barber[]
+  readonly locale?: Locale
+} & Partial<State>
+
+const shopPage = ({ shop = soho, rows = barbers, locale = 'en', ...more }: Page = {}) =>
+  mount(
+    {
+      render: () => <ShopScreen shop={id} />,
+      seed: [shopFact(shop), barbersFact(rows)],
+      path: `/book/${id}`,
+      ...more,
+    },
+    locale,
+  )
+
+const any = page.getByRole('link', { name: /Any professional/ })
+const row = (name: string) => page.getByRole('link', { name: new RegExp(name) })
+const tops = () =>
+  [...document.querySelectorAll('main li')].map((item) => Math.round(item.getBoundingClientRect().top))
+
+describe('the professionals', () => {
+  it('stand with what they do and their next free time, and lead to their services', async () => {
+    const { visited } = await shopPage()
+    await expect.element(row('Marcus Bell Skin fades, beards Today 2:45pm')).toBeVisible()
+    await expect.element(row('Dev Raman .* Tomorrow 9:00am')).toBeVisible()
+    await expect.element(row('Inès Laurent .* Mon 23 Nov 11:15am')).toBeVisible()
+    await row('Inès').click()
+    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/ines/services')
+  })
+
+  it('begin with any of them, at the soonest time', async () => {
+    const { visited } = await shopPage()
+    await expect.element(any).toHaveTextContent('Any professionalWhoever is free firstSoonest 1:15pm')
+    expect(page.getByRole('listitem').first().element().contains(any.element())).toBe(true)
+    await any.click()
+    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/any/services')
+  })
+
+  it('name the day of the soonest time when it is not today', async () => {
+    await shopPage({ rows: barbers.slice(2) })
+    await expect.element(any).toHaveTextContent('Any professionalWhoever is free firstTomorrow 9:00am')
+  })
+
+  it.each([
+    ['the shop does not allow it', { shop: { ...soho, allowBookWithAnyBarber: false } }],
+    ['the shop rents its chairs', { shop: { ...soho, kind: 0 } }],
+    ['nobody is free', { rows: [{ ...marcus, nextAvailableTime: null }] }],
+  ])('have no "any" where %s', async (_, shown) => {
+    await shopPage(shown)
+    await expect.element(row('Marcus Bell')).toBeVisible()
+    await expect.element(any).not.toBeInTheDocument()
+  })
+
+  it('say that they have no free time, and can still be chosen', async () => {
+    await shopPage({ rows: [{ ...marcus, nextAvailableTime: null }] })
+    await expect
+      .element(row('Marcus Bell .* No free time'))
+      .toHaveAttribute('href', expect.stringMatching(/marcus/))
+  })
+
+  it('explain that one of them is booked by invitation, and lead nowhere', async () => {
+    await shopPage({ rows: [marcus, quino] })
+    await expect.element(row('Quino')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Quino Reyes, by invitation' }).click()
+    await expect.element(page.getByText(/Quino only takes guests who have been given a code/)).toBeVisible()
+  })
+
+  it('can all be chosen where the shop gives no codes', async () => {
+    await shopPage({ shop: { ...soho, bookingCodeEnabled: false }, rows: [marcus, quino] })
+    await expect.element(row('Quino Reyes')).toBeVisible()
+  })
+
+  it('tell more of themselves beside the way to their services', async () => {
+    const { visited } = await shopPage({
+      answers: (path) => (path.endsWith('/barber/marcus-bell/service') ? { rows: services } : undefined),
+    })
+    await page.getByRole('button', { name: 'About Marcus Bell' }).click()
+    const card = page.getByRole('dialog', { name: 'Marcus Bell' })
+    const offers = card.getByRole('listitem')
+    await expect.element(offers.nth(2)).toHaveTextContent('Beard trim 30 min$25.50')
+    await expect.element(offers.nth(3)).toHaveTextContent('Colour 1 h 30$60–$120')
+    await expect.element(card.getByRole('definition').first()).toHaveTextContent('9am–5pm')
+    expect(visited.at(-1)).toBe('/book/kingsley-soho')
+    await card.getByRole('link', { name: 'Book with Marcus' }).click()
+    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
+  })
+
+  it('can be walked with the keyboard alone', async () => {
+    const { visited } = await shopPage({ rows: [marcus, quino] })
+    const back = page.getByRole('link', { name: 'Back' }).element()
+    if (back instanceof HTMLElement) back.focus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'EN, language: English' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Hours, address and map' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(any).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(row('Marcus Bell')).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'About Marcus Bell' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/Quino only takes guests/)).toBeVisible()
+    await userEvent.tab({ shift: true })
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
+  })
+
+  it('are asked for again when a time that is shown has passed', async () => {
+    const stale = { ...marcus, nextAvailableTime: '2026-11-21T12:45:00-05:00' }
+    await shopPage({
+      rows: [stale],
+      answers: (path) => (path === `/v1/shop/${id}/professional` ? { rows: [marcus] } : undefined),
+    })
+    await expect.element(row('Marcus Bell .* Today 2:45pm')).toBeVisible()
+  })
+
+  it('are said to have failed, under the shop, and come at another try', async () => {
+    let isDown = true
+    await shopPage({ seed: [shopFact(soho)], answers: () => (isDown ? undefined : { rows: barbers }) })
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Kingsley & Sons Soho')
+    await expect.element(page.getByRole('heading', { name: 'The professionals did not load' })).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(any).toBeVisible()
+  })
+
+  it('are nobody yet: the shop can be called', async () => {
+    await shopPage({ rows: [] })
+    await expect.element(page.getByRole('link', { name: /212/ })).toHaveAttribute('href', 'tel:+12125550114')
+  })
+})
+
+describe('the shop', () => {
+  it('tells its hours, place and number', async () => {
+    await shopPage()
+    await page.getByRole('button', { name: 'Hours, address and map' }).click()
+    const card = page.getByRole('dialog', { name: 'Kingsley & Sons Soho' })
+    await expect
+      .element(card.getByRole('img', { name: 'Map: 114 Prince Street, New York, NY 10012' }))
+      .toBeVisible()
+    const days = card
+      .getByRole('term')
+      .elements()
+      .map((day) => day.textContent)
+    expect(days).toEqual(['Today', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await expect.element(card.getByRole('definition').nth(1)).toHaveTextContent('Closed')
+    await expect
+      .element(card.getByRole('link', { name: 'Directions' }))
+      .toHaveAttribute('href', expect.stringContaining('destination=40.7249,-73.9983'))
+    await expect
+      .element(card.getByRole('link', { name: /^Call/ }))
+      .toHaveAttribute('href', 'tel:+12125550114')
+  })
+
+  it('says how far it is once that is known', async () => {
+    await shopPage({
+      seed: [shopFact(soho), barbersFact(barbers), [['place'], { lat: 40.731, lng: -73.998 }]],
+    })
+    await expect.element(page.getByText('0.4 mi')).toBeVisible()
+  })
+
+  it('says that it is for adults, and in which language it is not whole', async () => {
+    await shopPage({ shop: wynwood, locale: 'fr' })
+    await expect.element(page.getByText('21 ans et plus')).toBeVisible()
+    await expect.element(page.getByText('Ce salon n’est pas entièrement traduit en français.')).toBeVisible()
+    await shopPage({ shop: wynwood, locale: 'es-419' })
+    await expect.element(page.getByText('21+')).toBeVisible()
+    await expect.element(page.getByText(/no está traducida/)).not.toBeInTheDocument()
+  })
+
+  it('leads back to its brand, by the name that page goes by', async () => {
+    await shopPage()
+    const back = page.getByRole('link', { name: 'Back' })
+    await expect.element(back).toHaveAttribute('href', '/brands/brand-kingsley')
+    const brandFact: Seed = [ask(getBrand, { id: 'kingsley' }).queryKey, kingsley]
+    await shopPage({ seed: [shopFact(soho), barbersFact(barbers), brandFact] })
+    await expect.element(back).toHaveAttribute('href', '/brands/kingsley')
+  })
+
+  it('is there at once when its brand has shown it, while its professionals are awaited', async () => {
+    const brandFact: Seed = [ask(getBrand, { id: 'kingsley' }).queryKey, kingsley]
+    await shopPage({ seed: [brandFact], answers: 'never' })
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Kingsley & Sons Soho')
+    await expect.element(page.getByRole('progressbar')).toBeVisible()
+  })
+
+  it('stands where its skeleton stood', async () => {
+    await shopPage({ seed: [], answers: 'never' })
+    const before = tops()
+    await shopPage()
+    expect(before).toHaveLength(6)
+    expect(tops()).toEqual(before)
+  })
+
+  it('says that it did not load, and tries again', async () => {
+    let isDown = true
+    await shopPage({
+      seed: [],
+      answers: (path) => {
+        if (isDown) return undefined
+        return path.endsWith('/professional') ? { rows: barbers } : { ...soho, services: [] }
+      },
+    })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'The shop did not load' })).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(any).toBeVisible()
+  })
+
+  it('is kindly said not to be', async () => {
+    const missing = { status: 404, code: 'shop_not_found', message: 'No such shop' }
+    await shopPage({ seed: [], answers: () => Response.json(missing, { status: 404 }) })
+    await expect.element(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  })
+})

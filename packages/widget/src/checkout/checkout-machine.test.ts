@@ -108,6 +108,13 @@ test('userInfo: Cancel goes to initial and closes the form', () => {
   expect(checkout.did).toEqual(['closeCheckoutForm', 'resetChoices'])
 })
 
+test('userInfo: a time that is gone by then leads back to the times', () => {
+  const checkout = atForm()
+  checkout.actor.send({ type: 'timesGone' })
+  expect(checkout.phase()).toBe('initial')
+  expect(checkout.did).toEqual(['closePopups', 'resetChoices'])
+})
+
 test('userInfo: Next goes to marketingConsents while a prompt should show, else to the payment step', () => {
   const asked = atForm({ asksConsent: true })
   asked.next()

@@ -55,6 +55,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     userInfo: {
       entry: ['openCheckoutForm', assign({ fallbackPhase: 'userInfo' })],
+      on: { timesGone: { target: 'initial', actions: 'closePopups' } },
       initial: 'asking',
       states: {
         asking: {

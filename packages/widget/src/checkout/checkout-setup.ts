@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
 import type { PaymentMethod } from '../cart/cart-store.ts'
 import type {
   CardOutcome,
@@ -42,9 +42,11 @@ export type CheckoutContext = {
 export type CheckoutEvent =
   | { readonly type: 'next'; readonly card?: ChosenCard; readonly collectCard?: CollectCard }
   | { readonly type: 'cancel' }
+  /** The chosen time turned out to be gone while the form was open. */
+  | { readonly type: 'timesGone' }
 
 /** For a way that this page does not offer: whoever offers it provides the actor. */
-const notOffered = <Outcome, Input = undefined>() =>
+const notOffered = <Outcome, Input = NonReducibleUnknown>() =>
   fromPromise<Outcome, Input>(() => Promise.reject(new Error('This page offers no such step')))
 
 const nothing = (): void => undefined
@@ -80,19 +82,20 @@ export const checkoutSetup = setup({
     closeCardForm: nothing,
     keepChosenCard: assign({ chosenCard: ({ event }) => (event.type === 'next' ? event.card : undefined) }),
     proceedWithExistingCard: assign({ proceedWithExistingCard: true }),
-    storeToken: (_, _token: { readonly token: string }) => undefined,
+    storeToken: (_about, _token: { readonly token: string }) => undefined,
     clearToken: nothing,
     blockCart: nothing,
     releaseCart: nothing,
     saveConsents: nothing,
     saveBuyersConsents: nothing,
-    trackSuccess: nothing,
+    trackSuccess: (_about, _of: { readonly saleOrder: string }) => undefined,
     closePopups: nothing,
-    showReservation: (_, _to: { readonly saleOrder: string }) => undefined,
-    showGiftCard: (_, _to: { readonly saleOrder: string }) => undefined,
-    showWaitingList: (_, _to: { readonly application: string }) => undefined,
+    showReservation: (_about, _to: { readonly saleOrder: string }) => undefined,
+    showGiftCard: (_about, _to: { readonly saleOrder: string }) => undefined,
+    showWaitingList: (_about, _to: { readonly application: string }) => undefined,
     showAlreadyOnList: nothing,
     resetDeeplinkPromo: nothing,
+    forgetRefusal: assign({ refusal: undefined }),
     keepRefusal: assign({
       refusal: (_, { refusal }: { readonly refusal?: Refusal | undefined }) => refusal,
       // The form that can mend it, where the refusal knows one.

@@ -3,10 +3,12 @@ import type { FieldIssue } from '@openchair/contract'
 /** Where a guest stands again after something failed: the last form that was filled in. */
 export type FallbackPhase = 'userInfo' | 'paymentInfo'
 
-/** Why something was not done, in words for the guest: the first line is the title (spec 8, Overlay and popups). */
+/** Why something was not done. */
 export type Refusal = {
+  /** The server's; `no_answer` and `sum_changed` are the widget's own. */
   readonly code: string
-  readonly message: string
+  /** The server's words for the guest; none where no server has spoken. */
+  readonly message?: string
   /** The fields at fault, with `invalid_request`. */
   readonly issues: readonly FieldIssue[]
   /** Set where only this form can mend it, whichever was filled in last. */

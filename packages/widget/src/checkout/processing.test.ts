@@ -40,7 +40,7 @@ test('the cart is updated, then checked out; success saves consents, tracks, clo
     'blockCart',
     'releaseCart',
     'saveConsents',
-    'trackSuccess',
+    'trackSuccess order-1',
     'closePopups',
     'showReservation order-1',
     'resetDeeplinkPromo',
@@ -211,7 +211,7 @@ test('processingGiftCard: success tracks, saves the buyer’s consents and navig
   const checkout = await sellGiftCard({ checkOutGiftCard: { kind: 'sold', saleOrder: 'order-2' } })
   expect(checkout.phase()).toBe('success')
   expect(checkout.did.slice(-5)).toEqual([
-    'trackSuccess',
+    'trackSuccess order-2',
     'saveBuyersConsents',
     'closePopups',
     'showGiftCard order-2',

@@ -17,7 +17,12 @@ const toUnknownError = {
 const booked = {
   guard: came('booked'),
   target: '#checkout.success',
-  actions: ['saveConsents', 'trackSuccess', 'closePopups', { type: 'showReservation', params: saleOrderOf }],
+  actions: [
+    'saveConsents',
+    { type: 'trackSuccess', params: saleOrderOf },
+    'closePopups',
+    { type: 'showReservation', params: saleOrderOf },
+  ],
 } as const
 const slotConflict = {
   guard: came('slotConflict'),
@@ -27,7 +32,7 @@ const slotConflict = {
 
 /** The cart is updated, then checked out; after a refusal it is updated once more, without the payment. */
 export const processingBooking = checkoutSetup.createStateConfig({
-  entry: 'blockCart',
+  entry: ['blockCart', 'forgetRefusal'],
   exit: 'releaseCart',
   initial: 'updating',
   states: {
@@ -67,7 +72,7 @@ export const processingBooking = checkoutSetup.createStateConfig({
 })
 
 export const processingWaitingList = checkoutSetup.createStateConfig({
-  entry: 'blockCart',
+  entry: ['blockCart', 'forgetRefusal'],
   exit: 'releaseCart',
   invoke: {
     src: 'checkOutWaitingList',
@@ -89,7 +94,7 @@ const isAlreadyOnList = (outcome: { readonly kind: string; readonly refusal?: { 
   outcome.refusal?.code === 'Conflict'
 
 export const processingGiftCard = checkoutSetup.createStateConfig({
-  entry: 'blockCart',
+  entry: ['blockCart', 'forgetRefusal'],
   exit: 'releaseCart',
   invoke: {
     src: 'checkOutGiftCard',
@@ -98,7 +103,7 @@ export const processingGiftCard = checkoutSetup.createStateConfig({
         guard: came('sold'),
         target: 'success',
         actions: [
-          'trackSuccess',
+          { type: 'trackSuccess', params: saleOrderOf },
           'saveBuyersConsents',
           'closePopups',
           { type: 'showGiftCard', params: saleOrderOf },

@@ -8,4 +8,8 @@ export const popups = {
   barberInfo: lazyPart(() => import('./barber-info/barber-info.tsx'), ['location']),
   locationRequest: lazyPart(() => import('./location-request/location-request.tsx'), ['location']),
   locationDenied: lazyPart(() => import('./location-denied/location-denied.tsx'), ['location']),
+  policies: lazyPart(() => import('./policies/policies.tsx'), ['checkout']),
+  checkoutForm: lazyPart(() => import('./checkout-form/checkout-form.tsx'), ['checkout', 'cart']),
+  checkoutFormV2: lazyPart(() => import('./checkout-form/checkout-form.tsx'), ['checkout', 'cart']),
+  cardForm: lazyPart(() => import('./card-form/card-form.tsx'), ['checkout', 'cart']),
 } satisfies { readonly [Name in PopupName]: ComponentType<PopupProps<Name>> }

@@ -1,2 +1,84 @@
 // Written by `npm run texts` from en.json.
-export type Messages = {}
+export type Messages = {
+  'checkout.saving': { dayTime: string; name: string }
+  'checkout.booked': { day: string; time: string; firstName: string }
+  'checkout.failedText': null
+  'checkout.noAnswer': null
+  'checkout.sumChanged': null
+  'checkout.okCard': null
+  'checkout.okDetails': null
+  'checkout.okSum': null
+  'checkout.anyone': null
+  'checkout.policiesTitle': null
+  'checkout.policiesReadTitle': null
+  'checkout.adultsTitle': { age: string }
+  'checkout.adultsText': { shop: string; age: string }
+  'checkout.adultsConfirm': { age: string }
+  'checkout.adultsMissing': { age: string }
+  'checkout.cancellationTitle': null
+  'checkout.cancelFreeUntil': null
+  'checkout.cancelNotice': { dayTime: string; notice: string }
+  'checkout.cancelUntilStart': null
+  'checkout.cancelLate': null
+  'checkout.cancelNoShow': null
+  'checkout.cancelShare': { share: number }
+  'checkout.cancelNothing': null
+  'checkout.cancelNever': null
+  'checkout.cancelCardOnly': null
+  'checkout.policiesAgree': null
+  'checkout.detailsTitle': null
+  'checkout.firstName': null
+  'checkout.lastName': null
+  'checkout.email': null
+  'checkout.phone': null
+  'checkout.firstNameFault': null
+  'checkout.lastNameFault': null
+  'checkout.emailFault': null
+  'checkout.phoneFault': null
+  'checkout.howYouPay': null
+  'checkout.byCard': null
+  'checkout.atShop': null
+  'checkout.cardHolds': null
+  'checkout.noCard': null
+  'checkout.noWayToPay': { phone: string }
+  'checkout.termsToday': { amount: string }
+  'checkout.termsPart': { now: string; later: string }
+  'checkout.termsLater': { amount: string }
+  'checkout.termsHolds': null
+  'checkout.termsNoCard': null
+  'checkout.freeUntil': { dayTime: string }
+  'checkout.freeUntilThen': { dayTime: string; share: number }
+  'checkout.cancellationPolicy': null
+  'checkout.toCard': null
+  'checkout.book': { dayTime: string }
+  'checkout.booking': null
+  'checkout.bookShort': null
+  'checkout.cardTitle': null
+  'checkout.testMode': null
+  'checkout.testModeText': null
+  'checkout.cardNumber': null
+  'checkout.expiry': null
+  'checkout.expiryHint': null
+  'checkout.cvc': null
+  'checkout.zipUS': null
+  'checkout.zipGB': null
+  'checkout.zipOther': null
+  'checkout.cardNumberIncomplete': null
+  'checkout.cardNumberWrong': null
+  'checkout.cardNumberNotTest': null
+  'checkout.expiryIncomplete': null
+  'checkout.expiryPast': null
+  'checkout.cvcWrong': { digits: string; side: 'front' | (string & {}) }
+  'checkout.zipMissing': null
+  'checkout.payAndBook': { amount: string }
+  'checkout.testCards': null
+  'checkout.testCardsHint': null
+  'checkout.testSucceeds': null
+  'checkout.testDeclined': null
+  'checkout.testFunds': null
+  'checkout.testExpired': null
+  'checkout.testCvc': null
+  'checkout.testProcessing': null
+  'checkout.testLater': null
+  'checkout.testChallenge': null
+}

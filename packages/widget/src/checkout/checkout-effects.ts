@@ -1,0 +1,129 @@
+import { fromPromise } from 'xstate'
+import { resetCheckoutChoices, setInteractive, setPayment } from '../cart/actions.ts'
+import { cartStore } from '../cart/cart-store.ts'
+import { validateCart } from '../cart/save-cart.ts'
+import { closeAllPopups, closePopup, openPopup, usePopups } from '../popup-stack/popup-stack.ts'
+import type { PopupName } from '../popup-stack/popup-props.ts'
+import { track } from '../tracking/track.ts'
+import { checkOut } from './check-out.ts'
+import type { CheckoutEvent, CollectCard } from './checkout-setup.ts'
+import { checkoutMachine } from './checkout-machine.ts'
+import { checkoutRequest } from './checkout-request.ts'
+import { useCheckout } from './checkout-store.ts'
+import type { CheckoutOutcome, SaveOutcome } from './outcome.ts'
+import { wait } from './patience.ts'
+import { noAnswer } from './refusal.ts'
+import { updateCart } from './update-cart.ts'
+import type { CheckoutOptions } from './use-checkout-options.ts'
+import { bookingOf } from './use-visit-words.ts'
+
+export type FormName = 'checkoutForm' | 'checkoutFormV2'
+
+/** What the effects need from the page. */
+export type CheckoutPage = {
+  /** The address's shop. */
+  readonly shop: string
+  readonly options: CheckoutOptions | undefined
+  /** Under which of its two names the form opens (flags checkout-v2, mobile-checkout-v-2). */
+  readonly form: FormName
+  readonly preload: (popups: readonly PopupName[]) => void
+  readonly showReservation: (saleOrder: string) => void
+}
+
+type Self = {
+  readonly send: (event: CheckoutEvent) => void
+  readonly getSnapshot: () => {
+    readonly matches: (phase: 'policies' | 'userInfo' | 'paymentInfo') => boolean
+  }
+}
+
+const isOpen = (name: PopupName): boolean =>
+  usePopups.getState().popups.some((popup) => popup.name === name && popup.open)
+
+const trackBooking = (saleOrder: string): void => {
+  const { shop, validatedCart } = cartStore.getState()
+  if (shop === undefined || !validatedCart) return
+  const { breakdown, currency } = validatedCart
+  track({ name: 'booked', shop, saleOrder, total: breakdown.total, currency })
+}
+
+/** What is on the way to be booked, for the overlay. */
+const keepSummary = ({ options }: CheckoutPage): void => {
+  const booking = bookingOf(options)
+  const { firstName } = useCheckout.getState().details
+  if (booking) useCheckout.setState({ summary: { ...booking, firstName: firstName.trim() } })
+}
+
+/** The brand lets this customer book only against payment: the form offers nothing else from now on. */
+const takePrepayOnly = ({ options }: CheckoutPage): void => {
+  useCheckout.setState({ prepayOnly: true })
+  if (options?.shop.allowInPersonPayments && !options.shop.requiresPrepayment) {
+    // Spec 8: for whoever looks into the shop's settings.
+    // oxlint-disable-next-line no-console
+    console.error('A prepay-only customer in a shop that takes payment in person without prepayment')
+  }
+}
+
+/** The checkout machine with everything that it does to cart, popups, server and address. */
+export const checkoutWith = (page: () => CheckoutPage) => {
+  /** A form's own Next and Cancel: pressed twice, or while it is leaving, they say nothing to the next phase. */
+  const answers = (self: Self, phase: 'policies' | 'userInfo' | 'paymentInfo') => {
+    const send = (event: CheckoutEvent) => {
+      if (self.getSnapshot().matches(phase)) self.send(event)
+    }
+    return {
+      shop: page().shop,
+      onNext: (collectCard?: CollectCard) => send({ type: 'next', ...(collectCard ? { collectCard } : {}) }),
+      onCancel: () => send({ type: 'cancel' }),
+    }
+  }
+
+  return checkoutMachine.provide({
+    actions: {
+      resetChoices: resetCheckoutChoices,
+      preloadPopups: () => page().preload(['policies', page().form, 'cardForm']),
+      openPolicies: ({ self }) => {
+        openPopup('policies', answers(self, 'policies'))
+        setInteractive(true)
+      },
+      closePolicies: () => closePopup('policies'),
+      openCheckoutForm: ({ self }) => {
+        if (isOpen(page().form)) return
+        openPopup(page().form, answers(self, 'userInfo'))
+        setInteractive(true)
+        // Whoever stands in for any professional is asked for anew, and the sums with them.
+        void validateCart().then((outcome) => {
+          if ('slotConflict' in outcome && outcome.slotConflict) self.send({ type: 'timesGone' })
+        })
+      },
+      closeCheckoutForm: () => closePopup(page().form),
+      trackOpening: () => track({ name: 'checkoutOpened', shop: page().shop }),
+      openCardForm: ({ self }) => {
+        if (isOpen('cardForm')) return
+        openPopup('cardForm', answers(self, 'paymentInfo'), { slot: 'secondary' })
+      },
+      closeCardForm: () => closePopup('cardForm'),
+      storeToken: (_about, { token }) => setPayment({ paymentToken: token }),
+      clearToken: () => setPayment({ paymentToken: undefined }),
+      blockCart: () => {
+        setInteractive(false)
+        keepSummary(page())
+      },
+      releaseCart: () => setInteractive(true),
+      trackSuccess: (_about, { saleOrder }) => trackBooking(saleOrder),
+      closePopups: closeAllPopups,
+      showReservation: (_about, { saleOrder }) => page().showReservation(saleOrder),
+    },
+    actors: {
+      updateCart: fromPromise<SaveOutcome>(() => updateCart(wait)),
+      checkOut: fromPromise<CheckoutOutcome, { readonly proceedWithExistingCard: boolean }>(async () => {
+        const request = checkoutRequest(cartStore.getState())
+        if (!request) return { kind: 'refused', refusal: noAnswer }
+        const outcome = await checkOut(request, { wait, leaveFor: (url) => location.assign(url) })
+        const isPrepayOnly = outcome.kind === 'refused' && outcome.refusal.code === 'PrepayOnlyCustomer'
+        if (isPrepayOnly) takePrepayOnly(page())
+        return outcome
+      }),
+    },
+  })
+}

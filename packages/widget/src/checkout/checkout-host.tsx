@@ -1,0 +1,90 @@
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { useLocation, useRoute } from 'wouter'
+import { setInteractive } from '../cart/actions.ts'
+import { lazyPart, type LazyPart } from '../i18n/lazy-part.tsx'
+import { useLocale } from '../i18n/locale.tsx'
+import { paths } from '../paths.ts'
+import { useT } from '../i18n/use-t.ts'
+import { showToast } from '../pieces/toast/toast.tsx'
+import type { PopupName } from '../popup-stack/popup-props.ts'
+import { attemptUnderWay } from './attempt.ts'
+import { useCheckout } from './checkout-store.ts'
+
+const Checkout = lazyPart(() => import('./checkout.tsx'), ['checkout', 'cart'])
+
+const preloadDelay = 1000
+
+/** Brings the checkout 1 s after the page that leads to it (spec 2). */
+const usePreload = (): void => {
+  const { locale } = useLocale()
+  const [leadsHere] = useRoute(paths.schedule.pattern)
+  useEffect(() => {
+    if (!leadsHere) return undefined
+    const timer = setTimeout(() => void Checkout.preload(locale).catch(() => undefined), preloadDelay)
+    return () => clearTimeout(timer)
+  }, [leadsHere, locale])
+}
+
+/** After a reload in the middle of a booking the server is asked what became of it. */
+const useResumed = (): void => {
+  const [, navigate] = useLocation()
+  const resume = useEffectEvent(async () => {
+    const attempt = attemptUnderWay()
+    if (!attempt) return
+    const { resumeAttempt } = await import('./resume-attempt.ts')
+    const saleOrder = await resumeAttempt(attempt)
+    if (saleOrder !== undefined) navigate(paths.reservation.to(saleOrder), { replace: true })
+  })
+  useEffect(() => {
+    void resume().catch(() => undefined)
+  }, [])
+}
+
+type BoundaryProps = { readonly onFail: () => void; readonly children: ReactNode }
+
+/** A checkout that cannot be brought leaves the page as it was. */
+class CheckoutBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFail()
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+type Preloadable = Pick<LazyPart<never>, 'preload'>
+
+/** Where the checkout stands in the page: nothing until somebody asks for it. */
+export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<PopupName, Preloadable>> }) => {
+  const t = useT()
+  const { locale } = useLocale()
+  const asked = useCheckout((state) => state.asked)
+  usePreload()
+  useResumed()
+  if (!asked) return null
+  const giveUp = () => {
+    useCheckout.setState({ asked: undefined })
+    setInteractive(true)
+    showToast({ kind: 'error', title: t('common.networkErrorTitle'), text: t('common.networkErrorText') })
+  }
+  return (
+    <CheckoutBoundary key={asked.shop} onFail={giveUp}>
+      <Suspense fallback={null}>
+        <Checkout
+          {...asked}
+          onFail={giveUp}
+          preload={(names) => {
+            for (const name of names) void popups[name].preload(locale).catch(() => undefined)
+          }}
+        />
+      </Suspense>
+    </CheckoutBoundary>
+  )
+}

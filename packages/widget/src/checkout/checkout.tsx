@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { clearCart } from '../cart/actions.ts'
+import { useT } from '../i18n/use-t.ts'
+import { paths } from '../paths.ts'
+import { Overlay } from '../pieces/overlay/overlay.tsx'
+import type { PopupName } from '../popup-stack/popup-props.ts'
+import { forgetDetails, useCheckout } from './checkout-store.ts'
+import { refusalLead, refusalMessage } from './refusal-message.ts'
+import { useCheckoutActor } from './use-checkout-actor.ts'
+import { useCheckoutOptions } from './use-checkout-options.ts'
+import { useVisitWords } from './use-visit-words.ts'
+
+type Props = {
+  /** The address's shop. */
+  readonly shop: string
+  /** Grows whenever the page asks for the checkout again. */
+  readonly turn: number
+  readonly preload: (popups: readonly PopupName[]) => void
+  /** What the checkout needs to know could not be had. */
+  readonly onFail: () => void
+}
+
+/** On the reservation's page: what was booked is forgotten, and the focus arrives once the overlay has gone. */
+const useArrival = (phase: string): void => {
+  const [path] = useLocation()
+  const isThere = path.startsWith(paths.reservation.to(''))
+  useEffect(() => {
+    // Not before: until then the page of the choices is still there and would miss them.
+    if (phase === 'success' && isThere) {
+      clearCart()
+      forgetDetails()
+    }
+    if (phase === 'initial' && isThere) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [phase, isThere])
+}
+
+/** The checkout itself: its machine, and the overlay while a booking is made. Popups show the rest. */
+export default function Checkout({ shop, turn, preload, onFail }: Props) {
+  const t = useT()
+  const { options, failed } = useCheckoutOptions(shop)
+  const { actor, phase } = useCheckoutActor({ shop, options, preload })
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const leadsToCard = useSelector(actor, ({ context }) => context.fallbackPhase === 'paymentInfo')
+  const summary = useCheckout((state) => state.summary)
+  const words = useVisitWords(summary)
+  useArrival(phase)
+
+  const begun = useRef(0)
+  const isReady = options !== undefined
+  useEffect(() => {
+    if (!isReady || begun.current === turn) return
+    begun.current = turn
+    actor.send({ type: 'next' })
+  }, [actor, turn, isReady])
+  useEffect(() => {
+    if (failed) onFail()
+  }, [failed, onFail])
+
+  if (phase.startsWith('processing')) return <Overlay state="pending" message={t('checkout.saving', words)} />
+  if (phase === 'success') {
+    const firstName = summary?.firstName ?? ''
+    return <Overlay state="success" message={t('checkout.booked', { ...words, firstName })} />
+  }
+  if (phase === 'error')
+    return (
+      <Overlay
+        state="error"
+        message={refusalMessage(t, refusal)}
+        okLabel={refusalLead(t, refusal, leadsToCard)}
+        onOk={() => actor.send({ type: 'cancel' })}
+      />
+    )
+  return null
+}

@@ -1,0 +1,11 @@
+import { setInteractive } from '../cart/actions.ts'
+import { useCheckout } from './checkout-store.ts'
+
+/**
+ * Leads from a chosen time to a booking. `shop` is the address's. The cart waits until the first step of the
+ * checkout has come.
+ */
+export const startCheckout = ({ shop }: { readonly shop: string }): void => {
+  setInteractive(false)
+  useCheckout.setState(({ asked }) => ({ asked: { shop, turn: (asked?.turn ?? 0) + 1 } }))
+}

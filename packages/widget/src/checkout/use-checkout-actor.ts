@@ -1,0 +1,95 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { cartStore } from '../cart/cart-store.ts'
+import { usePage } from '../frame/page.tsx'
+import { paths } from '../paths.ts'
+import type { PopupName } from '../popup-stack/popup-props.ts'
+import { usePopups } from '../popup-stack/popup-stack.ts'
+import { type CheckoutPage, checkoutWith, type FormName } from './checkout-effects.ts'
+import type { CheckoutFacts } from './checkout-setup.ts'
+import { useCheckout } from './checkout-store.ts'
+import { hasPolicies } from './policies-to-agree.ts'
+import type { CheckoutOptions } from './use-checkout-options.ts'
+
+type Actor = ReturnType<typeof useActorRef<ReturnType<typeof checkoutWith>>>
+
+const useFormName = (): FormName => {
+  const { flags } = usePage()
+  return flags['checkout-v2'] || flags['mobile-checkout-v-2'] ? 'checkoutFormV2' : 'checkoutForm'
+}
+
+/** Always the newest value, for what runs outside of drawing. */
+const useLatest = <T>(value: T): { readonly current: T } => {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+/** A popup that closed itself, because it could not be brought, must not leave its phase waiting (spec 8). */
+const useClosedPopups = (actor: Actor, form: FormName): void =>
+  useEffect(() => {
+    const check = () => {
+      const snapshot = actor.getSnapshot()
+      const awaited =
+        (snapshot.matches({ policies: 'asking' }) && 'policies') ||
+        (snapshot.matches({ userInfo: 'asking' }) && form) ||
+        (snapshot.matches({ paymentInfo: 'asking' }) && 'cardForm')
+      const { popups } = usePopups.getState()
+      if (awaited && !popups.some(({ name, open }) => name === awaited && open)) {
+        actor.send({ type: 'cancel' })
+      }
+    }
+    // Later: in the middle of a change of phases one popup has gone before the next has come.
+    return usePopups.subscribe(() => queueMicrotask(check))
+  }, [actor, form])
+
+/** Tells the forms why the last try failed, once they are in sight again. */
+const useToldRefusal = (actor: Actor): void =>
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      const isSeen = snapshot.matches('userInfo') || snapshot.matches('paymentInfo')
+      const { refusal } = snapshot.context
+      if ((isSeen || !refusal) && useCheckout.getState().refusal !== refusal)
+        useCheckout.setState({ refusal })
+    })
+    return unsubscribe
+  }, [actor])
+
+type Asked = {
+  readonly shop: string
+  readonly options: CheckoutOptions | undefined
+  readonly preload: (popups: readonly PopupName[]) => void
+}
+
+/** Runs the checkout machine in this page. */
+export const useCheckoutActor = ({ shop, options, preload }: Asked) => {
+  const [, navigate] = useLocation()
+  const form = useFormName()
+  const page = useLatest<CheckoutPage>({
+    shop,
+    options,
+    form,
+    preload,
+    // At once: the overlay covers the change, and the popups' entries in the history are still on top.
+    showReservation: (saleOrder) =>
+      navigate(paths.reservation.to(saleOrder), { replace: true, transition: false }),
+  })
+  const facts = (): CheckoutFacts => ({
+    hasPolicies: page.current.options !== undefined && hasPolicies(page.current.options),
+    asksConsent: false,
+    paymentMethod: cartStore.getState().paymentMethod,
+    hasWaitingListDate: false,
+    sellsGiftCard: false,
+  })
+  const [machine] = useState(() => checkoutWith(() => page.current))
+  const actor = useActorRef(machine, { input: { facts } })
+  const phase = useSelector(actor, ({ value }) =>
+    typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''),
+  )
+  useClosedPopups(actor, form)
+  useToldRefusal(actor)
+  return { actor, phase }
+}

@@ -1,0 +1,90 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { Field, FieldPair } from '../../pieces/field/field.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import type { CardField } from './card-faults.ts'
+import { digitsOf, formatCardNumber, securityCodeOf } from './card-number.ts'
+import { formatExpiry } from './expiry.ts'
+import type { useCard } from './use-card.ts'
+
+type Form = ReturnType<typeof useCard>
+
+/** Spaces come and go while one types: the caret stays behind the digit that it stood behind. */
+const useCaret = (written: string) => {
+  const pending = useRef<{ readonly input: HTMLInputElement; readonly digits: number }>(undefined)
+  useLayoutEffect(() => {
+    const { input, digits } = pending.current ?? {}
+    pending.current = undefined
+    if (!input || digits === undefined) return
+    let place = 0
+    for (let seen = 0; seen < digits && place < written.length; place += 1) {
+      if (written[place] !== ' ') seen += 1
+    }
+    input.setSelectionRange(place, place)
+  }, [written])
+  return (input: HTMLInputElement): void => {
+    const caret = input.selectionStart ?? input.value.length
+    if (caret < input.value.length) {
+      pending.current = { input, digits: digitsOf(input.value.slice(0, caret)).length }
+    }
+  }
+}
+
+type Props = { readonly form: Form; readonly country: string | undefined; readonly asksZip: boolean }
+
+const zipLabel = (country: string | undefined) => {
+  if (country === 'US') return 'checkout.zipUS'
+  return country === 'GB' ? 'checkout.zipGB' : 'checkout.zipOther'
+}
+
+export const CardFields = ({ form, country, asksZip }: Props) => {
+  const t = useT()
+  const { card, errorOf, change, leave } = form
+  const keepCaret = useCaret(card.number)
+  const typed = (field: CardField, write: (text: string) => string) => ({
+    name: field,
+    value: card[field],
+    error: errorOf(field),
+    required: true,
+    onBlur: () => leave(field),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      if (field === 'number') keepCaret(currentTarget)
+      change(field, write(currentTarget.value))
+    },
+  })
+  const code = securityCodeOf(digitsOf(card.number))
+  return (
+    <>
+      <Field
+        {...typed('number', formatCardNumber)}
+        label={t('checkout.cardNumber')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        trailing={<Icon name="card" />}
+      />
+      <FieldPair>
+        <Field
+          {...typed('expiry', (text) => formatExpiry(text, card.expiry))}
+          label={t('checkout.expiry')}
+          placeholder={t('checkout.expiryHint')}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+        />
+        <Field
+          {...typed('cvc', (text) => digitsOf(text).slice(0, code.digits))}
+          label={t('checkout.cvc')}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+        />
+      </FieldPair>
+      {asksZip && (
+        <Field
+          {...typed('zip', (text) => text.slice(0, 12))}
+          label={t(zipLabel(country))}
+          inputMode={country === 'US' ? 'numeric' : 'text'}
+          autoComplete="billing postal-code"
+        />
+      )}
+    </>
+  )
+}

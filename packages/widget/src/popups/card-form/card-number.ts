@@ -1,0 +1,33 @@
+/** The longest number of any card. */
+const mostDigits = 19
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, mostDigits)
+
+const isAmex = (digits: string): boolean => /^3[47]/.test(digits)
+
+/** How many digits such a card has. */
+export const lengthOf = (digits: string): number => (isAmex(digits) ? 15 : 16)
+
+/** How many digits its security code has, and on which side it stands. */
+export const securityCodeOf = (
+  digits: string,
+): { readonly digits: number; readonly side: 'front' | 'back' } =>
+  isAmex(digits) ? { digits: 4, side: 'front' } : { digits: 3, side: 'back' }
+
+/** In groups as they are embossed: four by four, an American Express 4, 6, 5. */
+export const formatCardNumber = (text: string): string => {
+  const digits = digitsOf(text)
+  const groups = isAmex(digits)
+    ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)]
+    : (digits.match(/.{1,4}/g) ?? [])
+  return groups.filter((group) => group !== '').join(' ')
+}
+
+/** The check digit: a single wrong digit, or two that changed places, do not pass (Luhn). */
+export const hasRightCheckDigit = (digits: string): boolean => {
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useCheckout } from '../../checkout/checkout-store.ts'
+import { dayOf } from '../../format/days.ts'
+import { useNow } from '../../format/clock.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { type Card, cardFaults, type CardField, cardFields } from './card-faults.ts'
+import { digitsOf, securityCodeOf } from './card-number.ts'
+
+/** Which field a refused card is about. */
+const refusedFields: Readonly<Partial<Record<string, CardField>>> = {
+  card_declined: 'number',
+  insufficient_funds: 'number',
+  processing_error: 'number',
+  invalid_payment_token: 'number',
+  authentication_required: 'number',
+  expired_card: 'expiry',
+  incorrect_cvc: 'cvc',
+}
+
+/** The server's word about the card, until its field is changed. */
+const useRefusedCard = () => {
+  const refusal = useCheckout((state) => state.refusal)
+  const [mended, mend] = useState<{ readonly of: unknown }>()
+  const field = refusal && mended?.of !== refusal ? refusedFields[refusal.code] : undefined
+  return {
+    field,
+    message: field && refusal?.message,
+    change: (changed: CardField) => {
+      if (changed === field) mend({ of: refusal })
+    },
+  }
+}
+
+const emptyCard: Card = { number: '', expiry: '', cvc: '', zip: '' }
+
+/** The card while it is typed. It lives here alone, and goes with the popup. */
+export const useCard = (asksZip: boolean) => {
+  const t = useT()
+  const today = dayOf(useNow(), 'UTC')
+  const [card, setCard] = useState(emptyCard)
+  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
+  const refused = useRefusedCard()
+  const faults = cardFaults(card, { today, asksZip })
+
+  const errorOf = (field: CardField): string | undefined => {
+    if (refused.field === field) return refused.message
+    const fault = left.has(field) ? faults[field] : undefined
+    if (fault === 'cvcWrong') {
+      const { digits, side } = securityCodeOf(digitsOf(card.number))
+      return t('checkout.cvcWrong', { digits: String(digits), side })
+    }
+    return fault && t(`checkout.${fault}`)
+  }
+  return {
+    card,
+    errorOf,
+    refusedField: refused.field,
+    change: (field: CardField, value: string) => {
+      setCard((before) => ({ ...before, [field]: value }))
+      refused.change(field)
+    },
+    fill: (filled: Card) => {
+      setCard(filled)
+      setLeft(new Set())
+      if (refused.field) refused.change(refused.field)
+    },
+    /** A field that was left empty is asked for at the end alone. */
+    leave: (field: CardField) => {
+      if (card[field] !== '') setLeft((before) => new Set([...before, field]))
+    },
+    /** Shows everything that is wrong, and gives the first. */
+    check: (): CardField | undefined => {
+      setLeft(new Set(cardFields))
+      return cardFields.find((field) => faults[field] !== undefined)
+    },
+  }
+}

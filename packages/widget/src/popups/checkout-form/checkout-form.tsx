@@ -1,0 +1,121 @@
+import { toWireLanguage } from '@openchair/contract'
+import { type CheckoutType, toE164 } from '@openchair/rules'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { setCheckoutType, setCustomer, setPayment } from '../../cart/actions.ts'
+import { CartErrorLine } from '../../cart/cart-error.tsx'
+import { CartSums } from '../../cart/cart-sums.tsx'
+import { useCart } from '../../cart/cart-store.ts'
+import { validateCart } from '../../cart/save-cart.ts'
+import { useCheckoutOptions } from '../../checkout/use-checkout-options.ts'
+import { bookingOf, useVisitWords } from '../../checkout/use-visit-words.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { focusField } from '../../pieces/field/focus-field.ts'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Raised } from '../../pieces/text/text.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import css from './checkout-form.module.css'
+import { DetailsFields } from './details-fields.tsx'
+import { HowToPay, PaymentNotes } from './how-to-pay.tsx'
+import { useDetails } from './use-details.ts'
+
+/** Who books, and how it is paid (spec 2, Popups: a full-height bottom sheet). */
+export default function CheckoutForm({
+  shop: shopName,
+  onNext,
+  onCancel,
+  open,
+  onGone,
+}: PopupProps<'checkoutForm'>) {
+  const t = useT()
+  const { locale } = useLocale()
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useDetails()
+  const { options } = useCheckoutOptions(shopName)
+  const words = useVisitWords(bookingOf(options))
+  const validating = useCart((cart) => cart.validating)
+  const problem = useCart((cart) => cart.validationError)
+  const wanted = useCart((cart) => cart.checkoutType)
+  const [checking, setChecking] = useState(false)
+
+  const type: CheckoutType | undefined = options?.types.includes(wanted) ? wanted : options?.types[0]
+  const terms = type && options?.termsOf(type)
+
+  const { refusedField } = form
+  useEffect(() => focusField(element.current, refusedField), [refusedField])
+
+  const goOn = async () => {
+    if (!type || !terms || checking) return
+    setChecking(true)
+    const [firstFault] = await form.check()
+    setChecking(false)
+    if (firstFault) {
+      focusField(element.current, firstFault)
+      return
+    }
+    const { firstName, lastName, email, phone } = form.details
+    setCustomer({
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: email.trim(),
+      phone: toE164(phone),
+      preferredLanguage: toWireLanguage(locale),
+    })
+    setCheckoutType(type)
+    setPayment({ paymentMethod: terms.cardNeeded ? 'cardEntry' : 'noPayment' })
+    onNext()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void goOn()
+  }
+
+  const foot = () => {
+    if (options?.types.length === 0) return undefined
+    if (problem && !validating)
+      return (
+        <>
+          <CartErrorLine {...problem} />
+          <Button onClick={() => void validateCart()}>{t('common.tryAgain')}</Button>
+        </>
+      )
+    const label = terms?.cardNeeded ? t('checkout.toCard') : t('checkout.book', { dayTime: words.dayTime })
+    return (
+      <Button type="submit" form={id} working={!terms}>
+        {terms ? <Raised>{label}</Raised> : t('checkout.booking')}
+      </Button>
+    )
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onCancel}
+      onGone={onGone}
+      title={t('checkout.detailsTitle')}
+      full
+      foot={foot()}
+    >
+      <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
+        <DetailsFields
+          // The shop's country is where the phone begins.
+          key={options?.shop.id}
+          form={form}
+          country={options?.shop.address.country}
+        />
+        {options ? (
+          <HowToPay options={options} type={type} onChange={setCheckoutType} />
+        ) : (
+          <Bone width="100%" height={52} radius={12} />
+        )}
+        {options && terms && <PaymentNotes shopName={shopName} options={options} terms={terms} />}
+      </form>
+      {options?.sums && (
+        <CartSums price={options.sums.breakdown.totalRange} currency={options.sums.currency} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Country, countries } from '@openchair/contract'
+import { useT } from '../../i18n/use-t.ts'
+import { Field, FieldPair } from '../../pieces/field/field.tsx'
+import { PhoneField } from '../../pieces/phone-field/phone-field.tsx'
+import type { DetailsField, useDetails } from './use-details.ts'
+
+type Props = { readonly form: ReturnType<typeof useDetails>; readonly country: string | undefined }
+
+const isOffered = (country: string | undefined): country is Country =>
+  countries.some((each) => each === country)
+
+/** Who books. */
+export const DetailsFields = ({ form, country }: Props) => {
+  const t = useT()
+  const { details, errorOf, change, leave } = form
+  const text = (field: Exclude<DetailsField, 'phone'>) => ({
+    name: field,
+    label: t(`checkout.${field}`),
+    value: details[field],
+    error: errorOf(field),
+    required: true,
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      change(field, currentTarget.value),
+    onBlur: () => leave(field),
+  })
+  return (
+    <>
+      <FieldPair>
+        <Field {...text('firstName')} autoComplete="given-name" autoCapitalize="words" maxLength={100} />
+        <Field {...text('lastName')} autoComplete="family-name" autoCapitalize="words" maxLength={100} />
+      </FieldPair>
+      <Field {...text('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      <div onBlur={() => leave('phone')}>
+        <PhoneField
+          name="phone"
+          label={t('checkout.phone')}
+          value={details.phone}
+          error={errorOf('phone')}
+          required
+          {...(isOffered(country) ? { country } : {})}
+          onChange={(phone) => change('phone', phone)}
+        />
+      </div>
+    </>
+  )
+}

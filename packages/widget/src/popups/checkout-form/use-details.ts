@@ -1,0 +1,75 @@
+import { customerFaults, type CustomerFault } from '@openchair/rules'
+import { useEffect, useState } from 'react'
+import { type Details, keepDetails, useCheckout } from '../../checkout/checkout-store.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { isPhone } from '../../pieces/phone-field/phone-field.tsx'
+
+export type DetailsField = CustomerFault
+export const detailsFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies DetailsField[]
+
+const faultsOf = async (details: Details): Promise<readonly DetailsField[]> => {
+  const reachable = await isPhone(details.phone)
+  return customerFaults(details, () => reachable)
+}
+
+const isField = (name: string): name is DetailsField => detailsFields.some((field) => field === name)
+
+/** The server's word on a field: `customer.phone` is the phone's. */
+const useServerFaults = (): Partial<Record<DetailsField, string>> => {
+  const issues = useCheckout((state) => state.refusal?.issues)
+  const found = (issues ?? []).map(({ path, message }) => [path.split('.').at(-1) ?? '', message] as const)
+  return Object.fromEntries(found.filter(([field]) => isField(field)))
+}
+
+/** Who books: what has been typed, and what is wrong with it as far as the guest has come. */
+export const useDetails = () => {
+  const t = useT()
+  const details = useCheckout((state) => state.details)
+  const refusal = useCheckout((state) => state.refusal)
+  const fromServer = useServerFaults()
+  const [left, setLeft] = useState<ReadonlySet<DetailsField>>(new Set())
+  const [faults, setFaults] = useState<readonly DetailsField[]>([])
+  const [mended, setMended] = useState<{ readonly of: unknown; readonly fields: readonly DetailsField[] }>()
+
+  useEffect(() => {
+    let outdated = false
+    void faultsOf(details).then((found) => {
+      if (!outdated) setFaults(found)
+    })
+    return () => {
+      outdated = true
+    }
+  }, [details])
+
+  const isMended = (field: DetailsField) => mended?.of === refusal && mended?.fields.includes(field) === true
+  const errorOf = (field: DetailsField): string | undefined => {
+    const word = isMended(field) ? undefined : fromServer[field]
+    if (word !== undefined) return word
+    return left.has(field) && faults.includes(field) ? t(`checkout.${field}Fault`) : undefined
+  }
+
+  return {
+    details,
+    errorOf,
+    /** The first field that the server did not take. */
+    refusedField: detailsFields.find((field) => fromServer[field] !== undefined && !isMended(field)),
+    change: (field: DetailsField, value: string) => {
+      keepDetails({ [field]: value })
+      setMended((before) => ({
+        of: refusal,
+        fields: [...(before?.of === refusal ? (before?.fields ?? []) : []), field],
+      }))
+    },
+    /** A field that was left empty is asked for at the end alone. */
+    leave: (field: DetailsField) => {
+      if (details[field].trim() !== '') setLeft((before) => new Set([...before, field]))
+    },
+    /** Shows everything that is wrong, and gives it. */
+    check: async (): Promise<readonly DetailsField[]> => {
+      const found = await faultsOf(details)
+      setFaults(found)
+      setLeft(new Set(detailsFields))
+      return found
+    },
+  }
+}

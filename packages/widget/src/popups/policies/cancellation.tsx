@@ -1,0 +1,57 @@
+import { cancellationBy } from '../../checkout/cancellation.ts'
+import { hasCancellationFees } from '../../checkout/policies-to-agree.ts'
+import type { CheckoutOptions } from '../../checkout/use-checkout-options.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Heading, Quiet } from '../../pieces/text/text.tsx'
+import css from './policies.module.css'
+
+/** Until when it costs nothing to cancel, and what it costs afterwards. */
+export const CancellationPolicy = ({ options }: { readonly options: CheckoutOptions }) => {
+  const t = useT()
+  const format = useFormat()
+  const { shop, barbers, sums, types } = options
+  const cancellation = cancellationBy(barbers)
+  const deadline = sums?.canCancelBefore
+  const fees = hasCancellationFees(options)
+
+  const share = (percentage: number) =>
+    percentage === 0 ? t('checkout.cancelNothing') : t('checkout.cancelShare', { share: percentage / 100 })
+  const freeUntil = () => {
+    if (!cancellation.possible || cancellation.notice === 0 || !deadline)
+      return t('checkout.cancelUntilStart')
+    return t('checkout.cancelNotice', {
+      dayTime: format.dayTime(deadline, shop.timezone),
+      notice: format.duration(cancellation.notice),
+    })
+  }
+  return (
+    <section className={css.policy}>
+      <Heading level={3} look="h2">
+        {t('checkout.cancellationTitle')}
+      </Heading>
+      {!cancellation.possible && <Quiet>{t('checkout.cancelNever')}</Quiet>}
+      <dl className={css.steps}>
+        {cancellation.possible && (
+          <div>
+            <dt>{t('checkout.cancelFreeUntil')}</dt>
+            <dd>{freeUntil()}</dd>
+          </div>
+        )}
+        {fees && (
+          <>
+            <div>
+              <dt>{t('checkout.cancelLate')}</dt>
+              <dd>{share(shop.lateCancelPercentage)}</dd>
+            </div>
+            <div>
+              <dt>{t('checkout.cancelNoShow')}</dt>
+              <dd>{share(shop.noShowPercentage)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {fees && types.includes('bookNoCard') && <Quiet>{t('checkout.cancelCardOnly')}</Quiet>}
+    </section>
+  )
+}

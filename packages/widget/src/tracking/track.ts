@@ -1,0 +1,27 @@
+/** What is worth telling whoever measures: no personal data (behaviour 21). */
+export type TrackedEvent =
+  | { readonly name: 'checkoutOpened'; readonly shop: string }
+  | {
+      readonly name: 'booked'
+      readonly shop: string
+      readonly saleOrder: string
+      /** Minor units. */
+      readonly total: number
+      readonly currency: string
+    }
+
+type Listener = (event: TrackedEvent) => void
+
+const listeners = new Set<Listener>()
+
+/** Hears of every event until the returned function is called. */
+export const onTracked = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const track = (event: TrackedEvent): void => {
+  for (const listener of listeners) listener(event)
+}

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
+import { CheckoutHost } from '../checkout/checkout-host.tsx'
 import { ClockProvider } from '../format/clock.tsx'
 import { type Page, PageContext } from '../frame/page.tsx'
 import { LocaleProvider } from '../i18n/locale.tsx'
@@ -49,6 +50,7 @@ export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => 
           <Routed url={url}>
             <CurrentScreen />
             <PopupStacks views={popups} />
+            <CheckoutHost popups={popups} />
           </Routed>
           <Toasts />
           <LiveRegion />

@@ -25,6 +25,11 @@ export const usePageChange = (): AroundNavHandler => {
       navigate(to, options)
       scrollTo(0, 0)
     }
+    // Whoever covers the page wants the change under its cover, at once.
+    if (options?.transition === false) {
+      change()
+      return
+    }
     const go = async () => {
       latest.current += 1
       const turn = latest.current

@@ -7,6 +7,7 @@ import '../theme/tokens.css'
 import '../theme/base.css'
 import { createQueryClient } from '../calls/query-client.ts'
 import { cartStore } from '../cart/cart-store.ts'
+import { useCheckout } from '../checkout/checkout-store.ts'
 import { ClockProvider } from '../format/clock.tsx'
 import { PageContext } from '../frame/page.tsx'
 import { loadTexts } from '../i18n/catalogues.ts'
@@ -75,6 +76,7 @@ export const clear = (): void => {
   usePopups.setState(usePopups.getInitialState(), true)
   useToasts.setState(useToasts.getInitialState(), true)
   cartStore.setState(cartStore.getInitialState(), true)
+  useCheckout.setState(useCheckout.getInitialState(), true)
   localStorage.clear()
   sessionStorage.clear()
   sessionStorage.clear()

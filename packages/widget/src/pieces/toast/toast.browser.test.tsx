@@ -76,4 +76,8 @@ it('takes the first line of a message for its title', () => {
     text: 'Someone was faster.\nTry another.',
   })
   expect(messageLines('Gone')).toEqual({ title: 'Gone' })
+  expect(messageLines('Your card was declined. Try another. ¿Sí?')).toEqual({
+    title: 'Your card was declined',
+    text: 'Try another.\n¿Sí?',
+  })
 })

@@ -28,8 +28,15 @@ export const showToast = (toast: Omit<Toast, 'id'>): void =>
     ],
   }))
 
-/** A message of several lines: the first is the title, the rest the text (spec 2, Shared visual pieces). */
+/** Where a sentence ends and another begins. */
+const sentenceEnd = /(?<=[.!?…])\s+(?=[\p{Lu}¿¡])/u
+
+/**
+ * A message of several lines or sentences: the first is the title, without its full stop, the rest the text
+ * (spec 2, Shared visual pieces; spec 8: sentences are split onto separate lines).
+ */
 export const messageLines = (message: string): { readonly title: string; readonly text?: string } => {
-  const [title = '', ...rest] = message.split('\n')
+  const [first = '', ...rest] = message.split('\n').flatMap((line) => line.split(sentenceEnd))
+  const title = first.replace(/\.$/, '')
   return rest.length > 0 ? { title, text: rest.join('\n') } : { title }
 }

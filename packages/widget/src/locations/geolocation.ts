@@ -1,5 +1,4 @@
-/** Where the guest is, as precise as sorting shops needs: three decimals are about a hundred metres. */
-export type Place = { readonly lat: number; readonly lng: number }
+import type { Place } from '../frame/place.ts'
 
 /** Spec 4, Other states. */
 type PlacePermission = 'prompt' | 'granted' | 'denied'
@@ -29,18 +28,3 @@ export const findPlace = (): Promise<Place | 'denied' | 'unknown'> =>
       options,
     )
   })
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** The mean radius of the earth. */
-const earthMiles = 3958.8
-
-const haversine = (angle: number): number => Math.sin(angle / 2) ** 2
-
-/** Miles as the crow flies. */
-export const milesBetween = (from: Place, to: Place): number => {
-  const share =
-    haversine(radians(to.lat - from.lat)) +
-    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * haversine(radians(to.lng - from.lng))
-  return 2 * earthMiles * Math.asin(Math.sqrt(share))
-}

@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { showToast } from '../pieces/toast/toast.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
-import { findPlace, type Place, placePermission } from './geolocation.ts'
+import { type Place, placeKey } from '../frame/place.ts'
+import { findPlace, placePermission } from './geolocation.ts'
 import { useKept } from './use-kept.ts'
-
-/** Where the guest is, once he has said so on this page. */
-export const useKnownPlace = (): Place | undefined => useKept<Place | undefined>(['place'], undefined)[0]
 
 /** The way to what is near: says beforehand why the browser will ask, and what to do when it does not tell. */
 export const usePlace = () => {
   const t = useT()
-  const [place, setPlace] = useKept<Place | undefined>(['place'], undefined)
+  const [place, setPlace] = useKept<Place | undefined>(placeKey, undefined)
   const [near, setNear] = useKept(['near'], false)
   const [locating, setLocating] = useState(false)
 

@@ -20,7 +20,7 @@ const Person = ({ shop: shopId, barber, name }: PersonProps) => {
   const { data: shop } = useQuery(ask(getShop, { id: shopId }))
   const {
     data: services,
-    isError,
+    isLoadingError,
     refetch,
   } = useQuery(ask(listBarberServices, { id: shopId, barberId: barber.route }))
   return (
@@ -36,7 +36,7 @@ const Person = ({ shop: shopId, barber, name }: PersonProps) => {
         <Services
           services={services?.rows}
           currency={shop?.currency}
-          failed={isError}
+          failed={isLoadingError}
           retry={() => void refetch()}
         />
       </div>
@@ -67,7 +67,7 @@ export default function BarberInfo({
   onGone,
 }: PopupProps<'barberInfo'>) {
   const t = useT()
-  const { data, isError, refetch } = useQuery(ask(listBarbers, { id: shop }))
+  const { data, isLoadingError, refetch } = useQuery(ask(listBarbers, { id: shop }))
   const barber = data?.rows.find(({ id, route }) => id === wanted || route === wanted)
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
   return (
@@ -75,7 +75,7 @@ export default function BarberInfo({
       open={open}
       onClose={onClose}
       onGone={onGone}
-      title={name ?? t(isError ? 'common.failedTitle' : 'common.loading')}
+      title={name ?? t(isLoadingError ? 'common.failedTitle' : 'common.loading')}
       foot={
         barber &&
         next !== undefined && (
@@ -86,14 +86,14 @@ export default function BarberInfo({
       }
     >
       {barber && name !== undefined && <Person shop={shop} barber={barber} name={name} />}
-      {!barber && !isError && (
+      {!barber && !isLoadingError && (
         <>
           <Bone width={88} height={88} radius={12} />
           <Bone width={88} height={20} gap={24} />
           <Services services={undefined} currency={undefined} failed={false} retry={() => undefined} />
         </>
       )}
-      {isError && (
+      {isLoadingError && (
         <div className={css.failed}>
           <Quiet>{t('location.failed')}</Quiet>
           <Button kind="second" onClick={() => void refetch()}>

@@ -68,16 +68,16 @@ const Place = ({ shop }: { readonly shop: Shop }) => {
 /** Where the shop is, when it is open, and how to reach it. */
 export default function LocationInfo({ shop: id, open, onClose, onGone }: PopupProps<'locationInfo'>) {
   const t = useT()
-  const { data: shop, isError, refetch } = useQuery(ask(getShop, { id }))
+  const { data: shop, isLoadingError, refetch } = useQuery(ask(getShop, { id }))
   return (
     <Sheet
       open={open}
       onClose={onClose}
       onGone={onGone}
-      title={shop?.name ?? t(isError ? 'common.failedTitle' : 'common.loading')}
+      title={shop?.name ?? t(isLoadingError ? 'common.failedTitle' : 'common.loading')}
     >
       {shop && <Place shop={shop} />}
-      {!shop && !isError && (
+      {!shop && !isLoadingError && (
         <>
           <Bone width="100%" height={160} radius={8} />
           <Bone width={180} height={14} gap={16} />
@@ -85,7 +85,7 @@ export default function LocationInfo({ shop: id, open, onClose, onGone }: PopupP
           <Bone width="100%" height={182} gap={24} />
         </>
       )}
-      {isError && (
+      {isLoadingError && (
         <div className={css.failed}>
           <Quiet>{t('location.failed')}</Quiet>
           <Button kind="second" onClick={() => void refetch()}>

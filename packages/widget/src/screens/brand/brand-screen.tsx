@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter'
 import { ask } from '../../calls/client.ts'
 import { LocationsFailed, LocationsLoading } from '../../locations/before-locations.tsx'
 import { BrandPage } from '../../locations/brand-page.tsx'
-import { useKnownBrand } from '../../locations/known-brands.ts'
+import { useKnownBrand } from '../../calls/known-brands.ts'
 import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
 
 /** The page on which a shop is chosen (spec 2, Choose location). With `refreshData` it asks past every cache. */

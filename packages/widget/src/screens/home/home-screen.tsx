@@ -11,8 +11,8 @@ import { BrandSearch } from './brand-search.tsx'
 /** The only brand's page where there is one brand, else a search over brands and shops (behaviour 24). */
 export default function HomeScreen() {
   const t = useT()
-  const { data, isError, isFetching, refetch } = useQuery(ask(listBrands, {}))
-  if (isError) return <LocationsFailed retry={() => void refetch()} />
+  const { data, isLoadingError, isFetching, refetch } = useQuery(ask(listBrands, {}))
+  if (isLoadingError) return <LocationsFailed retry={() => void refetch()} />
   if (!data) return <LocationsLoading />
   const [only, ...others] = data.rows
   if (!only)

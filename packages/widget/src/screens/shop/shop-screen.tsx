@@ -1,6 +1,6 @@
 import { phoneText } from '../../format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useBrandAddress } from '../../locations/known-brands.ts'
+import { useBrandAddress } from '../../calls/known-brands.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
 import { NotFoundScreen } from '../../pieces/notice/notice.tsx'

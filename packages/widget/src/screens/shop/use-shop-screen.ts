@@ -1,11 +1,18 @@
-import { getShop, listBarbers, listBarberServices, listShopServices } from '@openchair/contract/calls'
-import { useQuery } from '@tanstack/react-query'
+import type { Barber } from '@openchair/contract'
+import {
+  getBarber,
+  getShop,
+  listBarbers,
+  listBarberServices,
+  listShopServices,
+} from '@openchair/contract/calls'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../../calls/client.ts'
 import { usePrefetch } from '../../calls/prefetch.ts'
 import { useNow } from '../../format/clock.tsx'
 import { isBefore } from '../../format/days.ts'
-import { useKnownShop } from '../../locations/known-brands.ts'
+import { useKnownShop } from '../../calls/known-brands.ts'
 import { anyProfessional, type Professional, professionalsOf } from './professionals.ts'
 
 /** Asks again when a time that is shown as the next one has passed: the answer may be an hour old. */
@@ -21,6 +28,15 @@ const useTimesToCome = (professionals: readonly Professional[], refetch: () => u
   }, [passedAt, refetch])
 }
 
+/** Gives each professional to the pages that ask for one alone, so that they need not wait for him. */
+const useProfessionalsAlone = (id: string, barbers: readonly Barber[] | undefined): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    for (const barber of barbers ?? [])
+      client.setQueryData(ask(getBarber, { id, barberId: barber.route }).queryKey, barber)
+  }, [client, id, barbers])
+}
+
 /** What the shop page shows: the shop as soon as anything knows it, then its professionals. */
 export const useShopScreen = (id: string) => {
   const known = useKnownShop(id)
@@ -30,6 +46,7 @@ export const useShopScreen = (id: string) => {
   const professionals = shop && barbers.data ? professionalsOf(shop, barbers.data.rows) : []
   const any = shop && anyProfessional(shop, professionals)
   useTimesToCome(professionals, barbers.refetch)
+  useProfessionalsAlone(id, barbers.data?.rows)
 
   const first = professionals.find(({ byInvitation }) => !byInvitation)
   usePrefetch([
@@ -44,7 +61,7 @@ export const useShopScreen = (id: string) => {
     /** There is no such shop. */
     missing: shopQuery.error?.status === 404,
     shopFailed: shopQuery.isError && !shop,
-    barbersFailed: barbers.isError,
+    barbersFailed: barbers.isLoadingError,
     barbersWaiting: barbers.isPending,
     waiting: shopQuery.isFetching || barbers.isFetching,
     retry: () => {

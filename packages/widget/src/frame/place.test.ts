@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { milesBetween } from './geolocation.ts'
+import { milesBetween } from './place.ts'
 
 const soho = { lat: 40.7249, lng: -73.9983 }
 

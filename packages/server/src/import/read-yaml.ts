@@ -1,14 +1,4 @@
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  visit,
-} from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import type { FaultPath, PlacedFault } from './fault.ts'
 import type { Raw } from './raw.ts'
 
@@ -46,7 +36,7 @@ export const readYaml = (text: string): YamlFile => {
     for (const part of path) {
       const around = resolved(here)
       if (isMap(around)) {
-        const pair = around.items.find(({ key }) => isScalar(key) && key.value === part) as Pair | undefined
+        const pair = around.items.find(({ key }) => isScalar(key) && key.value === part)
         if (pair === undefined) break
         here = pair.value
         offset = (isScalar(here) ? startOf(here) : undefined) ?? startOf(pair.key) ?? offset

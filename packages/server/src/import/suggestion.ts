@@ -1,9 +1,9 @@
 /** How many letters have to be put in, taken out or changed to make one word of the other. */
 const editDistance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of one.split('').entries()) {
     const next = [index + 1]
-    for (const [column, otherLetter] of [...other].entries()) {
+    for (const [column, otherLetter] of other.split('').entries()) {
       const changed = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1)
       next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
     }

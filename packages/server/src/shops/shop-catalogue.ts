@@ -6,7 +6,7 @@ import type { Currency, Flags, Shop, Tax } from '@openchair/contract'
 import type { BarberDetails, ServiceDetails } from '../store/details.ts'
 
 /** Minutes and minor units that a professional takes for a service. */
-export type Offering = { readonly duration: number; readonly price: number }
+type Offering = { readonly duration: number; readonly price: number }
 
 export type CatalogueBarber = {
   readonly id: string

@@ -20,7 +20,7 @@ export type BrandTable = {
   apps: ColumnType<BrandApps, string | undefined, string>
 }
 
-export type ShopTable = {
+type ShopTable = {
   id: Generated<string>
   brand_id: string
   route: string
@@ -59,7 +59,7 @@ export type BarberTable = {
   details: JSONColumnType<BarberDetails, string, string>
 }
 
-export type TaxTable = {
+type TaxTable = {
   id: Generated<string>
   shop_id: string
   key: string
@@ -70,7 +70,7 @@ export type TaxTable = {
   enabled: Generated<boolean>
 }
 
-export type ServiceTable = {
+type ServiceTable = {
   id: Generated<string>
   shop_id: string
   key: string
@@ -80,8 +80,8 @@ export type ServiceTable = {
   details: JSONColumnType<ServiceDetails, string, string>
 }
 
-export type ServiceTaxTable = { service_id: string; tax_id: string }
-export type ServiceAddonTable = { service_id: string; addon_id: string; position: Generated<number> }
+type ServiceTaxTable = { service_id: string; tax_id: string }
+type ServiceAddonTable = { service_id: string; addon_id: string; position: Generated<number> }
 export type OfferingTable = { barber_id: string; service_id: string; duration: number; price: number }
 
 export type CustomerTable = {

@@ -6,6 +6,15 @@ import { type Change, difference } from './difference.ts'
 const contactOf = ({ email, phone }: { readonly email: string; readonly phone: string }): string =>
   `${email.toLowerCase()} ${phone}`
 
+const note =
+  (how: Change['how']) =>
+  (customer: { readonly email: string }): Change => ({
+    shop: undefined,
+    what: 'prepay-only customer',
+    name: customer.email,
+    how,
+  })
+
 /** Marks who has to pay when they book, and takes the mark from whom the file no longer names. */
 export const applyPrepayOnlyCustomers = async (
   database: Transaction<Tables>,
@@ -18,15 +27,15 @@ export const applyPrepayOnlyCustomers = async (
     .selectFrom('customer')
     .select(['id', 'email', 'phone', 'prepay_only'])
     .where('brand_id', '=', brandId)
-    .where(({ or, eb }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('prepay_only', '=', true),
         ...(contacts.length > 0 ? [eb(sql<string>`lower(email) || ' ' || phone`, 'in', contacts)] : []),
       ]),
     )
     .execute()
-  const { added, kept, gone } = difference(listed, rows, contactOf)
-  const marked = kept.filter(([, row]) => !row.prepay_only)
+  const { added, gone } = difference(listed, rows, contactOf)
+  const marked = rows.filter((row) => !row.prepay_only && contacts.includes(contactOf(row)))
   const mark = async (ids: readonly string[], prepay_only: boolean): Promise<void> => {
     if (ids.length === 0) return
     await database.updateTable('customer').set({ prepay_only }).where('id', 'in', ids).execute()
@@ -46,18 +55,12 @@ export const applyPrepayOnlyCustomers = async (
       .execute()
   }
   await mark(
-    rows.filter((row) => marked.some(([entry]) => contactOf(entry) === contactOf(row))).map(({ id }) => id),
+    marked.map(({ id }) => id),
     true,
   )
   await mark(
     gone.map(({ id }) => id),
     false,
   )
-  const note = (how: Change['how']) => (customer: { readonly email: string }) =>
-    ({ shop: undefined, what: 'prepay-only customer', name: customer.email, how }) satisfies Change
-  return [
-    ...added.map(note('added')),
-    ...marked.map(([entry]) => note('added')(entry)),
-    ...gone.map(note('removed')),
-  ]
+  return [...[...added, ...marked].map(note('added')), ...gone.map(note('removed'))]
 }

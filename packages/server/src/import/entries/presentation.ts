@@ -1,5 +1,5 @@
 import { languages } from '@openchair/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { block, choice, textOr } from '../fields/field.ts'
 import { line, name, paragraph } from '../fields/value.ts'
 

@@ -6,14 +6,8 @@ export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => 
   if (issue.code === 'invalid_key') return issue.issues?.[0]?.message
   if (issue.code !== 'invalid_type') return undefined
   if (issue.input === undefined) return 'is missing'
-  switch (issue.expected) {
-    case 'string':
-      return 'should be a single value'
-    case 'array':
-      return 'should be a list'
-    default:
-      return 'should be a block of settings'
-  }
+  if (issue.expected === 'string') return 'should be a single value'
+  return issue.expected === 'array' ? 'should be a list' : 'should be a block of settings'
 }
 
 /** A value written as text: `parse` makes the value of it, or undefined where it is not `wanted`. */

@@ -27,10 +27,6 @@ export const planServices = (shop: ShopEntry, own: Language): readonly ServicePl
     name: toTranslated(entry.name, own),
     desc: toTranslated(entry.description, own),
   })
-  const depositOf = ({ deposit }: Pick<ServiceEntry, 'deposit'>) => ({
-    requiresDeposit: deposit !== undefined,
-    ...toDeposit(deposit),
-  })
   return [
     ...shop.services.map((entry, index) => ({
       ...base(entry, index),
@@ -39,7 +35,7 @@ export const planServices = (shop: ShopEntry, own: Language): readonly ServicePl
         ...textsOf(entry),
         categories: entry.categories.flatMap((key) => categoryOf.get(key) ?? []),
         requiresPrepaid: entry.requiresPrepaid,
-        ...depositOf(entry),
+        ...depositOf(entry.deposit),
       },
       addons: entry.addons,
     })),
@@ -50,12 +46,17 @@ export const planServices = (shop: ShopEntry, own: Language): readonly ServicePl
         ...textsOf(entry),
         categories: [],
         requiresPrepaid: false,
-        ...depositOf({ deposit: undefined }),
+        ...depositOf(undefined),
       },
       addons: [],
     })),
   ]
 }
+
+const depositOf = (deposit: ServiceEntry['deposit']) => ({
+  requiresDeposit: deposit !== undefined,
+  ...toDeposit(deposit),
+})
 
 /** A deposit in the entities' three fields; none is nought per cent. */
 export const toDeposit = (deposit: ServiceEntry['deposit']) => ({

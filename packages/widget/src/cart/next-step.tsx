@@ -46,7 +46,7 @@ export const NextStep = ({ shop, mode, onContinue, sum }: Props) => {
     )
   return (
     <Button working={working} onClick={onContinue} {...(sum === undefined || working ? {} : { sum })}>
-      {working ? t('cart.checkingTime') : t('cart.continue')}
+      {validating ? t('cart.checkingTime') : t('cart.continue')}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { BookingProblem } from '../../cart/booking-problem.tsx'
 import { CartPanel } from '../../cart/cart-panel.tsx'
 import { type Booking, type OpenBooking, useBooking } from '../../cart/use-booking.ts'
+import { startCheckout } from '../../checkout/start-checkout.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../pieces/screen/screen.tsx'
@@ -56,7 +57,7 @@ const OpenSchedule = ({ booking, shop, back }: OpenProps) => {
       back={back}
       busy={schedule.days.fetching}
       cover={booking.shop.photos[0]?.url}
-      foot={<CartPanel shop={shop} page="schedule" />}
+      foot={<CartPanel shop={shop} page="schedule" onContinue={() => startCheckout({ shop })} />}
     >
       <div className={css.head}>
         <Heading level={1}>{t('schedule.title')}</Heading>

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { addMonths, dayAtKey, singleWeek, type Week, weeksOf } from './month.ts'
+
+const range = { first: '2026-11-21', last: '2026-12-20' }
+
+const write = (weeks: readonly Week[]): readonly string[] =>
+  weeks.map((week) =>
+    week
+      .map(({ day, kind }) => (kind === 'blank' ? '..' : `${day.slice(8)}${kind === 'closed' ? '-' : ''}`))
+      .join(' '),
+  )
+
+describe('a month', () => {
+  it('leaves out weeks that are past, and ends with days of the next month that can be booked', () => {
+    expect(write(weeksOf('2026-11', range))).toEqual([
+      '15- 16- 17- 18- 19- 20- 21',
+      '22 23 24 25 26 27 28',
+      '29 30 01 02 03 04 05',
+    ])
+  })
+
+  it('begins with blanks, and shows what is beyond the bookable range as text', () => {
+    expect(write(weeksOf('2026-12', range))).toEqual([
+      '.. .. 01 02 03 04 05',
+      '06 07 08 09 10 11 12',
+      '13 14 15 16 17 18 19',
+      '20 21- 22- 23- 24- 25- 26-',
+      '27- 28- 29- 30- 31- .. ..',
+    ])
+  })
+
+  it('holds 29 February in a leap year, and weeks across the new year', () => {
+    const long = { first: '2028-01-01', last: '2028-12-31' }
+    expect(write(weeksOf('2028-02', long))).toContain('27 28 29 01 02 03 04')
+    expect(addMonths('2026-12', 1)).toBe('2027-01')
+    expect(addMonths('2027-01', -1)).toBe('2026-12')
+  })
+})
+
+it('a single week crosses the border of a month', () => {
+  expect(write([singleWeek('2026-12-02', range)])).toEqual(['29 30 01 02 03 04 05'])
+  expect(write([singleWeek('2026-11-21', range)])).toEqual(['15- 16- 17- 18- 19- 20- 21'])
+})
+
+describe('a key', () => {
+  it.each([
+    ['ArrowLeft', '2026-11-24', '2026-11-23'],
+    ['ArrowRight', '2026-11-30', '2026-12-01'],
+    ['ArrowUp', '2026-12-01', '2026-11-24'],
+    ['ArrowDown', '2026-11-24', '2026-12-01'],
+    ['Home', '2026-11-25', '2026-11-22'],
+    ['End', '2026-11-25', '2026-11-28'],
+    ['PageUp', '2026-12-05', '2026-11-21'],
+    ['PageDown', '2026-11-24', '2026-12-20'],
+    ['PageUp', '2026-12-20', '2026-11-21'],
+    ['ArrowLeft', '2026-11-21', '2026-11-21'],
+    ['ArrowDown', '2026-12-18', '2026-12-20'],
+    ['Home', '2026-11-21', '2026-11-21'],
+  ])('%s leads from %s to %s', (key, from, to) => {
+    expect(dayAtKey(key, from, range)).toBe(to)
+  })
+
+  it('goes to the last day of a shorter month', () => {
+    expect(dayAtKey('PageDown', '2027-01-31', { first: '2027-01-01', last: '2027-12-31' })).toBe('2027-02-28')
+  })
+
+  it('that means nothing here leads nowhere', () => {
+    expect(dayAtKey('Enter', '2026-11-24', range)).toBeUndefined()
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { menu } from '../../gallery/kingsley/menu.ts'
+import { categoriesOf, filterServices } from './categories.ts'
+
+const ids = (services: typeof menu) => services.map(({ id }) => id)
+
+describe('categories', () => {
+  it('are named once, in the order of the services', () => {
+    expect(categoriesOf(menu).map(({ name }) => name)).toEqual(['Hair', 'Beard', 'Shave', 'Kids', 'Colour'])
+  })
+
+  it('show all, one, or what is in none', () => {
+    expect(filterServices(menu, 'all')).toBe(menu)
+    expect(ids(filterServices(menu, { category: 'beard' }))).toEqual(['fade-beard'])
+    expect(ids(filterServices(menu, 'uncategorized'))).toEqual(['head-massage'])
+  })
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getBarber, listBarbers } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../test/brand-file.ts'
@@ -65,6 +66,35 @@ test('lets a professional of a rental shop set their own rules', async () => {
     ['ivo', 7, 120, false],
     ['june', 60, 1440, true],
   ])
+})
+
+test('tells when each is free next for the service that stands for them', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { shop, barberByRoute } = await t.deps.catalogues.ofShop('harbour-card')
+  await t.db
+    .insertInto('appointment')
+    .values({
+      shop_id: shop.id,
+      id: randomUUID(),
+      barber_id: barberByRoute.get('ada')?.id ?? '',
+      starts_at: '2026-11-21T15:15:00Z',
+      ends_at: '2026-11-21T16:45:00Z',
+      state: 'booked',
+    })
+    .execute()
+  const next = async (language: string) =>
+    (await t.send(listBarbers, { id: 'harbour-card' }, { 'accept-language': language })).body.rows.map(
+      (each) => [each.route, each.nextAvailableTime, each.nextAvailableTimeText === null],
+    )
+  // It is 10:00 on a Saturday: Ada is booked from 10:15, and half an hour does not fit before that.
+  expect(await next('en')).toEqual([
+    ['ada', '2026-11-21T11:45:00-05:00', false],
+    ['ben', '2026-11-21T10:00:00-05:00', false],
+    ['cleo', '2026-11-21T10:00:00-05:00', false],
+  ])
+  await t.pool.query(`update barber set details = details || '{"schedules": []}' where route = 'ada'`)
+  await t.pool.query('update shop set revision = revision + 1')
+  expect((await next('fr'))[0]).toEqual(['ada', null, true])
 })
 
 test.each([

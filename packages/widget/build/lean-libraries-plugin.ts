@@ -15,6 +15,7 @@ export const leanLibraries = (): Plugin => ({
   apply: 'build',
   load(id) {
     const found = Object.entries(replacements).find(([end]) => id.endsWith(end))
-    return found && { code: found[1], moduleSideEffects: false }
+    // Not marked as free of side effects: where a CommonJS module needs one too, it would never be run.
+    return found && { code: found[1] }
   },
 })

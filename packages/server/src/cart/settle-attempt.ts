@@ -44,7 +44,8 @@ const settle = async (deps: Settling, plan: BookingPlan, how: 'ask' | 'lookUp'):
   if (payment === null) throw new Error('an attempt without a payment has nothing to settle')
   const authorization = await authorize(deps, plan, payment, how)
   if (authorization === undefined) return refuse(deps, plan, 'processing_error', null)
-  if (!authorization.ok) return refuse(deps, plan, authorization.code, holdFrom(deps.clock.now()))
+  if (!authorization.ok)
+    return refuse(deps, plan, authorization.code, holdAfter(authorization, deps.clock.now()))
   if (plan.isReleasing) return release(deps, plan, authorization)
   const payments = paymentRows(payment, authorization, deps.clock.now())
   const outcome = await finishAttempt(deps.pool, plan, { authorization, payments }, deps.clock.now())
@@ -68,6 +69,10 @@ const authorize = (
     ? cardPayments.authorize({ key, token, amount: chargeNow, currency })
     : cardPayments.findAuthorization(key)
 }
+
+/** A decline leaves the guest their time to try again; what is no card at all holds nobody's time. */
+const holdAfter = ({ code }: CardRefusal, now: Temporal.Instant): Temporal.Instant | null =>
+  code === 'invalid_payment_token' ? null : holdFrom(now)
 
 type SlotCode = 'appointment.errors.oneOfTimeslotsNotAvailable'
 

@@ -1,0 +1,489 @@
+import type { InputOf, ValidatedCart } from '@openchair/contract'
+import { createCart, getCart, updateCart, validateSale } from '@openchair/contract/calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCart, namesOf } from '../../test/booking.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+let t: TestApp
+let names: Awaited<ReturnType<typeof namesOf>>
+beforeAll(async () => {
+  t = await testApp({ seed: seedBrand })
+  names = await namesOf(t, 'harbour-card')
+})
+afterAll(() => t[Symbol.asyncDispose]())
+
+type Request = Omit<InputOf<typeof createCart>, 'id'>
+type NewAppointment = Request['new_appointments'][number]
+
+const monday = '2026-11-23T'
+const at = (time: string): string => `${monday}${time}:00-05:00`
+const ada = (more: Partial<NewAppointment> = {}): NewAppointment => ({
+  barberId: names.barber('ada'),
+  services: names.services('cut'),
+  ...more,
+})
+const any = (more: Partial<NewAppointment> = {}): NewAppointment => ({ ...ada(more), barberId: 'any' })
+
+/** Whatever a cart holds, its parts are its whole. */
+const expectParts = ({ items, breakdown, taxAmount }: ValidatedCart): void => {
+  const add = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+  for (const { amounts, subItems } of items) {
+    expect(add(subItems.map((line) => line.amounts.total))).toBe(amounts.total)
+    expect(add(subItems.map((line) => line.amounts.tip))).toBe(amounts.tip)
+  }
+  expect(add(items.map(({ amounts }) => amounts.total)) + breakdown.totalFee).toBe(breakdown.total)
+  expect(add(breakdown.taxes.map(({ amount }) => amount))).toBe(taxAmount)
+  expect(breakdown.totalChargeAmount + breakdown.outstandingChargeAmount).toBe(breakdown.total)
+}
+
+describe('a new cart', () => {
+  test('is answered with its lines, sums and what can be paid how', async () => {
+    const cart = await makeCart(
+      t,
+      'harbour-card',
+      [ada({ services: names.services('cut', 'hot-towel'), dateTime: at('09:00'), tipPercentage: 20 })],
+      { customer: { email: 'ada@example.com' } },
+    )
+    expectParts(cart)
+    expect(cart).toMatchObject({
+      state: 'open',
+      currency: 'usd',
+      isReservation: false,
+      isBookNoPay: false,
+      saleOrderId: null,
+      holdExpiresAt: null,
+      canceled: false,
+      // 40.00 and 12.00, tax of 8.875 % on each, a tip before tax, and a fee of 1.50.
+      taxAmount: 355 + 107,
+      breakdown: {
+        subtotal: 5200,
+        tipAmount: 1040,
+        customerBookingFee: 150,
+        total: 5200 + 462 + 1040 + 150,
+        totalChargeAmount: 0,
+        canBookNoPay: false,
+        canReserve: false,
+      },
+      tips: [{ itemId: 'new-0', barberId: names.barber('ada'), amount: 1040, tipPercentage: 20 }],
+    })
+    const [item] = cart.items
+    expect(item).toMatchObject({
+      type: 'new_appointment',
+      name: 'Cut',
+      duration: 40,
+      dateTime: at('09:00'),
+      endsAt: at('09:40'),
+      barber: { route: 'ada', firstName: 'Ada' },
+      bookedWithAnyBarber: false,
+    })
+    expect(item?.subItems.map(({ name, isAddon, parentId }) => ({ name, isAddon, parentId }))).toEqual([
+      { name: 'Cut', isAddon: false, parentId: 'new-0' },
+      { name: 'Hot towel', isAddon: true, parentId: 'new-0' },
+    ])
+  })
+
+  test('speaks the language of the request', async () => {
+    const input = { id: 'harbour-card', new_appointments: [ada()] }
+    const { body } = await t.send(createCart, input, { 'accept-language': 'fr' })
+    expect(body.items[0]?.name).toBe('Coupe')
+  })
+
+  test('may lack a time, and takes a professional by route', async () => {
+    const cart = await makeCart(t, 'harbour-card', [ada({ barberId: 'ada' })])
+    expect(cart.items[0]).toMatchObject({ dateTime: null, endsAt: null, barber: { route: 'ada' } })
+    expect(cart.canCancelBefore).toBeNull()
+  })
+
+  test('with any professional has ranges until there is a time, then a proposal', async () => {
+    const open = await makeCart(t, 'harbour-card', [any()])
+    expectParts(open)
+    expect(open.items[0]).toMatchObject({ barber: null, duration: null, bookedWithAnyBarber: true })
+    expect(open.items[0]?.amounts.range).toEqual({ min: 4000, max: 5000 })
+    expect(open.breakdown.rangeDisplayPrice).toEqual({ min: 4000, max: 5000 })
+    expect(open.breakdown.totalRange).toEqual({ min: 4000 + 355 + 150, max: 5000 + 444 + 150 })
+
+    const timed = await makeCart(t, 'harbour-card', [any({ dateTime: at('09:00') })])
+    // Ben rests on Mondays, and Cleo books by passcode.
+    expect(timed.items[0]).toMatchObject({
+      barber: { route: 'ada' },
+      bookedWithAnyBarber: true,
+      duration: 30,
+    })
+    expect(timed.items[0]?.amounts.range).toBeNull()
+
+    const candidate = ada({ barberId: names.barber('ben'), bookedWithAnyBarber: true })
+    const known = await makeCart(t, 'harbour-card', [candidate])
+    expect(known.items[0]).toMatchObject({ barber: { route: 'ben' }, amounts: { price: 5000, range: null } })
+  })
+
+  test('proposes who has the fewest bookings that day, and keeps a preference while it can', async () => {
+    const tuesday = '2026-11-24T10:00:00-05:00'
+    await t.db
+      .insertInto('appointment')
+      .values({
+        shop_id: names.shopId,
+        id: crypto.randomUUID(),
+        barber_id: names.barber('ada'),
+        starts_at: '2026-11-24T15:00:00-05:00',
+        ends_at: '2026-11-24T15:30:00-05:00',
+        state: 'booked',
+      })
+      .execute()
+    const proposed = await makeCart(t, 'harbour-card', [any({ dateTime: tuesday })])
+    expect(proposed.items[0]?.barber?.route).toBe('ben')
+    const preferring = ada({ barberId: 'ada', bookedWithAnyBarber: true, dateTime: tuesday })
+    expect((await makeCart(t, 'harbour-card', [preferring])).items[0]?.barber?.route).toBe('ada')
+    const group = await makeCart(t, 'harbour-card', [any({ dateTime: tuesday }), any({ dateTime: tuesday })])
+    expect(group.items.map(({ barber }) => barber?.route).toSorted()).toEqual(['ada', 'ben'])
+  })
+
+  test('shows until when it can be canceled', async () => {
+    const rental = await namesOf(t, 'harbour-rental')
+    const ivo = { barberId: rental.barber('ivo'), services: rental.services('cut'), dateTime: at('12:00') }
+    expect((await makeCart(t, 'harbour-rental', [ivo])).canCancelBefore).toBe(at('10:00'))
+  })
+
+  test('adds up deposits, taxes on top and prepaid services as the shop wants them', async () => {
+    const plateau = await namesOf(t, 'harbour-deposit')
+    const tuesday = '2026-11-24T10:00:00-05:00'
+    const flore = (...keys: readonly string[]) => ({ barberId: 'flore', services: plateau.services(...keys) })
+    const deposit = await makeCart(t, 'harbour-deposit', [{ ...flore('coupe'), dateTime: tuesday }])
+    expectParts(deposit)
+    // 40.00, 5 % and 9.975 % on top, a quarter of it now.
+    expect(deposit.breakdown).toMatchObject({ total: 4599, depositAmount: 1150, totalChargeAmount: 1150 })
+    const own = await makeCart(t, 'harbour-deposit', [flore('rasage', 'coupe')])
+    expectParts(own)
+    expect(own.breakdown).toMatchObject({ depositAmount: 1000, totalChargeAmount: 1000 })
+    const prepaid = await makeCart(t, 'harbour-deposit', [flore('couleur'), flore('coupe')])
+    expectParts(prepaid)
+    expect(prepaid.breakdown).toMatchObject({ depositAmount: 0, totalChargeAmount: prepaid.breakdown.total })
+  })
+})
+
+describe('refuses', () => {
+  const refused = async (request: Request, shop = 'harbour-card', headers = {}) => {
+    const { rows: before } = await t.pool.query<{ n: number }>('select count(*)::int as n from cart')
+    const answer = await t.send(createCart, { id: shop, ...request }, headers)
+    const sale = await t.send(validateSale, { id: shop, ...request }, headers)
+    const { rows: after } = await t.pool.query<{ n: number }>('select count(*)::int as n from cart')
+    expect(after, 'nothing is written').toEqual(before)
+    expect(sale.status).toBe(answer.status)
+    return {
+      status: answer.status,
+      code: answer.refusal.code,
+      paths: answer.refusal.issues?.map(({ path }) => path),
+    }
+  }
+  const invalid = (...paths: readonly string[]) => ({ status: 400, code: 'invalid_request', paths })
+
+  test.each<[string, () => Request, number, string]>([
+    [
+      'an unknown professional',
+      () => ({ new_appointments: [ada({ barberId: 'nobody' })] }),
+      404,
+      'barber_not_found',
+    ],
+    [
+      'an unknown service',
+      () => ({ new_appointments: [ada({ services: [{ id: 'perm' }] })] }),
+      404,
+      'service_not_found',
+    ],
+    [
+      'what the professional does not offer',
+      () => ({ new_appointments: [ada({ barberId: 'ben', services: names.services('shave') })] }),
+      400,
+      'service_not_offered',
+    ],
+    [
+      'a candidate who does not offer it',
+      () => ({
+        new_appointments: [
+          ada({ barberId: 'ben', bookedWithAnyBarber: true, services: names.services('shave') }),
+        ],
+      }),
+      400,
+      'candidate_not_allowed',
+    ],
+    [
+      'an add-on alone',
+      () => ({ new_appointments: [ada({ services: names.services('hot-towel') })] }),
+      400,
+      'addon_without_service',
+    ],
+    [
+      "another service's add-on",
+      () => ({ new_appointments: [ada({ services: names.services('fade', 'scalp') })] }),
+      400,
+      'addon_without_service',
+    ],
+    [
+      'a candidate who books by passcode',
+      () => ({ new_appointments: [ada({ barberId: names.barber('cleo'), bookedWithAnyBarber: true })] }),
+      400,
+      'candidate_not_allowed',
+    ],
+    [
+      'a tip where the professional takes none',
+      () => ({ new_appointments: [ada({ barberId: 'ben', tipPercentage: 10 })] }),
+      400,
+      'tip_not_allowed',
+    ],
+    [
+      'a tip where not every candidate takes one',
+      () => ({ new_appointments: [any()], tips: [{ barberId: 'any', amount: 100 }] }),
+      400,
+      'tip_not_allowed',
+    ],
+    [
+      'no payment where that is not allowed',
+      () => ({ new_appointments: [ada()], isBookNoPay: true }),
+      400,
+      'checkout_type_not_allowed',
+    ],
+    [
+      'a card on file where that is not allowed',
+      () => ({ new_appointments: [ada()], isReservation: true }),
+      400,
+      'checkout_type_not_allowed',
+    ],
+    [
+      'two ways to pay at once',
+      () => ({ new_appointments: [ada()], isReservation: true, isBookNoPay: true }),
+      400,
+      'checkout_type_not_allowed',
+    ],
+    [
+      "a sum that is not the server's",
+      () => ({ new_appointments: [ada()], payments: [{ type: 'card', amount: 1 }] }),
+      409,
+      'amount_changed',
+    ],
+  ])('%s', async (_what, request, status, code) => {
+    expect(await refused(request())).toEqual({ status, code, paths: undefined })
+  })
+
+  test.each([
+    ['off the grid', '2026-11-23T09:07:00-05:00'],
+    ['between two minutes', '2026-11-23T09:00:30-05:00'],
+    ['outside hours', '2026-11-23T08:00:00-05:00'],
+    ['too late to end in time', '2026-11-23T17:45:00-05:00'],
+    ['on a day off', '2026-11-22T09:00:00-05:00'],
+    ['past', '2026-11-21T09:00:00-05:00'],
+    ['years ago', '1970-01-01T00:00:00Z'],
+    ['past the horizon', '2026-12-21T09:00:00-05:00'],
+    ['in thousands of years', '9999-12-31T23:45:00Z'],
+  ])('a time %s', async (_what, dateTime) => {
+    const expected = { status: 409, code: 'appointment.errors.nonMatchingHours', paths: undefined }
+    expect(await refused({ new_appointments: [ada({ dateTime })] })).toEqual(expected)
+  })
+
+  test('a time that somebody has, but not one whose hold ran out', async () => {
+    const { shopId, barber } = names
+    const hold = (from: string, to: string, expires: string) =>
+      t.db
+        .insertInto('appointment')
+        .values({
+          shop_id: shopId,
+          id: crypto.randomUUID(),
+          cart_id: crypto.randomUUID(),
+          barber_id: barber('ada'),
+          starts_at: at(from),
+          ends_at: at(to),
+          state: 'held',
+          hold_expires_at: expires,
+        })
+        .execute()
+    await hold('16:00', '16:30', '2026-11-21T15:00:01Z')
+    await hold('17:00', '17:30', '2026-11-21T15:00:00Z')
+    expect(await refused({ new_appointments: [ada({ dateTime: at('15:45') })] })).toMatchObject({
+      status: 409,
+      code: 'appointment.errors.oneOfTimeslotsNotAvailable',
+    })
+    expect((await makeCart(t, 'harbour-card', [ada({ dateTime: at('16:30') })])).items).toHaveLength(1)
+    expect((await makeCart(t, 'harbour-card', [ada({ dateTime: at('17:00') })])).items).toHaveLength(1)
+  })
+
+  test('two of a group at one time with one professional', async () => {
+    const group = [ada({ dateTime: at('11:00') }), ada({ dateTime: at('11:15') })]
+    expect(await refused({ new_appointments: group })).toMatchObject({
+      code: 'appointment.errors.oneOfTimeslotsNotAvailable',
+    })
+  })
+
+  test('what a shop of one service a visit, or without any professional, does not do', async () => {
+    const free = await namesOf(t, 'harbour-free')
+    const two = [{ barberId: 'dora', services: free.services('corte', 'barba') }]
+    expect(await refused({ new_appointments: two }, 'harbour-free')).toMatchObject({
+      code: 'multiple_services_not_allowed',
+    })
+    const rental = await namesOf(t, 'harbour-rental')
+    const anyone = [{ barberId: 'any', services: rental.services('cut') }]
+    expect(await refused({ new_appointments: anyone }, 'harbour-rental')).toMatchObject({
+      code: 'any_barber_not_allowed',
+    })
+    expect(await refused({ new_appointments: anyone }, 'nowhere')).toMatchObject({
+      status: 404,
+      code: 'shop_not_found',
+    })
+  })
+
+  test.each<[string, () => object, readonly string[]]>([
+    [
+      'six guests',
+      () => ({ new_appointments: Array.from({ length: 6 }, () => ada()) }),
+      ['new_appointments'],
+    ],
+    ['no guest', () => ({ new_appointments: [] }), ['new_appointments']],
+    [
+      'a name of one character',
+      () => ({ new_appointments: [ada({ customer: { firstName: 'A' } })] }),
+      ['new_appointments.0.customer.firstName'],
+    ],
+    [
+      'a bad e-mail',
+      () => ({ new_appointments: [ada()], customer: { email: 'ada@example' } }),
+      ['customer.email'],
+    ],
+    ['a bad phone', () => ({ new_appointments: [ada()], customer: { phone: '+1999' } }), ['customer.phone']],
+    [
+      'a negative tip',
+      () => ({ new_appointments: [ada()], tips: [{ barberId: 'ada', amount: -1 }] }),
+      ['tips.0.amount'],
+    ],
+    [
+      'a fractional tip',
+      () => ({ new_appointments: [ada()], tips: [{ barberId: 'ada', amount: 1.5 }] }),
+      ['tips.0.amount'],
+    ],
+    [
+      'a tip beyond the cap',
+      () => ({ new_appointments: [ada()], tips: [{ barberId: 'ada', amount: 200_000 }] }),
+      ['tips.0.amount'],
+    ],
+    [
+      'a tip for nobody',
+      () => ({ new_appointments: [ada()], tips: [{ barberId: 'eve', amount: 1 }] }),
+      ['tips.0.barberId'],
+    ],
+    [
+      'an impossible date',
+      () => ({ new_appointments: [ada({ dateTime: '2026-02-30T09:00:00-05:00' })] }),
+      ['new_appointments.0.dateTime'],
+    ],
+    [
+      'a service twice',
+      () => ({ new_appointments: [ada({ services: names.services('cut', 'cut') })] }),
+      ['new_appointments.0.services.1.id'],
+    ],
+    ['an unknown key', () => ({ new_appointments: [ada()], coupon: 'FREE' }), ['coupon']],
+    [
+      'an unknown key within',
+      () => ({ new_appointments: [{ ...ada(), price: 1 }] }),
+      ['new_appointments.0.price'],
+    ],
+  ])('%s', async (_what, request, paths) => {
+    expect(await refused(request() as Request)).toEqual(invalid(...paths))
+  })
+})
+
+describe('a passcode professional', () => {
+  const cleo = (more: Partial<NewAppointment> = {}) => ada({ barberId: 'cleo', ...more })
+
+  test('is booked with the right passcode alone, and it need not come twice', async () => {
+    const send = (appointment: NewAppointment) =>
+      t.send(createCart, { id: 'harbour-card', new_appointments: [appointment] })
+    expect((await send(cleo())).refusal.code).toBe('passcode_required')
+    expect((await send(cleo({ barberPasscode: '0000' }))).refusal.code).toBe('incorrect_passcode')
+    const { body } = await send(cleo({ barberPasscode: '4711' }))
+    const update = { id: 'harbour-card', cartId: body.id ?? '' }
+    const again = await t.send(updateCart, { ...update, new_appointments: [cleo({ dateTime: at('09:00') })] })
+    expect(again.status).toBe(200)
+    const kept = await t.db
+      .selectFrom('cart')
+      .select('request')
+      .where('id', '=', update.cartId)
+      .executeTakeFirst()
+    expect(JSON.stringify(kept)).not.toContain('4711')
+    await t.send(updateCart, { ...update, new_appointments: [ada()] })
+    const back = await t.send(updateCart, { ...update, new_appointments: [cleo()] })
+    expect(back.refusal.code, 'another professional in between resets it').toBe('passcode_required')
+  })
+
+  test('cannot be guessed at leisure', async () => {
+    await using own = await testApp({ seed: seedBrand })
+    const { services } = await namesOf(own, 'harbour-card')
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, digit) =>
+        own.send(createCart, {
+          id: 'harbour-card',
+          new_appointments: [{ barberId: 'cleo', services: services('cut'), barberPasscode: `000${digit}` }],
+        }),
+      ),
+    )
+    expect(tries.filter(({ refusal }) => refusal.code === 'incorrect_passcode')).toHaveLength(5)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(7)
+    expect(tries.find(({ status }) => status === 429)?.headers['retry-after']).toBe('600')
+  })
+})
+
+describe('a kept cart', () => {
+  test('is replaced by an update, and only looked at by a validation', async () => {
+    const cart = await makeCart(t, 'harbour-card', [ada()])
+    const change = {
+      id: 'harbour-card',
+      cartId: cart.id,
+      new_appointments: [ada({ services: names.services('fade') })],
+    }
+    const looked = await t.send(updateCart, { ...change, validate: true })
+    expect(looked.body.items[0]?.name).toBe('Skin fade')
+    const read = () => t.send(getCart, { id: 'harbour-card', cartId: cart.id })
+    expect((await read()).body).toEqual(cart)
+    expect((await t.send(updateCart, change)).body).toEqual(looked.body)
+    expect((await read()).body).toEqual(looked.body)
+  })
+
+  test('is still shown when its time has gone', async () => {
+    const dateTime = at('13:00')
+    const cart = await makeCart(t, 'harbour-card', [any({ dateTime })])
+    await t.db
+      .insertInto('appointment')
+      .values({
+        shop_id: names.shopId,
+        id: crypto.randomUUID(),
+        barber_id: names.barber('ada'),
+        starts_at: dateTime,
+        ends_at: at('13:30'),
+        state: 'booked',
+      })
+      .execute()
+    const { status, body } = await t.send(getCart, { id: 'harbour-card', cartId: cart.id })
+    expect(status).toBe(200)
+    expect(body.items[0]).toMatchObject({ dateTime, barber: { route: 'ada' } })
+  })
+
+  test('is not found under another shop, an unknown id or no id at all', async () => {
+    const cart = await makeCart(t, 'harbour-card', [ada()])
+    for (const input of [
+      { id: 'harbour-free', cartId: cart.id },
+      { id: 'harbour-card', cartId: crypto.randomUUID() },
+      { id: 'harbour-card', cartId: "' or true" },
+    ]) {
+      expect((await t.send(getCart, input)).refusal.code).toBe('cart_not_found')
+      const update = await t.send(updateCart, { ...input, new_appointments: [ada()] })
+      expect(update.status).toBe(404)
+    }
+  })
+
+  test('can no longer be shown when the shop has stopped selling what is in it', async () => {
+    await using own = await testApp({ seed: seedBrand })
+    const { services } = await namesOf(own, 'harbour-free')
+    const cart = await makeCart(own, 'harbour-free', [{ barberId: 'dora', services: services('corte') }])
+    await own.pool.query(`update service set active = false where key = 'corte'`)
+    await own.pool.query('update shop set revision = revision + 1')
+    const { refusal } = await own.send(getCart, { id: 'harbour-free', cartId: cart.id })
+    expect(refusal.code).toBe('cart_not_found')
+  })
+})

@@ -1,0 +1,410 @@
+import type { InputOf } from '@openchair/contract'
+import { checkoutCart, getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { card, checkOut, guest, makeCart, namesOf } from '../../test/booking.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+let t: TestApp
+const shops = ['harbour-card', 'harbour-free', 'harbour-deposit', 'harbour-prepay', 'harbour-rental'] as const
+type Names = Awaited<ReturnType<typeof namesOf>>
+const names = {} as Record<(typeof shops)[number], Names>
+beforeAll(async () => {
+  t = await testApp({ seed: seedBrand })
+  for (const shop of shops) names[shop] = await namesOf(t, shop)
+})
+afterAll(() => t[Symbol.asyncDispose]())
+
+/** A time of its own for each booking: quarter past quarter of a day that every shop is open on. */
+const day = (time: string, offset = '-05:00'): string => `2026-11-24T${time}:00${offset}`
+
+const cutWith = (shop: (typeof shops)[number], barberId: string, key: string, dateTime?: string) =>
+  makeCart(t, shop, [{ barberId, services: names[shop].services(key), ...(dateTime && { dateTime }) }])
+
+const rows = async () => {
+  const { rows: counts } = await t.pool.query(
+    `select (select count(*)::int from appointment) as appointments, (select count(*)::int from sale_order) as orders,
+      (select count(*)::int from checkout_attempt) as attempts, (select count(*)::int from customer) as customers,
+      (select count(*)::int from payment) as payments`,
+  )
+  return counts[0]
+}
+const orderOf = async (id: string) => (await t.send(getSaleOrder, { id })).body
+
+describe('without a card', () => {
+  test('the booking stands at once, with one answer for order and cart', async () => {
+    const cart = await cutWith('harbour-free', 'dora', 'corte', day('10:00'))
+    const { status, body } = await checkOut(t, 'harbour-free', cart.id, { isBookNoPay: true })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: expect.any(String),
+      total: 3000,
+      currency: 'usd',
+      payingCustomer: { id: expect.any(String), userId: null },
+    })
+    const order = await orderOf(body.id)
+    expect(order).toMatchObject({
+      cartId: cart.id,
+      state: 'booked',
+      customerFirstName: 'Ada',
+      isBookNoPay: true,
+      paymentOutstanding: true,
+      createdAt: '2026-11-21T10:00:00-05:00',
+      shop: { route: 'harbour-free' },
+      payments: [],
+      payingCustomer: body.payingCustomer,
+    })
+    expect(order.confirmationCode).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{6}$/)
+    expect(order.items[0]).toMatchObject({
+      type: 'appointment',
+      state: 0,
+      dateTime: day('10:00'),
+      endsAt: day('10:30'),
+      barber: { route: 'dora' },
+      confirmationCode: order.confirmationCode,
+    })
+    expect(JSON.stringify(order)).not.toContain(guest.email)
+    const { body: booked } = await t.send(getCart, { id: 'harbour-free', cartId: cart.id })
+    expect(booked).toMatchObject({ id: cart.id, saleOrderId: order.id, state: 'booked', items: order.items })
+  })
+
+  test('a person who comes again is the same customer, another with the same phone is not', async () => {
+    const book = async (time: string, customer: typeof guest) => {
+      const cart = await cutWith('harbour-free', 'dora', 'corte', day(time))
+      return (await checkOut(t, 'harbour-free', cart.id, { isBookNoPay: true, customer })).body.payingCustomer
+        .id
+    }
+    const grace = { ...guest, firstName: 'Grace', email: 'grace@example.com' }
+    const first = await book('11:00', grace)
+    expect(await book('11:30', { ...grace, email: 'GRACE@example.com', phone: '1 (212) 555-0123' })).toBe(
+      first,
+    )
+    expect(await book('12:00', { ...grace, firstName: 'Gus' })).not.toBe(first)
+  })
+
+  test('in person, for a guest with a name of their own, from a channel', async () => {
+    const cart = await makeCart(t, 'harbour-free', [
+      {
+        barberId: 'eli',
+        services: names['harbour-free'].services('barba'),
+        dateTime: day('10:00'),
+        customer: { firstName: 'Sam' },
+        channel: { name: 'Google' },
+      },
+    ])
+    const { body } = await checkOut(t, 'harbour-free', cart.id, { isBookNoPay: true })
+    const row = await t.db
+      .selectFrom('appointment')
+      .selectAll()
+      .where('sale_order_id', '=', body.id)
+      .executeTakeFirst()
+    expect(row).toMatchObject({
+      guest_first_name: 'Sam',
+      guest_last_name: '',
+      channel: { name: 'Google' },
+      state: 'booked',
+    })
+    expect((await orderOf(body.id)).items[0]?.customer).toEqual({ firstName: 'Sam', lastName: '' })
+  })
+
+  test('a group is booked whole, the one with any professional by somebody of the same price', async () => {
+    const cart = await makeCart(t, 'harbour-deposit', [
+      { barberId: 'flore', services: names['harbour-deposit'].services('rasage'), dateTime: day('09:00') },
+      { barberId: 'any', services: names['harbour-deposit'].services('rasage'), dateTime: day('09:00') },
+    ])
+    expect(cart.items.map(({ barber }) => barber?.route)).toEqual(['flore', 'guy'])
+    const { status, body } = await checkOut(t, 'harbour-deposit', cart.id, { paymentToken: card() })
+    expect(status).toBe(200)
+    const order = await orderOf(body.id)
+    expect(order.items.map(({ barber }) => barber?.route)).toEqual(['flore', 'guy'])
+    expect(new Set(order.items.map(({ id }) => id)).size).toBe(2)
+  })
+})
+
+describe('with a card', () => {
+  const book = async (
+    shop: (typeof shops)[number],
+    barber: string,
+    key: string,
+    dateTime: string,
+    more: object = {},
+  ) => {
+    const cart = await cutWith(shop, barber, key, dateTime)
+    const { body, refusal } = await checkOut(t, shop, cart.id, { paymentToken: card(), ...more })
+    if (refusal.code !== undefined) throw new Error(refusal.code)
+    return orderOf(body.id)
+  }
+  const jobsOf = async (order: { payments: readonly { id: string }[] }) => {
+    const { rows: jobs } = await t.pool.query(
+      `select task_identifier as task, run_at from graphile_worker.jobs where key = any ($1)`,
+      [order.payments.flatMap(({ id }) => [`charge-later:${id}`, `capture-payment:${id}`])],
+    )
+    return jobs
+  }
+
+  test('prepayment takes all at checkout', async () => {
+    const order = await book('harbour-prepay', 'hana', 'cut', day('10:00', '+00:00'))
+    expect(order.payments).toEqual([
+      expect.objectContaining({
+        amount: 3600,
+        captured: true,
+        state: 'captured',
+        cardInfo: { brand: 'visa', last4: '4242' },
+      }),
+    ])
+    expect(order).toMatchObject({
+      paymentOutstanding: false,
+      breakdown: { amountLeftForPayment: 0, outstandingChargeAmount: 0 },
+    })
+    expect(order.items[0]?.amounts).toMatchObject({ price: 3600, priceWithoutTaxes: 3000, taxIncluded: 600 })
+  })
+
+  test('a deposit is taken at checkout, the rest an hour before', async () => {
+    const order = await book('harbour-deposit', 'flore', 'coupe', day('10:00'))
+    expect(order.payments).toMatchObject([
+      { amount: 1150, state: 'captured' },
+      { amount: 4599 - 1150, state: 'scheduled', captured: false },
+    ])
+    expect(order.breakdown).toMatchObject({
+      totalChargeAmount: 1150,
+      outstandingChargeAmount: 3449,
+      amountLeftForPayment: 3449,
+    })
+    expect(await jobsOf(order)).toContainEqual({ task: 'charge-later', run_at: new Date(day('09:00')) })
+  })
+
+  test('else the card is kept, and charged once an hour before', async () => {
+    const order = await book('harbour-card', 'ada', 'shave', day('09:00'))
+    expect(order.payments).toMatchObject([{ amount: 3650, state: 'scheduled', captured: false }])
+    expect(await jobsOf(order)).toEqual([{ task: 'charge-later', run_at: new Date(day('08:00')) }])
+  })
+
+  test('within the hour it is charged at checkout', async () => {
+    const order = await book('harbour-card', 'ada', 'shave', '2026-11-21T10:45:00-05:00')
+    expect(order.payments).toMatchObject([{ amount: 3650, state: 'captured' }])
+    const deposit = await book('harbour-deposit', 'guy', 'coupe', '2026-11-21T11:00:00-05:00')
+    expect(deposit.payments).toMatchObject([{ amount: deposit.breakdown.total, state: 'captured' }])
+  })
+
+  test('on file it is only kept', async () => {
+    const order = await book('harbour-rental', 'ivo', 'cut', day('10:00'), { isReservation: true })
+    expect(order.payments).toMatchObject([{ amount: 0, state: 'kept', captured: false }])
+    expect(order).toMatchObject({ isReservation: true, paymentOutstanding: true })
+    expect(await jobsOf(order)).toEqual([])
+  })
+
+  test.each([
+    ['4000000000000002', 'card_declined'],
+    ['4000000000009995', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card'],
+    ['4000000000000127', 'incorrect_cvc'],
+    ['4000000000000119', 'processing_error'],
+    ['4000002760003184', 'authentication_required'],
+  ])('%s is refused as %s, and the time is still the guest’s to retry', async (number, code) => {
+    const dateTime = day('14:00')
+    const mine = await cutWith('harbour-rental', 'june', 'cut', dateTime)
+    const theirs = await cutWith('harbour-rental', 'june', 'cut', dateTime)
+    const declined = await checkOut(t, 'harbour-rental', mine.id, { paymentToken: card(number) })
+    expect(declined).toMatchObject({ status: 402, refusal: { code } })
+    const other = await checkOut(t, 'harbour-rental', theirs.id, { paymentToken: card() })
+    expect(other.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
+    const held = await t.send(getCart, { id: 'harbour-rental', cartId: mine.id })
+    expect(held.body).toMatchObject({ state: 'open', holdExpiresAt: '2026-11-21T10:10:00-05:00' })
+    // The widget sends the cart again after a failure: its own hold is not in its way.
+    const june = [{ barberId: 'june', services: names['harbour-rental'].services('cut'), dateTime }]
+    const again = await t.send(updateCart, { id: 'harbour-rental', cartId: mine.id, new_appointments: june })
+    expect(again.body.holdExpiresAt).toBe('2026-11-21T10:10:00-05:00')
+    const moved = [{ ...june[0]!, dateTime: day('15:00') }]
+    const freed = await t.send(updateCart, { id: 'harbour-rental', cartId: mine.id, new_appointments: moved })
+    expect(freed.body.holdExpiresAt).toBeNull()
+  })
+
+  test('after a decline another card books the held time', async () => {
+    const cart = await cutWith('harbour-card', 'ada', 'cut', day('12:00'))
+    const declined = await checkOut(t, 'harbour-card', cart.id, { paymentToken: card('4000000000000002') })
+    expect(declined.status).toBe(402)
+    expect((await checkOut(t, 'harbour-card', cart.id, { paymentToken: card() })).status).toBe(200)
+    const taken = await t.db
+      .selectFrom('appointment')
+      .select('state')
+      .where('cart_id', '=', cart.id)
+      .execute()
+    expect(taken).toEqual([{ state: 'booked' }])
+  })
+
+  test('0341 attaches, and is only refused when money is asked of it', async () => {
+    const order = await book('harbour-card', 'ada', 'shave', day('13:00'), {
+      paymentToken: card('4000000000000341'),
+    })
+    expect(order.payments).toMatchObject([{ state: 'scheduled' }])
+    const prepaid = await cutWith('harbour-prepay', 'hana', 'cut', day('13:00', '+00:00'))
+    const refused = await checkOut(t, 'harbour-prepay', prepaid.id, {
+      paymentToken: card('4000000000000341'),
+    })
+    expect(refused.refusal.code).toBe('card_declined')
+  })
+})
+
+describe('refuses, and writes nothing', () => {
+  type Checkout = Partial<Omit<InputOf<typeof checkoutCart>, 'id' | 'cartId'>>
+  const refused = async (cart: { id: string }, more: Checkout = {}, shop = 'harbour-card') => {
+    const before = await rows()
+    const { status, refusal } = await checkOut(t, shop, cart.id, more)
+    expect(await rows()).toEqual(before)
+    return { status, code: refusal.code, paths: refusal.issues?.map(({ path }) => path) }
+  }
+  const later = day('15:00')
+
+  test.each([
+    ['a bad phone', { ...guest, phone: '+1 999' }, ['customer.phone']],
+    ['a bad e-mail', { ...guest, email: 'ada@example' }, ['customer.email']],
+    ['both, and no name', { ...guest, firstName: ' ', phone: 'x', email: 'x' }, ['customer.firstName']],
+    ['an unknown key', { ...guest, vip: true }, ['customer.vip']],
+  ])('%s', async (_what, customer, paths) => {
+    const cart = await cutWith('harbour-card', 'ada', 'cut', later)
+    expect(await refused(cart, { customer, paymentToken: card() })).toEqual({
+      status: 400,
+      code: 'invalid_request',
+      paths,
+    })
+  })
+
+  test('a missing customer, time or card', async () => {
+    const cart = await cutWith('harbour-card', 'ada', 'cut', later)
+    const nobody = { customer: undefined, paymentToken: card() } as unknown as Checkout
+    expect(await refused(cart, nobody)).toMatchObject({ code: 'invalid_request', paths: ['customer'] })
+    expect(await refused(cart)).toMatchObject({ status: 400, code: 'payment_required' })
+    const timeless = await cutWith('harbour-card', 'ada', 'cut')
+    expect(await refused(timeless, { paymentToken: card() })).toMatchObject({
+      status: 400,
+      code: 'missing_date',
+    })
+  })
+
+  test('a card where none is needed, or one that nobody knows', async () => {
+    const cart = await cutWith('harbour-free', 'eli', 'corte', later)
+    const free = { isBookNoPay: true, paymentToken: card() }
+    expect(await refused(cart, free, 'harbour-free')).toMatchObject({
+      status: 400,
+      code: 'payment_not_allowed',
+    })
+    const paid = await cutWith('harbour-card', 'ada', 'cut', later)
+    for (const paymentToken of ['sandbox_4111111111111111', 'tok_visa', 'sandbox_']) {
+      const { status, refusal } = await checkOut(t, 'harbour-card', paid.id, { paymentToken })
+      expect({ status, code: refusal.code }).toEqual({ status: 400, code: 'invalid_payment_token' })
+    }
+  })
+
+  test.each([
+    ['harbour-card', 'ada', 'cut', { isBookNoPay: true }],
+    ['harbour-card', 'ada', 'cut', { isReservation: true }],
+    ['harbour-deposit', 'flore', 'coupe', { isBookNoPay: true }],
+    ['harbour-deposit', 'flore', 'couleur', { isReservation: true }],
+    ['harbour-prepay', 'hana', 'cut', { isBookNoPay: true }],
+    ['harbour-rental', 'ivo', 'cut', { isBookNoPay: true }],
+    ['harbour-free', 'dora', 'corte', { isReservation: true }],
+    ['harbour-free', 'dora', 'corte', { isReservation: true, isBookNoPay: true }],
+  ] as const)('no free haircuts: %s with %s, %s, %j', async (shop, barber, key, flags) => {
+    const cart = await cutWith(shop, barber, key, later)
+    for (const paymentToken of [undefined, card()]) {
+      const more = { ...flags, ...(paymentToken && { paymentToken }) }
+      expect(await refused(cart, more, shop)).toMatchObject({
+        status: 400,
+        code: 'checkout_type_not_allowed',
+      })
+    }
+  })
+
+  test('a professional who asks for no payment lets one book without', async () => {
+    const cart = await cutWith('harbour-rental', 'june', 'cut', day('18:00'))
+    expect((await checkOut(t, 'harbour-rental', cart.id, { isBookNoPay: true })).status).toBe(200)
+  })
+
+  test('a customer who may only book against payment', async () => {
+    const late = { ...guest, email: 'LATE@example.com' }
+    const cart = await cutWith('harbour-free', 'eli', 'corte', later)
+    const free = { isBookNoPay: true, customer: late }
+    expect(await refused(cart, free, 'harbour-free')).toMatchObject({
+      status: 400,
+      code: 'PrepayOnlyCustomer',
+    })
+    const { body } = await checkOut(t, 'harbour-free', cart.id, {
+      isBookNoPay: false,
+      customer: late,
+      paymentToken: card(),
+    })
+    expect((await orderOf(body.id)).payments).toMatchObject([{ amount: 3000, state: 'captured' }])
+  })
+
+  test("a sum that is not the server's, with the new ones", async () => {
+    const cart = await cutWith('harbour-deposit', 'flore', 'coupe', later)
+    const pay = (amount: number) => ({ payments: [{ type: 'card' as const, amount, paymentToken: card() }] })
+    const wrong = await checkOut(t, 'harbour-deposit', cart.id, pay(4598))
+    expect(wrong).toMatchObject({
+      status: 409,
+      refusal: { code: 'amount_changed', cart: { breakdown: { total: 4599 } } },
+    })
+    expect(await refused(cart, pay(0), 'harbour-deposit')).toMatchObject({ code: 'amount_changed' })
+    expect((await checkOut(t, 'harbour-deposit', cart.id, pay(1150))).status).toBe(200)
+  })
+
+  test('a price that changed since it was shown, until it has been shown', async () => {
+    await using own = await testApp({ seed: seedBrand })
+    const { services } = await namesOf(own, 'harbour-free')
+    const [cart] = [
+      await makeCart(own, 'harbour-free', [
+        { barberId: 'dora', services: services('corte'), dateTime: later },
+      ]),
+    ]
+    await own.pool.query(`update offering set price = 3100 where price = 3000`)
+    await own.pool.query('update shop set revision = revision + 1')
+    const changed = await checkOut(own, 'harbour-free', cart.id, { isBookNoPay: true })
+    expect(changed).toMatchObject({
+      status: 409,
+      refusal: { code: 'price_changed', cart: { breakdown: { total: 3100 } } },
+    })
+    const agreed = await checkOut(own, 'harbour-free', cart.id, { isBookNoPay: true })
+    expect(agreed).toMatchObject({ status: 200, body: { total: 3100 } })
+  })
+
+  test('a professional whose passcode was changed since', async () => {
+    await using own = await testApp({ seed: seedBrand })
+    const { services } = await namesOf(own, 'harbour-card')
+    const cleo = {
+      barberId: 'cleo',
+      barberPasscode: '4711',
+      services: services('cut'),
+      dateTime: '2026-11-23T09:00:00-05:00',
+    }
+    const cart = await makeCart(own, 'harbour-card', [cleo])
+    await own.pool.query(`update barber set passcode_hash = 'scrypt:x:y' where route = 'cleo'`)
+    await own.pool.query('update shop set revision = revision + 1')
+    const { refusal } = await checkOut(own, 'harbour-card', cart.id, { paymentToken: card() })
+    expect(refusal.code).toBe('passcode_required')
+  })
+
+  test('an unknown cart, and a shop or cart of another', async () => {
+    expect(await refused({ id: crypto.randomUUID() })).toMatchObject({ status: 404, code: 'cart_not_found' })
+    expect(await refused({ id: 'x' })).toMatchObject({ status: 404, code: 'cart_not_found' })
+    expect(await refused({ id: crypto.randomUUID() }, {}, 'nowhere')).toMatchObject({
+      code: 'shop_not_found',
+    })
+    const cart = await cutWith('harbour-card', 'ada', 'cut', later)
+    expect(await refused(cart, {}, 'harbour-free')).toMatchObject({ code: 'cart_not_found' })
+  })
+
+  test('a time that has passed since it was chosen', async () => {
+    const clock = movableClock('2026-11-21T15:00:00Z')
+    await using own = await testApp({ seed: seedBrand, clock })
+    const { services } = await namesOf(own, 'harbour-free')
+    const soon = '2026-11-21T10:15:00-05:00'
+    const cart = await makeCart(own, 'harbour-free', [
+      { barberId: 'dora', services: services('corte'), dateTime: soon },
+    ])
+    clock.advance({ minutes: 16 })
+    const { refusal } = await checkOut(own, 'harbour-free', cart.id, { isBookNoPay: true })
+    expect(refusal.code).toBe('appointment.errors.nonMatchingHours')
+  })
+})

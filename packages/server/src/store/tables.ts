@@ -3,7 +3,7 @@ import type { Brand, BrandExtension, Flags } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails } from './details.ts'
 
-type Json = JSONColumnType<object, string, string>
+type Json = JSONColumnType<object>
 type NullableJson = ColumnType<unknown, string | null, string | null>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
@@ -14,8 +14,8 @@ export type BrandTable = {
   name: string
   description: Generated<string>
   photos: ColumnType<Brand['photos'], string | undefined, string>
-  settings: JSONColumnType<Brand['settings'], string, string>
-  extension: JSONColumnType<BrandExtension, string, string>
+  settings: JSONColumnType<Brand['settings']>
+  extension: JSONColumnType<BrandExtension>
   frame_ancestors: Generated<string[]>
   apps: ColumnType<BrandApps, string | undefined, string>
 }
@@ -40,7 +40,7 @@ type ShopTable = {
   lng: number
   customer_booking_fee: Generated<number>
   waiting_list_fee: Generated<number>
-  details: JSONColumnType<ShopDetails, string, string>
+  details: JSONColumnType<ShopDetails>
   flags: ColumnType<Flags, string | undefined, string>
   revision: Generated<number>
   search_name: Generated<string>
@@ -56,7 +56,7 @@ export type BarberTable = {
   created_at: Timestamp
   active: Generated<boolean>
   passcode_hash: string | null
-  details: JSONColumnType<BarberDetails, string, string>
+  details: JSONColumnType<BarberDetails>
 }
 
 type TaxTable = {
@@ -77,7 +77,7 @@ type ServiceTable = {
   position: Generated<number>
   active: Generated<boolean>
   is_addon: Generated<boolean>
-  details: JSONColumnType<ServiceDetails, string, string>
+  details: JSONColumnType<ServiceDetails>
 }
 
 type ServiceTaxTable = { service_id: string; tax_id: string }

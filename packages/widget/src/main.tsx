@@ -2,4 +2,5 @@ import './theme/tokens.css'
 import './theme/base.css'
 import { start } from './app/start.tsx'
 
-await start()
+// Not awaited: this file is bundled with what the screens import, and start waits for a screen.
+void start()

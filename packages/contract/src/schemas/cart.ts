@@ -40,6 +40,7 @@ export const checkoutCart = {
     payments: z.array(cardPayment).max(1).optional(),
   }),
   output: z.union([checkoutResult, pendingCheckout]),
+  other: { 202: pendingCheckout },
 }
 
 export type CheckoutResult = z.infer<typeof checkoutResult>

@@ -4,7 +4,9 @@ import type { Deps } from '../deps.ts'
 import { type Authorization, type CardRefusal, ProviderSilent } from '../gateways/card-payments/port.ts'
 import { Refusal } from '../http/refusal.ts'
 import { capturePayment } from '../jobs/capture-payment.ts'
+import { violatedUniqueness } from '../store/transaction.ts'
 import type { BookingPlan, PlannedPayment } from './booking-plan.ts'
+import { newConfirmationCode } from './confirmation-code.ts'
 import { endAttempt, endLease, noteReleasing } from './store-attempts.ts'
 import { finishAttempt, type PaymentRow } from './store-finish.ts'
 import { holdFrom } from './timing.ts'
@@ -48,7 +50,7 @@ const settle = async (deps: Settling, plan: BookingPlan, how: 'ask' | 'lookUp'):
     return refuse(deps, plan, authorization.code, holdAfter(authorization, deps.clock.now()))
   if (plan.isReleasing) return release(deps, plan, authorization)
   const payments = paymentRows(payment, authorization, deps.clock.now())
-  const outcome = await finishAttempt(deps.pool, plan, { authorization, payments }, deps.clock.now())
+  const outcome = await finish(deps, plan, { authorization, payments })
   if (outcome === 'ended') return { kind: 'ended' }
   if (outcome === 'gone') {
     await noteReleasing(deps.pool, plan)
@@ -68,6 +70,21 @@ const authorize = (
   return how === 'ask'
     ? cardPayments.authorize({ key, token, amount: chargeNow, currency })
     : cardPayments.findAuthorization(key)
+}
+
+/** A confirmation code that the shop has given to somebody is drawn anew. */
+const finish = async (
+  deps: Settling,
+  plan: BookingPlan,
+  paid: Parameters<typeof finishAttempt>[2],
+): ReturnType<typeof finishAttempt> => {
+  try {
+    return await finishAttempt(deps.pool, plan, paid, deps.clock.now())
+  } catch (error) {
+    if (violatedUniqueness(error) !== 'sale_order_shop_id_confirmation_code_key') throw error
+    const order = { ...plan.order, confirmationCode: newConfirmationCode() }
+    return finish(deps, { ...plan, order }, paid)
+  }
 }
 
 /** A decline leaves the guest their time to try again; what is no card at all holds nobody's time. */

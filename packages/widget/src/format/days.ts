@@ -49,3 +49,7 @@ export const isBefore = (one: string, other: string): boolean => Date.parse(one)
 /** Whole minutes from one instant to another, negative when `to` is earlier. */
 export const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+
+/** The instant so many minutes later; earlier where they are negative. */
+export const addMinutes = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString()

@@ -1,2 +1,50 @@
 // Written by `npm run texts` from en.json.
-export type Messages = {}
+export type Messages = {
+  'reservation.title': { name: string }
+  'reservation.titlePast': { name: string }
+  'reservation.titleCanceled': null
+  'reservation.keep': null
+  'reservation.canceledText': null
+  'reservation.code': null
+  'reservation.doneBy': { city: string; time: string }
+  'reservation.youWith': { name: string }
+  'reservation.guestWith': { guest: string; name: string }
+  'reservation.map': { address: string }
+  'reservation.addToCalendar': null
+  'reservation.calendarTitle': null
+  'reservation.calendarFile': null
+  'reservation.calendarFileAside': null
+  'reservation.directions': null
+  'reservation.again': null
+  'reservation.tip': null
+  'reservation.bookingFee': null
+  'reservation.includedTax': { name: string; amount: string }
+  'reservation.total': null
+  'reservation.card': { brand: string; last4: string }
+  'reservation.anyCard': null
+  'reservation.paid': { card: string }
+  'reservation.authorized': { card: string }
+  'reservation.scheduled': { card: string }
+  'reservation.scheduledNote': { dayTime: string }
+  'reservation.partScheduled': { card: string }
+  'reservation.due': null
+  'reservation.dueNote': { card: string }
+  'reservation.refunded': { card: string }
+  'reservation.atShop': null
+  'reservation.noCardNote': null
+  'reservation.keptNote': { card: string }
+  'reservation.canceled': null
+  'reservation.eventTitle': { services: string; shop: string }
+  'reservation.eventCode': { code: string }
+  'reservation.eventService': { services: string }
+  'reservation.eventTime': { dayTime: string; city: string }
+  'reservation.eventDuration': { duration: string }
+  'reservation.eventClient': { name: string }
+  'reservation.eventBarber': { name: string }
+  'reservation.eventLocation': { address: string }
+  'reservation.notFoundTitle': null
+  'reservation.notFoundText': null
+  'reservation.notFoundLead': null
+  'reservation.failedTitle': null
+  'reservation.failedText': null
+}

@@ -1,10 +1,73 @@
+import type { SaleOrder } from '@openchair/contract'
+import { getSaleOrder } from '@openchair/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../calls/client.ts'
+import { useNow } from '../../format/clock.tsx'
+import { isBefore } from '../../format/days.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Blank } from '../../pieces/blank/blank.tsx'
+import { Button } from '../../pieces/button/button.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
+import { appointmentsOf, lastEnd } from './appointments.ts'
+import { ReservationBones } from './reservation-bones.tsx'
+import { ReservationTicket } from './reservation-ticket.tsx'
+import css from './reservation.module.css'
 
-export default function ReservationScreen() {
+const Greeting = ({ order }: { readonly order: SaleOrder }) => {
+  const t = useT()
+  const now = useNow()
+  const appointments = appointmentsOf(order)
+  const isPast = appointments.length > 0 && isBefore(lastEnd(appointments), now)
+  const name = order.customerFirstName
+  const title = () => {
+    if (order.canceled) return t('reservation.titleCanceled')
+    return isPast ? t('reservation.titlePast', { name }) : t('reservation.title', { name })
+  }
   return (
-    <Screen name="">
-      <Heading level={1}>Reservation</Heading>
+    <Head>
+      <Heading level={1}>{title()}</Heading>
+      <Quiet>{order.canceled ? t('reservation.canceledText') : t('reservation.keep')}</Quiet>
+    </Head>
+  )
+}
+
+/** What was booked, for whoever holds its address (spec 2, Reservation confirmation). */
+export default function ReservationScreen({ saleOrder: id }: { readonly saleOrder: string }) {
+  const t = useT()
+  const { data: order, error, refetch } = useQuery(ask(getSaleOrder, { id }))
+  if (error?.status === 404)
+    return (
+      <Screen name="">
+        <Blank level={1} title={t('reservation.notFoundTitle')} text={t('reservation.notFoundText')}>
+          <Button href={paths.home.to()}>{t('reservation.notFoundLead')}</Button>
+        </Blank>
+      </Screen>
+    )
+  if (error)
+    return (
+      <Screen name="">
+        <Blank level={1} title={t('reservation.failedTitle')} text={t('reservation.failedText')}>
+          <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
+        </Blank>
+      </Screen>
+    )
+  return (
+    <Screen name={order?.shop.name ?? ''} busy={!order} warm cover={order?.shop.photos[0]?.url}>
+      {order ? (
+        <>
+          <Greeting order={order} />
+          <ReservationTicket order={order} />
+          <div className={css.again}>
+            <Button kind="third" href={paths.shop.to(order.shop.route)}>
+              {t('reservation.again')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <ReservationBones />
+      )}
     </Screen>
   )
 }

@@ -1,0 +1,74 @@
+import type { SaleItem, SaleOrder, SalePayment, Shop } from '@openchair/contract'
+import { barbers } from './barbers.ts'
+import { saleCart, saleItem } from './sale.ts'
+import { shoreditch, soho, wynwood } from './shops.ts'
+
+export const payment = (state: SalePayment['state'], amount: number): SalePayment => ({
+  id: `payment-${state}`,
+  type: 'card',
+  amount,
+  cardInfo: { brand: 'visa', last4: '4242' },
+  captured: state === 'captured',
+  state,
+})
+
+const booked: SaleItem = { ...saleItem, id: 'appointment-1', confirmationCode: 'K7M42Q' }
+
+/** Sam's visit to Marcus in Soho, its card kept and charged an hour before. */
+export const saleOrder: SaleOrder = {
+  ...saleCart,
+  id: 'order-1',
+  cartId: 'cart-1',
+  state: 'booked',
+  saleOrderId: 'order-1',
+  shop: soho,
+  items: [booked],
+  payments: [payment('scheduled', 6356)],
+  createdAt: '2026-11-21T13:00:00-05:00',
+  confirmationCode: 'K7M42Q',
+  customerFirstName: 'Sam',
+}
+
+const at = (shop: Shop): Pick<SaleOrder, 'shop' | 'currency'> => ({ shop, currency: shop.currency })
+
+export const ordersByState = {
+  scheduled: saleOrder,
+  paid: { ...saleOrder, payments: [payment('captured', 6356)] },
+  authorized: { ...saleOrder, payments: [payment('authorized', 6356)] },
+  due: { ...saleOrder, payments: [payment('due', 6356)] },
+  deposit: { ...saleOrder, payments: [payment('captured', 1589), payment('scheduled', 4767)] },
+  atShop: { ...saleOrder, ...at(wynwood), isBookNoPay: true, payments: [] },
+  cardHolds: { ...saleOrder, isReservation: true, payments: [payment('kept', 0)] },
+  canceled: { ...saleOrder, state: 'canceled', canceled: true, items: [{ ...booked, state: 1 }] },
+} as const satisfies Record<string, SaleOrder>
+
+/** London: the tax is in the price. */
+export const taxIncluded: SaleOrder = {
+  ...saleOrder,
+  ...at(shoreditch),
+  payments: [payment('captured', 5700)],
+  items: [{ ...booked, dateTime: '2026-11-24T10:15:00+00:00', endsAt: '2026-11-24T11:10:00+00:00' }],
+  breakdown: {
+    ...saleOrder.breakdown,
+    taxes: [{ id: 'vat', name: 'VAT', percentage: 20, addToPrice: false, amount: 950 }],
+    customerBookingFee: 0,
+    totalFee: 0,
+    total: 5700,
+  },
+}
+
+/** Sam and Leo at the same time. */
+export const group: SaleOrder = {
+  ...ordersByState.paid,
+  items: [
+    booked,
+    {
+      ...booked,
+      id: 'appointment-2',
+      barber: barbers[1] ?? null,
+      customer: { firstName: 'Leo', lastName: 'Whitaker' },
+      endsAt: '2026-11-24T10:45:00-05:00',
+      subItems: booked.subItems.slice(0, 1).map((line) => ({ ...line, name: 'Kids’ cut' })),
+    },
+  ],
+}

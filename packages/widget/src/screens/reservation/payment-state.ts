@@ -1,0 +1,25 @@
+import type { SaleOrder, SalePayment } from '@openchair/contract'
+
+/** How a booking stands with its payment (spec 2, Reservation confirmation). */
+export type PaymentState =
+  | { readonly kind: 'canceled' }
+  | { readonly kind: 'inPerson' }
+  /** Paid at the shop; a card is kept against a no-show. */
+  | { readonly kind: 'kept'; readonly payment: SalePayment }
+  /** One payment for all of it. */
+  | { readonly kind: 'one'; readonly payment: SalePayment }
+  /** A deposit, and the rest later. */
+  | { readonly kind: 'parts'; readonly payments: readonly SalePayment[] }
+  | { readonly kind: 'none' }
+
+type Facts = Pick<SaleOrder, 'canceled' | 'isBookNoPay' | 'isReservation' | 'payments'>
+
+export const paymentStateOf = ({ canceled, isBookNoPay, isReservation, payments }: Facts): PaymentState => {
+  if (canceled) return { kind: 'canceled' }
+  if (isBookNoPay) return { kind: 'inPerson' }
+  const cards = payments.filter(({ type }) => type === 'card')
+  const [first] = cards
+  if (isReservation) return first ? { kind: 'kept', payment: first } : { kind: 'inPerson' }
+  if (!first) return { kind: 'none' }
+  return cards.length === 1 ? { kind: 'one', payment: first } : { kind: 'parts', payments: cards }
+}

@@ -1,0 +1,45 @@
+import type { SaleOrder } from '@openchair/contract'
+import { addressLines } from '../../format/address.ts'
+import { minutesBetween } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { CalendarEvent } from './calendar-event.ts'
+import { type Appointment, barberName, lastEnd, serviceNames } from './appointments.ts'
+
+/** The booking as one event, from the first start to the last end (spec 7, Third-party and analytics). */
+export const useCalendarEvent = () => {
+  const t = useT()
+  const format = useFormat()
+
+  return (order: SaleOrder, appointments: readonly Appointment[]): CalendarEvent | undefined => {
+    const first = appointments[0]
+    if (!first) return undefined
+    const { shop } = order
+    const services = format.list(appointments.map(serviceNames))
+    const address = addressLines(shop.address).join(', ')
+    const start = first.dateTime
+    const end = lastEnd(appointments)
+    return {
+      id: order.confirmationCode,
+      title: t('reservation.eventTitle', { services, shop: shop.name }),
+      organizer: shop.name,
+      location: address,
+      timezone: shop.timezone,
+      start,
+      end,
+      created: order.createdAt,
+      description: [
+        t('reservation.eventCode', { code: order.confirmationCode }),
+        t('reservation.eventService', { services }),
+        t('reservation.eventTime', {
+          dayTime: format.dayTime(start, shop.timezone),
+          city: shop.address.city,
+        }),
+        t('reservation.eventDuration', { duration: format.duration(minutesBetween(start, end)) }),
+        t('reservation.eventClient', { name: order.customerFirstName }),
+        t('reservation.eventBarber', { name: format.list(appointments.map(barberName)) }),
+        t('reservation.eventLocation', { address }),
+      ].join('\n'),
+    }
+  }
+}

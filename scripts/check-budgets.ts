@@ -17,6 +17,9 @@ const arrivalTexts = /virtual:texts\/arrival\//
 
 const travelling = (file: string): number => statSync(path.join(client, `${file}.br`)).size
 
+const sum = (files: Iterable<string>): number =>
+  [...files].reduce((total, file) => total + travelling(file), 0)
+
 const withImports = (manifest: Manifest, name: string, found: Set<string> = new Set()): Set<string> => {
   const entry = manifest[name]
   if (!entry) throw new Error(`No ${name} in the widget's build`)
@@ -35,7 +38,6 @@ const measure = (): Sizes => {
   const catalogues = Object.entries(manifest)
     .filter(([name]) => arrivalTexts.test(name))
     .map(([, { file }]) => travelling(file))
-  const sum = (names: Iterable<string>) => [...names].reduce((total, file) => total + travelling(file), 0)
   return {
     JavaScript: sum(scripts) + Math.max(0, ...catalogues),
     CSS: sum(files.filter((file) => file.endsWith('.css'))),

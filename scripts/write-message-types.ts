@@ -33,7 +33,9 @@ const collect = (elements: readonly MessageFormatElement[], found: Arguments = {
         found[element.value] = 'Tag'
         collect(element.children, found)
         break
-      default:
+      case TYPE.literal:
+      case TYPE.pound:
+        break
     }
   }
   return found

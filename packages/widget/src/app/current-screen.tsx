@@ -31,7 +31,13 @@ export const CurrentScreen = () => {
   if (!address || !route) return <NotFoundScreen />
   return (
     <ErrorBoundary key={path} fallback={<FailedScreen />}>
-      <Suspense fallback={<Screen name="" busy children={null} />}>
+      <Suspense
+        fallback={
+          <Screen name="" busy>
+            {null}
+          </Screen>
+        }
+      >
         <route.Screen {...address.parameters} />
       </Suspense>
     </ErrorBoundary>

@@ -21,7 +21,7 @@ const answer = (body: unknown, status = 200) =>
 const sent = () => {
   const [url, options] = fetched.mock.lastCall ?? []
   return {
-    url: String(url),
+    url: typeof url === 'string' ? url : undefined,
     headers: new Headers(options?.headers),
     body: typeof options?.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,
   }

@@ -67,20 +67,23 @@ const requestHeaders = (hasBody: boolean, options: SendOptions): Headers => {
   return headers
 }
 
+/** As a path or a query bears it. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 type Address = { readonly url: string; readonly body: Record<string, unknown> | undefined }
 
 /** Fields that the path names go there, the rest into the query of a GET, else into the body. */
-const address = (call: Call, input: Record<string, unknown>): Address => {
-  const rest = { ...input }
+const address = (call: Call, input: unknown): Address => {
+  const rest = { ...(input as Record<string, unknown>) }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(asText(value))
   })
   const inQuery = call.method === 'GET' ? Object.keys(rest) : (call.query ?? [])
   const query = new URLSearchParams()
   for (const name of inQuery) {
-    if (rest[name] !== undefined) query.set(name, String(rest[name]))
+    if (rest[name] !== undefined) query.set(name, asText(rest[name]))
     delete rest[name]
   }
   return {
@@ -131,7 +134,7 @@ export const send = async <C extends Call>(
   input: InputOf<C>,
   options: SendOptions = {},
 ): Promise<OutputOf<C>> => {
-  const { url, body } = address(call, input as Record<string, unknown>)
+  const { url, body } = address(call, input)
   const response = await request(url, {
     method: call.method,
     headers: requestHeaders(body !== undefined, options),

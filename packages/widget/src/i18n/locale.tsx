@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { loadSameTexts } from './catalogues.ts'
 import { type Locale, storeLocale } from './locales.ts'
 
@@ -34,20 +34,31 @@ export const LocaleProvider = ({ initial, wanted = initial, locales, onChange, c
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
-  const show = async (next: Locale) => {
-    await loadSameTexts(next)
-    // Before the re-render, so that whatever it asks for is asked in the new language.
-    document.documentElement.lang = next
-    change(next)
-    onChange?.(next)
-  }
-  const begin = useEffectEvent(() => {
-    if (wanted !== initial) void show(wanted)
-  })
-  useEffect(() => begin(), [])
-  const setLocale = async (next: Locale) => {
-    storeLocale(next)
-    await show(next)
-  }
-  return <LocaleContext value={{ locale, locales, setLocale }}>{children}</LocaleContext>
+
+  const adopt = useCallback(
+    (next: Locale) => {
+      // Before the re-render, so that whatever it asks for is asked in the new language.
+      document.documentElement.lang = next
+      change(next)
+      onChange?.(next)
+    },
+    [onChange],
+  )
+  useEffect(() => {
+    if (wanted !== initial) void loadSameTexts(wanted).then(() => adopt(wanted))
+  }, [wanted, initial, adopt])
+
+  const state = useMemo(
+    () => ({
+      locale,
+      locales,
+      setLocale: async (next: Locale) => {
+        await loadSameTexts(next)
+        storeLocale(next)
+        adopt(next)
+      },
+    }),
+    [locale, locales, adopt],
+  )
+  return <LocaleContext value={state}>{children}</LocaleContext>
 }

@@ -63,12 +63,12 @@ describe('render', () => {
   })
 })
 
-describe('assemblePage', () => {
-  const assemble = async (changed: Partial<RenderRequest> = {}) => {
-    const asked = { ...request, ...changed }
-    return assemblePage(await render(asked), asked, files)
-  }
+const assemble = async (changed: Partial<RenderRequest> = {}) => {
+  const asked = { ...request, ...changed }
+  return assemblePage(await render(asked), asked, files)
+}
 
+describe('assemblePage', () => {
   it('writes one document with its styles, its data and one script, named by its hash', async () => {
     const { html, scriptHashes } = await assemble()
     expect(html).toMatch(/^<!doctype html><html lang="en"><head>/)

@@ -14,6 +14,10 @@ afterEach(() => {
 
 const dialogs = () => page.getByRole('dialog').all()
 
+const failing = () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+}
+
 const Opener = () => (
   <button type="button" onClick={() => openPopup('locationDenied', {})}>
     Open
@@ -79,9 +83,6 @@ describe('a popup', () => {
   })
 
   it('closes itself silently when it cannot be brought', async () => {
-    const failing = () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    }
     const views = { locationDenied: failing } as never
     await mount({ render: () => <div /> })
     clear()

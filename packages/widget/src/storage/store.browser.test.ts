@@ -6,10 +6,11 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
 const deny = () => {
-  const denied = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
   for (const name of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, name).mockImplementation(denied)
 }

@@ -40,6 +40,13 @@ export const ordersByState = {
   atShop: { ...saleOrder, ...at(wynwood), isBookNoPay: true, payments: [] },
   cardHolds: { ...saleOrder, isReservation: true, payments: [payment('kept', 0)] },
   canceled: { ...saleOrder, state: 'canceled', canceled: true, items: [{ ...booked, state: 1 }] },
+  canceledAndRefunded: {
+    ...saleOrder,
+    state: 'canceled',
+    canceled: true,
+    items: [{ ...booked, state: 1 }],
+    payments: [payment('refunded', 6356)],
+  },
 } as const satisfies Record<string, SaleOrder>
 
 /** London: the tax is in the price. */
@@ -59,7 +66,9 @@ export const taxIncluded: SaleOrder = {
 
 /** Sam and Leo at the same time. */
 export const group: SaleOrder = {
-  ...ordersByState.paid,
+  ...saleOrder,
+  payments: [payment('captured', 10_856)],
+  breakdown: { ...saleOrder.breakdown, subtotal: 10_200, total: 10_856 },
   items: [
     booked,
     {

@@ -1,5 +1,5 @@
 import type { Amounts, SaleItem, SaleSubItem, ValidatedCart } from '@openchair/contract'
-import { marcus } from './barbers.ts'
+import { barbers, marcus } from './barbers.ts'
 import { hotTowel, menu } from './menu.ts'
 
 const amounts = (price: number): Amounts => ({
@@ -101,4 +101,12 @@ export const saleCart: ValidatedCart = {
   },
   saleOrderId: null,
   holdExpiresAt: null,
+}
+
+const amara = barbers.find(({ firstName }) => firstName === 'Amara') ?? null
+
+/** The same visit asked of anybody: Amara is proposed. */
+export const amaraSale: ValidatedCart = {
+  ...saleCart,
+  items: [{ ...saleItem, barber: amara, bookedWithAnyBarber: true }],
 }

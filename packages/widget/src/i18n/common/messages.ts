@@ -4,9 +4,7 @@ export type Messages = {
   'common.back': null
   'common.close': null
   'common.loading': null
-  'common.menu': null
   'common.ok': null
-  'common.cancel': null
   'common.tryAgain': null
   'common.languageButton': { short: string; language: string }
   'common.languages': null
@@ -33,11 +31,7 @@ export type Messages = {
   'common.countryAU': null
   'common.countryGI': null
   'common.countryIE': null
-  'common.chosen': null
   'common.partlyTranslated': null
-  'common.success': null
-  'common.error': null
-  'common.notification': null
   'common.clear': null
   'common.openUntil': { time: string }
   'common.openUntilMidnight': null

@@ -6,9 +6,9 @@ type ChipsProps = { readonly label: string; readonly children: ReactNode }
 
 /** A line of chips that scrolls sideways when it is longer than the column. */
 export const Chips = ({ label, children }: ChipsProps) => (
-  <div className={css.chips} role="group" aria-label={label}>
+  <fieldset className={css.chips} aria-label={label}>
     {children}
-  </div>
+  </fieldset>
 )
 
 type ChipProps = {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { onDialogs, topDialog } from '../toast/top-dialog.ts'
 
@@ -17,13 +17,13 @@ const hiddenStyle =
 /** The one live region. It moves into the dialog on top, without which it would be inert. */
 export const LiveRegion = () => {
   const { text, count } = useAnnouncement()
-  const [region, setRegion] = useState<HTMLElement>()
+  const region = useRef<HTMLElement>(null)
   useEffect(() => {
     const made = document.createElement('div')
     made.ariaLive = 'polite'
     made.style.cssText = hiddenStyle
     document.body.append(made)
-    setRegion(made)
+    region.current = made
     const stop = onDialogs(() => {
       if (made.parentNode !== topDialog()) topDialog().append(made)
     })
@@ -34,7 +34,7 @@ export const LiveRegion = () => {
   }, [])
   useEffect(() => {
     // A no-break space at every other time: the same words said again are a change.
-    if (region) region.textContent = text && count % 2 === 0 ? `${text}\u00a0` : text
-  }, [region, text, count])
+    if (region.current) region.current.textContent = text && count % 2 === 0 ? `${text}\u00a0` : text
+  }, [text, count])
   return null
 }

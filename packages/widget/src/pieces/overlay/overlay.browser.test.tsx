@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clear, mount } from '../../gallery/mount.tsx'
@@ -7,6 +7,16 @@ import { Overlay, type OverlayState } from './overlay.tsx'
 afterEach(clear)
 
 const dialog = page.getByRole('alertdialog')
+
+const Process = () => {
+  const [state, setState] = useState<OverlayState>('pending')
+  useEffect(() => {
+    const next = () => setState(state === 'pending' ? 'success' : 'error')
+    addEventListener('next-state', next)
+    return () => removeEventListener('next-state', next)
+  }, [state])
+  return <Overlay state={state} message="A title" onOk={() => {}} />
+}
 
 it('says what is being done, and cannot be left', async () => {
   const leave = vi.fn()
@@ -46,21 +56,12 @@ it('says OK where nobody names the way on, and Escape is as good', async () => {
 })
 
 it('keeps its heading in place from one state to the next, and takes the focus to it', async () => {
-  const Process = () => {
-    const [state, setState] = useState<OverlayState>('pending')
-    return (
-      <>
-        <Overlay state={state} message="A title" onOk={() => {}} />
-        <div hidden id="next" onClick={() => setState(state === 'pending' ? 'success' : 'error')} />
-      </>
-    )
-  }
   await mount({ render: () => <Process /> })
   const heading = page.getByRole('heading', { name: 'A title' })
   const top = () => heading.element().getBoundingClientRect().top
   const first = top()
   for (const _ of ['success', 'error']) {
-    document.getElementById('next')?.click()
+    dispatchEvent(new Event('next-state'))
     await expect.element(heading).toHaveFocus()
     expect(top()).toBe(first)
   }

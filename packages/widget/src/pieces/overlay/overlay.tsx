@@ -31,21 +31,19 @@ const Graphic = ({ state }: { readonly state: OverlayState }) => {
   )
 }
 
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
 /** Covers everything while a booking is made, and says how it went (spec 2, Shared visual pieces). */
 export const Overlay = ({ state, message, okLabel, onOk }: Props) => {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { title, text } = messageLines(message)
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
-  useEffect(() => {
-    heading.current?.focus()
-  }, [state])
   return (
     <dialog
       ref={dialog}
@@ -63,8 +61,16 @@ export const Overlay = ({ state, message, okLabel, onOk }: Props) => {
         <div className={css.graphic}>
           <Graphic state={state} />
         </div>
-        <div role="status">
-          <h2 ref={heading} id={`${id}-title`} className={css.title} tabIndex={-1}>
+        <div>
+          {/* Another heading in each state: the focus goes to it, and it is read with its text. */}
+          <h2
+            key={state}
+            ref={takeFocus}
+            id={`${id}-title`}
+            className={css.title}
+            tabIndex={-1}
+            aria-describedby={`${id}-text`}
+          >
             {title}
           </h2>
           <p id={`${id}-text`} className={css.text}>

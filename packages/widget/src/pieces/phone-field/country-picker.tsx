@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list holds flags and is searched */
 import { type Country, countries } from '@openchair/contract'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
@@ -115,15 +116,16 @@ export const CountryPicker = ({ country, onChange, disabled }: Props) => {
           }}
           onKeyDown={move}
         />
-        <ul id={`${id}-list`} className={css.list} role="listbox" aria-label={t('common.countries')}>
+        <div id={`${id}-list`} className={css.list} role="listbox" aria-label={t('common.countries')}>
           {found.map((each) => (
             // The keyboard chooses from the search field, which keeps the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            <div
               key={each}
               id={optionId(each)}
               className={css.country}
               role="option"
+              tabIndex={-1}
               aria-selected={each === country}
               data-active={each === activeCountry || undefined}
               onClick={() => choose(each)}
@@ -131,14 +133,10 @@ export const CountryPicker = ({ country, onChange, disabled }: Props) => {
               <img className={css.flag} src={flagOf(each)} alt="" width={24} height={16} />
               <span>{name(each)}</span>
               {callingCodes[each]}
-            </li>
+            </div>
           ))}
-        </ul>
-        {found.length === 0 && (
-          <p className={css.none} role="status">
-            {t('common.countryNone')}
-          </p>
-        )}
+        </div>
+        {found.length === 0 && <output className={css.none}>{t('common.countryNone')}</output>}
       </div>
     </>
   )

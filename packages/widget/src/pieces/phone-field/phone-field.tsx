@@ -1,5 +1,5 @@
 import { type Country, countries } from '@openchair/contract'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FieldFrame } from '../field/field.tsx'
 import { CountryPicker } from './country-picker.tsx'
 import { callingCodes } from './countries.ts'
@@ -33,14 +33,30 @@ export const PhoneField = ({ label, value, onChange, country = 'US', error, hint
   const [numbers, setNumbers] = useState<PhoneNumbers>()
   const [chosen, setChosen] = useState(country)
   const [text, setText] = useState(() => national(value, country))
-  const given = useRef(value)
+  /** The value that the text stands for. */
+  const [shown, setShown] = useState(value)
 
+  /** Writes a value that was given from outside as its country does. */
+  const showGiven = (given: string, rules: PhoneNumbers | undefined) => {
+    const parsed = rules?.parse(given, chosen)
+    const inCountry = isOffered(parsed?.country) ? parsed.country : chosen
+    const written = national(parsed?.e164 ?? given, inCountry)
+    setShown(given)
+    setChosen(inCountry)
+    setText(rules ? rules.format(written, inCountry) : written)
+  }
+  if (value !== shown) showGiven(value, numbers)
+
+  const rulesCame = useEffectEvent((rules: PhoneNumbers) => {
+    setNumbers(rules)
+    showGiven(value, rules)
+  })
   useEffect(() => {
     let gone = false
     // Without the rules the number goes on as it was typed; the server has the last word.
     loadPhoneNumbers().then(
-      (loaded) => {
-        if (!gone) setNumbers(loaded)
+      (rules) => {
+        if (!gone) rulesCame(rules)
       },
       () => undefined,
     )
@@ -49,47 +65,28 @@ export const PhoneField = ({ label, value, onChange, country = 'US', error, hint
     }
   }, [])
 
-  const show = (typed: string, inCountry: Country, rules: PhoneNumbers | undefined) => {
-    const parsed = rules?.parse(typed, inCountry)
-    if (isOffered(parsed?.country) && typed.startsWith('+')) setChosen(parsed.country)
+  const show = (typed: string, inCountry: Country) => {
+    const parsed = numbers?.parse(typed, inCountry)
+    const next = parsed?.e164 ?? typed
+    if (typed.startsWith('+') && isOffered(parsed?.country)) setChosen(parsed.country)
     setText(typed)
-    given.current = parsed?.e164 ?? typed
-    if (given.current !== value) onChange(given.current)
+    setShown(next)
+    if (next !== value) onChange(next)
   }
-
-  // Typing writes the text itself; what comes from outside is shown as its country writes it.
-  const showGiven = useEffectEvent(() => {
-    const parsed = numbers?.parse(value, chosen)
-    const inCountry = isOffered(parsed?.country) ? parsed.country : chosen
-    const written = national(parsed?.e164 ?? value, inCountry)
-    given.current = value
-    setChosen(inCountry)
-    setText(numbers ? numbers.format(written, inCountry) : written)
-  })
-  useEffect(() => {
-    if (numbers) showGiven()
-  }, [numbers])
-  useEffect(() => {
-    if (value !== given.current) showGiven()
-  }, [value])
-
-  const typed = (next: string, caretAtEnd: boolean) => {
+  const type = (next: string, caretAtEnd: boolean) => {
     const grows = next.length > text.length && caretAtEnd
-    show(grows && numbers ? numbers.format(next, chosen) : next, chosen, numbers)
+    show(grows && numbers ? numbers.format(next, chosen) : next, chosen)
+  }
+  const choose = (next: Country) => {
+    setChosen(next)
+    show(numbers ? numbers.format(text, next) : text, next)
   }
 
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(ids) => (
         <>
-          <CountryPicker
-            country={chosen}
-            disabled={input.disabled}
-            onChange={(next) => {
-              setChosen(next)
-              show(numbers ? numbers.format(text, next) : text, next, numbers)
-            }}
-          />
+          <CountryPicker country={chosen} disabled={input.disabled} onChange={choose} />
           <input
             {...input}
             id={ids.input}
@@ -100,7 +97,7 @@ export const PhoneField = ({ label, value, onChange, country = 'US', error, hint
             aria-invalid={error ? true : undefined}
             aria-describedby={ids.described}
             onChange={({ currentTarget }) =>
-              typed(currentTarget.value, currentTarget.selectionStart === currentTarget.value.length)
+              type(currentTarget.value, currentTarget.selectionStart === currentTarget.value.length)
             }
           />
         </>

@@ -25,19 +25,20 @@ type Props = {
 }
 
 /** Whether the h1 has gone under the title bar. */
-const useHeadingLeft = (main: RefObject<HTMLElement | null>, watched: boolean, busy: boolean): boolean => {
+const useHeadingLeft = (main: RefObject<HTMLElement | null>, watched: boolean): boolean => {
   const [left, setLeft] = useState(false)
   useEffect(() => {
-    const heading = main.current?.querySelector('h1')
-    if (!watched || !heading) return undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => setLeft(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 60),
-      { rootMargin: '-52px 0px 0px' },
-    )
-    observer.observe(heading)
-    return () => observer.disconnect()
-    // The heading of a page that has loaded is another than its skeleton's.
-  }, [main, watched, busy])
+    if (!watched) return undefined
+    const look = () => {
+      const heading = main.current?.querySelector('h1')?.getBoundingClientRect()
+      const bar = main.current?.previousElementSibling?.getBoundingClientRect()
+      setLeft(heading !== undefined && bar !== undefined && heading.bottom < bar.bottom)
+    }
+    // The page scrolls on a phone, the column on a wide window; both are heard on the way down.
+    const hearing = { capture: true, passive: true }
+    addEventListener('scroll', look, hearing)
+    return () => removeEventListener('scroll', look, hearing)
+  }, [main, watched])
   return left
 }
 
@@ -56,7 +57,7 @@ export const Screen = ({
 }: Props) => {
   const t = useT()
   const main = useRef<HTMLElement>(null)
-  const left = useHeadingLeft(main, over, busy)
+  const left = useHeadingLeft(main, over)
   useArrivalFocus(main)
   return (
     <>

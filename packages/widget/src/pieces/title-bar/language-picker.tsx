@@ -9,7 +9,7 @@ import css from './language-picker.module.css'
 export const LanguagePicker = () => {
   const t = useT()
   const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLUListElement>(null)
   const { locale, locales, setLocale } = useLocale()
   if (locales.length < 2) return null
   const { short, own } = localeNames[locale]
@@ -23,31 +23,25 @@ export const LanguagePicker = () => {
       >
         {short}
       </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className={css.menu}
-        role="group"
-        aria-label={t('common.languages')}
-      >
+      <ul ref={menu} id={id} popover="auto" className={css.menu} aria-label={t('common.languages')}>
         {locales.map((offered) => (
-          <button
-            key={offered}
-            type="button"
-            lang={offered}
-            className={css.language}
-            aria-pressed={offered === locale}
-            onClick={() => {
-              menu.current?.hidePopover()
-              void setLocale(offered)
-            }}
-          >
-            {localeNames[offered].own}
-            {offered === locale && <Icon name="check" small />}
-          </button>
+          <li key={offered}>
+            <button
+              type="button"
+              lang={offered}
+              className={css.language}
+              aria-pressed={offered === locale}
+              onClick={() => {
+                menu.current?.hidePopover()
+                void setLocale(offered)
+              }}
+            >
+              {localeNames[offered].own}
+              {offered === locale && <Icon name="check" small />}
+            </button>
+          </li>
         ))}
-      </div>
+      </ul>
     </>
   )
 }

@@ -15,6 +15,12 @@ afterEach(() => {
 const toast = page.getByText('Times did not load')
 const show = () => showToast({ kind: 'error', title: 'Times did not load', text: 'Try again.' })
 
+const OpenSheet = () => (
+  <Sheet open title="Your booking" onClose={() => {}}>
+    <p>Skin fade</p>
+  </Sheet>
+)
+
 it('is said to a screen reader and goes after five seconds', async () => {
   await mount({ render: () => <main /> })
   show()
@@ -53,12 +59,7 @@ it('does not say the same twice at once', async () => {
 })
 
 it('can be read and pressed above an open sheet, and stays when the sheet goes', async () => {
-  const Page = ({ open }: { readonly open: boolean }) => (
-    <Sheet open={open} title="Your booking" onClose={() => {}}>
-      <p>Skin fade</p>
-    </Sheet>
-  )
-  const { element } = await mount({ render: () => <Page open /> })
+  const { element } = await mount({ render: () => <OpenSheet /> })
   show()
   await expect.element(toast).toBeVisible()
   const dialog = element.querySelector('dialog')

@@ -11,7 +11,7 @@ const lifetime = 5000
 const icons = { error: 'alert', success: 'check', info: 'info' } as const
 
 /** One toast; it waits while a finger, a pointer or the focus is on it. */
-export const ToastView = ({ id, kind, title, text }: Toast) => {
+const ToastView = ({ id, kind, title, text }: Toast) => {
   const t = useT()
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -61,6 +61,8 @@ export const Toasts = () => {
   useEffect(() => {
     const made = makeHost()
     document.body.append(made)
+    // The host exists in a browser alone, so that the server draws what the browser first does.
+    // oxlint-disable-next-line react/set-state-in-effect
     setHost(made)
     return () => made.remove()
   }, [])

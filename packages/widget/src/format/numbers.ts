@@ -13,3 +13,7 @@ export const list = (locale: string, items: readonly string[]): string => listFo
 /** A capital at the start of a line: French and Spanish write days and months without. */
 export const capital = (locale: string, text: string): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1)
+
+/** `50%`, `50 %` of percentages as the wire has them. */
+export const percent = (locale: string, percentage: number): string =>
+  evenSpaces(numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100))

@@ -67,5 +67,7 @@ export const useFormat = () => {
     capital,
     list: (items: readonly string[]) => numberFormat.list(locale, items),
     number: (value: number) => numberFormat.number(locale, value),
+    /** `50%` of 50. */
+    percent: (percentage: number) => numberFormat.percent(locale, percentage),
   }
 }

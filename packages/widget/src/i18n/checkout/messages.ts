@@ -21,7 +21,7 @@ export type Messages = {
   'checkout.cancelUntilStart': null
   'checkout.cancelLate': null
   'checkout.cancelNoShow': null
-  'checkout.cancelShare': { share: number }
+  'checkout.cancelShare': { share: string }
   'checkout.cancelNothing': null
   'checkout.cancelNever': null
   'checkout.cancelCardOnly': null
@@ -47,7 +47,7 @@ export type Messages = {
   'checkout.termsHolds': null
   'checkout.termsNoCard': null
   'checkout.freeUntil': { dayTime: string }
-  'checkout.freeUntilThen': { dayTime: string; share: number }
+  'checkout.freeUntilThen': { dayTime: string; share: string }
   'checkout.cancellationPolicy': null
   'checkout.toCard': null
   'checkout.book': { dayTime: string }

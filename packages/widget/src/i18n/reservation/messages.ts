@@ -11,9 +11,7 @@ export type Messages = {
   'reservation.guestWith': { guest: string; name: string }
   'reservation.map': { address: string }
   'reservation.addToCalendar': null
-  'reservation.calendarTitle': null
   'reservation.calendarFile': null
-  'reservation.calendarFileAside': null
   'reservation.directions': null
   'reservation.again': null
   'reservation.tip': null
@@ -24,8 +22,7 @@ export type Messages = {
   'reservation.anyCard': null
   'reservation.paid': { card: string }
   'reservation.authorized': { card: string }
-  'reservation.scheduled': { card: string }
-  'reservation.scheduledNote': { dayTime: string }
+  'reservation.scheduledNote': { card: string; dayTime: string }
   'reservation.partScheduled': { card: string }
   'reservation.due': null
   'reservation.dueNote': { card: string }
@@ -33,7 +30,6 @@ export type Messages = {
   'reservation.atShop': null
   'reservation.noCardNote': null
   'reservation.keptNote': { card: string }
-  'reservation.canceled': null
   'reservation.eventTitle': { services: string; shop: string }
   'reservation.eventCode': { code: string }
   'reservation.eventService': { services: string }

@@ -66,7 +66,7 @@ export const PaymentNotes = ({ shopName, options: { shop, sums }, terms }: Notes
     const { timezone } = shop
     const dayTime = `${format.dayInSentence(dayOf(deadline, timezone))}, ${format.time(deadline, timezone)}`
     return terms.cardNeeded && shop.lateCancelPercentage > 0
-      ? t('checkout.freeUntilThen', { dayTime, share: shop.lateCancelPercentage / 100 })
+      ? t('checkout.freeUntilThen', { dayTime, share: format.percent(shop.lateCancelPercentage) })
       : t('checkout.freeUntil', { dayTime })
   }
   return (

@@ -16,7 +16,9 @@ export const CancellationPolicy = ({ options }: { readonly options: CheckoutOpti
   const fees = hasCancellationFees(options)
 
   const share = (percentage: number) =>
-    percentage === 0 ? t('checkout.cancelNothing') : t('checkout.cancelShare', { share: percentage / 100 })
+    percentage === 0
+      ? t('checkout.cancelNothing')
+      : t('checkout.cancelShare', { share: format.percent(percentage) })
   const freeUntil = () => {
     if (!cancellation.possible || cancellation.notice === 0 || !deadline)
       return t('checkout.cancelUntilStart')

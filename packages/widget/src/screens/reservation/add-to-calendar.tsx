@@ -20,7 +20,7 @@ export const AddToCalendar = ({ order, event }: Props) => {
       <Button kind="second" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('reservation.addToCalendar')}
       </Button>
-      <Sheet open={open} onClose={close} title={t('reservation.calendarTitle')}>
+      <Sheet open={open} onClose={close} title={t('reservation.addToCalendar')}>
         <div className={css.calendars}>
           <Button
             kind="second"

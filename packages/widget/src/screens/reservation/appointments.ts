@@ -37,3 +37,6 @@ export const guestOf = (
 /** When the last of them is done. */
 export const lastEnd = (appointments: readonly Appointment[]): string =>
   appointments.map(({ endsAt }) => endsAt).reduce((latest, end) => (isBefore(latest, end) ? end : latest))
+
+export const isPast = (appointments: readonly Appointment[], now: string): boolean =>
+  appointments.length > 0 && isBefore(lastEnd(appointments), now)

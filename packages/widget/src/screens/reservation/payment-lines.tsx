@@ -38,7 +38,7 @@ const usePaymentName = () => {
       case 'kept':
         return t('reservation.atShop')
       case 'scheduled':
-        return t('reservation.scheduled', { card })
+        return t('reservation.total')
     }
   }
 }
@@ -55,14 +55,13 @@ const usePaymentRows = ({ order }: Props): readonly Sum[] => {
   const state = paymentStateOf(order)
   const all = (label: string): Sum => ({ label, amount: exact(order.breakdown.total), kind: 'total' })
   switch (state.kind) {
-    case 'canceled':
-      return [all(t('reservation.canceled'))]
     case 'inPerson':
     case 'kept':
       return [all(t('reservation.atShop'))]
     case 'one':
       return [all(nameOf(state.payment))]
     case 'parts':
+    case 'canceled':
       return [
         all(t('reservation.total')),
         ...state.payments.map((payment) => ({
@@ -92,7 +91,10 @@ const usePaymentNote = ({ order }: Props): string | undefined => {
   if (due) return t('reservation.dueNote', { card: cardName(due) })
   if (state.kind === 'one' && state.payment.state === 'scheduled' && start) {
     const charged = addMinutes(start, -laterChargeMinutes)
-    return t('reservation.scheduledNote', { dayTime: format.dayTime(charged, order.shop.timezone) })
+    return t('reservation.scheduledNote', {
+      card: cardName(state.payment),
+      dayTime: format.dayTime(charged, order.shop.timezone),
+    })
   }
   return undefined
 }

@@ -2,7 +2,8 @@ import type { SaleOrder, SalePayment } from '@openchair/contract'
 
 /** How a booking stands with its payment (spec 2, Reservation confirmation). */
 export type PaymentState =
-  | { readonly kind: 'canceled' }
+  /** What was given back, if anything had been paid. */
+  | { readonly kind: 'canceled'; readonly payments: readonly SalePayment[] }
   | { readonly kind: 'inPerson' }
   /** Paid at the shop; a card is kept against a no-show. */
   | { readonly kind: 'kept'; readonly payment: SalePayment }
@@ -15,7 +16,9 @@ export type PaymentState =
 type Facts = Pick<SaleOrder, 'canceled' | 'isBookNoPay' | 'isReservation' | 'payments'>
 
 export const paymentStateOf = ({ canceled, isBookNoPay, isReservation, payments }: Facts): PaymentState => {
-  if (canceled) return { kind: 'canceled' }
+  if (canceled) {
+    return { kind: 'canceled', payments: payments.filter(({ state }) => state === 'refunded') }
+  }
   if (isBookNoPay) return { kind: 'inPerson' }
   const cards = payments.filter(({ type }) => type === 'card')
   const [first] = cards

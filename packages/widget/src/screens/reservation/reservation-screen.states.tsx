@@ -31,6 +31,7 @@ export default states({
   payAtShop: showing(ordersByState.atShop),
   cardHolds: showing(ordersByState.cardHolds),
   canceled: showing(ordersByState.canceled),
+  canceledAndRefunded: showing(ordersByState.canceledAndRefunded),
   taxIncluded: showing(taxIncluded),
   group: showing(group),
   past: showing({

@@ -3,14 +3,13 @@ import { getSaleOrder } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../calls/client.ts'
 import { useNow } from '../../format/clock.tsx'
-import { isBefore } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
-import { appointmentsOf, lastEnd } from './appointments.ts'
+import { appointmentsOf, isPast } from './appointments.ts'
 import { ReservationBones } from './reservation-bones.tsx'
 import { ReservationTicket } from './reservation-ticket.tsx'
 import css from './reservation.module.css'
@@ -18,12 +17,12 @@ import css from './reservation.module.css'
 const Greeting = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()
-  const appointments = appointmentsOf(order)
-  const isPast = appointments.length > 0 && isBefore(lastEnd(appointments), now)
   const name = order.customerFirstName
   const title = () => {
     if (order.canceled) return t('reservation.titleCanceled')
-    return isPast ? t('reservation.titlePast', { name }) : t('reservation.title', { name })
+    return isPast(appointmentsOf(order), now)
+      ? t('reservation.titlePast', { name })
+      : t('reservation.title', { name })
   }
   return (
     <Head>

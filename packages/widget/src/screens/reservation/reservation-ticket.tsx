@@ -1,5 +1,6 @@
 import type { SaleOrder } from '@openchair/contract'
 import { addressLines, directionsUrl } from '../../format/address.ts'
+import { useNow } from '../../format/clock.tsx'
 import { dayOf, minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,6 +14,7 @@ import {
   appointmentsOf,
   barberName,
   guestOf,
+  isPast,
   lastEnd,
   serviceNames,
 } from './appointments.ts'
@@ -65,9 +67,11 @@ const Visit = ({ order, appointment }: Props & { readonly appointment: Appointme
 /** What was booked: when, with whom, where, and what it costs. */
 export const ReservationTicket = ({ order }: Props) => {
   const t = useT()
+  const now = useNow()
   const { shop } = order
   const appointments = appointmentsOf(order)
   const event = useCalendarEvent()(order, appointments)
+  const over = order.canceled || isPast(appointments, now)
   const [street = '', ...rest] = addressLines(shop.address)
   const address = [street, ...rest].join(', ')
   return (
@@ -87,7 +91,7 @@ export const ReservationTicket = ({ order }: Props) => {
         {shop.staticMap && <TicketMap src={shop.staticMap} alt={t('reservation.map', { address })} />}
         <div className={css.ways}>
           <ButtonPair>
-            {event && !order.canceled && <AddToCalendar order={order} event={event} />}
+            {event && !over && <AddToCalendar order={order} event={event} />}
             <Button kind="second" href={directionsUrl(shop.location)} target="_blank">
               {t('reservation.directions')}
             </Button>

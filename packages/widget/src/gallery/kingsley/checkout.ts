@@ -1,0 +1,46 @@
+import type { Flags, SaleOrder, ValidatedCart } from '@openchair/contract'
+import { chooseBarber, chooseServices, chooseTime, openCart, setCheckoutType } from '../../cart/actions.ts'
+import { cartStore } from '../../cart/cart-store.ts'
+import type { Details } from '../../checkout/checkout-store.ts'
+import { type BookingFacts, bookingAnswers } from './answers.ts'
+import { marcus } from './barbers.ts'
+import { saleOrder } from './sale-order.ts'
+import { saleCart } from './sale.ts'
+import { soho } from './shops.ts'
+
+export const sam: Details = {
+  firstName: 'Sam',
+  lastName: 'Whitaker',
+  email: 'sam.whitaker@example.com',
+  phone: '+12125550147',
+}
+
+/** Marcus, skin fade and hot towel, Tuesday at a quarter past ten: as far as one has come before the checkout. */
+export const chooseVisit = (cart: ValidatedCart = saleCart): void => {
+  openCart(soho.id)
+  chooseBarber({ id: marcus.id, route: marcus.route })
+  chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+  chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+  setCheckoutType('bookAndPay')
+  cartStore.setState({ cartId: 'cart-1', validatedCart: cart })
+}
+
+/** Another way to pay changes what is charged when, and what the server says of it. */
+export const cartWith = (breakdown: Partial<ValidatedCart['breakdown']>): ValidatedCart => ({
+  ...saleCart,
+  breakdown: { ...saleCart.breakdown, ...breakdown },
+})
+
+type Facts = BookingFacts & { readonly flags?: Flags; readonly order?: SaleOrder }
+
+/** The server of Soho as the checkout asks it. */
+export const checkoutAnswers = ({ flags = {}, order = saleOrder, first, ...facts }: Facts = {}) =>
+  bookingAnswers({
+    ...facts,
+    first: (path, method) => {
+      const special = first?.(path, method)
+      if (special !== undefined) return special
+      if (path.endsWith('/flags')) return flags
+      return path.startsWith('/v1/customer-sale/') ? order : undefined
+    },
+  })

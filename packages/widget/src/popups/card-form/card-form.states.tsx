@@ -1,0 +1,55 @@
+import type { Shop, ValidatedCart } from '@openchair/contract'
+import { setCheckoutType } from '../../cart/actions.ts'
+import { useCheckout } from '../../checkout/checkout-store.ts'
+import { cartWith, checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { shoreditch, soho } from '../../gallery/kingsley/shops.ts'
+import { states } from '../../gallery/states.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+const nothing = () => undefined
+const open = (cart?: ValidatedCart) => () => {
+  chooseVisit(cart)
+  openPopup('cardForm', { shop: 'kingsley-soho', onNext: nothing, onCancel: nothing })
+}
+const at = (changed: Partial<Shop>, cart?: ValidatedCart) => ({
+  render: () => null,
+  heading: false,
+  answers: checkoutAnswers({ shop: { ...soho, ...changed }, flags: { 'payment-deposits-enabled': true } }),
+  before: open(cart),
+})
+const press = (selector: string) => (root: HTMLElement) => root.querySelector<HTMLElement>(selector)?.click()
+const fill = press('details button')
+const unfold = press('summary')
+const submit = press('button[type=submit]')
+
+const refused = (code: string, message: string) => () => {
+  open()()
+  useCheckout.setState({ refusal: { code, message, issues: [] } })
+}
+const deposit = cartWith({ depositAmount: 1589, totalChargeAmount: 1589, outstandingChargeAmount: 4767 })
+
+export default states({
+  empty: at({}),
+  filled: { ...at({}), after: fill },
+  fieldsMissing: { ...at({}), after: submit },
+  testCards: { ...at({}), after: unfold },
+  declined: {
+    ...at({}),
+    before: refused('card_declined', 'Your card was declined. Try another card.'),
+    after: fill,
+  },
+  wrongCode: {
+    ...at({}),
+    before: refused('incorrect_cvc', 'The security code is wrong. Check it and try again.'),
+  },
+  prepayment: at({ requiresPrepayment: true }),
+  deposit: at({ requiresPartialDeposits: true }, deposit),
+  cardHolds: {
+    ...at({ allowInPersonPayments: true, requestCardForInPersonPayments: true }),
+    before: () => {
+      open()()
+      setCheckoutType('bookProvideCard')
+    },
+  },
+  london: at({ address: shoreditch.address }),
+})

@@ -1,0 +1,49 @@
+import type { Shop } from '@openchair/contract'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { states } from '../../gallery/states.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+const nothing = () => undefined
+const shop = 'kingsley-soho'
+const opened = {
+  render: () => null,
+  heading: false,
+  before: () => {
+    chooseVisit()
+    openPopup('policies', { shop, onNext: nothing, onCancel: nothing })
+  },
+}
+const at = (changed: Partial<Shop>) => ({
+  ...opened,
+  answers: checkoutAnswers({ shop: { ...soho, ...changed } }),
+})
+const adults = { adultsOnly: true, bookNoPay: true, allowInPersonPayments: true }
+const strict = { ...marcus, canCustomerCancel: false }
+const agree = (root: HTMLElement) =>
+  root.querySelector<HTMLElement>('dialog[open] > :last-child button')?.click()
+
+export default states({
+  cancellation: at({}),
+  adultsOnly: at(adults),
+  adultsOnlyNotAgreed: { ...at(adults), after: agree },
+  noFees: at({ ...adults, takesCards: false }),
+  read: {
+    ...at({}),
+    before: () => {
+      chooseVisit()
+      openPopup('policies', { shop })
+    },
+  },
+  noCancelling: {
+    ...opened,
+    answers: checkoutAnswers({ barber: strict, barbers: [strict] }),
+    before: () => {
+      chooseVisit({ ...saleCart, canCancelBefore: null })
+      openPopup('policies', { shop, onNext: nothing, onCancel: nothing })
+    },
+  },
+  loading: { ...opened, answers: 'never' },
+})

@@ -28,27 +28,32 @@ export const handleSlotConflict = (error: CallError): boolean => {
 type Renewable = readonly ('cart_not_found' | 'cart_booked')[]
 
 /** Sends the cart as it was chosen: made at the first time, updated afterwards. */
-const write = async (shop: string, request: CartRequest, renewable: Renewable): Promise<ValidatedCart> => {
+const write = async (
+  shop: string,
+  request: CartRequest,
+  renewable: Renewable,
+  signal: AbortSignal,
+): Promise<ValidatedCart> => {
   const { cartId } = cartStore.getState()
   if (cartId !== undefined) {
     try {
-      return await send(updateCart, { id: shop, cartId, ...request })
+      return await send(updateCart, { id: shop, cartId, ...request }, { signal })
     } catch (error) {
       if (!(error instanceof CallError) || !renewable.some((code) => code === error.code)) throw error
     }
   }
-  const made = await send(createCart, { id: shop, ...request })
+  const made = await send(createCart, { id: shop, ...request }, { signal })
   if (cartStore.getState().shop === shop) changeDraft({ cartId: made.id ?? undefined })
   return made
 }
 
-/** Requests go one after the other: two updates could overtake each other, and two first ones would make two carts. */
-const line = { last: Promise.resolve() as Promise<unknown>, turn: 0 }
+/** The last question. A later one gives it up: nobody wants its answer any more, and two must not overtake each other. */
+const last = { turn: 0, giveUp: new AbortController() }
 
-const writeInTurn = (shop: string, request: CartRequest, renewable: Renewable): Promise<ValidatedCart> => {
-  const answer = line.last.then(() => write(shop, request, renewable))
-  line.last = answer.catch(() => undefined)
-  return answer
+const writeAlone = (shop: string, request: CartRequest, renewable: Renewable): Promise<ValidatedCart> => {
+  last.giveUp.abort()
+  last.giveUp = new AbortController()
+  return write(shop, request, renewable, last.giveUp.signal)
 }
 
 /** Takes over the server's word, with whom it proposes where any professional was asked for. */
@@ -67,10 +72,10 @@ const settle = async (
 ): Promise<CartOutcome> => {
   const asked = cartStore.getState()
   if (asked.shop === undefined) throw new Error('No shop has been opened: call openCart first')
-  const turn = ++line.turn
+  const turn = ++last.turn
   const isLatest = () => {
     const { shop, reservations } = cartStore.getState()
-    return turn === line.turn && shop === asked.shop && reservations === asked.reservations
+    return turn === last.turn && shop === asked.shop && reservations === asked.reservations
   }
   cartStore.setState({ validating: true, validationError: undefined })
   try {
@@ -79,14 +84,14 @@ const settle = async (
     accept(asked, cart)
     return { ok: true, cart }
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
     if (!isLatest()) return { ok: false, superseded: true }
+    if (!(error instanceof CallError)) throw error
     const slotConflict = handleSlotConflict(error)
     const { code, message } = error
     if (!slotConflict) cartStore.setState({ validationError: { code, message } })
     return { ok: false, error, slotConflict }
   } finally {
-    if (turn === line.turn) cartStore.setState({ validating: false })
+    if (turn === last.turn) cartStore.setState({ validating: false })
   }
 }
 
@@ -94,7 +99,7 @@ const settle = async (
 export const validateCart = (): Promise<CartOutcome> =>
   settle((shop, request) =>
     validations.ask(JSON.stringify([shop, request]), () =>
-      writeInTurn(shop, request, ['cart_not_found', 'cart_booked']),
+      writeAlone(shop, request, ['cart_not_found', 'cart_booked']),
     ),
   )
 
@@ -103,4 +108,4 @@ export const validateCart = (): Promise<CartOutcome> =>
  * booked already is refused (`cart_booked`), so that a lost answer never books twice.
  */
 export const saveCart = (): Promise<CartOutcome> =>
-  settle((shop, request) => writeInTurn(shop, request, ['cart_not_found']))
+  settle((shop, request) => writeAlone(shop, request, ['cart_not_found']))

@@ -3,9 +3,9 @@ import { listDays } from '@openchair/rules'
 import { chooseBarber, chooseDay, chooseServices, chooseTime, openCart } from '../../cart/actions.ts'
 import { cartStore } from '../../cart/cart-store.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
-import { barbers, marcus } from '../../gallery/kingsley/barbers.ts'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { menu } from '../../gallery/kingsley/menu.ts'
-import { saleCart, saleItem } from '../../gallery/kingsley/sale.ts'
+import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import { states } from '../../gallery/states.ts'
@@ -50,12 +50,6 @@ const press = (selector: string) => (root: HTMLElement) => {
 }
 const toggle = '[data-cart-bar] button'
 
-const [, amara] = barbers
-const amaraCart = {
-  ...saleCart,
-  items: [{ ...saleItem, barber: amara ?? null, bookedWithAnyBarber: true }],
-}
-
 const long: readonly Service[] = menu.map((service) => ({
   ...service,
   localizedName: `${service.name} with everything that the Wolfeschlegelsteinhausenbergerdorff family recommends`,
@@ -97,7 +91,7 @@ export default states({
   any: { render: withAny, answers: bookingAnswers(), before: choose({ day: tuesday, any: true }) },
   anyChosen: {
     render: withAny,
-    answers: bookingAnswers({ cart: amaraCart }),
+    answers: bookingAnswers({ cart: amaraSale }),
     before: choose({ ...quarterPastTen, any: true }),
   },
   cartOpen: { ...at(quarterPastTen), after: press(toggle) },

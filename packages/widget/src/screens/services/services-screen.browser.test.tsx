@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cartStore } from '../../cart/cart-store.ts'
+import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import ServicesScreen from './services-screen.tsx'
+
+afterEach(clear)
+
+const open = (barber: string, facts: BookingFacts = {}, query = '') =>
+  mount({
+    render: () => <ServicesScreen shop="kingsley-soho" barber={barber} />,
+    answers: bookingAnswers(facts),
+    path: `/book/kingsley-soho/barber/${barber}/services${query}`,
+  })
+const withMarcus = (facts?: BookingFacts, query?: string) => open('marcus-bell', facts, query)
+
+const main = page.getByRole('main')
+const service = (name: string) => main.getByRole('button', { name: new RegExp(`^${name}`) })
+const addon = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) })
+const bar = page.getByRole('complementary', { name: 'Your booking' })
+const chooseTime = bar.getByRole('button', { name: 'Choose a time' })
+const services = () => [...document.querySelectorAll('main li > button')].map((row) => row.textContent ?? '')
+const chosen = () => cartStore.getState().reservations[0]
+
+describe('a service', () => {
+  it('says what it takes and costs, and is chosen by its whole row', async () => {
+    await withMarcus()
+    await expect
+      .element(service('Skin fade'))
+      .toMatchTextContent(/Skin\sfade\s45\smin\s·\sClippers,\sline-up\s\$45/)
+    await expect.element(bar).toMatchTextContent(/With\sMarcus\sNo\sservice\schosen\syet/)
+    await service('Skin fade').click()
+    await expect.element(service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(bar).toMatchTextContent(/Skin\sfade\sMarcus\s·\s45\smin\s\$45/)
+    await expect.element(chooseTime).toBeVisible()
+  })
+
+  it('chosen again is let go, with its add-ons', async () => {
+    await withMarcus()
+    await service('Skin fade').click()
+    await addon('Hot towel').click()
+    await expect.element(bar).toMatchTextContent(/Skin\sfade,\sHot\stowel\sMarcus\s·\s55\smin\s\$57/)
+    await service('Skin fade').click()
+    await expect.element(addon('Hot towel')).not.toBeInTheDocument()
+    await expect.element(chooseTime).not.toBeInTheDocument()
+    expect(chosen()).toMatchObject({ services: [], addons: [] })
+  })
+
+  it('can be one of several', async () => {
+    await withMarcus()
+    await service('Scissor cut').click()
+    await service('Head massage').click()
+    await expect.element(bar).toMatchTextContent(/Scissor\scut,\sHead\smassage\sMarcus\s·\s1\sh\s\$73/)
+  })
+
+  it('takes the place of the other, and has no add-ons, where only one is allowed', async () => {
+    await withMarcus({ barber: { ...marcus, allowMultipleServices: false } })
+    await service('Skin fade').click()
+    await service('Kids’ cut').click()
+    await expect.element(service('Skin fade')).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(bar).toMatchTextContent(/Kids’\scut\sMarcus\s·\s30\smin\s\$32/)
+    expect(page.getByRole('checkbox').elements()).toEqual([])
+  })
+
+  it('has a range of lengths and prices while anybody may do it', async () => {
+    await open('any')
+    await expect.element(main.getByText(/with any professional/)).toBeVisible()
+    await service('Skin fade').click()
+    await expect.element(bar).toMatchTextContent(/Skin\sfade\sAny\sprofessional\s·\s45–55\smin\s\$45–\$52/)
+  })
+
+  it('is chosen with the keyboard as well', async () => {
+    await withMarcus()
+    ;(service('Skin fade').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.querySelector('main [inert]')).toBeNull()
+    await userEvent.keyboard('{Tab} ')
+    await expect.element(addon('Hot towel')).toBeChecked()
+    expect(chosen()).toMatchObject({ services: ['skin-fade'], addons: ['hot-towel'] })
+  })
+})
+
+describe('the categories', () => {
+  it('show all, one, or those in none', async () => {
+    await withMarcus()
+    const chips = page.getByRole('group', { name: 'Categories' })
+    await expect.element(chips.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+    expect(services()).toHaveLength(7)
+    await chips.getByRole('button', { name: 'Beard' }).click()
+    expect(services()).toEqual([expect.stringMatching(/^Fade and beard/)])
+    await chips.getByRole('button', { name: 'Other' }).click()
+    expect(services()).toEqual([expect.stringMatching(/^Head massage/)])
+  })
+
+  it('hide nothing that has been chosen from the cart', async () => {
+    await withMarcus()
+    await service('Skin fade').click()
+    await page.getByRole('button', { name: 'Shave', exact: true }).click()
+    await expect.element(bar).toMatchTextContent(/Skin\sfade/)
+  })
+})
+
+describe('the service that the address names', () => {
+  it('is chosen once, and its parameter goes', async () => {
+    const { visited } = await withMarcus({}, '?service=shave')
+    await expect.element(service('Hot towel shave')).toHaveAttribute('aria-pressed', 'true')
+    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
+    await service('Hot towel shave').click()
+    await expect.element(service('Hot towel shave')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('is passed over when it is not offered', async () => {
+    await withMarcus({}, '?service=perm')
+    await expect.element(bar).toMatchTextContent(/No\sservice\schosen\syet/)
+  })
+})
+
+describe('choosing a time', () => {
+  it('makes the cart and puts the schedule in the place of this page', async () => {
+    const sent: string[] = []
+    const first = (path: string, method: string) => {
+      if (path.includes('/cart')) sent.push(`${method} ${path}`)
+      return undefined
+    }
+    const { visited } = await withMarcus({ first })
+    await service('Skin fade').click()
+    await chooseTime.click()
+    await expect
+      .poll(() => visited)
+      .toEqual(['/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1'])
+    expect(sent).toEqual(['POST /v2/shop/shop-soho/cart'])
+    expect(cartStore.getState().interactive).toBe(true)
+  })
+
+  it('says what the server refuses, stays here, and can be tried again', async () => {
+    const refusal = { status: 400, code: 'service_not_offered', message: 'Nobody does all of this.' }
+    let refuses = true
+    const first = (path: string) =>
+      path.includes('/cart') && refuses ? Response.json(refusal, { status: 400 }) : undefined
+    const { visited } = await withMarcus({ first })
+    await service('Skin fade').click()
+    await chooseTime.click()
+    await expect.element(bar.getByRole('alert')).toMatchTextContent(/Nobody\sdoes\sall\sof\sthis\./)
+    expect(visited).toHaveLength(1)
+    refuses = false
+    await chooseTime.click()
+    await expect.poll(() => visited.at(-1)).toContain('/schedule')
+  })
+
+  it('without network says so in words', async () => {
+    const first = (path: string) => (path.includes('/cart') ? new Error('no network') : undefined)
+    await withMarcus({ first })
+    await service('Skin fade').click()
+    await chooseTime.click()
+    await expect.element(bar.getByRole('alert')).toMatchTextContent(/No\sconnection/)
+  })
+
+  it('lets nothing be changed while the cart is on its way', async () => {
+    const first = (path: string) => (path.includes('/cart') ? new Promise(() => {}) : undefined)
+    await withMarcus({ first })
+    await service('Skin fade').click()
+    await chooseTime.click()
+    await expect.element(bar.getByRole('button', { name: 'Looking for times' })).toHaveAttribute('aria-busy')
+    await service('Kids’ cut').click()
+    expect(chosen()?.services).toEqual(['skin-fade'])
+  })
+})
+
+describe('an address that nobody can be booked at', () => {
+  it('of an unknown professional leads to those who are there', async () => {
+    await open('nobody')
+    await expect.element(page.getByRole('heading', { name: 'This professional is not here' })).toBeVisible()
+    const way = page.getByRole('link', { name: 'See who is here' })
+    await expect.element(way).toHaveAttribute('href', '/book/kingsley-soho')
+  })
+
+  it('of somebody who books by invitation explains it, and chooses nothing', async () => {
+    await open(quino.route, { shop: { ...soho, bookingCodeEnabled: true }, barber: quino })
+    await expect.element(page.getByRole('heading', { name: 'Quino books by invitation' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Call the shop' }))
+      .toHaveAttribute('href', 'tel:+12125550114')
+    expect(cartStore.getState().reservations).toEqual([])
+  })
+
+  it('of any professional, where the shop wants one chosen, says so', async () => {
+    await open('any', { shop: { ...soho, allowBookWithAnyBarber: false } })
+    await expect.element(page.getByText(/every visit is with a professional of your choice/)).toBeVisible()
+  })
+})
+
+it('what the last professional offered and this one does not is left out', async () => {
+  await withMarcus()
+  await service('Skin fade').click()
+  await service('Hot towel shave').click()
+  const { reservations, activeReservation, shop } = cartStore.getState()
+  await mount({
+    render: () => <ServicesScreen shop="kingsley-soho" barber="amara" />,
+    answers: bookingAnswers({
+      first: (path) => (path.endsWith('/amara/service') ? { rows: [] } : undefined),
+    }),
+    before: () => cartStore.setState({ reservations, activeReservation, shop }),
+  })
+  await expect.poll(() => chosen()).toMatchObject({ barber: { route: 'amara' }, services: [] })
+})

@@ -113,14 +113,14 @@ module.exports = {
         pathNot: [test, String.raw`\.states\.tsx$`],
       },
       to: {
-        path: `${widget}/(app|screens|popups|cart|checkout|session|cookie-consent)/`,
+        path: `${widget}/(app|screens|popups|cart|checkout|locations|session|cookie-consent)/`,
         pathNot: String.raw`/popups/(registry|popup-props)\.ts$`,
       },
     },
     {
       name: 'widget-layers-cart',
       severity: 'error',
-      comment: 'Cart and checkout are below screens and popups: open a popup by its name.',
+      comment: 'Cart, checkout and the finding of shops are below screens and popups: open a popup by its name.',
       from: {
         path: `${widget}/(cart|checkout|session|cookie-consent)/`,
         pathNot: [test, String.raw`\.states\.tsx$`],

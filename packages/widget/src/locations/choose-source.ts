@@ -1,10 +1,10 @@
 import type { Shop } from '@openchair/contract'
 
 /** Where the listed shops come from (spec 2, Choose location). */
-export type Source = 'default' | 'nearby' | 'search'
+type Source = 'default' | 'nearby' | 'search'
 
 /** What a source answered; neither shops nor a failure while it is still being asked. */
-export type SourceAnswer = { readonly shops?: readonly Shop[] | undefined; readonly failed: boolean }
+type SourceAnswer = { readonly shops?: readonly Shop[] | undefined; readonly failed: boolean }
 
 type Asked = {
   readonly default: readonly Shop[]

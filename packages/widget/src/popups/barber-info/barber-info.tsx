@@ -1,6 +1,7 @@
 import type { Barber } from '@openchair/contract'
 import { getShop, listBarbers, listBarberServices } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { ask } from '../../calls/client.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
@@ -67,6 +68,7 @@ export default function BarberInfo({
   onGone,
 }: PopupProps<'barberInfo'>) {
   const t = useT()
+  const [, navigate] = useLocation()
   const { data, isLoadingError, refetch } = useQuery(ask(listBarbers, { id: shop }))
   const barber = data?.rows.find(({ id, route }) => id === wanted || route === wanted)
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
@@ -79,7 +81,13 @@ export default function BarberInfo({
       foot={
         barber &&
         next !== undefined && (
-          <Button href={next} replace onClick={onClose}>
+          <Button
+            onClick={() => {
+              // The popup's own entry in the history becomes the next page's, under the closing popup.
+              navigate(next, { replace: true, transition: false })
+              onClose()
+            }}
+          >
             {t('location.bookWith', { name: barber.firstName })}
           </Button>
         )

@@ -104,7 +104,7 @@ describe('the professionals', () => {
     await expect.element(offers.nth(3)).toHaveTextContent('Colour 1 h 30$60–$120')
     await expect.element(card.getByRole('definition').first()).toHaveTextContent('9am–5pm')
     expect(visited.at(-1)).toBe('/book/kingsley-soho')
-    await card.getByRole('link', { name: 'Book with Marcus' }).click()
+    await card.getByRole('button', { name: 'Book with Marcus' }).click()
     expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
   })
 

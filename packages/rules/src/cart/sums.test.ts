@@ -1,5 +1,5 @@
 import type { Amounts, Tax } from '@openchair/contract'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { breakdownOf } from './breakdown.ts'
 import { type CartSums, type Sale, type SaleLine, sumCart } from './sums.ts'

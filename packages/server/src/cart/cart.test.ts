@@ -136,7 +136,7 @@ describe('a new cart', () => {
     const preferring = ada({ barberId: 'ada', bookedWithAnyBarber: true, dateTime: tuesday })
     expect((await makeCart(t, 'harbour-card', [preferring])).items[0]?.barber?.route).toBe('ada')
     const group = await makeCart(t, 'harbour-card', [any({ dateTime: tuesday }), any({ dateTime: tuesday })])
-    expect(group.items.map(({ barber }) => barber?.route).toSorted()).toEqual(['ada', 'ben'])
+    expect(new Set(group.items.map(({ barber }) => barber?.route))).toEqual(new Set(['ada', 'ben']))
   })
 
   test('shows until when it can be canceled', async () => {

@@ -1,5 +1,5 @@
 import type { InputOf } from '@openchair/contract'
-import { checkoutCart, getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
+import { type checkoutCart, getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { card, checkOut, guest, makeCart, namesOf } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'

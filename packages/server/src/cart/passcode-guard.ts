@@ -16,16 +16,17 @@ export type PasscodeGuard = {
   readonly forgiveTry: (barberId: string, address: string) => void
 }
 
+const keysOf = (barberId: string, address: string) => [
+  { key: `${barberId} ${address}`, limit: wrongPerAddress },
+  { key: barberId, limit: wrongPerTarget },
+]
+
 /** A passcode can be guessed, so wrong ones are limited, per address and per professional (wire.md, Limits). */
 export const createPasscodeGuard = (clock: Clock): PasscodeGuard => {
   const triesOf = new Map<string, readonly number[]>()
   const minute = (): number => epochMinutes(clock.now())
   const recent = (key: string): readonly number[] =>
     (triesOf.get(key) ?? []).filter((time) => time > minute() - stretchMinutes)
-  const keysOf = (barberId: string, address: string) => [
-    { key: `${barberId} ${address}`, limit: wrongPerAddress },
-    { key: barberId, limit: wrongPerTarget },
-  ]
   const waitFor = ({ key, limit }: { readonly key: string; readonly limit: number }): number => {
     const times = recent(key)
     const oldest = times.length < limit ? undefined : times[times.length - limit]

@@ -52,6 +52,9 @@ const intervalsOf = (starts: string, ends: string): readonly Interval[] => {
   return minutesIn(starts).map((start, place) => ({ start: Number(start), end: Number(lasts[place]) }))
 }
 
+/** An id that cannot be one is nobody's. */
+const known = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
+
 /**
  * Everything held or booked at a shop that touches the time from one epoch minute to another; undefined where the
  * shop has closed. Holds that ran out by `now` do not count (behaviour 4).
@@ -62,7 +65,6 @@ export const readTaken = async (
   span: { readonly from: number; readonly to: number; readonly now: Temporal.Instant },
   { cartId, appointmentId }: Except,
 ): Promise<Taken | undefined> => {
-  const known = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
   const moved = known(appointmentId)
   const { rows } = await pool.query<Row>({
     ...(moved === null ? taken : takenUnless),

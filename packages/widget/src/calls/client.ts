@@ -142,7 +142,7 @@ export const send = async <C extends Call>(
     signal: options.signal ?? null,
   })
   const answer = await readBody(response)
-  if (response.ok) return answer as OutputOf<C>
+  if (response.ok) return answer
   if (response.status === 401) authToken.remove()
   throw refusal(response.status, answer)
 }

@@ -15,7 +15,7 @@ export type PopupPropsByName = {
   /** Says why the browser is about to ask where the guest is. */
   locationRequest: { readonly onAllow: () => void }
   /** The browser does not tell where the guest is. */
-  locationDenied: Record<never, never>
+  locationDenied: object
   /** What the guest agrees to before the form, or reads beside it where there is no `onNext`. */
   policies: { readonly shop: string; readonly onNext?: () => void; readonly onCancel?: () => void }
   /** Who books, and how it is paid. */

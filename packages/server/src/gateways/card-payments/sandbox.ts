@@ -59,7 +59,7 @@ export const createSandbox = (db: Kysely<Tables>, clock: Clock): CardPayments =>
     findAuthorization: (key) => answerOf<Authorization | CardRefusal>(key),
     capture: async ({ key, reference }) => {
       const entries = await authorized(reference)
-      const [authorization] = entries.filter(({ operation }) => operation === 'authorize')
+      const authorization = entries.find(({ operation }) => operation === 'authorize')
       const isOpen = authorization !== undefined && entries.length === 1
       const answer: Charge | CardRefusal = isOpen
         ? { ok: true, reference }

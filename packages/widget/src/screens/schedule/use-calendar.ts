@@ -63,11 +63,7 @@ export const useCalendar = (range: Days, chosen: string | undefined): CalendarVi
   const weeks = folded ? [singleWeek(cursor, range)] : weeksOf(month, range)
   const days = drawn(weeks)
 
-  const goTo = (day: string): void => {
-    // The next month's first days may be drawn in this month's last week: the month then stays.
-    const stays = !folded && drawn(weeksOf(month, range)).includes(day)
-    setPlace({ cursor: day, month: stays ? month : monthOf(day), folded })
-  }
+  const goTo = (day: string): void => setPlace({ cursor: day, month: monthOf(day), folded })
 
   return {
     folded,
@@ -81,7 +77,9 @@ export const useCalendar = (range: Days, chosen: string | undefined): CalendarVi
     unfold: () => setPlace({ cursor, month: monthOf(cursor), folded: false }),
     press: (key) => {
       const day = dayAtKey(key, cursor, range)
-      if (day !== undefined) goTo(day)
+      // The next month's first days may be drawn in this month's last week: the month then stays.
+      if (day !== undefined && days.includes(day)) setPlace({ cursor: day, month, folded })
+      else if (day !== undefined) goTo(day)
       return day
     },
   }

@@ -16,7 +16,7 @@ export const useCartInAddress = (shop: string, booking: Booking): boolean => {
   const cartId = parameters.get('cartId')
   const shopId = booking.status === 'open' ? booking.shop.id : undefined
   const hasChoices = booking.status === 'open' && booking.reservation.services.length > 0
-  const [isLost, setLost] = useState(false)
+  const [result, setResult] = useState<'lost' | 'booked'>()
 
   useEffect(() => {
     if (cartId === null || shopId === undefined) return
@@ -29,11 +29,13 @@ export const useCartInAddress = (shop: string, booking: Booking): boolean => {
       return
     }
     void restoreCart(shopId, cartId).then((cart) => {
-      if (cart?.saleOrderId) navigate(paths.reservation.to(cart.saleOrderId), { replace: true })
-      else if (cart) goOn()
-      else setLost(true)
+      if (cart?.saleOrderId) {
+        setResult('booked')
+        navigate(paths.reservation.to(cart.saleOrderId), { replace: true })
+      } else if (cart) goOn()
+      else setResult('lost')
     })
   }, [cartId, shopId, hasChoices, shop, navigate])
 
-  return cartId !== null && !hasChoices && !isLost
+  return result === 'booked' || (cartId !== null && !hasChoices && result !== 'lost')
 }

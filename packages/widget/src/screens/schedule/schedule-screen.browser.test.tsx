@@ -1,0 +1,385 @@
+import { anyBarber } from '@openchair/contract'
+import { listDays } from '@openchair/rules'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { chooseBarber, chooseServices, chooseTime, openCart } from '../../cart/actions.ts'
+import { cartStore } from '../../cart/cart-store.ts'
+import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
+import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import type { Locale } from '../../i18n/locales.ts'
+import ScheduleScreen from './schedule-screen.tsx'
+
+afterEach(clear)
+
+type Choice = {
+  readonly any?: boolean
+  readonly day?: string
+  readonly time?: string
+  readonly none?: boolean
+}
+type Opening = {
+  readonly facts?: BookingFacts
+  readonly choice?: Choice
+  readonly query?: string
+  readonly locale?: Locale
+}
+
+const open = ({ facts = {}, choice = {}, query = '', locale = 'en' }: Opening = {}) => {
+  const barber = choice.any ? 'any' : 'marcus-bell'
+  return mount(
+    {
+      render: () => <ScheduleScreen shop="kingsley-soho" barber={barber} />,
+      answers: bookingAnswers(facts),
+      path: `/book/kingsley-soho/barber/${barber}/schedule${query}`,
+      before: () => {
+        if (choice.none) return
+        openCart(soho.id)
+        chooseBarber(choice.any ? anyBarber : { id: marcus.id, route: marcus.route })
+        chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+        if (choice.day && choice.time) chooseTime(choice.day, choice.time)
+      },
+    },
+    locale,
+  )
+}
+
+/** Notes the requests whose path holds a word. */
+const noting = (word: string) => {
+  const asked: string[] = []
+  const first = (path: string, method: string) => {
+    if (path.includes(word)) asked.push(`${method} ${path}`)
+    return undefined
+  }
+  return { asked, first }
+}
+
+const main = page.getByRole('main')
+const dayButton = (name: string) => main.getByRole('button', { name: new RegExp(`^${name}`) })
+const slot = (time: string) => main.getByRole('button', { name: new RegExp(`^${time}, 55 min`) })
+const bar = page.getByRole('complementary', { name: 'Your booking' })
+const days = () => [...document.querySelectorAll<HTMLElement>('[data-day]')].map((day) => day.dataset['day'])
+const focused = () => document.activeElement?.getAttribute('data-day')
+const tuesday = '2026-11-24'
+const chosen = { day: tuesday, time: `${tuesday}T10:15:00-05:00` }
+const reservation = () => cartStore.getState().reservations[0]
+
+describe('the next free time', () => {
+  it('is one tap away', async () => {
+    await open()
+    await main.getByRole('button', { name: /Next free with Marcus Today, 2:45pm/ }).click()
+    expect(reservation()).toMatchObject({ day: '2026-11-21', dateTime: '2026-11-21T14:45:00-05:00' })
+    await expect.element(slot('2:45pm')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(bar).toMatchTextContent(/Sat 21 Nov, 2:45pm Marcus · Skin fade, Hot towel/)
+  })
+
+  it('opens its day, before one is chosen', async () => {
+    await open({ facts: { nextFree: '2026-12-03T09:00:00-05:00' } })
+    await expect.element(main.getByRole('heading', { name: 'Thursday 3 December' })).toBeVisible()
+    expect(reservation()?.day).toBeUndefined()
+  })
+
+  it('that cannot be found out leaves the rest of the page', async () => {
+    await open({
+      facts: { first: (path) => (path.includes('next-available') ? new Error('no') : undefined) },
+    })
+    await expect.element(main.getByRole('heading', { name: 'Saturday 21 November' })).toBeVisible()
+    expect(page.getByRole('button', { name: /Next free/ }).elements()).toEqual([])
+  })
+})
+
+describe('the calendar', () => {
+  it('says in words how full each day is', async () => {
+    await open()
+    await expect
+      .element(dayButton('Today, Saturday 21 November, moderate availability'))
+      .toHaveAttribute('aria-current', 'date')
+    await expect.element(dayButton('Sunday 22 November, no times')).toBeVisible()
+    await expect.element(dayButton('Monday 23 November, low availability')).toBeVisible()
+    await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
+    await expect.element(dayButton('Tuesday 1 December, full availability')).toBeVisible()
+  })
+
+  it('holds the days that can be booked, and ends with them', async () => {
+    await open()
+    expect(days()).toEqual(listDays('2026-11-21', '2026-12-05'))
+    await expect.element(page.getByRole('button', { name: 'Earlier month' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Later month' }).click()
+    await expect.element(main.getByRole('heading', { name: 'December 2026' })).toBeVisible()
+    expect(days()).toEqual(listDays('2026-12-01', '2026-12-20'))
+    await expect.element(page.getByRole('button', { name: 'Later month' })).toBeDisabled()
+  })
+
+  it('is folded to the week of a chosen day, and unfolded by a press', async () => {
+    await open()
+    await dayButton('Tuesday 24 November').click()
+    expect(days()).toEqual(listDays('2026-11-22', '2026-11-28'))
+    await page.getByRole('button', { name: 'Later week' }).click()
+    expect(days()).toEqual(listDays('2026-11-29', '2026-12-05'))
+    await page.getByRole('button', { name: 'Whole month' }).click()
+    expect(days()).toContain('2026-12-20')
+  })
+
+  it('asks for four days at a time, at once, and only for what is seen', async () => {
+    const { asked, first } = noting('schedule-time-range')
+    await open({ facts: { first } })
+    const range = (from: string, to: string) =>
+      `GET /v1/barber/barber-marcus/schedule-time-range/${from}/${to}/55`
+    expect(new Set(asked)).toEqual(
+      new Set([
+        range('2026-11-21', '2026-11-24'),
+        range('2026-11-25', '2026-11-28'),
+        range('2026-11-29', '2026-12-02'),
+        range('2026-12-03', '2026-12-06'),
+      ]),
+    )
+    asked.length = 0
+    await page.getByRole('button', { name: 'Later month' }).click()
+    await expect.poll(() => asked).toContain(range('2026-12-19', '2026-12-20'))
+    expect(asked).not.toContain(range('2026-12-03', '2026-12-06'))
+  })
+
+  it('fills as the days come', async () => {
+    const first = (path: string) => (path.includes('range/2026-11-25') ? new Promise(() => {}) : undefined)
+    await open({ facts: { first } })
+    await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
+    await expect
+      .element(main.getByRole('button', { name: 'Wednesday 25 November', exact: true }))
+      .toBeVisible()
+  })
+
+  it('is gone through by keyboard alone', async () => {
+    await open()
+    const today = dayButton('Today, Saturday 21 November').element() as HTMLElement
+    today.focus()
+    expect([...document.querySelectorAll('[data-day][tabindex="0"]')]).toEqual([today])
+    const steps = [
+      ['{ArrowDown}', '2026-11-28'],
+      ['{Home}', '2026-11-22'],
+      ['{End}', '2026-11-28'],
+      ['{ArrowLeft}', '2026-11-27'],
+      ['{PageDown}', '2026-12-20'],
+      ['{PageUp}', '2026-11-21'],
+      ['{ArrowUp}', '2026-11-21'],
+      ['{ArrowRight}', '2026-11-22'],
+      ['{ArrowDown}{ArrowDown}', '2026-12-06'],
+      ['{ArrowUp}{ArrowUp}{ArrowRight}{ArrowRight}', tuesday],
+    ] as const
+    for (const [keys, day] of steps) {
+      await userEvent.keyboard(keys)
+      expect(focused()).toBe(day)
+    }
+    await userEvent.keyboard('{Enter}')
+    expect(reservation()?.day).toBe(tuesday)
+    await expect.poll(focused).toBe(tuesday)
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(slot('9:00am')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{Tab}{Tab} ')
+    await expect.element(slot('10:00am')).toHaveAttribute('aria-pressed', 'true')
+    expect(reservation()?.dateTime).toBe(`${tuesday}T10:00:00-05:00`)
+  })
+})
+
+describe('the times of a day', () => {
+  it('stand in the parts of the day, by the shop’s clock', async () => {
+    await open({ choice: chosen })
+    await expect.element(main.getByText('New York time')).toBeVisible()
+    const part = (name: string) => main.getByRole('region', { name }).getByRole('button').elements()
+    expect(part('Morning')[0]?.textContent).toBe('9:00am')
+    expect(part('Afternoon')[0]?.textContent).toBe('12:00pm')
+    expect(part('Evening')[0]?.textContent).toBe('5:15pm')
+  })
+
+  it('name their length and professional', async () => {
+    await open({ choice: chosen })
+    await expect.element(slot('10:15am')).toHaveAccessibleName(/^10:15am, 55\smin with Marcus Bell$/)
+  })
+
+  it('that cannot be had say why, and choose nothing', async () => {
+    await open({ choice: chosen })
+    await slot('10:30am').click({ force: true })
+    const tip = page.getByRole('tooltip')
+    await expect
+      .element(tip)
+      .toMatchTextContent(/^Too short .* Marcus has 50\smin here and you need 55\smin\.$/)
+    await slot('11:30am').click({ force: true })
+    await expect.element(tip).toHaveTextContent('Already taken. Marcus is free again at 12:00pm.')
+    expect(reservation()?.dateTime).toBe(chosen.time)
+  })
+
+  it('are all shown at a press', async () => {
+    await open({ choice: chosen })
+    await expect.element(slot('9:15am')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: /^Show \d+ more times$/ }).click()
+    await expect.element(slot('9:15am')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Show \d+ more/ }).elements()).toEqual([])
+  })
+
+  it('that did not come say so, and are asked for again', async () => {
+    let fails = true
+    const first = (path: string) =>
+      path.includes('time-range') && fails ? new Error('no network') : undefined
+    await open({ facts: { first }, choice: chosen })
+    await expect.element(page.getByText('Times did not load')).toBeVisible()
+    await expect.element(main.getByText('The times for this day have not loaded.')).toBeVisible()
+    fails = false
+    await page.getByRole('button', { name: 'Load the times again' }).click()
+    await expect.element(slot('9:00am')).toBeVisible()
+  })
+
+  it('are written as the language writes them', async () => {
+    await open({ choice: chosen, locale: 'fr' })
+    await expect.element(main.getByText('Heure de New York')).toBeVisible()
+    await expect.element(main.getByRole('button', { name: '10:15, 55 min avec Marcus Bell' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { name: 'Mardi 24 novembre' })).toBeVisible()
+  })
+})
+
+describe('choosing a time', () => {
+  it('asks the server, and leads on', async () => {
+    const { asked, first } = noting('/cart')
+    await open({ facts: { first } })
+    await dayButton('Tuesday 24 November').click()
+    await slot('9:30am').click()
+    await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    await expect.poll(() => asked).toEqual(['POST /v2/shop/shop-soho/cart'])
+    await expect.poll(() => cartStore.getState().validatedCart).toEqual(saleCart)
+  })
+
+  it('that has gone tells the guest, empties it and asks for the times anew', async () => {
+    const { asked, first } = noting('time-range')
+    const refusal = {
+      status: 409,
+      code: 'appointment.errors.oneOfTimeslotsNotAvailable',
+      message: 'This time has just been taken. Choose another.',
+    }
+    const refusing = (path: string, method: string) =>
+      path.includes('/cart') ? Response.json(refusal, { status: 409 }) : first(path, method)
+    await open({ facts: { first: refusing } })
+    await dayButton('Tuesday 24 November').click()
+    asked.length = 0
+    await slot('9:30am').click()
+    await expect.element(page.getByText('This time has just been taken')).toBeVisible()
+    await expect.element(slot('9:30am')).toHaveAttribute('aria-pressed', 'false')
+    expect(bar.getByRole('button', { name: 'Continue' }).elements()).toEqual([])
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+  })
+
+  it('of any professional shows who it will be', async () => {
+    await open({ choice: { any: true }, facts: { cart: amaraSale } })
+    await expect.element(bar).toMatchTextContent(/Any professional/)
+    await dayButton('Tuesday 24 November').click()
+    await main.getByRole('button', { name: /^10:00am, 55 min–1 h 05 with any professional/ }).click()
+    await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
+  })
+})
+
+describe('a day without times', () => {
+  it('offers the next day and another professional', async () => {
+    const { visited } = await open()
+    await dayButton('Saturday 28 November').click()
+    await expect.element(main.getByRole('heading', { name: 'Saturday 28 November is full' })).toBeVisible()
+    const titles = main.getByRole('heading', { level: 3 }).elements()
+    expect(titles.map((title) => title.textContent)).toEqual([
+      'Mon 30 Nov, with Marcus',
+      'Sat 28 Nov, with Amara',
+    ])
+    await main.getByRole('button', { name: '9:00am with Marcus Bell, Monday 30 November' }).click()
+    expect(reservation()).toMatchObject({ day: '2026-11-30', barber: { route: 'marcus-bell' } })
+    expect(visited).toHaveLength(1)
+  })
+
+  it('leads to another professional, with the time that was pressed', async () => {
+    const { visited } = await open()
+    await dayButton('Saturday 28 November').click()
+    await main
+      .getByRole('button', { name: /with Amara Okafor, Saturday 28 November$/ })
+      .first()
+      .click()
+    expect(reservation()).toMatchObject({
+      barber: { id: 'barber-amara', route: 'amara' },
+      services: ['skin-fade'],
+      dateTime: '2026-11-28T09:00:00-05:00',
+    })
+    expect(visited).toEqual(['/book/kingsley-soho/barber/amara/schedule'])
+  })
+
+  it('says when nobody works, and when nothing is left today', async () => {
+    await open()
+    await dayButton('Thursday 26 November').click()
+    await expect.element(main.getByText('Marcus is not working that day.')).toBeVisible()
+  })
+
+  it('says when nothing is free as far as one can book', async () => {
+    const first = (path: string) => {
+      const [, from, to] = /range\/([^/]+)\/([^/]+)/.exec(path) ?? []
+      return from && to ? { rows: listDays(from, to).map((day) => scheduleDay(day, 55, 0)) } : undefined
+    }
+    await open({ facts: { nextFree: null, first } })
+    await expect
+      .element(main.getByRole('heading', { name: 'No free times until Sunday 20 December' }))
+      .toBeVisible()
+    await expect.element(main.getByRole('heading', { name: 'Sat 21 Nov, with Amara' })).toBeVisible()
+  })
+})
+
+describe('coming to the page', () => {
+  it('with choices made shows them again', async () => {
+    await open({ choice: chosen })
+    await expect.element(slot('10:15am')).toHaveAttribute('aria-pressed', 'true')
+    expect(days()).toEqual(listDays('2026-11-22', '2026-11-28'))
+  })
+
+  it('with a time that has gone by lets that go', async () => {
+    await open({ choice: { day: '2026-11-21', time: '2026-11-21T09:00:00-05:00' } })
+    expect(reservation()?.dateTime).toBeUndefined()
+  })
+
+  it('without a service leads to the services', async () => {
+    const { visited } = await open({ choice: { none: true } })
+    expect(visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
+  })
+
+  it('with a cart in the address uses it once; the choices of this tab stay', async () => {
+    const { asked, first } = noting('/cart')
+    const { visited } = await open({ facts: { first }, choice: { day: tuesday }, query: '?cartId=cart-1' })
+    expect(visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/schedule'])
+    expect(asked).toEqual([])
+  })
+
+  it('with a cart in the address and nothing else fetches what is in it', async () => {
+    const { asked, first } = noting('/cart')
+    const { visited } = await open({ facts: { first }, choice: { none: true }, query: '?cartId=cart-1' })
+    expect(asked).toContain('GET /v2/shop/shop-soho/cart/cart-1')
+    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
+    await expect.element(bar).toMatchTextContent(/Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel/)
+    expect(cartStore.getState().cartId).toBe('cart-1')
+  })
+
+  it('with a cart that is booked leads to its reservation', async () => {
+    const booked = { ...saleCart, state: 'booked', saleOrderId: 'sale-1' } as const
+    const { visited } = await open({
+      facts: { cart: booked },
+      choice: { none: true },
+      query: '?cartId=cart-1',
+    })
+    expect(visited.at(-1)).toBe('/view-reservation/sale-1')
+  })
+
+  it('again asks for the times anew', async () => {
+    const { asked, first } = noting('time-range')
+    const { client } = await open({ facts: { first } })
+    expect(
+      client
+        .getQueryCache()
+        .findAll()
+        .some(({ queryKey }) => String(queryKey[0]).includes('time-range')),
+    ).toBe(true)
+    asked.length = 0
+    await open({ facts: { first } })
+    expect(asked.length).toBeGreaterThan(0)
+  })
+})

@@ -122,7 +122,7 @@ module.exports = {
       severity: 'error',
       comment: 'Cart, checkout and the finding of shops are below screens and popups: open a popup by its name.',
       from: {
-        path: `${widget}/(cart|checkout|session|cookie-consent)/`,
+        path: `${widget}/(cart|checkout|locations|session|cookie-consent)/`,
         pathNot: [test, String.raw`\.states\.tsx$`],
       },
       to: { path: `${widget}/(app|screens|popups)/` },

@@ -1,0 +1,48 @@
+import { getShop, listBarbers } from '@openchair/contract/calls'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ask } from '../../calls/client.ts'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { services } from '../../gallery/kingsley/services.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import type { Answers, State } from '../../gallery/states.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(clear)
+
+const shopFact = [ask(getShop, { id: 'soho' }).queryKey, { ...soho, services: [] }] as const
+const opened = (barber: string, answers: Answers, seed: State['seed'] = []) =>
+  mount({
+    render: () => null,
+    seed: [shopFact, ...seed],
+    before: () => openPopup('barberInfo', { shop: 'soho', barber }),
+    answers,
+  })
+const card = page.getByRole('dialog')
+
+it('tries again when the prices did not come', async () => {
+  let isDown = true
+  const people = [ask(listBarbers, { id: 'soho' }).queryKey, { rows: [marcus] }] as const
+  await opened(marcus.route, () => (isDown ? undefined : { rows: services }), [people])
+  await expect.element(card.getByText('The prices did not load.')).toBeVisible()
+  isDown = false
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(card.getByRole('listitem').first()).toHaveTextContent('Skin fade 45 min$45')
+})
+
+it('finds the professional by id as by route, and offers no booking where there is none to make', async () => {
+  await opened(marcus.id, (path) => (path.endsWith('/professional') ? { rows: [marcus] } : { rows: [] }))
+  await expect.element(page.getByRole('dialog', { name: 'Marcus Bell' })).toBeVisible()
+  await expect.element(card.getByText('No services listed yet.')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: /Book with/ })).not.toBeInTheDocument()
+})
+
+it('says that nothing came, and tries again', async () => {
+  let isDown = true
+  await opened(marcus.route, () => (isDown ? undefined : { rows: [marcus] }))
+  await expect.element(page.getByRole('dialog', { name: 'Something went wrong' })).toBeVisible()
+  isDown = false
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Marcus Bell' })).toBeVisible()
+})

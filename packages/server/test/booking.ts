@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CheckoutResult, InputOf, ValidatedCart } from '@openchair/contract'
 import { checkoutCart, createCart } from '@openchair/contract/calls'
 import type { TestApp } from './test-app.ts'
@@ -11,7 +12,7 @@ export const guest = {
 
 export const card = (number = '4242424242424242'): string => `sandbox_${number}`
 
-type NewAppointments = InputOf<typeof createCart>['new_appointments']
+export type NewAppointment = InputOf<typeof createCart>['new_appointments'][number]
 type Answer<T> = Awaited<ReturnType<TestApp['send']>> & { readonly body: T }
 
 /** Names of a seeded shop's people and services, instead of their ids. */
@@ -30,11 +31,47 @@ export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shop: string) => 
   }
 }
 
+/** Has a professional's time taken, as somebody else's booking or hold would have it. */
+export const takeTime = async (
+  t: Pick<TestApp, 'deps' | 'db'>,
+  [shop, barber]: readonly [shop: string, barber: string],
+  [starts_at, ends_at]: readonly [from: string, to: string],
+  more: Partial<{ state: 'held'; hold_expires_at: string; cart_id: string }> = {},
+): Promise<string> => {
+  const names = await namesOf(t, shop)
+  const id = randomUUID()
+  await t.db
+    .insertInto('appointment')
+    .values({
+      shop_id: names.shopId,
+      id,
+      barber_id: names.barber(barber),
+      starts_at,
+      ends_at,
+      state: 'booked',
+      ...more,
+    })
+    .execute()
+  return id
+}
+
+type Names = Awaited<ReturnType<typeof namesOf>>
+
+/** A cut with Ada at harbour-card, or whatever else is asked of her. */
+export const cutWithAda = (
+  { barber, services }: Names,
+  more: Partial<NewAppointment> = {},
+): NewAppointment => ({
+  barberId: barber('ada'),
+  services: services('cut'),
+  ...more,
+})
+
 /** Makes a cart, and returns what it was answered; throws where it was refused. */
 export const makeCart = async (
   { send }: Pick<TestApp, 'send'>,
   shop: string,
-  appointments: NewAppointments,
+  appointments: NewAppointment[],
   more: Omit<InputOf<typeof createCart>, 'id' | 'new_appointments'> = {},
 ): Promise<ValidatedCart & { readonly id: string }> => {
   const { status, body, refusal } = await send(createCart, {
@@ -46,7 +83,19 @@ export const makeCart = async (
   return { ...body, id: body.id }
 }
 
-type Checkout = Partial<Omit<InputOf<typeof checkoutCart>, 'id' | 'cartId'>>
+/** A cart of one visit, professional and service as the fixture calls them. */
+export const makeVisit = async (
+  t: Pick<TestApp, 'deps' | 'send'>,
+  shop: string,
+  barberId: string,
+  service: string,
+  dateTime?: string,
+): Promise<ValidatedCart & { readonly id: string }> => {
+  const { services } = await namesOf(t, shop)
+  return makeCart(t, shop, [{ barberId, services: services(service), ...(dateTime && { dateTime }) }])
+}
+
+export type Checkout = Partial<Omit<InputOf<typeof checkoutCart>, 'id' | 'cartId'>>
 
 /** Checks a cart out, as the same guest unless told. */
 export const checkOut = async (

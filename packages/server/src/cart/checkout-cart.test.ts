@@ -1,8 +1,6 @@
-import type { InputOf } from '@openchair/contract'
-import { type checkoutCart, getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
+import { getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { card, checkOut, guest, makeCart, namesOf } from '../../test/booking.ts'
-import { movableClock } from '../../test/movable-clock.ts'
+import { card, checkOut, guest, makeCart, makeVisit, namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
@@ -20,17 +18,9 @@ afterAll(() => t[Symbol.asyncDispose]())
 /** A time of its own for each booking: quarter past quarter of a day that every shop is open on. */
 const day = (time: string, offset = '-05:00'): string => `2026-11-24T${time}:00${offset}`
 
-const cutWith = (shop: (typeof shops)[number], barberId: string, key: string, dateTime?: string) =>
-  makeCart(t, shop, [{ barberId, services: names[shop].services(key), ...(dateTime && { dateTime }) }])
+const cutWith = (...visit: readonly [shop: string, barber: string, service: string, dateTime?: string]) =>
+  makeVisit(t, ...visit)
 
-const rows = async () => {
-  const { rows: counts } = await t.pool.query(
-    `select (select count(*)::int from appointment) as appointments, (select count(*)::int from sale_order) as orders,
-      (select count(*)::int from checkout_attempt) as attempts, (select count(*)::int from customer) as customers,
-      (select count(*)::int from payment) as payments`,
-  )
-  return counts[0]
-}
 const orderOf = async (id: string) => (await t.send(getSaleOrder, { id })).body
 
 describe('without a card', () => {
@@ -244,167 +234,5 @@ describe('with a card', () => {
       paymentToken: card('4000000000000341'),
     })
     expect(refused.refusal.code).toBe('card_declined')
-  })
-})
-
-describe('refuses, and writes nothing', () => {
-  type Checkout = Partial<Omit<InputOf<typeof checkoutCart>, 'id' | 'cartId'>>
-  const refused = async (cart: { id: string }, more: Checkout = {}, shop = 'harbour-card') => {
-    const before = await rows()
-    const { status, refusal } = await checkOut(t, shop, cart.id, more)
-    expect(await rows()).toEqual(before)
-    return { status, code: refusal.code, paths: refusal.issues?.map(({ path }) => path) }
-  }
-  const later = day('15:00')
-
-  test.each([
-    ['a bad phone', { ...guest, phone: '+1 999' }, ['customer.phone']],
-    ['a bad e-mail', { ...guest, email: 'ada@example' }, ['customer.email']],
-    ['both, and no name', { ...guest, firstName: ' ', phone: 'x', email: 'x' }, ['customer.firstName']],
-    ['an unknown key', { ...guest, vip: true }, ['customer.vip']],
-  ])('%s', async (_what, customer, paths) => {
-    const cart = await cutWith('harbour-card', 'ada', 'cut', later)
-    expect(await refused(cart, { customer, paymentToken: card() })).toEqual({
-      status: 400,
-      code: 'invalid_request',
-      paths,
-    })
-  })
-
-  test('a missing customer, time or card', async () => {
-    const cart = await cutWith('harbour-card', 'ada', 'cut', later)
-    const nobody = { customer: undefined, paymentToken: card() } as unknown as Checkout
-    expect(await refused(cart, nobody)).toMatchObject({ code: 'invalid_request', paths: ['customer'] })
-    expect(await refused(cart)).toMatchObject({ status: 400, code: 'payment_required' })
-    const timeless = await cutWith('harbour-card', 'ada', 'cut')
-    expect(await refused(timeless, { paymentToken: card() })).toMatchObject({
-      status: 400,
-      code: 'missing_date',
-    })
-  })
-
-  test('a card where none is needed, or one that nobody knows', async () => {
-    const cart = await cutWith('harbour-free', 'eli', 'corte', later)
-    const free = { isBookNoPay: true, paymentToken: card() }
-    expect(await refused(cart, free, 'harbour-free')).toMatchObject({
-      status: 400,
-      code: 'payment_not_allowed',
-    })
-    const paid = await cutWith('harbour-card', 'ada', 'cut', later)
-    for (const paymentToken of ['sandbox_4111111111111111', 'tok_visa', 'sandbox_']) {
-      const { status, refusal } = await checkOut(t, 'harbour-card', paid.id, { paymentToken })
-      expect({ status, code: refusal.code }).toEqual({ status: 400, code: 'invalid_payment_token' })
-    }
-  })
-
-  test.each([
-    ['harbour-card', 'ada', 'cut', { isBookNoPay: true }],
-    ['harbour-card', 'ada', 'cut', { isReservation: true }],
-    ['harbour-deposit', 'flore', 'coupe', { isBookNoPay: true }],
-    ['harbour-deposit', 'flore', 'couleur', { isReservation: true }],
-    ['harbour-prepay', 'hana', 'cut', { isBookNoPay: true }],
-    ['harbour-rental', 'ivo', 'cut', { isBookNoPay: true }],
-    ['harbour-free', 'dora', 'corte', { isReservation: true }],
-    ['harbour-free', 'dora', 'corte', { isReservation: true, isBookNoPay: true }],
-  ] as const)('no free haircuts: %s with %s, %s, %j', async (shop, barber, key, flags) => {
-    const cart = await cutWith(shop, barber, key, later)
-    for (const paymentToken of [undefined, card()]) {
-      const more = { ...flags, ...(paymentToken && { paymentToken }) }
-      expect(await refused(cart, more, shop)).toMatchObject({
-        status: 400,
-        code: 'checkout_type_not_allowed',
-      })
-    }
-  })
-
-  test('a professional who asks for no payment lets one book without', async () => {
-    const cart = await cutWith('harbour-rental', 'june', 'cut', day('18:00'))
-    expect((await checkOut(t, 'harbour-rental', cart.id, { isBookNoPay: true })).status).toBe(200)
-  })
-
-  test('a customer who may only book against payment', async () => {
-    const late = { ...guest, email: 'LATE@example.com' }
-    const cart = await cutWith('harbour-free', 'eli', 'corte', later)
-    const free = { isBookNoPay: true, customer: late }
-    expect(await refused(cart, free, 'harbour-free')).toMatchObject({
-      status: 400,
-      code: 'PrepayOnlyCustomer',
-    })
-    const { body } = await checkOut(t, 'harbour-free', cart.id, {
-      isBookNoPay: false,
-      customer: late,
-      paymentToken: card(),
-    })
-    expect((await orderOf(body.id)).payments).toMatchObject([{ amount: 3000, state: 'captured' }])
-  })
-
-  test("a sum that is not the server's, with the new ones", async () => {
-    const cart = await cutWith('harbour-deposit', 'flore', 'coupe', later)
-    const pay = (amount: number) => ({ payments: [{ type: 'card' as const, amount, paymentToken: card() }] })
-    const wrong = await checkOut(t, 'harbour-deposit', cart.id, pay(4598))
-    expect(wrong).toMatchObject({
-      status: 409,
-      refusal: { code: 'amount_changed', cart: { breakdown: { total: 4599 } } },
-    })
-    expect(await refused(cart, pay(0), 'harbour-deposit')).toMatchObject({ code: 'amount_changed' })
-    expect((await checkOut(t, 'harbour-deposit', cart.id, pay(1150))).status).toBe(200)
-  })
-
-  test('a price that changed since it was shown, until it has been shown', async () => {
-    await using own = await testApp({ seed: seedBrand })
-    const { services } = await namesOf(own, 'harbour-free')
-    const [cart] = [
-      await makeCart(own, 'harbour-free', [
-        { barberId: 'dora', services: services('corte'), dateTime: later },
-      ]),
-    ]
-    await own.pool.query(`update offering set price = 3100 where price = 3000`)
-    await own.pool.query('update shop set revision = revision + 1')
-    const changed = await checkOut(own, 'harbour-free', cart.id, { isBookNoPay: true })
-    expect(changed).toMatchObject({
-      status: 409,
-      refusal: { code: 'price_changed', cart: { breakdown: { total: 3100 } } },
-    })
-    const agreed = await checkOut(own, 'harbour-free', cart.id, { isBookNoPay: true })
-    expect(agreed).toMatchObject({ status: 200, body: { total: 3100 } })
-  })
-
-  test('a professional whose passcode was changed since', async () => {
-    await using own = await testApp({ seed: seedBrand })
-    const { services } = await namesOf(own, 'harbour-card')
-    const cleo = {
-      barberId: 'cleo',
-      barberPasscode: '4711',
-      services: services('cut'),
-      dateTime: '2026-11-23T09:00:00-05:00',
-    }
-    const cart = await makeCart(own, 'harbour-card', [cleo])
-    await own.pool.query(`update barber set passcode_hash = 'scrypt:x:y' where route = 'cleo'`)
-    await own.pool.query('update shop set revision = revision + 1')
-    const { refusal } = await checkOut(own, 'harbour-card', cart.id, { paymentToken: card() })
-    expect(refusal.code).toBe('passcode_required')
-  })
-
-  test('an unknown cart, and a shop or cart of another', async () => {
-    expect(await refused({ id: crypto.randomUUID() })).toMatchObject({ status: 404, code: 'cart_not_found' })
-    expect(await refused({ id: 'x' })).toMatchObject({ status: 404, code: 'cart_not_found' })
-    expect(await refused({ id: crypto.randomUUID() }, {}, 'nowhere')).toMatchObject({
-      code: 'shop_not_found',
-    })
-    const cart = await cutWith('harbour-card', 'ada', 'cut', later)
-    expect(await refused(cart, {}, 'harbour-free')).toMatchObject({ code: 'cart_not_found' })
-  })
-
-  test('a time that has passed since it was chosen', async () => {
-    const clock = movableClock('2026-11-21T15:00:00Z')
-    await using own = await testApp({ seed: seedBrand, clock })
-    const { services } = await namesOf(own, 'harbour-free')
-    const soon = '2026-11-21T10:15:00-05:00'
-    const cart = await makeCart(own, 'harbour-free', [
-      { barberId: 'dora', services: services('corte'), dateTime: soon },
-    ])
-    clock.advance({ minutes: 16 })
-    const { refusal } = await checkOut(own, 'harbour-free', cart.id, { isBookNoPay: true })
-    expect(refusal.code).toBe('appointment.errors.nonMatchingHours')
   })
 })

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ScheduleDay } from '@openchair/contract'
-import {
-  getBarberNextAvailableTime,
-  getBarberRelatedDates,
-  getBarberSchedule,
-  getGroupSchedule,
-  getShopNextAvailableTime,
-  getShopRelatedDates,
-  getShopSchedule,
-  listBarbers,
-} from '@openchair/contract/calls'
+import { getBarberSchedule, getGroupSchedule, getShopSchedule } from '@openchair/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeTime } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
@@ -27,27 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => t[Symbol.asyncDispose]())
 
-const book = (
-  route: string,
-  from: string,
-  to: string,
-  more: Partial<{ state: 'held'; hold_expires_at: string; cart_id: string }> = {},
-) => {
-  const id = randomUUID()
-  return t.db
-    .insertInto('appointment')
-    .values({
-      shop_id: shop.shop.id,
-      id,
-      barber_id: barber(route),
-      starts_at: from,
-      ends_at: to,
-      state: 'booked',
-      ...more,
-    })
-    .execute()
-    .then(() => id)
-}
+const book = (route: string, from: string, to: string, more: Parameters<typeof takeTime>[3] = {}) =>
+  takeTime(t, ['harbour-card', route], [from, to], more)
 
 const slotsOf = (days: readonly ScheduleDay[]) =>
   days.flatMap(({ times }) => [...times.morning, ...times.afternoon, ...times.evening])
@@ -209,87 +182,6 @@ describe('a group', () => {
     const appointments = Array.from({ length: 6 }, () => ({ barberId: 'any', services: cut() }))
     const { refusal } = await t.send(getGroupSchedule, { ...range, appointments })
     expect(refusal).toMatchObject({ code: 'invalid_request', issues: [{ path: 'appointments' }] })
-  })
-})
-
-describe('the next available time', () => {
-  test('of a professional, in words', async () => {
-    const asked = { id: barber('ben'), duration: 40, fromDate: '2026-11-22' }
-    const english = await t.send(getBarberNextAvailableTime, asked)
-    expect(english.body).toEqual({
-      nextAvailableTime: '2026-11-24T10:00:00-05:00',
-      nextAvailableTimeText: 'Tue 24 Nov, 10:00am',
-      barberIds: [barber('ben')],
-      barberRoutes: ['ben'],
-    })
-    const spanish = await t.send(getBarberNextAvailableTime, asked, { 'accept-language': 'es' })
-    expect(spanish.body.nextAvailableTimeText).toBe('Mar 24 nov, 10:00')
-  })
-
-  test('of any professional is the first of all', async () => {
-    const asked = { id: 'harbour-card', duration: 30, fromDate: '2026-11-23', services: service('cut') }
-    const { body } = await t.send(getShopNextAvailableTime, asked)
-    expect(body).toMatchObject({ nextAvailableTime: '2026-11-23T09:00:00-05:00', barberRoutes: ['ada'] })
-  })
-
-  test('is none beyond the horizon', async () => {
-    const { body } = await t.send(getBarberNextAvailableTime, {
-      id: barber('ada'),
-      duration: 30,
-      fromDate: '2027-06-01',
-    })
-    expect(body).toEqual({
-      nextAvailableTime: null,
-      nextAvailableTimeText: null,
-      barberIds: [],
-      barberRoutes: [],
-    })
-  })
-
-  test('stands with each professional of the shop', async () => {
-    const { body } = await t.send(listBarbers, { id: 'harbour-card' })
-    expect(body.rows.map(({ route, nextAvailableTimeText }) => [route, nextAvailableTimeText])).toEqual([
-      ['ada', 'Today, 10:00am'],
-      ['ben', 'Today, 10:00am'],
-      ['cleo', 'Today, 10:00am'],
-    ])
-  })
-})
-
-describe('alternatives', () => {
-  const dateTime = '2026-11-26T13:00:00-05:00'
-
-  test('are other days of the professional, then others on that day, nearest times first', async () => {
-    await book('ada', '2026-11-26T09:00:00-05:00', '2026-11-26T18:00:00-05:00')
-    const { body } = await t.send(getBarberRelatedDates, {
-      id: barber('ada'),
-      dateTime,
-      services: service('cut'),
-    })
-    expect(body.rows.map(({ kind, day, barberRoute }) => [kind, day, barberRoute])).toEqual([
-      ['anotherDay', '2026-11-27', 'ada'],
-      ['anotherDay', '2026-11-28', 'ada'],
-      ['anotherDay', '2026-11-30', 'ada'],
-      ['anotherBarber', '2026-11-26', 'ben'],
-    ])
-    expect(body.rows[0]?.times.map(({ time }) => time.slice(11, 16))).toEqual([
-      '12:30',
-      '12:45',
-      '13:00',
-      '13:15',
-    ])
-    expect(body.rows[0]?.price).toEqual({ min: 4000, max: 4000 })
-    expect(body.rows[3]?.price).toEqual({ min: 5000, max: 5000 })
-  })
-
-  test('for any professional are other days, with the range of prices', async () => {
-    const { body } = await t.send(getShopRelatedDates, {
-      id: 'harbour-card',
-      dateTime,
-      services: service('cut'),
-    })
-    expect(body.rows[0]).toMatchObject({ kind: 'anotherDay', day: '2026-11-27', barberId: null })
-    expect(body.rows[0]?.price).toEqual({ min: 4000, max: 5000 })
   })
 })
 

@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto'
-import type { Customer, InputOf } from '@openchair/contract'
-import type { checkoutCart as call } from '@openchair/contract/calls'
-import type { CheckoutType } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
-import { checkedCustomer } from '../http/check-customer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
 import { violatedUniqueness } from '../store/transaction.ts'
-import { isUuid } from '../store/uuid.ts'
 import { checkNotedPasscodes } from './check-passcodes.ts'
+import { type CheckoutInput, type CheckoutRequest, readRequest } from './checkout-request.ts'
 import { CartChanged, claimCart } from './claim-cart.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
-import { askedCheckoutType } from './draft.ts'
 import { planBooking } from './plan-booking.ts'
 import { answerOfAttempt } from './replay-attempt.ts'
 import { resolveCart } from './resolve-cart.ts'
@@ -19,22 +13,7 @@ import { settleAttempt, type Settlement } from './settle-attempt.ts'
 import { type CheckoutFacts, readCheckoutFacts } from './store-checkout.ts'
 import { askAgainSeconds } from './timing.ts'
 
-export type CheckoutInput = InputOf<typeof call>
-export type CheckoutOutcome = Exclude<Settlement, { kind: 'ended' }>
-
-/** What one checkout asks for, read once. */
-export type CheckoutRequest = {
-  readonly shopId: string
-  readonly cartId: string
-  /** The guest's own key; undefined where the cart and its attempt are the key. */
-  readonly key: string | undefined
-  readonly bodyHash: string
-  readonly customer: Customer
-  readonly checkoutType: CheckoutType | null
-  readonly paymentToken: string | undefined
-  /** The sum that the guest was shown. */
-  readonly amount: number | undefined
-}
+type CheckoutOutcome = Exclude<Settlement, { kind: 'ended' }>
 
 type Context = Parameters<typeof tellNewSums>[3]
 
@@ -62,22 +41,6 @@ export const checkoutCart = async (
 
 const shopIdOf = async ({ catalogues }: Deps, idOrRoute: string): Promise<string> =>
   (catalogues.remembered(idOrRoute) ?? (await catalogues.ofShop(idOrRoute))).shop.id
-
-const readRequest = (input: CheckoutInput, key: string | undefined, shopId: string): CheckoutRequest => {
-  const { cartId, isReservation, isBookNoPay, paymentToken, payments = [] } = input
-  if (!isUuid(cartId)) throw new Refusal('cart_not_found')
-  const body = [cartId, input.customer, isReservation, isBookNoPay, paymentToken, payments]
-  return {
-    shopId,
-    cartId,
-    key,
-    bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
-    customer: checkedCustomer(input.customer),
-    checkoutType: askedCheckoutType(input),
-    paymentToken: paymentToken ?? payments[0]?.paymentToken,
-    amount: payments[0]?.amount,
-  }
-}
 
 const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Context): Promise<Settlement> => {
   const facts = await readCheckoutFacts(deps.pool, request)

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { CheckoutRequest } from './checkout-cart.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
 import { settleAttempt, type Settlement } from './settle-attempt.ts'
 import { leaseAttempt } from './store-attempts.ts'
 import type { CheckoutFacts } from './store-checkout.ts'

@@ -1,8 +1,8 @@
 /** How long times stay a guest's who is paying, or whose card was declined (behaviour 4). */
-export const holdMinutes = 10
+const holdMinutes = 10
 
 /** How long whoever works on an attempt is believed to be alive; the provider answers or is given up sooner. */
-export const leaseSeconds = 30
+const leaseSeconds = 30
 
 /** After how long an attempt that cannot be settled is left to a person (targets, What a checkout survives). */
 export const unresolvedHours = 24

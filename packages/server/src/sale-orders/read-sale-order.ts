@@ -1,13 +1,10 @@
 import type { SaleOrder, WireLanguage } from '@openchair/contract'
-import type { Kysely } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { shopTime } from '../shop-time.ts'
-import type { Tables } from '../store/tables.ts'
-import type { SaleState } from './sale-record.ts'
-import type { SaleOrders } from './sale-orders.ts'
+import { stateOf } from './create-sale-orders.ts'
 import { showSale } from './show-sale.ts'
-import { findSaleOrder, type SaleOrderRow } from './store.ts'
+import { findSaleOrder } from './store.ts'
 
 /** A booked cart, for whoever holds its id; refuses with `sale_order_not_found`. */
 export const readSaleOrder = async (
@@ -29,22 +26,3 @@ export const readSaleOrder = async (
     customerFirstName: row.customerFirstName,
   }
 }
-
-export const createSaleOrders = (db: Kysely<Tables>): SaleOrders => ({
-  show: showSale,
-  ofCart: async (catalogue, cartId, language) => {
-    const row = await findSaleOrder(db, { shopId: catalogue.shop.id, cartId })
-    return row && showSale(catalogue, row.record, stateOf(row), language)
-  },
-})
-
-const stateOf = (row: SaleOrderRow): SaleState => ({
-  id: row.cartId,
-  state: row.state,
-  payments: row.payments,
-  payingCustomer: { id: row.customerId, userId: row.userId },
-  saleOrderId: row.id,
-  holdExpiresAt: null,
-  confirmationCode: row.confirmationCode,
-  itemStates: new Map(row.appointments.map(({ id, state }) => [id, state])),
-})

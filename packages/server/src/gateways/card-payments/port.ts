@@ -22,13 +22,13 @@ export type CardPayments = {
   readonly charge: (request: ChargeRequest) => Promise<Charge | CardRefusal>
 }
 
-export type AuthorizeRequest = {
+type AuthorizeRequest = {
   readonly key: string
   readonly token: string
   readonly amount: number
   readonly currency: string
 }
-export type ChargeRequest = {
+type ChargeRequest = {
   readonly key: string
   /** `KeptCard.reference`. */
   readonly card: string

@@ -11,7 +11,7 @@ export type PageRequest = {
   readonly embedded: boolean
 }
 
-export type Page = {
+type Page = {
   readonly status: number
   readonly html: string
   /** Who may show this page in a frame; nobody but the page's own origin when empty (behaviour 21). */

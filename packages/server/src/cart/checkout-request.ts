@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Customer, InputOf } from '@openchair/contract'
+import type { checkoutCart as call } from '@openchair/contract/calls'
+import type { CheckoutType } from '@openchair/rules'
+import { checkedCustomer } from '../http/check-customer.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isUuid } from '../store/uuid.ts'
+import { askedCheckoutType } from './draft.ts'
+
+export type CheckoutInput = InputOf<typeof call>
+
+/** What one checkout asks for, read once. */
+export type CheckoutRequest = {
+  readonly shopId: string
+  readonly cartId: string
+  /** The guest's own key; undefined where the cart and its attempt are the key. */
+  readonly key: string | undefined
+  readonly bodyHash: string
+  readonly customer: Customer
+  readonly checkoutType: CheckoutType | null
+  readonly paymentToken: string | undefined
+  /** The sum that the guest was shown. */
+  readonly amount: number | undefined
+}
+
+/** Reads what is asked; refuses with `cart_not_found` or with what is wrong with the customer. */
+export const readRequest = (
+  input: CheckoutInput,
+  key: string | undefined,
+  shopId: string,
+): CheckoutRequest => {
+  const { cartId, isReservation, isBookNoPay, paymentToken, payments = [] } = input
+  if (!isUuid(cartId)) throw new Refusal('cart_not_found')
+  const body = [cartId, input.customer, isReservation, isBookNoPay, paymentToken, payments]
+  return {
+    shopId,
+    cartId,
+    key,
+    bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+    customer: checkedCustomer(input.customer),
+    checkoutType: askedCheckoutType(input),
+    paymentToken: paymentToken ?? payments[0]?.paymentToken,
+    amount: payments[0]?.amount,
+  }
+}

@@ -6,6 +6,8 @@ import { texts } from './build/texts-plugin.ts'
 
 const libraries =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|zustand|icu-minify)\//
+/** Parts of them that only later pages use come with those. */
+const laterLibraries = /useQueries|queriesObserver|with-selector/
 const shell =
   /\/src\/(app|i18n|calls|popup-stack|pieces|format|frame|storage|theme)\/|\/src\/(paths|main)\.tsx?/
 /** Pieces that the pages people arrive on do without come together, with the first that needs one. */
@@ -34,8 +36,9 @@ export default defineConfig({
         // Two groups load faster than thirteen small files (measured).
         codeSplitting: {
           groups: [
-            { name: 'base', test: libraries, priority: 2 },
+            { name: 'base', test: (id) => libraries.test(id) && !laterLibraries.test(id), priority: 2 },
             { name: 'pieces', test: laterPieces, priority: 0 },
+            { name: 'cart', test: /\/src\/cart\//, priority: 0 },
             { name: 'shell', test: (id) => shell.test(id) && !laterPieces.test(id), priority: 1 },
           ],
         },

@@ -1,7 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
-import { CheckoutHost } from '../checkout/checkout-host.tsx'
 import { ClockProvider } from '../format/clock.tsx'
 import { type Page, PageContext } from '../frame/page.tsx'
 import { LocaleProvider } from '../i18n/locale.tsx'
@@ -12,6 +11,7 @@ import { Toasts } from '../pieces/toast/toasts.tsx'
 import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
 import { popups } from '../popups/registry.ts'
 import { CurrentScreen } from './current-screen.tsx'
+import { LaterParts } from './later-parts.tsx'
 import { usePageChange } from './use-page-change.ts'
 
 type Props = {
@@ -50,7 +50,7 @@ export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => 
           <Routed url={url}>
             <CurrentScreen />
             <PopupStacks views={popups} />
-            <CheckoutHost popups={popups} />
+            <LaterParts />
           </Routed>
           <Toasts />
           <LiveRegion />

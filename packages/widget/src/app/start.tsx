@@ -1,7 +1,8 @@
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { createQueryClient } from '../calls/query-client.ts'
+import { warmFormats } from '../format/warm-formats.ts'
 import { isEmbedded } from '../frame/platform.ts'
 import { type Preload, preloadId, rootId } from '../frame/preload.ts'
 import { offeredLocales, storedLocale, toLocale } from '../i18n/locales.ts'
@@ -13,6 +14,8 @@ const element = (id: string): HTMLElement => {
   if (!found) throw new Error(`The page has no #${id}`)
   return found
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Takes over the page that the server drew, from the data that it left there. */
 export const start = async (): Promise<Root> => {
@@ -29,8 +32,7 @@ export const start = async (): Promise<Root> => {
   // A part that cannot be brought now says so itself once the page is alive.
   await prepareScreen(location.pathname, locale).catch(() => undefined)
 
-  return hydrateRoot(
-    element(rootId),
+  const widget = (
     <StrictMode>
       <App
         client={client}
@@ -39,6 +41,13 @@ export const start = async (): Promise<Root> => {
         page={{ embedded, flags, missingPath }}
         now={now}
       />
-    </StrictMode>,
+    </StrictMode>
   )
+  // The first use of the browser's language data is slow on a phone: it has a moment of its own.
+  warmFormats(locale)
+  await nextTask()
+  return new Promise((resolve) => {
+    // In slices, between which the page answers: there is no hurry, it is drawn already.
+    startTransition(() => resolve(hydrateRoot(element(rootId), widget)))
+  })
 }

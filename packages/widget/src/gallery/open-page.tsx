@@ -25,6 +25,7 @@ type Options = Partial<Pick<RenderRequest, 'locale' | 'embedded' | 'theme' | 'fl
 /** Opens a page as a guest does: drawn by the server's renderer, then taken over by the widget. */
 export const openPage = async (url: string, options: Options = {}): Promise<void> => {
   const { facts = [], answers = 'fail', ...request } = options
+  delete document.documentElement.dataset['arrived']
   history.replaceState(null, '', url)
   globalThis.fetch = fakeFetch(answers)
   const drawn = await render({
@@ -45,5 +46,8 @@ export const openPage = async (url: string, options: Options = {}): Promise<void
   data.textContent = drawn.json
   document.body.replaceChildren(root, data)
   opened = await start()
+  // Hydration goes in slices: the first page has arrived when its effects have run.
+  while (document.documentElement.dataset['arrived'] === undefined)
+    await new Promise((next) => setTimeout(next, 5))
   await untilStill()
 }

@@ -26,7 +26,8 @@ export const lazyPart = <P extends object>(
   }
   const Part = (props: P) => {
     const { locale } = useLocale()
-    if (!Arrived) use((arriving ??= preload(locale)))
+    // A render that has waited once must ask again when it goes on, although the part is here by then.
+    if (!Arrived || arriving) use((arriving ??= preload(locale)))
     const Now = Arrived as ComponentType<P>
     return <Now {...props} />
   }

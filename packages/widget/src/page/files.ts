@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, ManifestEntry>>
 export type ClientFiles = {
   readonly css: string
   readonly font: string
-  /** Addresses of the entry and of everything that these modules need, the entry first. Ends of names will do. */
+  /** Addresses of the entry, of these modules and of all that they need, what is needed first. Ends of names will do. */
   readonly scripts: (modules: readonly string[]) => readonly string[]
 }
 
@@ -33,9 +33,8 @@ export const readClientFiles = (folder: string): ClientFiles => {
   const collect = (name: string, found: Set<string>): Set<string> => {
     const { file, imports = [] } = entry(name)
     if (found.has(file)) return found
-    found.add(file)
     for (const needed of imports) collect(needed, found)
-    return found
+    return found.add(file)
   }
 
   return {
@@ -43,7 +42,7 @@ export const readClientFiles = (folder: string): ClientFiles => {
     font: address(entry('src/theme/barlow-condensed-600.woff2').file),
     scripts: (modules) => {
       const files = new Set<string>()
-      for (const name of ['src/main.tsx', ...modules]) collect(name, files)
+      for (const name of [...modules, 'src/main.tsx']) collect(name, files)
       return [...files].map(address)
     },
   }

@@ -40,4 +40,6 @@ export type Messages = {
   'common.opensOn': { day: string; time: string }
   'common.closedForNow': null
   'common.countries': null
+  'common.description': { name: string }
+  'common.appDescription': null
 }

@@ -36,6 +36,8 @@ export const Picture = ({ src, name, size = 'm', alt = '' }: PictureProps) => {
       width={side}
       height={side}
       decoding="async"
+      // The page's cover goes first.
+      fetchPriority="low"
       onError={() => setFailed(src)}
     />
   )
@@ -45,7 +47,7 @@ export const Picture = ({ src, name, size = 'm', alt = '' }: PictureProps) => {
 export const Quad = ({ pictures }: { readonly pictures: readonly string[] }) => (
   <span className={css.quad} aria-hidden="true">
     {pictures.slice(0, 4).map((src) => (
-      <img key={src} src={src} alt="" width={29} height={29} decoding="async" />
+      <img key={src} src={src} alt="" width={29} height={29} decoding="async" fetchPriority="low" />
     ))}
   </span>
 )

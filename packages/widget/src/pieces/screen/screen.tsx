@@ -62,9 +62,13 @@ export const Screen = ({
   return (
     <>
       <title>{name || t('common.appName')}</title>
+      <meta
+        name="description"
+        content={name ? t('common.description', { name }) : t('common.appDescription')}
+      />
       {cover && (
         <div className={css.backdrop} aria-hidden="true">
-          <img src={cover} alt="" />
+          <img src={cover} alt="" loading="lazy" />
         </div>
       )}
       <div className={`${css.screen} ${warm ? css.warm : ''}`} data-screen>

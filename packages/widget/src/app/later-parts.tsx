@@ -1,0 +1,28 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../i18n/lazy-part.tsx'
+import { popups } from '../popups/registry.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+const CheckoutHost = lazyPart(async () => {
+  const module = await import('../checkout/checkout-host.tsx')
+  return { default: module.CheckoutHost }
+}, [])
+
+const never = () => () => {}
+
+/** What nobody sees at first comes once the page is alive, and never holds it up. */
+export const LaterParts = () => {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isAlive) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <CheckoutHost popups={popups} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** Writes the types of all message keys and arguments, from the English catalogues (`npm run texts`). */
 const folder = path.join(import.meta.dirname, '../packages/widget/src/i18n')
 
 type Arguments = Record<string, string>
@@ -30,9 +29,7 @@ const collect = (elements: readonly MessageFormatElement[], found: Arguments = {
         for (const option of Object.values(element.options)) collect(option.value, found)
         break
       case TYPE.tag:
-        found[element.value] = 'Tag'
-        collect(element.children, found)
-        break
+        throw new Error('Messages hold no mark-up: a link stands beside its text')
       case TYPE.literal:
       case TYPE.pound:
         break
@@ -52,11 +49,7 @@ const typesOfArea = (area: string): string => {
     string
   >
   const lines = Object.entries(messages).map(([key, text]) => `  '${area}.${key}': ${typeOf(text)}`)
-  const type = `export type Messages = {${lines.length > 0 ? `\n${lines.join('\n')}\n` : ''}}\n`
-  const header = '// Written by `npm run texts` from en.json.\n'
-  return type.includes(': Tag')
-    ? `${header}import type { Tag } from '../tag.ts'\n\n${type}`
-    : `${header}${type}`
+  return `// Written by \`npm run texts\` from en.json.\nexport type Messages = {${lines.length > 0 ? `\n${lines.join('\n')}\n` : ''}}\n`
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
@@ -72,14 +65,24 @@ const typesOfAll = (areas: readonly string[]): string =>
     '',
   ].join('\n')
 
-const writeIfChanged = (file: string, text: string): void => {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+const areasOfTexts = (): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted()
+
+/** The types of all message keys and arguments, from the English catalogues: each file's text by its path. */
+const messageTypes = (): ReadonlyMap<string, string> => {
+  const areas = areasOfTexts()
+  return new Map([
+    ...areas.map((area) => [path.join(folder, area, 'messages.ts'), typesOfArea(area)] as const),
+    [path.join(folder, 'message-arguments.ts'), typesOfAll(areas)],
+  ])
 }
 
-const areas = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
-  .toSorted()
+/** The files of types that the catalogues have left behind. */
+export const staleMessageTypes = (): readonly (readonly [file: string, text: string])[] =>
+  [...messageTypes()].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
 
-for (const area of areas) writeIfChanged(path.join(folder, area, 'messages.ts'), typesOfArea(area))
-writeIfChanged(path.join(folder, 'message-arguments.ts'), typesOfAll(areas))
+// `npm run texts`
+if (import.meta.main) for (const [file, text] of staleMessageTypes()) writeFileSync(file, text)

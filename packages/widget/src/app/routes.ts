@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type LazyPart, lazyPart } from '../i18n/lazy-part.tsx'
 import type { PathName, paths } from '../paths.ts'
 
-export type Parameters = Readonly<Record<string, string>>
+type Parameters = Readonly<Record<string, string>>
 
 export type Route = {
   readonly Screen: ComponentType<Parameters> & LazyPart<Parameters>

@@ -10,25 +10,6 @@ import type { Messages as Schedule } from './schedule/messages.ts'
 import type { Messages as Services } from './services/messages.ts'
 import type { Messages as Shop } from './shop/messages.ts'
 
-export type Area =
-  | 'brand'
-  | 'cart'
-  | 'checkout'
-  | 'common'
-  | 'home'
-  | 'location'
-  | 'reservation'
-  | 'schedule'
-  | 'services'
-  | 'shop'
+export type Area = 'brand' | 'cart' | 'checkout' | 'common' | 'home' | 'location' | 'reservation' | 'schedule' | 'services' | 'shop'
 
-export type MessageArguments = Brand &
-  Cart &
-  Checkout &
-  Common &
-  Home &
-  Location &
-  Reservation &
-  Schedule &
-  Services &
-  Shop
+export type MessageArguments = Brand & Cart & Checkout & Common & Home & Location & Reservation & Schedule & Services & Shop

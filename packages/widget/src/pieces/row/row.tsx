@@ -4,7 +4,7 @@ import { Num } from '../text/text.tsx'
 import css from './row.module.css'
 
 /** The fact that decides, at the right: the day above a time, a distance, a price. */
-export type RowFact = {
+type RowFact = {
   readonly label?: string
   readonly value?: string
   /** The label in the accent: only "Soonest". */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type ToastKind = 'error' | 'success' | 'info'
+type ToastKind = 'error' | 'success' | 'info'
 
 export type Toast = {
   readonly id: number

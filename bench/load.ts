@@ -3,32 +3,44 @@ import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
-type Load = { readonly url: string; readonly clients: number; readonly milliseconds: number }
+type Load = {
+  readonly url: string
+  readonly clients: number
+  readonly milliseconds: number
+  /** Sent instead, each once, to its path under `url`; the measuring ends early when none is left. */
+  readonly posts?: readonly Post[]
+}
+export type Post = { readonly path: string; readonly body: string }
 
 /** Answers a second, and how long the slowest hundredth took at least. */
 export type Measured = { readonly rate: number; readonly p99: number }
 
-const ask = (url: string, agent: Agent): Promise<void> =>
+const ask = (url: string, agent: Agent, body?: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const sent = request(url, { agent }, (answer) => {
+    const options =
+      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' } }
+    const sent = request(url, { agent, ...options }, (answer) => {
       answer.resume()
       answer.once('end', () =>
         answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
       )
     })
     sent.once('error', reject)
-    sent.end()
+    sent.end(body)
   })
 
-const measure = async ({ url, clients, milliseconds }: Load): Promise<Measured> => {
+const measure = async ({ url, clients, milliseconds, posts }: Load): Promise<Measured> => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const taken: number[] = []
   const from = performance.now()
   const until = from + milliseconds
+  const left = posts?.values()
   const client = async (): Promise<void> => {
     while (performance.now() < until) {
+      const post = left?.next().value
+      if (left !== undefined && post === undefined) return
       const started = performance.now()
-      await ask(url, agent)
+      await ask(url + (post?.path ?? ''), agent, post?.body)
       taken.push(performance.now() - started)
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Checks carts out in a process of its own, so that it can be killed. Says `ready` when it starts, and `reached` when it
- * stands still at the chosen point, which it does for ever.
+ * Checks carts out in a process of its own, so that it can be killed. Says `step` around each request to the provider,
+ * and `reached` when it stands still at the chosen point, which it does for ever.
  */
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -24,6 +24,7 @@ export type CheckoutOrders = {
 const orders = JSON.parse(process.env.CHECKOUT_ORDERS ?? '{}') as CheckoutOrders
 
 const reach = (point: StandStill): Promise<void> => {
+  process.stdout.write('step\n')
   if (orders.standStill !== point) return Promise.resolve()
   process.stdout.write('reached\n')
   return new Promise(() => setInterval(() => undefined, 1000))
@@ -55,7 +56,6 @@ const ground = createDeps({
 const app = await buildApp({ ...ground, cardPayments: stoppable(ground.cardPayments) })
 const send = sender(app)
 await ground.catalogues.ofShop(orders.shop)
-process.stdout.write('ready\n')
 
 const waiting = [...orders.cartIds]
 const work = async (): Promise<void> => {
@@ -64,5 +64,4 @@ const work = async (): Promise<void> => {
   }
 }
 await Promise.all([work(), work(), work(), work()])
-process.stdout.write('done\n')
 process.exit(0)

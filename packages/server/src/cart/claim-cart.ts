@@ -44,8 +44,7 @@ const claimWithin = async (
   isSingle: boolean,
 ): Promise<BookingPlan> => {
   const { catalogue, cartId, cartAttempt, now } = request
-  if (!(await lockCart(client, { shopId: catalogue.shop.id, cartId, attempt: cartAttempt })))
-    throw new CartChanged()
+  if (!(await lockCart(client, { shopId: catalogue.shop.id, cartId, cartAttempt }))) throw new CartChanged()
   if (!isSingle) await lockProfessionals(client, possibleProfessionals(request))
   const isOpen = request.appointments.some(({ options }) => options.length > 1)
   const busy = isOpen ? await readBusyOf(client, request, cartId) : new Map()

@@ -19,7 +19,7 @@ export const getCart = async (
   language: WireLanguage,
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
-  const cart = await findCart(deps.db, catalogue.shop.id, cartId)
+  const cart = await findCart(deps.db, catalogue.shop.id, cartId, deps.clock.now())
   if (cart === undefined) throw new Refusal('cart_not_found')
   if (cart.saleOrderId !== null) {
     const booked = await deps.saleOrders.ofCart(catalogue, cart.id, language)

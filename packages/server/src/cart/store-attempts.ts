@@ -26,6 +26,9 @@ export const leaseAttempt = async (
      ), extended as (
        update appointment set hold_expires_at = greatest(hold_expires_at, $5) from leased
        where shop_id = $1 and appointment.cart_id = leased.cart_id and state = 'held'
+     ), told as (
+       update cart set hold_expires_at = greatest(hold_expires_at, $5) from leased
+       where shop_id = $1 and cart.id = leased.cart_id
      )
      select plan, created_at from leased`,
     [shopId, attemptId, until.now.toString(), until.lease.toString(), until.hold.toString()],
@@ -87,18 +90,20 @@ export const endAttempt = async (
       [plan.shopId, plan.attempt.id, end.state, end.code, end.now.toString()],
     )
     if (ended.rowCount === 0) return
+    const holdUntil = end.holdUntil?.toString() ?? null
     // An attempt that a person has to look at keeps its cart from being paid a second time.
-    if (end.state === 'refused') {
-      await client.query(
-        `update cart set paying_attempt_id = null, attempt = attempt + 1 where shop_id = $1 and id = $2`,
-        [plan.shopId, plan.cartId],
-      )
-    }
     await client.query(
-      end.holdUntil === null
+      end.state === 'refused'
+        ? `update cart set hold_expires_at = $3, paying_attempt_id = null, attempt = attempt + 1
+           where shop_id = $1 and id = $2`
+        : `update cart set hold_expires_at = $3 where shop_id = $1 and id = $2`,
+      [plan.shopId, plan.cartId, holdUntil],
+    )
+    await client.query(
+      holdUntil === null
         ? `delete from appointment where shop_id = $1 and cart_id = $2 and state = 'held'`
         : `update appointment set hold_expires_at = $3 where shop_id = $1 and cart_id = $2 and state = 'held'`,
-      [plan.shopId, plan.cartId, ...(end.holdUntil === null ? [] : [end.holdUntil.toString()])],
+      [plan.shopId, plan.cartId, ...(holdUntil === null ? [] : [holdUntil])],
     )
   })
 }

@@ -1,47 +1,7 @@
+import { prepared, type Placeholder } from '../store/prepared.ts'
 import type { Queryable } from '../store/transaction.ts'
 import type { BookingPlan } from './booking-plan.ts'
-import { noteSale, saleValues, takeTimes } from './store-sql.ts'
-
-/** The cart, locked, provided that it is still as it was when the plan was made and that no payment is under way. */
-const lockedCart = (attempt: string): string => `
-  mine as materialized (
-    select id from cart
-    where shop_id = $1::uuid and id = $2::uuid and attempt = ${attempt} and sale_order_id is null
-      and paying_attempt_id is null
-    for update
-  )`
-
-const outcome =
-  'select exists (select from mine) as "isCurrent", exists (select from complete) as "isComplete"'
-
-const bookText = `
-  with ${lockedCart('$7')}, ${takeTimes('booked', 'mine')}, ${noteSale},
-  attempt as (
-    insert into checkout_attempt (shop_id, id, cart_id, idempotency_key, body_hash, state, plan, answer, created_at,
-      updated_at)
-    select $1::uuid, t."id", $2::uuid, t."key", t."bodyHash", 'booked', '{}', $9::jsonb, $5::timestamptz, $5::timestamptz
-    from complete, jsonb_to_record($8::jsonb) as t("id" uuid, "key" text, "bodyHash" text)
-  ),
-  closed as (
-    update cart set sale_order_id = ($4::jsonb ->> 'id')::uuid, updated_at = $5::timestamptz
-    where shop_id = $1::uuid and id = $2::uuid and exists (select from complete)
-  )
-  ${outcome}`
-
-const holdText = `
-  with ${lockedCart('$7')}, ${takeTimes('held', 'mine')},
-  attempt as (
-    insert into checkout_attempt (shop_id, id, cart_id, idempotency_key, body_hash, state, plan, lease_until, created_at,
-      updated_at)
-    select $1::uuid, t."id", $2::uuid, t."key", t."bodyHash", 'claimed', $9::jsonb, $8::timestamptz, $5::timestamptz,
-      $5::timestamptz
-    from complete, jsonb_to_record($6::jsonb) as t("id" uuid, "key" text, "bodyHash" text)
-    returning id
-  ),
-  paying as (
-    update cart set paying_attempt_id = attempt.id from attempt where shop_id = $1::uuid and cart.id = $2::uuid
-  )
-  ${outcome}`
+import { attemptValues, forEachCount, noteSale, saleValues, takeTimes, timeValues } from './store-sql.ts'
 
 export type Claim = {
   /** False where the cart was changed, booked or paid for meanwhile. */
@@ -50,32 +10,80 @@ export type Claim = {
   readonly isComplete: boolean
 }
 
-const runClaim = async (
-  queryable: Queryable,
-  name: string,
-  text: string,
-  values: readonly unknown[],
-): Promise<Claim> => {
-  const { rows } = await queryable.query<Claim>({ name, text, values: [...values] })
-  return rows[0] ?? { isCurrent: false, isComplete: false }
-}
+/** The cart, locked, provided that it is still as it was when the plan was made and that no payment is under way. */
+const lockedCart = (value: Placeholder): string => `
+  mine as materialized (
+    select id from cart
+    where shop_id = ${value('shopId', 'uuid')} and id = ${value('cartId', 'uuid')}
+      and attempt = ${value('cartAttempt', 'integer')} and sale_order_id is null and paying_attempt_id is null
+    for update
+  )`
+
+const outcome =
+  'select exists (select from mine) as "isCurrent", exists (select from complete) as "isComplete"'
+
+const bookStatement = forEachCount((count) =>
+  prepared<Claim>(
+    `cart-book-${count}`,
+    (value) => `
+      with ${lockedCart(value)}, ${takeTimes(value, count, 'booked', 'mine')}, ${noteSale(value)},
+      attempt as (
+        insert into checkout_attempt (shop_id, id, cart_id, idempotency_key, body_hash, state, plan, answer, created_at,
+          updated_at)
+        select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, ${value('cartId', 'uuid')},
+          ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'booked', '{}', ${value('answer', 'jsonb')},
+          ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
+        from complete
+      ),
+      closed as (
+        update cart
+        set sale_order_id = ${value('orderId', 'uuid')}, hold_expires_at = null, updated_at = ${value('now', 'timestamptz')}
+        where shop_id = ${value('shopId', 'uuid')} and id = ${value('cartId', 'uuid')} and exists (select from complete)
+      )
+      ${outcome}`,
+  ),
+)
+
+const holdStatement = forEachCount((count) =>
+  prepared<Claim>(
+    `cart-hold-${count}`,
+    (value) => `
+      with ${lockedCart(value)}, ${takeTimes(value, count, 'held', 'mine')},
+      attempt as (
+        insert into checkout_attempt (shop_id, id, cart_id, idempotency_key, body_hash, state, plan, lease_until,
+          created_at, updated_at)
+        select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, ${value('cartId', 'uuid')},
+          ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'claimed', ${value('plan', 'jsonb')},
+          ${value('leaseUntil', 'timestamptz')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
+        from complete
+        returning id
+      ),
+      paying as (
+        update cart set paying_attempt_id = attempt.id, hold_expires_at = ${value('holdUntil', 'timestamptz')}
+        from attempt where shop_id = ${value('shopId', 'uuid')} and cart.id = ${value('cartId', 'uuid')}
+      )
+      ${outcome}`,
+  ),
+)
+
+const neither: Claim = { isCurrent: false, isComplete: false }
 
 /**
  * Books a plan that needs no payment: times, order, customer and attempt in one statement. With a single appointment it
  * is all or nothing by itself; with more it belongs in a transaction that is rolled back unless it is complete.
  */
-export const bookTimes = (queryable: Queryable, plan: BookingPlan, now: Temporal.Instant): Promise<Claim> =>
-  runClaim(queryable, 'cart-book', bookText, [
-    plan.shopId,
-    plan.cartId,
-    ...saleValues(plan, now),
-    plan.cartAttempt,
-    JSON.stringify(plan.attempt),
-    JSON.stringify(plan.answer),
-  ])
+export const bookTimes = async (
+  queryable: Queryable,
+  plan: BookingPlan,
+  now: Temporal.Instant,
+): Promise<Claim> => {
+  const values = { ...saleValues(plan, now), ...attemptValues(plan), ...timeValues(plan.appointments) }
+  const [claim = neither] = await bookStatement(plan.appointments)(queryable, values)
+  return claim
+}
 
 /** Holds the times of a plan and writes its attempt, before the payment. Belongs in a transaction like `bookTimes`. */
-export const holdTimes = (
+export const holdTimes = async (
   queryable: Queryable,
   plan: BookingPlan,
   until: {
@@ -83,31 +91,27 @@ export const holdTimes = (
     readonly hold: Temporal.Instant
     readonly lease: Temporal.Instant
   },
-): Promise<Claim> =>
-  runClaim(queryable, 'cart-hold', holdText, [
-    plan.shopId,
-    plan.cartId,
-    JSON.stringify(plan.appointments),
-    until.hold.toString(),
-    until.now.toString(),
-    JSON.stringify(plan.attempt),
-    plan.cartAttempt,
-    until.lease.toString(),
-    JSON.stringify(plan),
-  ])
+): Promise<Claim> => {
+  const [claim = neither] = await holdStatement(plan.appointments)(queryable, {
+    shopId: plan.shopId,
+    cartId: plan.cartId,
+    plan: JSON.stringify(plan),
+    now: until.now.toString(),
+    holdUntil: until.hold.toString(),
+    leaseUntil: until.lease.toString(),
+    ...attemptValues(plan),
+    ...timeValues(plan.appointments),
+  })
+  return claim
+}
+
+const lockStatement = prepared('cart-lock', (value) => `with ${lockedCart(value)} select id from mine`)
 
 /** Locks a cart in the state that a plan was made for; false where it has left it. */
 export const lockCart = async (
   queryable: Queryable,
-  { shopId, cartId, attempt }: { readonly shopId: string; readonly cartId: string; readonly attempt: number },
-): Promise<boolean> => {
-  const { rowCount } = await queryable.query({
-    name: 'cart-lock',
-    text: `with ${lockedCart('$3')} select from mine`,
-    values: [shopId, cartId, attempt],
-  })
-  return rowCount === 1
-}
+  cart: { readonly shopId: string; readonly cartId: string; readonly cartAttempt: number },
+): Promise<boolean> => (await lockStatement(queryable, cart)).length === 1
 
 /**
  * Waits until nobody else is choosing among these professionals. Taken in one order by everyone, so that two carts never

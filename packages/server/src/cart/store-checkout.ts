@@ -31,13 +31,13 @@ export type CheckoutFacts = {
 const text = `
   select shop.revision::int4 as revision, cart.request, cart.shown_total, cart.attempt as cart_attempt, cart.sale_order_id,
     cart.paying_attempt_id,
-    exists (select from appointment held where held.shop_id = cart.shop_id and held.cart_id = cart.id and held.state = 'held')
-      as holds_times,
+    cart.hold_expires_at is not null as holds_times,
     named.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
     (select id from customer where customer.brand_id = shop.brand_id and lower(email) = lower($4) and phone = $5
       and first_name = $6 and last_name = $7 and user_id is null limit 1) as customer_id,
-    exists (select from customer where customer.brand_id = shop.brand_id and prepay_only
-      and (lower(email) = lower($4) or phone = $5)) as prepay_only
+    exists (select from customer where customer.brand_id = shop.brand_id and prepay_only and lower(email) = lower($4))
+      or exists (select from customer where customer.brand_id = shop.brand_id and prepay_only and phone = $5)
+      as prepay_only
   from shop
   join cart on cart.shop_id = shop.id and cart.id = $2
   cross join lateral (select coalesce('guest:' || $3, 'cart:' || cart.id || ':' || cart.attempt) as key) as named

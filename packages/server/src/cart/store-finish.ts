@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { Authorization } from '../gateways/card-payments/port.ts'
+import { prepared } from '../store/prepared.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { BookingPlan } from './booking-plan.ts'
-import { noteSale, saleValues, takeTimes } from './store-sql.ts'
 import { releaseTimes } from './store-booking.ts'
+import { attemptValues, forEachCount, noteSale, saleValues, takeTimes, timeValues } from './store-sql.ts'
 
 export type PaymentRow = {
   readonly id: string
@@ -15,26 +16,31 @@ export type PaymentRow = {
   readonly job: 'capture-payment' | 'charge-later' | null
 }
 
-const finishText = `
-  with complete as (select), ${noteSale},
-  paid as (
-    insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, gateway_reference,
-      card_reference, card_brand, card_last4, charge_at, created_at, updated_at)
-    select $1::uuid, p."id", ($4::jsonb ->> 'id')::uuid, $7::uuid, 'card', p."state", p."amount", $4::jsonb ->> 'currency',
-      p."gatewayReference", c."reference", c."brand", c."last4", p."chargeAt", $5::timestamptz, $5::timestamptz
-    from jsonb_to_recordset($8::jsonb) as p("id" uuid, "state" text, "amount" integer, "gatewayReference" text,
-      "chargeAt" timestamptz), jsonb_to_record($9::jsonb) as c("reference" text, "brand" text, "last4" text)
-  ),
-  ended as (
-    update checkout_attempt
-    set state = 'booked', answer = $10::jsonb, plan = '{}', lease_until = null, updated_at = $5::timestamptz
-    where shop_id = $1::uuid and id = $7::uuid
-  ),
-  closed as (
-    update cart set sale_order_id = ($4::jsonb ->> 'id')::uuid, paying_attempt_id = null, updated_at = $5::timestamptz
-    where shop_id = $1::uuid and id = $2::uuid
-  )
-  select jsonb_array_length($3::jsonb) as times`
+const finishStatement = prepared(
+  'cart-finish',
+  (value) => `
+    with complete as (select), ${noteSale(value)},
+    paid as (
+      insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, gateway_reference,
+        card_reference, card_brand, card_last4, charge_at, created_at, updated_at)
+      select ${value('shopId', 'uuid')}, p."id", ${value('orderId', 'uuid')}, ${value('attemptId', 'uuid')}, 'card',
+        p."state", p."amount", ${value('currency', 'text')}, p."gatewayReference", ${value('card', 'text')},
+        ${value('cardBrand', 'text')}, ${value('cardLast4', 'text')}, p."chargeAt", ${value('now', 'timestamptz')},
+        ${value('now', 'timestamptz')}
+      from jsonb_to_recordset(${value('payments', 'jsonb')}) as p("id" uuid, "state" text, "amount" integer,
+        "gatewayReference" text, "chargeAt" timestamptz)
+    ),
+    ended as (
+      update checkout_attempt
+      set state = 'booked', answer = ${value('answer', 'jsonb')}, plan = '{}', lease_until = null,
+        updated_at = ${value('now', 'timestamptz')}
+      where shop_id = ${value('shopId', 'uuid')} and id = ${value('attemptId', 'uuid')}
+    )
+    update cart
+    set sale_order_id = ${value('orderId', 'uuid')}, paying_attempt_id = null, hold_expires_at = null,
+      updated_at = ${value('now', 'timestamptz')}
+    where shop_id = ${value('shopId', 'uuid')} and id = ${value('cartId', 'uuid')}`,
+)
 
 const jobsText = `
   select graphile_worker.add_job(p."job", json_build_object('shopId', $1::text, 'paymentId', p."id"),
@@ -42,8 +48,13 @@ const jobsText = `
   from jsonb_to_recordset($2::jsonb) as p("id" text, "job" text, "chargeAt" timestamptz)
   where p."job" is not null`
 
-const retakeText = `
-  with ${takeTimes('booked', '(select) as nothing')} select exists (select from complete) as "isComplete"`
+const retakeStatement = forEachCount((count) =>
+  prepared(
+    `cart-retake-${count}`,
+    (value) =>
+      `with ${takeTimes(value, count, 'booked', '(select) as nothing')} select true as "isComplete" from complete`,
+  ),
+)
 
 /** Undoes what a transaction has written, without being a fault. */
 class TimesGone extends Error {}
@@ -67,15 +78,15 @@ export const finishAttempt = async (
       )
       if (standing.rowCount === 0) return 'ended'
       if (!(await keepTimes(client, plan))) await retakeTimes(client, plan, now)
-      await client.query(finishText, [
-        plan.shopId,
-        plan.cartId,
+      const { card } = paid.authorization
+      await finishStatement(client, {
         ...saleValues(plan, now),
-        plan.attempt.id,
-        JSON.stringify(paid.payments),
-        JSON.stringify(paid.authorization.card),
-        JSON.stringify(plan.answer),
-      ])
+        ...attemptValues(plan),
+        card: card.reference,
+        cardBrand: card.brand,
+        cardLast4: card.last4,
+        payments: JSON.stringify(paid.payments),
+      })
       await client.query(jobsText, [plan.shopId, JSON.stringify(paid.payments)])
       return 'booked'
     })
@@ -108,10 +119,7 @@ const retakeTimes = async (
     plan.appointments.map(({ id }) => id),
   ])
   await releaseTimes(client, plan, now)
-  const { rows } = await client.query<{ isComplete: boolean }>(retakeText, [
-    plan.shopId,
-    plan.cartId,
-    ...saleValues(plan, now).slice(0, 2),
-  ])
-  if (!rows[0]?.isComplete) throw new TimesGone()
+  const values = { ...saleValues(plan, now), ...timeValues(plan.appointments) }
+  const retaken = await retakeStatement(plan.appointments)(client, values)
+  if (retaken.length === 0) throw new TimesGone()
 }

@@ -1,58 +1,111 @@
-import type { BookingPlan } from './booking-plan.ts'
+import { maxAppointments } from '@openchair/contract'
+import type { Placeholder, Values } from '../store/prepared.ts'
+import { at } from './at.ts'
+import type { BookingPlan, PlannedAppointment } from './booking-plan.ts'
+
+// Parts that the statements of a checkout share, and the values that they name.
+
+/** A statement for each number of appointments that a cart can have, by that number. */
+export const forEachCount = <T>(make: (count: number) => T): ((appointments: readonly unknown[]) => T) => {
+  const made = Array.from({ length: maxAppointments }, (_, place) => make(place + 1))
+  return ({ length }) => at(made, length - 1)
+}
+
+const places = (count: number): readonly number[] => Array.from({ length: count }, (_, place) => place)
+
+const timeRow = (value: Placeholder, place: number): string =>
+  `(${value(`id${place}`, 'uuid')}, ${place}::smallint, ${value(`barberId${place}`, 'uuid')},
+    ${value(`startsAt${place}`, 'timestamptz')}, ${value(`endsAt${place}`, 'timestamptz')},
+    ${value(`any${place}`, 'boolean')}, ${value(`firstName${place}`, 'text')}, ${value(`lastName${place}`, 'text')},
+    ${value(`channel${place}`, 'jsonb')})`
 
 /**
- * Parts that the statements of a checkout share. Parameters: $1 shop, $2 cart, $3 appointments, $4 the sale order (while
- * times are only held: until when), $5 now, $6 new customers.
+ * Takes the times of `count` appointments or shows that it could not: what somebody else has is skipped, because waiting
+ * for it would deadlock (behaviour 3). `complete` has a row only when all were taken. Nothing is taken unless `from` has a
+ * row. A held time is held until `holdUntil`.
  */
-
-/**
- * Takes every time of a plan or shows that it could not: what somebody else has is skipped, because waiting for it would
- * deadlock (behaviour 3). `complete` has a row only when all were taken; `from` is what has to have a row first.
- */
-export const takeTimes = (state: 'held' | 'booked', from: string): string => `
+export const takeTimes = (
+  value: Placeholder,
+  count: number,
+  state: 'held' | 'booked',
+  from: string,
+): string => `
   taken as (
     insert into appointment (shop_id, id, cart_id, sale_order_id, position, barber_id, starts_at, ends_at, state,
       hold_expires_at, booked_with_any, guest_first_name, guest_last_name, channel, confirmation_code)
-    select $1::uuid, a."id", $2::uuid, ${state === 'held' ? 'null' : `($4::jsonb ->> 'id')::uuid`}, a."position",
-      a."barberId", a."startsAt", a."endsAt", '${state}', ${state === 'held' ? '$4::timestamptz' : 'null'}, a."any",
-      a."firstName", a."lastName", a."channel", ${state === 'held' ? 'null' : `$4::jsonb ->> 'code'`}
-    from ${from}, jsonb_to_recordset($3::jsonb) as a("id" uuid, "position" smallint, "barberId" uuid,
-      "startsAt" timestamptz, "endsAt" timestamptz, "any" boolean, "firstName" text, "lastName" text, "channel" jsonb)
+    select ${value('shopId', 'uuid')}, wanted.id, ${value('cartId', 'uuid')},
+      ${state === 'held' ? 'null' : value('orderId', 'uuid')}, wanted.position, wanted.barber_id, wanted.starts_at,
+      wanted.ends_at, '${state}', ${state === 'held' ? value('holdUntil', 'timestamptz') : 'null'}, wanted.is_any,
+      wanted.first_name, wanted.last_name, wanted.channel, ${state === 'held' ? 'null' : value('code', 'text')}
+    from ${from}, (values ${places(count)
+      .map((place) => timeRow(value, place))
+      .join(', ')})
+      as wanted (id, position, barber_id, starts_at, ends_at, is_any, first_name, last_name, channel)
     on conflict do nothing
     returning id
   ),
-  complete as (select from (select count(*) as times from taken) as t where times = jsonb_array_length($3::jsonb))`
+  complete as (select from (select count(*) as times from taken) as counted where times = ${count})`
+
+export const timeValues = (appointments: readonly PlannedAppointment[]): Values =>
+  Object.assign(
+    {},
+    ...appointments.map((appointment, place) => ({
+      [`id${place}`]: appointment.id,
+      [`barberId${place}`]: appointment.barberId,
+      [`startsAt${place}`]: appointment.startsAt,
+      [`endsAt${place}`]: appointment.endsAt,
+      [`any${place}`]: appointment.any,
+      [`firstName${place}`]: appointment.firstName,
+      [`lastName${place}`]: appointment.lastName,
+      [`channel${place}`]: appointment.channel === null ? null : JSON.stringify(appointment.channel),
+    })),
+  )
 
 /** Writes the customer, where it is a new one, and the sale order. */
-export const noteSale = `
+export const noteSale = (value: Placeholder): string => `
   person as (
     insert into customer (id, brand_id, first_name, last_name, email, phone, preferred_language, created_at)
-    select c."id", c."brandId", c."firstName", c."lastName", c."email", c."phone", c."language", $5::timestamptz
-    from complete, jsonb_to_recordset($6::jsonb) as c("id" uuid, "brandId" uuid, "firstName" text, "lastName" text,
-      "email" text, "phone" text, "language" text)
+    select ${value('customerId', 'uuid')}, ${value('brandId', 'uuid')}, ${value('firstName', 'text')},
+      ${value('lastName', 'text')}, ${value('email', 'text')}, ${value('phone', 'text')}, ${value('language', 'text')},
+      ${value('now', 'timestamptz')}
+    from complete where ${value('isNewCustomer', 'boolean')}
   ),
   sale as (
     insert into sale_order (shop_id, id, cart_id, customer_id, state, checkout_type, currency, total, confirmation_code,
       record, created_at)
-    select $1::uuid, s."id", $2::uuid, s."customerId", 'booked', s."checkoutType", s."currency", s."total", s."code",
-      s."record", $5::timestamptz
-    from complete, jsonb_to_record($4::jsonb) as s("id" uuid, "customerId" uuid, "checkoutType" text, "currency" text,
-      "total" integer, "code" text, "record" jsonb)
+    select ${value('shopId', 'uuid')}, ${value('orderId', 'uuid')}, ${value('cartId', 'uuid')},
+      ${value('customerId', 'uuid')}, 'booked', ${value('checkoutType', 'text')}, ${value('currency', 'text')},
+      ${value('total', 'integer')}, ${value('code', 'text')}, ${value('record', 'jsonb')}, ${value('now', 'timestamptz')}
+    from complete
   )`
 
-/** The values of $3 to $6. */
-export const saleValues = (plan: BookingPlan, now: Temporal.Instant): readonly string[] => {
-  const { order, customer, answer, brandId } = plan
-  const sale = {
-    id: order.id,
-    code: order.confirmationCode,
-    customerId: customer.id,
-    checkoutType: order.checkoutType,
-    currency: answer.currency,
-    total: answer.total,
-    record: order.record,
-  }
-  const language = customer.preferredLanguage ?? 'en'
-  const people = customer.isNew ? [{ ...customer, brandId, language }] : []
-  return [JSON.stringify(plan.appointments), JSON.stringify(sale), now.toString(), JSON.stringify(people)]
-}
+export const saleValues = (
+  { order, customer, answer, ...plan }: BookingPlan,
+  now: Temporal.Instant,
+): Values => ({
+  shopId: plan.shopId,
+  cartId: plan.cartId,
+  brandId: plan.brandId,
+  orderId: order.id,
+  code: order.confirmationCode,
+  checkoutType: order.checkoutType,
+  record: JSON.stringify(order.record),
+  currency: answer.currency,
+  total: answer.total,
+  answer: JSON.stringify(answer),
+  customerId: customer.id,
+  isNewCustomer: customer.isNew,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email,
+  phone: customer.phone,
+  language: customer.preferredLanguage ?? 'en',
+  now: now.toString(),
+})
+
+export const attemptValues = ({ attempt, cartAttempt }: BookingPlan): Values => ({
+  attemptId: attempt.id,
+  key: attempt.key,
+  bodyHash: attempt.bodyHash,
+  cartAttempt,
+})

@@ -16,35 +16,35 @@ export type CartRow = {
   readonly holdExpiresAt: Temporal.Instant | null
 }
 
-/** A cart of a shop; undefined where there is none. */
+/** A cart of a shop; undefined where there is none. A hold that ran out by `now` is none. */
 export const findCart = async (
   db: Kysely<Tables>,
   shopId: string,
   cartId: string,
+  now: Temporal.Instant,
 ): Promise<CartRow | undefined> => {
   if (!isUuid(cartId)) return undefined
   const row = await db
     .selectFrom('cart')
     .where('shop_id', '=', shopId)
     .where('id', '=', cartId)
-    .select(['id', 'request', 'sale_order_id as saleOrderId', 'paying_attempt_id as payingAttemptId'])
-    .select((cart) =>
-      cart
-        .selectFrom('appointment')
-        .whereRef('appointment.shop_id', '=', 'cart.shop_id')
-        .whereRef('appointment.cart_id', '=', 'cart.id')
-        .where('appointment.state', '=', 'held')
-        .select(({ fn }) => fn.min('hold_expires_at').as('until'))
-        .as('holdExpiresAt'),
-    )
+    .select([
+      'id',
+      'request',
+      'sale_order_id as saleOrderId',
+      'paying_attempt_id as payingAttemptId',
+      'hold_expires_at as holdExpiresAt',
+    ])
     .executeTakeFirst()
+  const holdExpiresAt = row?.holdExpiresAt?.toTemporalInstant()
+  const isHeld = holdExpiresAt !== undefined && Temporal.Instant.compare(holdExpiresAt, now) > 0
   return (
     row && {
       id: row.id,
       draft: row.request as CartDraft,
       saleOrderId: row.saleOrderId,
       isPaying: row.payingAttemptId !== null,
-      holdExpiresAt: row.holdExpiresAt?.toTemporalInstant() ?? null,
+      holdExpiresAt: isHeld ? holdExpiresAt : null,
     }
   )
 }
@@ -97,14 +97,19 @@ export const replaceCart = async (
       .where('id', '=', cartId)
       .where('sale_order_id', 'is', null)
       .where('paying_attempt_id', 'is', null)
-      .returning('id')
+      .returning('hold_expires_at as holdExpiresAt')
       .executeTakeFirst()
     if (updated === undefined) return false
+    if (updated.holdExpiresAt === null) return true
     await sql`
       delete from appointment held
       where shop_id = ${shopId} and cart_id = ${cartId} and state = 'held' and not exists (
         select from jsonb_to_recordset(${JSON.stringify(keep)}::jsonb) as kept ("barberId" uuid, "startsAt" timestamptz)
         where kept."barberId" = held.barber_id and kept."startsAt" = held.starts_at)`.execute(transaction)
+    await sql`
+      update cart set hold_expires_at = (
+        select min(hold_expires_at) from appointment where shop_id = ${shopId} and cart_id = ${cartId} and state = 'held')
+      where shop_id = ${shopId} and id = ${cartId}`.execute(transaction)
     return true
   })
 

@@ -35,7 +35,7 @@ export const updateCart = async (
     // It was booked or is being paid for since it was read: the second look says which.
     if (!isReplaced) await findOpenCart(deps, catalogue, cartId)
   }
-  const { holdExpiresAt } = (await findCart(deps.db, catalogue.shop.id, kept.id)) ?? kept
+  const { holdExpiresAt } = (await findCart(deps.db, catalogue.shop.id, kept.id, deps.clock.now())) ?? kept
   return deps.saleOrders.show(
     catalogue,
     recordOf(quote),
@@ -44,8 +44,12 @@ export const updateCart = async (
   )
 }
 
-const findOpenCart = async ({ db }: Deps, { shop }: ShopCatalogue, cartId: string): Promise<CartRow> => {
-  const cart = await findCart(db, shop.id, cartId)
+const findOpenCart = async (
+  { db, clock }: Deps,
+  { shop }: ShopCatalogue,
+  cartId: string,
+): Promise<CartRow> => {
+  const cart = await findCart(db, shop.id, cartId, clock.now())
   if (cart === undefined) throw new Refusal('cart_not_found')
   const { saleOrderId } = cart
   if (saleOrderId !== null) throw new Refusal('cart_booked', { details: { saleOrderId } })

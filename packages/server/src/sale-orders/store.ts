@@ -38,7 +38,8 @@ export const findSaleOrder = async (
         sale
           .selectFrom('appointment')
           .whereRef('appointment.shop_id', '=', 'sale.shop_id')
-          .whereRef('appointment.sale_order_id', '=', 'sale.id')
+          .whereRef('appointment.cart_id', '=', 'sale.cart_id')
+          .where('appointment.state', '!=', 'held')
           .select(['appointment.id'])
           .select(itemState.as('state')),
       ).as('appointments'),

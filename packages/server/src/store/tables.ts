@@ -84,7 +84,7 @@ type ServiceTaxTable = { service_id: string; tax_id: string }
 type ServiceAddonTable = { service_id: string; addon_id: string; position: Generated<number> }
 export type OfferingTable = { barber_id: string; service_id: string; duration: number; price: number }
 
-export type CustomerTable = {
+type CustomerTable = {
   id: Generated<string>
   brand_id: string
   user_id: string | null
@@ -97,20 +97,21 @@ export type CustomerTable = {
   created_at: Timestamp
 }
 
-export type CartTable = {
+type CartTable = {
   shop_id: string
   id: string
   request: Json
   shown_total: number
   attempt: Generated<number>
   paying_attempt_id: string | null
+  hold_expires_at: NullableTimestamp
   sale_order_id: string | null
   created_at: Timestamp
   updated_at: Timestamp
 }
 
-export type AppointmentState = 'held' | 'booked' | 'canceled'
-export type AppointmentTable = {
+type AppointmentState = 'held' | 'booked' | 'canceled'
+type AppointmentTable = {
   shop_id: string
   id: string
   cart_id: string | null
@@ -129,8 +130,8 @@ export type AppointmentTable = {
   arrived_at: NullableTimestamp
 }
 
-export type CheckoutType = 'bookAndPay' | 'bookNoCard' | 'bookProvideCard'
-export type SaleOrderTable = {
+type CheckoutType = 'bookAndPay' | 'bookNoCard' | 'bookProvideCard'
+type SaleOrderTable = {
   shop_id: string
   id: string
   cart_id: string
@@ -144,7 +145,7 @@ export type SaleOrderTable = {
   created_at: Timestamp
 }
 
-export type CheckoutAttemptTable = {
+type CheckoutAttemptTable = {
   shop_id: string
   id: string
   cart_id: string
@@ -159,7 +160,7 @@ export type CheckoutAttemptTable = {
 }
 
 export type PaymentState = 'kept' | 'scheduled' | 'authorized' | 'captured' | 'due' | 'refunded' | 'failed'
-export type PaymentTable = {
+type PaymentTable = {
   shop_id: string
   id: string
   sale_order_id: string

@@ -109,9 +109,10 @@ CREATE TABLE offering (
   PRIMARY KEY (barber_id, service_id)
 );
 
+-- Every booking adds one, so it does not refer to its brand: all of them would lock that one row.
 CREATE TABLE customer (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  brand_id uuid NOT NULL REFERENCES brand,
+  brand_id uuid NOT NULL,
   user_id uuid,
   first_name text NOT NULL,
   last_name text NOT NULL,
@@ -123,7 +124,8 @@ CREATE TABLE customer (
   created_at timestamptz NOT NULL
 );
 CREATE INDEX customer_by_contact ON customer (brand_id, lower(email), phone);
-CREATE INDEX customer_prepay_only ON customer (brand_id) WHERE prepay_only;
+CREATE INDEX customer_prepay_email ON customer (brand_id, lower(email)) WHERE prepay_only;
+CREATE INDEX customer_prepay_phone ON customer (brand_id, phone) WHERE prepay_only;
 
 -- What is booked. Keys hold shop_id, so that these tables can be distributed by shop (behaviour 3); no
 -- reference leads out of a shop's own rows for the same reason.
@@ -139,6 +141,8 @@ CREATE TABLE cart (
   attempt integer NOT NULL DEFAULT 1,
   -- The attempt whose payment is under way: until it ends nothing else may happen to the cart.
   paying_attempt_id uuid,
+  -- Until when its times are held for it; null while it holds none.
+  hold_expires_at timestamptz,
   sale_order_id uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -174,7 +178,6 @@ CREATE TABLE appointment (
 CREATE INDEX appointment_busy ON appointment (shop_id, starts_at)
   INCLUDE (barber_id, ends_at, cart_id, hold_expires_at) WHERE state IN ('held', 'booked');
 CREATE INDEX appointment_of_cart ON appointment (shop_id, cart_id);
-CREATE INDEX appointment_of_sale_order ON appointment (shop_id, sale_order_id);
 CREATE INDEX appointment_held ON appointment (hold_expires_at) WHERE state = 'held';
 
 CREATE TABLE sale_order (

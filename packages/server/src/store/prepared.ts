@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import type { Queryable } from './transaction.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** Stands in a statement for a named value of an SQL type. */
+export type Placeholder = (key: string, type: string) => string
+
+/**
+ * A statement that each connection parses and plans once. Its values have names: `write` puts them where they belong.
+ * A value that is not given is null.
+ */
+export const prepared = <Row extends pg.QueryResultRow>(
+  name: string,
+  write: (value: Placeholder) => string,
+): ((queryable: Queryable, values: Values) => Promise<readonly Row[]>) => {
+  const keys: string[] = []
+  const text = write((key, type) => {
+    if (!keys.includes(key)) keys.push(key)
+    return `$${keys.indexOf(key) + 1}::${type}`
+  })
+  return async (queryable, values) => {
+    const { rows } = await queryable.query<Row>({
+      name,
+      text,
+      values: keys.map((key) => values[key] ?? null),
+    })
+    return rows
+  }
+}

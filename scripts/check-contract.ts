@@ -1,31 +1,50 @@
+import type { Call } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
+import { ownAreas } from '../packages/server/src/app.ts'
+import type { Deps } from '../packages/server/src/deps.ts'
 import type { Fault } from './fault.ts'
-import { sourceFiles } from './source-files.ts'
 
-/** Every call of the contract has its schema, and one route binds it. */
+const where = 'packages/contract/src/calls'
+/** Bodies of answers other than 200 stand beside the schemas of the calls. */
+const otherAnswers: ReadonlySet<string> = new Set(['pendingCheckout'])
+
+type Bound = { readonly call: Call; readonly schema: unknown }
+
+/** What the server binds, from its areas themselves: they look at what they work with when they are asked, not before. */
+const boundCalls = (): readonly Bound[] => {
+  const bound: Bound[] = []
+  for (const area of ownAreas) area((call, schema) => void bound.push({ call, schema }), {} as Deps)
+  return bound
+}
+
+const faultsOf = (name: string, call: Call, bound: readonly Bound[]): readonly string[] => {
+  const own = bound.filter((each) => each.call === call)
+  const schema = Object.entries(schemas).find(([key]) => key === name)?.[1]
+  return [
+    ...(schema === undefined ? [`"${name}" has no schema`] : []),
+    ...(own.length === 1 ? [] : [`"${name}" is bound ${own.length} times, not once`]),
+    ...(own.every((each) => each.schema === schema) ? [] : [`"${name}" is bound with another call's schema`]),
+  ]
+}
+
+const addressOf = ({ method, path }: Call): string => `${method} ${path.replaceAll(/:\w+/g, ':')}`
+
+/** Every call of the contract has its schema and an address of its own, and one area binds it. */
 export const checkContract = (): readonly Fault[] => {
-  const routes = sourceFiles('packages/server/src', 'routes.ts')
-  const where = 'packages/contract/src/calls'
-  const names = Object.keys(calls)
-  const paths = new Map<string, string>()
+  const named: readonly (readonly [string, Call])[] = Object.entries(calls)
+  const bound = boundCalls()
+  const byAddress = Map.groupBy(named, ([, call]) => addressOf(call))
   return [
     ...Object.keys(schemas)
-      .filter((name) => !names.includes(name) && name !== 'pendingCheckout')
-      .map((name) => ({ where: 'packages/contract/src/schemas', what: `"${name}" belongs to no call` })),
-    ...Object.entries(calls).flatMap(([name, call]): readonly Fault[] => {
-      const bound = routes.reduce(
-        (sum, { text }) => sum + [...text.matchAll(new RegExp(`\\bbind\\(\\s*${name}\\b`, 'g'))].length,
-        0,
-      )
-      const address = `${call.method} ${call.path.replaceAll(/:\w+/g, ':')}`
-      const twin = paths.get(address)
-      paths.set(address, name)
-      return [
-        ...(name in schemas ? [] : [{ where, what: `"${name}" has no schema` }]),
-        ...(bound === 1 ? [] : [{ where, what: `"${name}" is bound ${bound} times, not once` }]),
-        ...(twin === undefined ? [] : [{ where, what: `"${name}" has the address of "${twin}"` }]),
-      ]
-    }),
-  ]
+      .filter((name) => !(name in calls) && !otherAnswers.has(name))
+      .map((name) => `schema "${name}" belongs to no call`),
+    ...named.flatMap(([name, call]) => faultsOf(name, call, bound)),
+    ...[...byAddress].flatMap(([address, twins]) =>
+      twins.length > 1 ? [`${twins.map(([name]) => `"${name}"`).join(' and ')} share ${address}`] : [],
+    ),
+    ...bound
+      .filter(({ call }) => !named.some(([, each]) => each === call))
+      .map(({ call }) => `${addressOf(call)} is bound and no call of the contract`),
+  ].map((what) => ({ where, what }))
 }

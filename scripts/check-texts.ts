@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Fault } from './fault.ts'
 import { root, sourceFiles } from './source-files.ts'
+import { staleMessageTypes } from './write-message-types.ts'
 
 const languages = ['en', 'fr', 'es-419'] as const
 type Catalogue = Readonly<Record<string, string>>
@@ -48,20 +49,57 @@ const differences = (folder: string): readonly Fault[] => {
 }
 
 const widgetTexts = 'packages/widget/src/i18n'
+const serverTexts = 'packages/server/src/http/messages'
 
-/** Texts that no source names in full; a key may be composed from a prefix that ends in a dot or a word. */
-const unused = (areas: readonly string[]): readonly Fault[] => {
-  const code = sourceFiles('packages/widget/src', '.ts', '.tsx')
-    .filter(({ name }) => !name.startsWith(widgetTexts))
+/** What is only tried or photographed uses nothing up. */
+const isShown = (name: string): boolean =>
+  !/\.(test|states)\.tsx?$|\/(gallery|test)\//.test(name) && !name.startsWith(`${widgetTexts}/`)
+
+const shownCode = (folder: string): string =>
+  sourceFiles(folder, '.ts', '.tsx')
+    .filter(({ name }) => isShown(name))
     .map(({ text }) => text)
     .join('\n')
-  const composed = [...code.matchAll(/`([a-z][\w-]*\.[\w.]*)\$\{/gi)].map((match) => match[1] ?? '')
-  return areas.flatMap((area) =>
-    Object.keys(read(`${widgetTexts}/${area}`, 'en'))
-      .map((key) => `${area}.${key}`)
-      .filter((key) => !code.includes(`'${key}'`) && !composed.some((prefix) => key.startsWith(prefix)))
-      .map((key) => ({ where: `${widgetTexts}/${area}/en.json`, what: `"${key}" is used nowhere` })),
+
+type Composed = { readonly before: string; readonly after: string }
+
+/** Keys that are put together: `schedule.level.${level}`, `cart.${status}Title`. */
+const composedKeys = (code: string, area: string): readonly Composed[] =>
+  [...code.matchAll(new RegExp(`\`(${area}\\.[\\w.]*)\\$\\{[^{}\`]+\\}([\\w.]*)\``, 'g'))].map(
+    ([, before = '', after = '']) => ({ before, after }),
   )
+
+/** Texts that no source names in full, nor puts together from a word that it names. */
+const unusedTexts = (area: string, code: string): readonly Fault[] => {
+  const composed = composedKeys(code, area)
+  const isComposed = (key: string): boolean =>
+    composed.some(({ before, after }) => {
+      if (!key.startsWith(before) || !key.endsWith(after)) return false
+      const word = key.slice(before.length, key.length - after.length)
+      return word !== '' && new RegExp(`'${word}'|\\b${word}\\??:`).test(code)
+    })
+  return Object.keys(read(`${widgetTexts}/${area}`, 'en'))
+    .map((key) => `${area}.${key}`)
+    .filter((key) => !code.includes(`'${key}'`) && !isComposed(key))
+    .map((key) => ({ where: `${widgetTexts}/${area}/en.json`, what: `"${key}" is used nowhere` }))
+}
+
+/** Refusals that nobody makes, and remarks on fields that nobody has. */
+const unusedRefusals = (): readonly Fault[] => {
+  const code = `${shownCode('packages/server/src')}${shownCode('packages/rules/src')}`
+  const schemas = shownCode('packages/contract/src')
+    .split('\n')
+    .filter((line) => !/^\s*'?[\w.]+'?: \d{3},/.test(line))
+    .join('\n')
+  const { errors = {}, fields = {} } = JSON.parse(
+    readFileSync(path.join(root, serverTexts, 'en.json'), 'utf8'),
+  ) as { errors?: Catalogue; fields?: Catalogue }
+  const isNamed = (key: string, text: string): boolean =>
+    text.includes(`'${key}'`) || text.includes(`${key}:`)
+  return [
+    ...Object.keys(errors).filter((key) => !isNamed(key, code)),
+    ...Object.keys(fields).filter((key) => !isNamed(key, code + schemas)),
+  ].map((key) => ({ where: `${serverTexts}/en.json`, what: `"${key}" is said nowhere` }))
 }
 
 /** Every catalogue holds the same keys and placeholders in every language, and no text that nothing shows. */
@@ -69,9 +107,15 @@ export const checkTexts = (): readonly Fault[] => {
   const areas = readdirSync(path.join(root, widgetTexts), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
+  const code = shownCode('packages/widget/src')
   return [
     ...areas.flatMap((area) => differences(`${widgetTexts}/${area}`)),
-    ...differences('packages/server/src/http/messages'),
-    ...unused(areas),
+    ...differences(serverTexts),
+    ...areas.flatMap((area) => unusedTexts(area, code)),
+    ...unusedRefusals(),
+    ...staleMessageTypes().map(([file]) => ({
+      where: path.relative(root, file),
+      what: 'is older than its texts: npm run texts',
+    })),
   ]
 }

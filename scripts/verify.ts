@@ -1,8 +1,11 @@
 /** `npm run verify`: am I done? Everything that a machine can say of the sources, in under a minute. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { buildWidgetIfStale } from './build-widget.ts'
+import { checkBudgets } from './check-budgets.ts'
 import { checkColours } from './check-colours.ts'
 import { checkContract } from './check-contract.ts'
+import { checkDuplicates } from './check-duplicates.ts'
 import { checkStructure } from './check-structure.ts'
 import { checkTexts } from './check-texts.ts'
 import type { Fault } from './fault.ts'
@@ -28,8 +31,15 @@ const program =
     })
 
 const guard = (check: () => readonly Fault[] | Promise<readonly Fault[]>) => async (): Promise<Outcome> => {
-  const faults = await check()
+  const faults = await Promise.resolve()
+    .then(check)
+    .catch((error: unknown) => [{ where: 'scripts', what: String(error) }])
   return { ok: faults.length === 0, text: faults.map(({ where, what }) => `${where}: ${what}\n`).join('') }
+}
+
+const builtBudgets = async (): Promise<readonly Fault[]> => {
+  await buildWidgetIfStale()
+  return checkBudgets()
 }
 
 const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] = [
@@ -42,6 +52,8 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['colours', guard(checkColours)],
   ['contract', guard(checkContract)],
   ['structure', guard(checkStructure)],
+  ['duplicates', guard(checkDuplicates)],
+  ['budgets', guard(builtBudgets)],
 ]
 
 const started = performance.now()

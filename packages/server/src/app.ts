@@ -23,7 +23,8 @@ import { statusRoutes } from './status/routes.ts'
 /** Binds the calls of one area. */
 export type Area = (bind: Bind, deps: Deps) => void
 
-const ownAreas: readonly Area[] = [
+/** The areas of the product. */
+export const ownAreas: readonly Area[] = [
   brandRoutes,
   shopRoutes,
   barberRoutes,

@@ -54,7 +54,6 @@ export const checkoutCart = call<typeof schemas.checkoutCart>()({
     ...contents,
     'cart_not_found',
     'cart_booked',
-    'customer_required',
     'missing_date',
     'payment_required',
     'payment_not_allowed',

@@ -1,18 +1,11 @@
 import type { InputOf } from '@openchair/contract'
 import { createCart, validateSale } from '@openchair/contract/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cutWithAda, makeCart, type NewAppointment, namesOf, takeTime } from '../../test/booking.ts'
-import { seedBrand } from '../../test/seed-brand.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { seededShop } from '../../test/seeded-shop.ts'
 
 // The clock stands at Saturday 21 November 2026, 10:00 in New York.
-let t: TestApp
-let names: Awaited<ReturnType<typeof namesOf>>
-beforeAll(async () => {
-  t = await testApp({ seed: seedBrand })
-  names = await namesOf(t, 'harbour-card')
-})
-afterAll(() => t[Symbol.asyncDispose]())
+const { t, names } = await seededShop('harbour-card')
 
 type Request = Omit<InputOf<typeof createCart>, 'id'>
 

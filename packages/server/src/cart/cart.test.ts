@@ -1,18 +1,13 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { createCart, getCart, updateCart } from '@openchair/contract/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cutWithAda, makeCart, type NewAppointment, namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { seededShop } from '../../test/seeded-shop.ts'
+import { testApp } from '../../test/test-app.ts'
 
 // The clock stands at Saturday 21 November 2026, 10:00 in New York.
-let t: TestApp
-let names: Awaited<ReturnType<typeof namesOf>>
-beforeAll(async () => {
-  t = await testApp({ seed: seedBrand })
-  names = await namesOf(t, 'harbour-card')
-})
-afterAll(() => t[Symbol.asyncDispose]())
+const { t, names } = await seededShop('harbour-card')
 
 const monday = '2026-11-23T'
 const at = (time: string): string => `${monday}${time}:00-05:00`

@@ -1,16 +1,13 @@
 import { getSaleOrder } from '@openchair/contract/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { card, type Checkout, checkOut, guest, makeCart, makeVisit, namesOf } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { seededShop } from '../../test/seeded-shop.ts'
+import { testApp } from '../../test/test-app.ts'
 
 // The clock stands at Saturday 21 November 2026, 10:00 in New York.
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ seed: seedBrand })
-})
-afterAll(() => t[Symbol.asyncDispose]())
+const { t } = await seededShop('harbour-card')
 
 const cutWith = (...visit: readonly [shop: string, barber: string, service: string, dateTime?: string]) =>
   makeVisit(t, ...visit)

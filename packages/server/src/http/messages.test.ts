@@ -20,7 +20,9 @@ test.each(wireLanguages)('%s fills the same places as English, in whole sentence
 })
 
 test('places are filled, and one that nothing is known of stays visible', () => {
-  expect(errorMessage('en', 'too_many_appointments', { count: 5 })).toBe('You can book for 5 guests at most.')
+  expect(errorMessage('en', 'too_many_services', { count: 5 })).toBe(
+    'That is too many services at once. Choose 5 at most.',
+  )
   expect(fieldMessage('fr', 'text_too_long', { maximum: 3 })).toBe('Utilisez au plus 3 caractères.')
   expect(errorMessage('en', 'range_too_long')).toContain('{days}')
 })

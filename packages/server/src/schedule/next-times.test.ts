@@ -5,23 +5,13 @@ import {
   getShopRelatedDates,
   listBarbers,
 } from '@openchair/contract/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { takeTime } from '../../test/booking.ts'
-import { seedBrand } from '../../test/seed-brand.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
-import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { seededShop } from '../../test/seeded-shop.ts'
 
 // The clock stands at Saturday 21 November 2026, 10:00 in New York.
-let t: TestApp
-let shop: ShopCatalogue
-const barber = (route: string): string => shop.barberByRoute.get(route)?.id ?? ''
-const service = (key: string): string => shop.services.find((each) => each.key === key)?.id ?? ''
-
-beforeAll(async () => {
-  t = await testApp({ seed: seedBrand })
-  shop = await t.deps.catalogues.ofShop('harbour-card')
-})
-afterAll(() => t[Symbol.asyncDispose]())
+const { t, names } = await seededShop('harbour-card')
+const { barber, service } = names
 
 const book = (route: string, from: string, to: string, more: Parameters<typeof takeTime>[3] = {}) =>
   takeTime(t, ['harbour-card', route], [from, to], more)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { addonLinks } from '../store/addon-links.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -92,12 +93,6 @@ export const readShopRows = (db: Kysely<Tables>, shopId: string) =>
         .orderBy('tax.position')
         .orderBy('tax.key')
         .execute()
-      const addons = await moment
-        .selectFrom('service_addon')
-        .innerJoin('service', 'service.id', 'service_addon.service_id')
-        .selectAll('service_addon')
-        .where('service.shop_id', '=', shopId)
-        .orderBy('service_addon.position')
-        .execute()
+      const addons = await addonLinks(moment, shopId)
       return { shop, barbers, services, offerings, taxes, addons }
     })

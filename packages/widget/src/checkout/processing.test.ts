@@ -92,7 +92,7 @@ test('error: Cancel returns to the fallback phase: the card form after a card, e
 test('a refusal that only the details can mend leads there even from the card form', async () => {
   const checkout = await bookWithCard({
     updateCart: [saved, saved],
-    checkOut: refused('customer_required', 'userInfo'),
+    checkOut: refused('PrepayOnlyCustomer', 'userInfo'),
   })
   checkout.did.length = 0
   checkout.cancel()

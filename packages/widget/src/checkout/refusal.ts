@@ -5,7 +5,6 @@ import type { Refusal } from './outcome.ts'
 /** What only the details can mend: who books, and how it is paid. */
 const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
   'invalid_request',
-  'customer_required',
   'PrepayOnlyCustomer',
   'checkout_type_not_allowed',
   'payment_required',

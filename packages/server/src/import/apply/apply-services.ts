@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
+import { addonLinks } from '../../store/addon-links.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { ServicePlan } from '../plan/service-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
@@ -71,13 +72,7 @@ const linkServices = async (
     .selectAll('service_tax')
     .where('service.shop_id', '=', shopId)
     .execute()
-  const addonRows = await database
-    .selectFrom('service_addon')
-    .innerJoin('service', 'service.id', 'service_addon.service_id')
-    .selectAll('service_addon')
-    .where('service.shop_id', '=', shopId)
-    .orderBy('service_addon.position')
-    .execute()
+  const addonRows = await addonLinks(database, shopId)
   const relinked: string[] = []
   for (const plan of plans) {
     const id = ids.get(plan.key) ?? ''

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Which add-ons go with which services of a shop, in the order that they are shown in. */
+export const addonLinks = (database: Kysely<Tables>, shopId: string) =>
+  database
+    .selectFrom('service_addon')
+    .innerJoin('service', 'service.id', 'service_addon.service_id')
+    .selectAll('service_addon')
+    .where('service.shop_id', '=', shopId)
+    .orderBy('service_addon.position')
+    .execute()

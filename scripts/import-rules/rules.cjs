@@ -120,7 +120,8 @@ module.exports = {
     {
       name: 'widget-layers-cart',
       severity: 'error',
-      comment: 'Cart, checkout and the finding of shops are below screens and popups: open a popup by its name.',
+      comment:
+        'Cart, checkout and the finding of shops are below screens and popups: open a popup by its name.',
       from: {
         path: `${widget}/(cart|checkout|locations|session|cookie-consent)/`,
         pathNot: [test, String.raw`\.states\.tsx$`],

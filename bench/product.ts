@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from '../packages/server/src/app.ts'
 import { readConfig } from '../packages/server/src/config.ts'
@@ -11,7 +10,7 @@ import { importBrandFile } from '../packages/server/src/import/import-brand-file
 import { openDatabase } from '../packages/server/src/store/database.ts'
 
 export type Product = {
-  readonly app: FastifyInstance
+  readonly app: Awaited<ReturnType<typeof buildApp>>
   readonly deps: Deps
   readonly pool: pg.Pool
   readonly stop: () => Promise<void>

@@ -3,7 +3,7 @@ import { barbers } from './barbers.ts'
 import { saleCart, saleItem } from './sale.ts'
 import { shoreditch, soho, wynwood } from './shops.ts'
 
-export const payment = (state: SalePayment['state'], amount: number): SalePayment => ({
+const payment = (state: SalePayment['state'], amount: number): SalePayment => ({
   id: `payment-${state}`,
   type: 'card',
   amount,

@@ -1,6 +1,7 @@
 import { Logger as WorkerLogger, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from '../http/log.ts'
+import { recurringTasks } from './tasks.ts'
 
 export type Jobs = { readonly stop: () => Promise<void> }
 
@@ -12,9 +13,12 @@ export const startJobs = async (pool: pg.Pool, tasks: TaskList, log: Logger): Pr
     concurrency: 2,
     pollInterval: 1000,
     noHandleSignals: true,
+    // One of a kind waits at a time, however many processes there are.
+    crontab: recurringTasks.map((task) => `* * * * * ${task} ?jobKey=${task}&max=3`).join('\n'),
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error') log.error({ job: message }, 'the job queue complains')
     }),
   })
+  for (const task of recurringTasks) await runner.addJob(task, {}, { jobKey: task, maxAttempts: 3 })
   return { stop: () => runner.stop() }
 }

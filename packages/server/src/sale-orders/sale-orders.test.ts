@@ -1,0 +1,73 @@
+import { getSaleOrder } from '@openchair/contract/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkOut, guest, makeCart, namesOf } from '../../test/booking.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+let t: TestApp
+let id: string
+beforeAll(async () => {
+  t = await testApp({ seed: seedBrand })
+  const { services } = await namesOf(t, 'harbour-deposit')
+  await t.pool.query(
+    `update shop set details = details || '{"requiresPartialDeposits": false, "bookNoPay": true}', revision = revision + 1`,
+  )
+  const visit = { barberId: 'flore', services: services('coupe'), dateTime: '2026-11-24T10:00:00-05:00' }
+  const cart = await makeCart(t, 'harbour-deposit', [visit])
+  id = (await checkOut(t, 'harbour-deposit', cart.id, { isBookNoPay: true })).body.id
+})
+afterAll(() => t[Symbol.asyncDispose]())
+
+const read = async (headers = {}) => (await t.send(getSaleOrder, { id }, headers)).body
+
+test('an order is shown as it was sold, in the language asked for', async () => {
+  const order = await read({ 'accept-language': 'en' })
+  expect(order).toMatchObject({
+    id,
+    currency: 'cad',
+    shop: { route: 'harbour-deposit' },
+    customerFirstName: guest.firstName,
+    items: [{ name: 'Cut', dateTime: '2026-11-24T10:00:00-05:00', customer: null }],
+    breakdown: {
+      taxes: [
+        { name: 'TPS', amount: 200 },
+        { name: 'TVQ', amount: 399 },
+      ],
+      total: 4599,
+    },
+  })
+  expect((await read({ 'accept-language': 'fr' })).items[0]?.name).toBe('Coupe')
+  expect((await read({ 'accept-language': 'es' })).items[0]?.name, 'not translated: the shop’s own').toBe(
+    'Coupe',
+  )
+})
+
+test('it holds nothing by which the guest could be reached', async () => {
+  const text = JSON.stringify(await read())
+  for (const secret of [guest.email, guest.phone, guest.lastName]) expect(text).not.toContain(secret)
+})
+
+test('later prices, names and people leave it as it was', async () => {
+  const before = await read()
+  await t.pool.query(`update offering set price = price * 2`)
+  await t.pool.query(`update service set details = jsonb_set(details, '{name}', '{"fr": "Autre"}')`)
+  await t.pool.query(`update barber set active = false where route = 'flore'`)
+  await t.pool.query('update shop set revision = revision + 1')
+  expect(await read()).toEqual(before)
+})
+
+test('who came, and what was canceled, is shown', async () => {
+  await t.pool.query(`update appointment set arrived_at = now()`)
+  expect((await read()).items[0]?.state).toBe(2)
+  await t.pool.query(`update appointment set state = 'canceled'`)
+  expect(await read()).toMatchObject({ items: [{ state: 1 }], canceled: true })
+})
+
+test.each([
+  ['an unknown id', crypto.randomUUID()],
+  ['no id at all', 'x'],
+  ['an id in capitals that is none', 'NOT-A-UUID'],
+])('%s', async (_what, unknown) => {
+  const { status, refusal } = await t.send(getSaleOrder, { id: unknown })
+  expect({ status, code: refusal.code }).toEqual({ status: 404, code: 'sale_order_not_found' })
+})

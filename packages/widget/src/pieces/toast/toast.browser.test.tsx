@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clear, mount } from '../../gallery/mount.tsx'
@@ -20,6 +21,18 @@ const OpenSheet = () => (
     <p>Skin fade</p>
   </Sheet>
 )
+
+/** Nobody hears how it closes: it is gone by then. */
+const PassingSheet = () => {
+  const [there, setThere] = useState(true)
+  return (
+    there && (
+      <Sheet open title="Your booking" onClose={() => setThere(false)}>
+        <p>Skin fade</p>
+      </Sheet>
+    )
+  )
+}
 
 it('is said to a screen reader and goes after five seconds', async () => {
   await mount({ render: () => <main /> })
@@ -68,6 +81,15 @@ it('can be read and pressed above an open sheet, and stays when the sheet goes',
   expect(toast.element().contains(document.elementFromPoint(left + width / 2, top + 8))).toBe(true)
   dialog?.close()
   await vi.waitFor(() => expect(dialog?.contains(toast.element())).toBe(false))
+  await expect.element(toast).toBeVisible()
+})
+
+it('stays when the sheet that it lies on is taken away', async () => {
+  await mount({ render: () => <PassingSheet /> })
+  show()
+  await expect.element(toast).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('Skin fade')).not.toBeInTheDocument()
   await expect.element(toast).toBeVisible()
 })
 

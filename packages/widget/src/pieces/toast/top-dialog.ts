@@ -2,15 +2,33 @@
 export const topDialog = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body
 
-/** Calls back whenever a dialog opens or closes. */
+const holdsDialog = (node: Node): boolean =>
+  node instanceof Element && (node.matches('dialog') || node.querySelector('dialog') !== null)
+
+/** Calls back whenever a dialog opens, closes or is taken away. */
 export const onDialogs = (listener: () => void): (() => void) => {
   const hear = (event: Event) => {
     if (event.target instanceof HTMLDialogElement) listener()
   }
   document.addEventListener('toggle', hear, { capture: true })
   document.addEventListener('close', hear, { capture: true })
+  // A dialog that leaves the page at once closes unheard.
+  const removals = new MutationObserver((changes) => {
+    if (changes.some(({ removedNodes }) => [...removedNodes].some(holdsDialog))) listener()
+  })
+  removals.observe(document.body, { childList: true, subtree: true })
   return () => {
     document.removeEventListener('toggle', hear, { capture: true })
     document.removeEventListener('close', hear, { capture: true })
+    removals.disconnect()
   }
+}
+
+/** Calls back when the element has gone with the dialog that it stood in: that closes without a word. */
+export const onRemoved = (element: HTMLElement, listener: () => void): (() => void) => {
+  const observer = new MutationObserver(() => {
+    if (!element.isConnected) listener()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

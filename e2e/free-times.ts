@@ -1,0 +1,42 @@
+import type { Slot } from '@openchair/contract'
+import { readBarber, readSchedule, readShop, type Wish } from './shop-api.ts'
+
+/** Which of the journeys that run side by side this is: each keeps to days of its own. */
+export type Lane = { readonly place: number; readonly of: number }
+
+/** Far enough ahead that no midnight makes it today while a journey is under way. */
+const firstDay = 2
+const mostDays = 30
+
+const horizonOf = async ({ shop, barber }: Wish): Promise<number> =>
+  (barber === 'any' ? await readShop(shop) : await readBarber(shop, barber)).advanceBookDays
+
+const dayNumber = (day: string): number => Temporal.PlainDate.from('2026-01-01').until(day).days
+
+/** The shop's days, from the day after tomorrow on, that a journey of this lane may book. */
+const daysOf = async (wish: Wish): Promise<{ readonly first: string; readonly last: string }> => {
+  const { timezone } = await readShop(wish.shop)
+  const today = Temporal.Now.plainDateISO(timezone)
+  const ahead = Math.min(mostDays, await horizonOf(wish))
+  return { first: today.add({ days: firstDay }).toString(), last: today.add({ days: ahead - 1 }).toString() }
+}
+
+const slotsIn = (times: Readonly<Record<string, readonly Slot[]>>): readonly Slot[] =>
+  Object.values(times).flat()
+
+/** The free starts of the first day that has at least so many, on a day of this lane. */
+export const freeTimes = async (wish: Wish, lane: Lane, atLeast = 1): Promise<readonly string[]> => {
+  const { first, last } = await daysOf(wish)
+  for (const { day, times } of await readSchedule(wish, first, last)) {
+    const free = slotsIn(times).filter(({ available }) => available)
+    if (dayNumber(day) % lane.of === lane.place && free.length >= atLeast) return free.map(({ time }) => time)
+  }
+  throw new Error(`${wish.barber} at ${wish.shop} has no day with ${atLeast} free times until ${last}`)
+}
+
+/** How many professionals could still take a start. */
+export const freeBarbersAt = async (wish: Wish, time: string): Promise<number> => {
+  const [day] = await readSchedule(wish, time.slice(0, 10), time.slice(0, 10))
+  const slot = slotsIn(day?.times ?? {}).find((each) => each.time === time)
+  return slot?.available ? slot.barberIds.length : 0
+}

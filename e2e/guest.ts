@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dayName, dayTimeName, timeName } from './names.ts'
+import type { Wish } from './shop-api.ts'
+import { type Language, type Say, wordsIn } from './words.ts'
+
+export const sam = { firstName: 'Sam', lastName: 'Whitaker', email: 'sam@example.com', phone: '+12125550123' }
+export const goodCard = '4242 4242 4242 4242'
+export const declinedCard = '4000 0000 0000 0002'
+
+type FieldName = keyof typeof sam | 'cardNumber' | 'expiry' | 'cvc'
+
+/** Each country has its own word for it, in each language. */
+const zip = /^(ZIP code|Postcode|Postal code|Code ZIP|Code postal|Código postal|Código ZIP)$/
+
+/** Somebody who books: each step as a person takes it, by what the page calls things. */
+export class Guest {
+  readonly page: Page
+  readonly say: Say
+  readonly language: Language
+
+  constructor(page: Page, language: Language = 'en') {
+    this.page = page
+    this.language = language
+    this.say = wordsIn(language)
+  }
+
+  button(text: Parameters<Say>[0], values?: Parameters<Say>[1]): Locator {
+    return this.page.getByRole('button', { name: this.say(text, values) })
+  }
+
+  async arriveAt(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+
+  /** Straight to the services of a professional, by their routes. */
+  async openServices(shop: string, barber: string): Promise<void> {
+    await this.page.goto(`/booking/book/${shop}/barber/${barber}/services`)
+    await this.arriveAt(this.say('services.title'))
+  }
+
+  service(name: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${name} \\d`) })
+  }
+
+  async chooseService(name: string): Promise<void> {
+    await this.service(name).click()
+    await expect(this.service(name)).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  async goToTimes(): Promise<void> {
+    await this.button('cart.chooseTime').click()
+    await this.arriveAt(this.say('schedule.title'))
+  }
+
+  slot(time: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${timeName(time, this.language)}[ ,]`) })
+  }
+
+  async chooseDay(day: string): Promise<void> {
+    const cell = this.page.getByRole('button', {
+      name: new RegExp(`${dayName(day, 'long', this.language)}(,|$)`, 'i'),
+    })
+    await expect(this.page.getByRole('grid')).toBeVisible()
+    while (!(await cell.isVisible())) {
+      const month = this.button('schedule.wholeMonth')
+      await ((await month.isVisible()) ? month : this.button('schedule.laterMonth')).click()
+    }
+    await cell.click()
+  }
+
+  /** Looks at the day of a time and unfolds its times where they are folded. */
+  async findTime(time: string): Promise<void> {
+    await this.chooseDay(time.slice(0, 10))
+    const more = this.button('schedule.showAll')
+    await expect(this.slot(time).or(more).first()).toBeVisible()
+    if (!(await this.slot(time).isVisible())) await more.click()
+  }
+
+  async chooseTime(time: string): Promise<void> {
+    await this.findTime(time)
+    await this.slot(time).click()
+    await expect(this.slot(time)).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  /** From the services of a professional to a chosen time. */
+  async chooseVisit(
+    { shop, barber, services: [service = '', ...addons] }: Wish,
+    time: string,
+  ): Promise<void> {
+    await this.openServices(shop, barber)
+    await this.chooseService(service)
+    for (const addon of addons) await this.page.getByRole('checkbox', { name: addon }).check()
+    await this.goToTimes()
+    await this.chooseTime(time)
+  }
+
+  /** From a chosen time to the form, through what has to be agreed to. */
+  async goToDetails({ adult = false } = {}): Promise<void> {
+    await this.button('cart.continue').click()
+    if (adult) await this.page.getByRole('checkbox', { name: this.say('checkout.adultsConfirm') }).check()
+    await this.button('checkout.policiesAgree').click()
+    await expect(this.page.getByRole('dialog', { name: this.say('checkout.detailsTitle') })).toBeVisible()
+  }
+
+  field(name: FieldName): Locator {
+    return this.page.getByRole('textbox', { name: this.say(`checkout.${name}`) })
+  }
+
+  async fillDetails(): Promise<void> {
+    for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
+      await this.field(name).fill(sam[name])
+  }
+
+  async goToCard(): Promise<void> {
+    await this.button('checkout.toCard').click()
+    await expect(this.field('cardNumber')).toBeVisible()
+  }
+
+  async fillCard(number: string): Promise<void> {
+    await this.field('cardNumber').fill(number)
+    await this.field('expiry').fill('12 / 34')
+    await this.field('cvc').fill('123')
+    await this.page.getByRole('textbox', { name: zip }).fill('10012')
+  }
+
+  bookButton(time: string): Locator {
+    return this.button('checkout.book', { dayTime: dayTimeName(time, this.language) })
+  }
+
+  async expectBooked(time: string): Promise<void> {
+    await this.arriveAt(this.say('reservation.title', { name: sam.firstName }))
+    const day = dayName(time.slice(0, 10), 'long', this.language)
+    await expect(
+      this.page.getByText(new RegExp(`^${day}, ${timeName(time, this.language)}$`, 'i')),
+    ).toBeVisible()
+    await expect(this.page.getByText(/^[A-Z0-9]{3}\s[A-Z0-9]{3}$/)).toBeVisible()
+  }
+}

@@ -1,0 +1,61 @@
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { Guest } from './guest.ts'
+import { freeTimes, type Lane } from './free-times.ts'
+import { address, type Wish } from './shop-api.ts'
+import type { Language } from './words.ts'
+
+/** What goes wrong in the pages of a journey, and what of it the journey wants to see. */
+export type Faults = {
+  /** Lets a fault happen, and fails the journey where it does not: `409 POST /v2/shop/…`, `console: …`, `no answer GET /…`. */
+  readonly expect: (fault: RegExp) => void
+}
+
+type Fixtures = {
+  readonly faults: Faults
+  readonly guest: Guest
+  readonly lane: Lane
+  /** Free starts on a day that no other journey books now; at least so many. */
+  readonly free: (wish: Wish, atLeast?: number) => Promise<readonly string[]>
+  readonly language: Language
+}
+
+/** The browser's own note of an answer that is counted already. */
+const resource = 'Failed to load resource'
+/** The page itself has given a request up, or has left. */
+const givenUp = 'net::ERR_ABORTED'
+
+const listen = (context: BrowserContext, note: (fault: string) => void): void => {
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith(resource)) note(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => note(`thrown: ${error.error().message}`))
+  context.on('response', (answer) => {
+    if (answer.status() < 400) return
+    note(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
+  })
+  context.on('requestfailed', (request) => {
+    const { errorText = '' } = request.failure() ?? {}
+    if (errorText !== givenUp) note(`no answer ${request.method()} ${new URL(request.url()).pathname}`)
+  })
+}
+
+export const test = base.extend<Fixtures>({
+  language: ['en', { option: true }],
+  baseURL: async ({}, use) => use(address()),
+  faults: [
+    async ({ context }, use) => {
+      const seen: string[] = []
+      const expected: RegExp[] = []
+      listen(context, (fault) => seen.push(fault))
+      await use({ expect: (fault) => void expected.push(fault) })
+      expect(seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+      expect(expected.filter((pattern) => !seen.some((fault) => pattern.test(fault)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  guest: async ({ page, language }, use) => use(new Guest(page, language)),
+  lane: async ({}, use, { parallelIndex, config }) => use({ place: parallelIndex, of: config.workers }),
+  free: async ({ lane }, use) => use((wish, atLeast) => freeTimes(wish, lane, atLeast)),
+})
+
+export { expect, type Page }

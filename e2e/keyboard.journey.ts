@@ -1,0 +1,67 @@
+import { goodCard, sam } from './guest.ts'
+import { expect, test } from './journey.ts'
+import { Keyboard } from './keyboard.ts'
+import { dayName } from './names.ts'
+
+const cut = { shop: 'kingsley-wynwood', barber: 'rafael', services: ['Beard trim'] }
+const cutAndBrows = { shop: 'kingsley-soho', barber: 'any', services: ['Scissor cut', 'Brow tidy'] }
+
+const dayButton = (time: string): RegExp => new RegExp(`^${dayName(time.slice(0, 10), 'long')}(,|$)`)
+
+test('by keyboard alone, without a card', async ({ page, guest, free }) => {
+  const keys = new Keyboard(page)
+  const [time = ''] = await free(cut)
+  await page.goto('/booking/brands/kingsley')
+  await keys.press(page.getByRole('link', { name: /^Wynwood/ }))
+  await guest.arriveAt('Wynwood')
+  await keys.press(page.getByRole('link', { name: /^Rafael Soto/ }))
+  await guest.arriveAt('Choose a service')
+  await keys.press(guest.service('Beard trim'), 'Space')
+  await keys.press(guest.button('cart.chooseTime'))
+  await guest.arriveAt('Choose a time')
+  await keys.tabTo(page.getByRole('grid').getByRole('button').and(page.locator('[tabindex="0"]')))
+  await keys.arrowTo(page.getByRole('button', { name: dayButton(time) }), 'ArrowRight')
+  await page.keyboard.press('Enter')
+  await keys.press(guest.slot(time), 'Space')
+  await keys.press(guest.button('cart.continue'))
+  await keys.press(page.getByRole('checkbox', { name: 'I am 21 or over' }), 'Space')
+  await keys.press(guest.button('checkout.policiesAgree'))
+  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
+    await keys.type(guest.field(name), sam[name])
+  await keys.tabTo(page.getByRole('radio', { checked: true }))
+  await keys.arrowTo(page.getByRole('radio', { name: /^At the shop/ }), 'ArrowDown')
+  await keys.press(guest.bookButton(time))
+  await guest.expectBooked(time)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('by keyboard alone, with a card and any professional', async ({ page, guest, free }) => {
+  const keys = new Keyboard(page)
+  const [time = ''] = await free(cutAndBrows)
+  await page.goto('/booking/brands/kingsley')
+  await keys.press(page.getByRole('link', { name: /^Soho/ }))
+  await guest.arriveAt('Soho')
+  await keys.press(page.getByRole('link', { name: /^Any professional/ }))
+  await guest.arriveAt('Choose a service')
+  await keys.press(guest.service('Scissor cut'))
+  await expect(page.getByRole('group', { name: 'Add to Scissor cut' })).not.toHaveAttribute('inert')
+  await keys.press(page.getByRole('checkbox', { name: 'Brow tidy' }), 'Space')
+  await keys.press(guest.button('cart.chooseTime'))
+  await guest.arriveAt('Choose a time')
+  await keys.tabTo(page.getByRole('grid').getByRole('button').and(page.locator('[tabindex="0"]')))
+  await keys.arrowTo(page.getByRole('button', { name: dayButton(time) }), 'ArrowRight')
+  await page.keyboard.press('Enter')
+  await keys.press(guest.slot(time))
+  await keys.press(guest.button('cart.continue'))
+  await keys.press(guest.button('checkout.policiesAgree'))
+  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
+    await keys.type(guest.field(name), sam[name])
+  await keys.press(guest.button('checkout.toCard'))
+  await keys.type(guest.field('cardNumber'), goodCard)
+  await keys.type(guest.field('expiry'), '1234')
+  await keys.type(guest.field('cvc'), '123')
+  await keys.type(page.getByRole('textbox', { name: 'ZIP code' }), '10012')
+  await page.keyboard.press('Enter')
+  await guest.expectBooked(time)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

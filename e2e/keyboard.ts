@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const mostStops = 80
+
+/** Where the focus is, and whether a person would see it there. */
+const focus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const at = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2)
+    const surroundings = [element, element.parentElement, element.parentElement?.parentElement ?? null]
+      .filter((each) => each !== null)
+      .map((each) => getComputedStyle(each))
+    // A field to type in is marked by its box.
+    const isBoxed = element.matches('input:not([type=checkbox], [type=radio])')
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 60)}`,
+      isLost: element === document.body,
+      /** Nothing lies over it: a bar at the foot of the page, a sheet. */
+      isUncovered:
+        at !== null &&
+        (element.contains(at) || at.contains(element) || element.parentElement?.contains(at) === true),
+      isMarked: surroundings.some(
+        ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || (isBoxed && boxShadow !== 'none'),
+      ),
+    }
+  })
+
+/** A guest without a pointer: every step by Tab, Enter, Space and the arrows, the focus always in sight. */
+export class Keyboard {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Tabs to something. The focus may be lost nowhere on the way, and is seen wherever it stops. */
+  async tabTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    for (let stop = 0; stop < mostStops; stop += 1) {
+      await this.page.keyboard.press('Tab')
+      const { name, ...state } = await focus(this.page)
+      expect(state, `the focus on ${name}`).toEqual({ isLost: false, isUncovered: true, isMarked: true })
+      if (await target.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`Tab does not lead to ${target}`)
+  }
+
+  async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.tabTo(target)
+    await this.page.keyboard.press(key)
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.tabTo(target)
+    await this.page.keyboard.type(text)
+  }
+
+  /** Goes through a group that Tab stops at once, until something in it has the focus. */
+  async arrowTo(target: Locator, key: 'ArrowRight' | 'ArrowDown'): Promise<void> {
+    for (let stop = 0; stop < mostStops; stop += 1) {
+      if (
+        (await target.count()) > 0 &&
+        (await target.evaluate((element) => element === document.activeElement))
+      )
+        return
+      await this.page.keyboard.press(key)
+    }
+    throw new Error(`${key} does not lead to ${target}`)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Language } from './words.ts'
+
+const part = (
+  day: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+  type: 'weekday' | 'month',
+): string =>
+  new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
+    .formatToParts(Temporal.Instant.from(`${day}T12:00Z`).epochMilliseconds)
+    .find((each) => each.type === type)?.value ?? ''
+
+/** A day `yyyy-MM-dd` as the page writes it: `Tuesday 24 November`, `Tue 24 Nov`, `mardi 24 novembre`. */
+export const dayName = (day: string, width: 'short' | 'long', language: Language = 'en'): string => {
+  const number = String(Number(day.slice(8)))
+  const ordinal = language === 'fr' && number === '1' ? '1er' : number
+  const joint = language === 'es-419' && width === 'long' ? ' de ' : ' '
+  const weekday = part(day, language, { weekday: width }, 'weekday')
+  return `${weekday} ${ordinal}${joint}${part(day, language, { day: 'numeric', month: width }, 'month')}`
+}
+
+/** An instant in the shop's own time as the page writes it: `2:45pm`, `14:45`. */
+export const timeName = (instant: string, language: Language = 'en'): string => {
+  const [hour = 0, minute = ''] = [Number(instant.slice(11, 13)), instant.slice(14, 16)]
+  if (language !== 'en') return `${instant.slice(11, 13)}:${minute}`
+  return `${hour % 12 || 12}:${minute}${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** Both, as on the button that books: `Tue 24 Nov, 2:45pm`. */
+export const dayTimeName = (instant: string, language: Language = 'en'): string =>
+  `${dayName(instant.slice(0, 10), 'short', language)}, ${timeName(instant, language)}`

@@ -1,0 +1,81 @@
+import { goodCard } from './guest.ts'
+import { expect, test } from './journey.ts'
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA', language: 'fr' })
+  const wish = {
+    shop: 'kingsley-plateau',
+    barber: 'emile',
+    services: ['Coupe aux ciseaux'],
+    language: 'fr',
+  } as const
+
+  test('plateau takes a deposit, and two taxes on top', async ({ page, guest, free }) => {
+    const [time = ''] = await free(wish)
+    await guest.chooseVisit(wish, time)
+    await guest.goToDetails()
+    await expect(page.getByRole('dialog')).toContainText(/12,94\s\$ aujourd’hui et du reste, 38,80\s\$/)
+    await guest.fillDetails()
+    await guest.goToCard()
+    await guest.fillCard(goodCard)
+    await guest.button('checkout.payAndBook', { amount: '12,94 $' }).click()
+    await guest.expectBooked(time)
+    await expect(page.getByRole('main')).toContainText(
+      /Coupe aux ciseaux\s*45,00\s\$\s*TPS\s*2,25\s\$\s*TVQ\s*4,49\s\$\s*Total\s*51,74\s\$.*12,94\s\$.*38,80\s\$/,
+    )
+  })
+})
+
+test('shoreditch is paid when it is booked, in pounds with the tax in them', async ({
+  page,
+  guest,
+  free,
+}) => {
+  const wish = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
+  const [time = ''] = await free(wish)
+  await guest.chooseVisit(wish, time)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await guest.goToCard()
+  await guest.fillCard(goodCard)
+  await guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
+  await guest.expectBooked(time)
+  await expect(page.getByRole('main')).toContainText(
+    /Beard trim\s*£20\.00\s*Paid with Visa ending 4242\s*£20\.00\s*Includes VAT, £3\.33/,
+  )
+})
+
+test('a card holds the chair that a professional rents', async ({ page, guest, free }) => {
+  const wish = { shop: 'kingsley-rental', barber: 'kwame', services: ['Taper'] }
+  const [time = ''] = await free(wish)
+  await page.goto('/booking/book/kingsley-rental')
+  await guest.arriveAt(/Dumbo/)
+  await expect(page.getByRole('link', { name: /^Any professional/ })).toBeHidden()
+  await guest.chooseVisit(wish, time)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await page.getByRole('radio', { name: /^At the shop Card holds the time/ }).check()
+  await guest.goToCard()
+  await guest.fillCard(goodCard)
+  await guest.bookButton(time).click()
+  await guest.expectBooked(time)
+  await expect(page.getByRole('main')).toContainText(
+    /Taper\s*\$35\.00\s*You pay at the shop\s*\$35\.00\s*Your card, Visa ending 4242, is only charged if/,
+  )
+})
+
+test('a professional’s own rule lets a guest book the chair without a card', async ({
+  page,
+  guest,
+  free,
+}) => {
+  const wish = { shop: 'kingsley-rental', barber: 'jun', services: ['Beard'] }
+  const [time = ''] = await free(wish)
+  await guest.chooseVisit(wish, time)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await page.getByRole('radio', { name: /^At the shop No card needed/ }).check()
+  await guest.bookButton(time).click()
+  await guest.expectBooked(time)
+  await expect(page.getByRole('main')).toContainText(/You pay at the shop\s*\$30\.00\s*No card needed/)
+})

@@ -1,0 +1,96 @@
+import type {
+  Barber,
+  CartRequest,
+  CheckoutResult,
+  SaleOrder,
+  ScheduleDay,
+  Service,
+  Shop,
+  ValidatedCart,
+} from '@openchair/contract'
+
+/** Of the server under test, without a slash. */
+export const address = (): string => {
+  const known = process.env['OPENCHAIR_URL']
+  if (known === undefined) throw new Error('OPENCHAIR_URL names no server')
+  return known
+}
+
+/** Asks the API as another guest's program would. Throws with the server's words unless it answers well. */
+const ask = async <Answer>(path: string, body?: object, language = 'en'): Promise<Answer> => {
+  const answer = await fetch(`${address()}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'accept-language': language, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const parsed: unknown = await answer.json()
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${JSON.stringify(parsed)}`)
+  return parsed as Answer
+}
+
+type Rows<Each> = { readonly rows: readonly Each[] }
+
+/** A wish for a visit: the shop's and the professional's route, services and add-ons by name. */
+export type Wish = {
+  readonly shop: string
+  readonly barber: string
+  readonly services: readonly string[]
+  /** Of the names, English unless given. */
+  readonly language?: 'fr' | 'es'
+}
+
+export const readShop = (shop: string): Promise<Shop> => ask(`/v1/shop/${shop}`)
+export const readBarber = (shop: string, barber: string): Promise<Barber> =>
+  ask(`/v1/shop/${shop}/barber/${barber}`)
+export const readSaleOrder = (id: string): Promise<SaleOrder> => ask(`/v1/customer-sale/${id}`)
+
+/** The services and add-ons that are wished for, in that order. */
+export const readServices = async ({
+  shop,
+  barber,
+  services,
+  language,
+}: Wish): Promise<readonly Pick<Service, 'id' | 'durationRange'>[]> => {
+  const path = barber === 'any' ? `/v2/shop/${shop}/service` : `/v2/shop/${shop}/barber/${barber}/service`
+  const { rows } = await ask<Rows<Service>>(path, undefined, language)
+  const known = rows.flatMap((service) => [service, ...service.addonServices])
+  return services.map((name) => {
+    const found = known.find(({ localizedName }) => localizedName === name)
+    if (!found) throw new Error(`${barber} at ${shop} offers no ${name}`)
+    return found
+  })
+}
+
+/** The schedule for the wish from one day to another, both included. */
+export const readSchedule = async (
+  wish: Wish,
+  start: string,
+  end: string,
+): Promise<readonly ScheduleDay[]> => {
+  const services = await readServices(wish)
+  if (wish.barber === 'any') {
+    const ids = services.map(({ id }) => id).join(';')
+    return (await ask<Rows<ScheduleDay>>(`/v1/shop/${wish.shop}/schedule-time-range/${start}/${end}/${ids}`))
+      .rows
+  }
+  const { id } = await readBarber(wish.shop, wish.barber)
+  const minutes = services.reduce((sum, { durationRange }) => sum + durationRange.min, 0)
+  return (await ask<Rows<ScheduleDay>>(`/v1/barber/${id}/schedule-time-range/${start}/${end}/${minutes}`))
+    .rows
+}
+
+const stranger = { firstName: 'Robin', lastName: 'Quick', email: 'robin@example.com', phone: '+12125550188' }
+
+/** Books as a quicker guest would, with a card where the shop wants one. `professional` is an id or `any`. */
+export const bookElsewhere = async (wish: Wish, time: string): Promise<CheckoutResult> => {
+  const services = await readServices(wish)
+  const barberId = wish.barber === 'any' ? 'any' : (await readBarber(wish.shop, wish.barber)).id
+  const request: CartRequest = {
+    new_appointments: [{ barberId, dateTime: time, services: services.map(({ id }) => ({ id })) }],
+  }
+  const cart = await ask<ValidatedCart>(`/v2/shop/${wish.shop}/cart`, request)
+  return ask(`/v2/shop/${wish.shop}/cart/${cart.id}/checkout`, {
+    customer: stranger,
+    ...(cart.breakdown.canBookNoPay ? { isBookNoPay: true } : { paymentToken: 'sandbox_4242424242424242' }),
+  })
+}

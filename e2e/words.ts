@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+
+export type Language = 'en' | 'fr' | 'es-419'
+
+/** What the page calls something: the whole name, whatever stands in the place of what is filled in. */
+export type Say = (text: Text, values?: Readonly<Record<string, string>>) => RegExp
+/** `area.text`, as the widget's catalogues name it. */
+type Text = `${string}.${string}`
+
+const areas = [
+  'common',
+  'brand',
+  'shop',
+  'services',
+  'schedule',
+  'cart',
+  'checkout',
+  'reservation',
+  'location',
+]
+
+const catalogue = (language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    areas.flatMap((area) => {
+      const file = new URL(`../packages/widget/src/i18n/${area}/${language}.json`, import.meta.url)
+      const texts = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>
+      return Object.entries(texts).map(([name, text]) => [`${area}.${name}`, text] as const)
+    }),
+  )
+
+const catalogues = {
+  en: catalogue('en'),
+  fr: catalogue('fr'),
+  'es-419': catalogue('es-419'),
+} as const
+
+const literal = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`)
+
+/** The forms of a text that is counted, else the text itself. */
+const formsOf = (text: string): readonly string[] =>
+  /^\{\w+, plural,/.test(text)
+    ? [...text.matchAll(/\w+ \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, form = '']) => form.replace('#', '{count}'))
+    : [text]
+
+export const wordsIn =
+  (language: Language): Say =>
+  (name, values = {}) => {
+    const text = catalogues[language].get(name)
+    if (text === undefined) throw new Error(`No text is called ${name}`)
+    const patternOf = (form: string): string =>
+      form
+        .split(/\{(\w+)\}/)
+        .map((part, place) => (place % 2 === 0 ? literal(part) : literal(values[part] ?? '') || '.+'))
+        .join('')
+    return new RegExp(`^(${formsOf(text).map(patternOf).join('|')})$`)
+  }
+
+/** Every text that is written alike wherever it stands and that another language writes otherwise. */
+export const textsOnlyIn = (language: Language, other: Language): ReadonlySet<string> =>
+  new Set(
+    [...catalogues[language]]
+      .filter(
+        ([name, text]) => !text.includes('{') && !text.includes('<') && text !== catalogues[other].get(name),
+      )
+      .map(([, text]) => text),
+  )

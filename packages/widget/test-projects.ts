@@ -26,7 +26,19 @@ export const widgetProjects = async (): Promise<readonly TestProjectInlineConfig
     plugins: [texts(), react()],
     // Found beforehand: what is only found on the way makes the page load anew in the middle of a test.
     optimizeDeps: {
-      include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', 'wouter/memory-location', '@tanstack/react-query', 'zustand', 'icu-minify/format', 'libphonenumber-js/min'],
+      include: [
+        'react',
+        'react-dom/client',
+        'react/jsx-dev-runtime',
+        'axe-core',
+        'wouter/memory-location',
+        '@tanstack/react-query',
+        'zustand',
+        'icu-minify/format',
+        'libphonenumber-js/min',
+        'xstate',
+        '@xstate/react',
+      ],
     },
     server: { fs: { allow: [path.join(root, '../..')] } },
     test: {

@@ -8,6 +8,8 @@ type Booking = { readonly start: string; readonly timezone: string; readonly bar
 export type VisitWords = {
   /** `Tue 24 Nov, 10:15am`. */
   readonly dayTime: string
+  /** The same inside a sentence: French and Spanish without a capital. */
+  readonly dayTimeInSentence: string
   readonly day: string
   readonly time: string
   /** First name of who does it, or any professional. */
@@ -23,7 +25,7 @@ export const bookingOf = (options: CheckoutOptions | undefined): Booking | undef
         barber: options.visits[0]?.barber?.firstName,
       }
 
-const nothing: VisitWords = { dayTime: '', day: '', time: '', name: '' }
+const nothing: VisitWords = { dayTime: '', dayTimeInSentence: '', day: '', time: '', name: '' }
 
 /** When the visit is, in the shop's time, and with whom; empty words while there is none. */
 export const useVisitWords = (booking: Booking | undefined): VisitWords => {
@@ -31,10 +33,13 @@ export const useVisitWords = (booking: Booking | undefined): VisitWords => {
   const format = useFormat()
   if (!booking) return nothing
   const { start, timezone, barber } = booking
+  const day = format.dayInSentence(dayOf(start, timezone))
+  const time = format.time(start, timezone)
   return {
     dayTime: format.dayTime(start, timezone),
-    day: format.dayInSentence(dayOf(start, timezone)),
-    time: format.time(start, timezone),
+    dayTimeInSentence: `${day}, ${time}`,
+    day,
+    time,
     name: barber ?? t('checkout.anyone'),
   }
 }

@@ -22,10 +22,13 @@ const fill = press('details button')
 const unfold = press('summary')
 const submit = press('button[type=submit]')
 
-const refused = (code: string, message: string) => () => {
-  open()()
-  useCheckout.setState({ refusal: { code, message, issues: [] } })
-}
+const refused = (code: string, message: string) => ({
+  ...at({}),
+  after: (root: HTMLElement) => {
+    fill(root)
+    useCheckout.setState({ refusal: { code, message, issues: [] } })
+  },
+})
 const deposit = cartWith({ depositAmount: 1589, totalChargeAmount: 1589, outstandingChargeAmount: 4767 })
 
 export default states({
@@ -33,15 +36,8 @@ export default states({
   filled: { ...at({}), after: fill },
   fieldsMissing: { ...at({}), after: submit },
   testCards: { ...at({}), after: unfold },
-  declined: {
-    ...at({}),
-    before: refused('card_declined', 'Your card was declined. Try another card.'),
-    after: fill,
-  },
-  wrongCode: {
-    ...at({}),
-    before: refused('incorrect_cvc', 'The security code is wrong. Check it and try again.'),
-  },
+  declined: refused('card_declined', 'Your card was declined. Try another card.'),
+  wrongCode: refused('incorrect_cvc', 'The security code is wrong. Check it and try again.'),
   prepayment: at({ requiresPrepayment: true }),
   deposit: at({ requiresPartialDeposits: true }, deposit),
   cardHolds: {

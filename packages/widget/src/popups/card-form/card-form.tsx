@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useCart } from '../../cart/cart-store.ts'
 import { Note } from '../../checkout/note.tsx'
 import { useCheckoutOptions } from '../../checkout/use-checkout-options.ts'
@@ -7,7 +7,7 @@ import { bookingOf, useVisitWords } from '../../checkout/use-visit-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { focusField } from '../../pieces/field/focus-field.ts'
+import { focusField, useFieldFocus } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Raised } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
@@ -36,8 +36,7 @@ export default function CardForm({ shop: shopName, onNext, onCancel, open, onGon
   const form = useCard(asksZip)
   const terms = options?.termsOf(type)
 
-  const { refusedField } = form
-  useEffect(() => focusField(element.current, refusedField), [refusedField])
+  useFieldFocus(element, form.refusedField)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,7 +53,7 @@ export default function CardForm({ shop: shopName, onNext, onCancel, open, onGon
       const amount = format.exactMoney(terms.chargeNow, options.shop.currency)
       return t('checkout.payAndBook', { amount })
     }
-    return t('checkout.book', { dayTime: words.dayTime })
+    return t('checkout.book', { dayTime: words.dayTimeInSentence })
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../pieces/icon/icon.tsx'
 import { Num, Quiet } from '../../pieces/text/text.tsx'
 import type { Card } from './card-faults.ts'
 import css from './card-form.module.css'
@@ -10,7 +11,10 @@ export const TestCardList = ({ onFill }: { readonly onFill: (card: Card) => void
   const t = useT()
   return (
     <details className={css.tests}>
-      <summary>{t('checkout.testCards')}</summary>
+      <summary>
+        {t('checkout.testCards')}
+        <Icon name="down" small />
+      </summary>
       <Quiet>{t('checkout.testCardsHint')}</Quiet>
       <ul>
         {testCards.map(({ number, does }) => (

@@ -1,6 +1,6 @@
 import { toWireLanguage } from '@openchair/contract'
 import { type CheckoutType, toE164 } from '@openchair/rules'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { setCheckoutType, setCustomer, setPayment } from '../../cart/actions.ts'
 import { CartErrorLine } from '../../cart/cart-error.tsx'
 import { CartSums } from '../../cart/cart-sums.tsx'
@@ -11,7 +11,7 @@ import { bookingOf, useVisitWords } from '../../checkout/use-visit-words.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { focusField } from '../../pieces/field/focus-field.ts'
+import { focusField, useFieldFocus } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Bone } from '../../pieces/skeleton/skeleton.tsx'
 import { Raised } from '../../pieces/text/text.tsx'
@@ -44,8 +44,7 @@ export default function CheckoutForm({
   const type: CheckoutType | undefined = options?.types.includes(wanted) ? wanted : options?.types[0]
   const terms = type && options?.termsOf(type)
 
-  const { refusedField } = form
-  useEffect(() => focusField(element.current, refusedField), [refusedField])
+  useFieldFocus(element, form.refusedField)
 
   const goOn = async () => {
     if (!type || !terms || checking) return
@@ -82,7 +81,9 @@ export default function CheckoutForm({
           <Button onClick={() => void validateCart()}>{t('common.tryAgain')}</Button>
         </>
       )
-    const label = terms?.cardNeeded ? t('checkout.toCard') : t('checkout.book', { dayTime: words.dayTime })
+    const label = terms?.cardNeeded
+      ? t('checkout.toCard')
+      : t('checkout.book', { dayTime: words.dayTimeInSentence })
     return (
       <Button type="submit" form={id} working={!terms}>
         {terms ? <Raised>{label}</Raised> : t('checkout.booking')}

@@ -3,6 +3,7 @@ import { Note } from '../../checkout/note.tsx'
 import type { CheckoutOptions } from '../../checkout/use-checkout-options.ts'
 import { usePaymentWords } from '../../checkout/use-payment-words.ts'
 import { dayOf } from '../../format/days.ts'
+import { phoneText } from '../../format/phone.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Choice, Choices } from '../../pieces/choices/choices.tsx'
@@ -36,7 +37,7 @@ export const HowToPay = ({ options: { shop, types, sums }, type, onChange }: Pro
   if (types.length === 0)
     return (
       <p className={css.problem} role="alert">
-        {t('checkout.noWayToPay', { phone: shop.phone })}
+        {t('checkout.noWayToPay', { phone: phoneText(shop.phone) })}
       </p>
     )
   return (
@@ -71,7 +72,7 @@ export const PaymentNotes = ({ shopName, options: { shop, sums }, terms }: Notes
   }
   return (
     <div className={css.notes}>
-      <Note icon={terms.cardNeeded ? 'lock' : 'card'}>{words(terms, shop.currency)}</Note>
+      <Note icon={terms.cardNeeded ? 'lock' : 'pin'}>{words(terms, shop.currency)}</Note>
       <Note icon="shield">
         {free()}{' '}
         <button

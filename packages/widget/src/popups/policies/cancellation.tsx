@@ -6,8 +6,14 @@ import { useT } from '../../i18n/use-t.ts'
 import { Heading, Quiet } from '../../pieces/text/text.tsx'
 import css from './policies.module.css'
 
+type Props = {
+  readonly options: CheckoutOptions
+  /** Named, where it stands beside another policy. */
+  readonly titled: boolean
+}
+
 /** Until when it costs nothing to cancel, and what it costs afterwards. */
-export const CancellationPolicy = ({ options }: { readonly options: CheckoutOptions }) => {
+export const CancellationPolicy = ({ options, titled }: Props) => {
   const t = useT()
   const format = useFormat()
   const { shop, barbers, sums, types } = options
@@ -29,9 +35,11 @@ export const CancellationPolicy = ({ options }: { readonly options: CheckoutOpti
   }
   return (
     <section className={css.policy}>
-      <Heading level={3} look="h2">
-        {t('checkout.cancellationTitle')}
-      </Heading>
+      {titled && (
+        <Heading level={3} look="h2">
+          {t('checkout.cancellationTitle')}
+        </Heading>
+      )}
       {!cancellation.possible && <Quiet>{t('checkout.cancelNever')}</Quiet>}
       <dl className={css.steps}>
         {cancellation.possible && (

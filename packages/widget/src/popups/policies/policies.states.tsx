@@ -22,8 +22,7 @@ const at = (changed: Partial<Shop>) => ({
 })
 const adults = { adultsOnly: true, bookNoPay: true, allowInPersonPayments: true }
 const strict = { ...marcus, canCustomerCancel: false }
-const agree = (root: HTMLElement) =>
-  root.querySelector<HTMLElement>('dialog[open] > :last-child button')?.click()
+const agree = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('dialog button')].at(-1)?.click()
 
 export default states({
   cancellation: at({}),

@@ -85,7 +85,7 @@ export default function Policies({
               }}
             />
           )}
-          <CancellationPolicy options={options} />
+          <CancellationPolicy options={options} titled={onNext !== undefined} />
         </div>
       ) : (
         <Bone width="100%" height={160} radius={12} />

@@ -17,8 +17,8 @@ const showing = (order: SaleOrder) => ({
 })
 const notFound = () =>
   Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 })
-const press = (name: string) => () =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
+const openCalendars = (root: HTMLElement) =>
+  root.querySelector<HTMLElement>('main [aria-haspopup=dialog]')?.click()
 
 const long = 'Wolfeschlegelsteinhausenbergerdorff'
 
@@ -44,7 +44,7 @@ export default states({
     ),
   }),
   embedded: { ...showing(ordersByState.paid), embedded: true },
-  calendar: { ...showing(ordersByState.paid), after: press('Add to calendar') },
+  calendar: { ...showing(ordersByState.paid), after: openCalendars },
   longNames: showing({
     ...ordersByState.paid,
     customerFirstName: `Maximiliano-Alejandro ${long}`,

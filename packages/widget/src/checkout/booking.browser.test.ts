@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearCart, setCustomer, setPayment } from '../cart/actions.ts'
+import { cartStore } from '../cart/cart-store.ts'
+import { cartWith, chooseVisit, sam } from '../gallery/kingsley/checkout.ts'
+import { saleCart } from '../gallery/kingsley/sale.ts'
+import { useToasts } from '../pieces/toast/toast.tsx'
+import { attemptUnderWay } from './attempt.ts'
+import { checkOut } from './check-out.ts'
+import { checkoutRequest } from './checkout-request.ts'
+import { resumeAttempt } from './resume-attempt.ts'
+import { booked, fakeServer, offline, refusal } from './test/fake-server.ts'
+import { updateCart } from './update-cart.ts'
+
+const waits: number[] = []
+const wait = async (milliseconds: number): Promise<void> => {
+  waits.push(milliseconds)
+}
+const leftFor: string[] = []
+const leaveFor = (url: string): void => {
+  leftFor.push(url)
+}
+
+const serve = (script: Parameters<typeof fakeServer>[0]) => {
+  const server = fakeServer(script)
+  vi.stubGlobal('fetch', server.fetch)
+  return server
+}
+const book = () => {
+  const request = checkoutRequest(cartStore.getState())
+  if (!request) throw new Error('nothing to book')
+  return checkOut(request, { wait, leaveFor })
+}
+const processing = { status: 'processing', nextAction: null }
+const bookedCart = { ...saleCart, state: 'booked', saleOrderId: 'order-1' }
+const payingCart = { ...saleCart, state: 'processing' }
+const slotGone = 'appointment.errors.oneOfTimeslotsNotAvailable'
+
+beforeEach(() => {
+  waits.length = 0
+  leftFor.length = 0
+  sessionStorage.clear()
+  chooseVisit()
+  setCustomer(sam)
+  setPayment({ paymentToken: 'sandbox_4242424242424242' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearCart()
+  cartStore.setState(cartStore.getInitialState(), true)
+  useToasts.setState(useToasts.getInitialState(), true)
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the checkout', () => {
+  it('sends who books, how it is paid and the sum that was shown, under a key', async () => {
+    const server = serve({ checkout: [booked] })
+    expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-1' })
+    expect(server.asked).toEqual([
+      {
+        call: 'checkout',
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: {
+          customer: sam,
+          isReservation: false,
+          isBookNoPay: false,
+          paymentToken: 'sandbox_4242424242424242',
+          payments: [{ type: 'card', amount: 6356 }],
+        },
+      },
+    ])
+    expect(attemptUnderWay()).toBeUndefined()
+  })
+
+  it('sends no payment where none is needed', async () => {
+    setPayment({ paymentToken: undefined })
+    const server = serve({ checkout: [booked] })
+    await book()
+    expect(server.asked[0]?.body).not.toHaveProperty('payments')
+  })
+
+  it('asks with the same key and growing pauses while the payment is under way', async () => {
+    const server = serve({ checkout: [processing, refusal(409, 'in_progress'), processing, booked] })
+    expect(await book()).toMatchObject({ kind: 'booked' })
+    expect(new Set(server.asked.map(({ key }) => key)).size).toBe(1)
+    expect(waits).toEqual([1000, 2000, 4000])
+  })
+
+  it('asks again with the same key when the connection fails', async () => {
+    const server = serve({ checkout: [offline, offline, booked] })
+    expect(await book()).toMatchObject({ kind: 'booked' })
+    expect(new Set(server.of('checkout').map(({ key }) => key)).size).toBe(1)
+    expect(server.calls()).toEqual(['checkout', 'checkout', 'checkout'])
+  })
+
+  it.each([
+    ['the way fails', offline],
+    ['the server breaks', refusal(500, 'internal')],
+    ['the answer cannot be read', new Response('<html>', { status: 502 })],
+  ])('looks at the cart when again and again %s, and finds it booked', async (_, failure) => {
+    const server = serve({ checkout: [failure, failure, failure, failure], look: [payingCart, bookedCart] })
+    expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-1' })
+    expect(server.calls()).toEqual(['checkout', 'checkout', 'checkout', 'checkout', 'look', 'look'])
+    expect(attemptUnderWay()).toBeUndefined()
+  })
+
+  it('keeps its key while nothing is known, for the next try and for a reload', async () => {
+    const server = serve({ checkout: [offline, offline, offline, offline, booked], look: [offline] })
+    expect(await book()).toEqual({ kind: 'refused', refusal: { code: 'no_answer', issues: [] } })
+    const [first] = server.of('checkout')
+    expect(attemptUnderWay()).toMatchObject({ shop: 'shop-soho', cartId: 'cart-1', key: first?.key })
+    await book()
+    expect(server.of('checkout').at(-1)?.key).toBe(first?.key)
+  })
+
+  it('keeps nothing about guest or card outside of memory', async () => {
+    serve({ checkout: [offline, offline, offline, offline], look: [offline] })
+    await book()
+    const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+    expect(kept).toContain('cart-1')
+    for (const secret of ['4242', sam.email, sam.phone, sam.lastName]) expect(kept).not.toContain(secret)
+  })
+
+  it('ends the attempt at a refusal: the next one has another key', async () => {
+    const server = serve({
+      checkout: [refusal(402, 'card_declined', 'Your card was declined. Try another card.'), booked],
+    })
+    expect(await book()).toEqual({
+      kind: 'refused',
+      refusal: {
+        code: 'card_declined',
+        message: 'Your card was declined. Try another card.',
+        issues: [],
+      },
+    })
+    await book()
+    const [declined, second] = server.of('checkout')
+    expect(second?.key).not.toBe(declined?.key)
+  })
+
+  it('leads to the details where only they can mend it', async () => {
+    const issues = [{ path: 'customer.phone', message: 'This phone number does not look right.' }]
+    serve({ checkout: [refusal(400, 'invalid_request', 'Some details need another look.', { issues })] })
+    expect(await book()).toMatchObject({ refusal: { issues, mendedAt: 'userInfo' } })
+  })
+
+  it('looks before it takes another key for a key that was used with other details', async () => {
+    const server = serve({ checkout: [refusal(422, 'idempotency_key_reused'), booked], look: [saleCart] })
+    expect(await book()).toMatchObject({ kind: 'booked' })
+    expect(server.calls()).toEqual(['checkout', 'look', 'checkout'])
+    const [first, second] = server.of('checkout')
+    expect(second?.key).not.toBe(first?.key)
+  })
+
+  it('takes a cart that is booked already for booked', async () => {
+    serve({ checkout: [refusal(409, 'cart_booked', 'Made already.', { saleOrderId: 'order-7' })] })
+    expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-7' })
+  })
+
+  it('tells of a time that has gone, and empties it', async () => {
+    serve({ checkout: [refusal(409, slotGone, 'That time has just gone. Choose another one below.')] })
+    expect(await book()).toEqual({ kind: 'slotConflict' })
+    expect(cartStore.getState().reservations[0]?.dateTime).toBeUndefined()
+    expect(useToasts.getState().toasts).toMatchObject([
+      { kind: 'error', title: 'That time has just gone', text: 'Choose another one below.' },
+    ])
+  })
+
+  it('leaves for the bank’s page, and keeps its key for the way back', async () => {
+    serve({
+      checkout: [
+        { status: 'requires_action', nextAction: { type: 'redirect', url: 'https://bank.example' } },
+      ],
+    })
+    void book()
+    await vi.waitFor(() => expect(leftFor).toEqual(['https://bank.example']))
+    expect(attemptUnderWay()).toMatchObject({ cartId: 'cart-1' })
+  })
+})
+
+describe('the update before it', () => {
+  it('sends the customer and the way to pay', async () => {
+    const server = serve({})
+    expect(await updateCart(wait)).toEqual({ kind: 'saved' })
+    expect(server.asked[0]).toMatchObject({ call: 'update', body: { customer: sam, isBookNoPay: false } })
+  })
+
+  it('does not book a sum that the guest has not seen', async () => {
+    serve({ update: [cartWith({ total: 7000 })] })
+    expect(await updateCart(wait)).toEqual({
+      kind: 'refused',
+      refusal: { code: 'sum_changed', issues: [] },
+    })
+    expect(cartStore.getState().validatedCart?.breakdown.total).toBe(7000)
+  })
+
+  it('takes a cart that is booked already for booked', async () => {
+    serve({ update: [refusal(409, 'cart_booked', 'Made already.', { saleOrderId: 'order-7' })] })
+    expect(await updateCart(wait)).toEqual({ kind: 'booked', saleOrder: 'order-7' })
+  })
+
+  it('waits for a payment that is under way, and looks what became of it', async () => {
+    serve({ update: [refusal(409, 'in_progress')], look: [payingCart, payingCart, bookedCart] })
+    expect(await updateCart(wait)).toEqual({ kind: 'booked', saleOrder: 'order-1' })
+    expect(waits).toEqual([1000, 2000])
+  })
+
+  it('goes on where that payment came to nothing', async () => {
+    serve({ update: [refusal(409, 'in_progress')], look: [saleCart] })
+    expect(await updateCart(wait)).toEqual({ kind: 'saved' })
+  })
+
+  it('tells of a time that has gone', async () => {
+    serve({ update: [refusal(409, slotGone)] })
+    expect(await updateCart(wait)).toEqual({ kind: 'slotConflict' })
+  })
+
+  it('does not claim that nothing is known when nothing was sent yet', async () => {
+    serve({ update: [offline] })
+    expect(await updateCart(wait)).toMatchObject({ refusal: { code: 'network_error' } })
+  })
+
+  it('says that nothing is known while an attempt is unanswered', async () => {
+    serve({ checkout: [offline, offline, offline, offline], look: [offline], update: [offline] })
+    await book()
+    expect(await updateCart(wait)).toMatchObject({ refusal: { code: 'no_answer' } })
+  })
+})
+
+describe('a reload in the middle', () => {
+  const interrupted = async (look: readonly object[]) => {
+    serve({ checkout: [offline, offline, offline, offline], look: [offline, ...look] })
+    await book()
+    const attempt = attemptUnderWay()
+    if (!attempt) throw new Error('no attempt was kept')
+    return resumeAttempt(attempt, wait)
+  }
+
+  it('finds the booking, and forgets the choices', async () => {
+    expect(await interrupted([payingCart, bookedCart])).toBe('order-1')
+    expect(attemptUnderWay()).toBeUndefined()
+    expect(cartStore.getState().reservations).toEqual([])
+  })
+
+  it('leaves everything as it was where nothing was booked', async () => {
+    expect(await interrupted([saleCart])).toBeUndefined()
+    expect(attemptUnderWay()).toBeDefined()
+    expect(cartStore.getState()).toMatchObject({ cartId: 'cart-1', interactive: true })
+  })
+})

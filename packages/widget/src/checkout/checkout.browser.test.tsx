@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cartStore } from '../cart/cart-store.ts'
+import { sam } from '../gallery/kingsley/checkout.ts'
+import { clear } from '../gallery/mount.tsx'
+import { onTracked, type TrackedEvent } from '../tracking/track.ts'
+import { openCheckoutPage } from './test/checkout-page.tsx'
+import {
+  book,
+  bookWithoutCard,
+  button,
+  enterCard,
+  field,
+  noCardShop,
+  overlay,
+  pastPolicies,
+  payAtShop,
+  sheet,
+  shown,
+  toCard,
+} from './test/checkout-steps.ts'
+import { booked, fakeServer } from './test/fake-server.ts'
+
+const tracked: TrackedEvent[] = []
+const tracking: { stop: () => void } = { stop: () => undefined }
+beforeEach(() => {
+  tracked.length = 0
+  tracking.stop = onTracked((event) => tracked.push(event))
+})
+afterEach(() => {
+  tracking.stop()
+  clear()
+})
+
+describe('booking', () => {
+  it('leads from policies over details and card to the reservation', async () => {
+    const server = fakeServer({ checkout: [booked] })
+    const { visited } = await openCheckoutPage(server)
+    await button('Continue').click()
+    await shown(sheet('Before you book'))
+    await button('Agree and continue').click()
+    await field('First name').fill(sam.firstName)
+    await field('Last name').fill(sam.lastName)
+    await field('E-mail').fill(sam.email)
+    await field('Mobile phone').fill('2125550147')
+    await button('Continue to card').click()
+    await enterCard('4242424242424242')
+    await book.click()
+    await shown(overlay('You are booked'))
+    await expect.element(overlay('You are booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am, Sam.')
+    expect(server.of('checkout')).toMatchObject([
+      {
+        body: {
+          customer: { ...sam, preferredLanguage: 'en' },
+          paymentToken: 'sandbox_4242424242424242',
+          payments: [{ amount: 6356 }],
+        },
+      },
+    ])
+    expect(visited.at(-1)).toBe('/view-reservation/order-1')
+    expect(visited).toHaveLength(1)
+    expect(tracked.map(({ name }) => name)).toEqual(['checkoutOpened', 'booked'])
+  })
+
+  it('needs no card where the shop wants none, and skips policies that are none', async () => {
+    const server = fakeServer({ shop: noCardShop, checkout: [booked] })
+    await openCheckoutPage(server, { typed: true })
+    await bookWithoutCard()
+    await shown(overlay('You are booked'))
+    expect(server.of('checkout')).toMatchObject([{ body: { isBookNoPay: true } }])
+    expect(server.of('update').at(-1)).toMatchObject({ body: { isBookNoPay: true, customer: sam } })
+  })
+
+  it('can be done with the keyboard alone', async () => {
+    const server = fakeServer({ shop: noCardShop, checkout: [booked] })
+    await openCheckoutPage(server)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await shown(sheet('Your details'))
+    await userEvent.tab()
+    for (const text of [sam.firstName, sam.lastName, sam.email]) {
+      await userEvent.tab()
+      await userEvent.keyboard(text)
+    }
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('2125550147')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(payAtShop).toBeChecked()
+    await userEvent.keyboard('{Enter}')
+    await shown(overlay('You are booked'))
+    await expect.element(page.getByRole('heading', { name: 'You are booked, Sam' })).toHaveFocus()
+  })
+
+  it('says what is being booked while it is, and books once however often one presses', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const server = fakeServer({ shop: noCardShop, checkout: [promise] })
+    await openCheckoutPage(server, { typed: true })
+    await button('Continue').click()
+    await payAtShop.click()
+    await book.dblClick()
+    await shown(overlay('Saving your chair'))
+    await expect.element(overlay('Saving your chair')).toMatchTextContent('Tue 24 Nov, 10:15am with Marcus.')
+    resolve(booked)
+    await shown(overlay('You are booked'))
+    expect(server.of('checkout')).toHaveLength(1)
+  })
+
+  it('forgets what was booked, and shows its page for good after three seconds', async () => {
+    await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
+    await bookWithoutCard()
+    await shown(overlay('You are booked'))
+    await vi.waitFor(() => expect(cartStore.getState().reservations).toEqual([]))
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('skin-fade')
+    const heading = page.getByRole('heading', { level: 1, name: 'You are booked, Sam' })
+    await expect.element(heading, { timeout: 4000 }).toHaveFocus()
+    await expect.element(overlay('You are booked')).not.toBeInTheDocument()
+  })
+
+  it('opens the form under its second name with its flag', async () => {
+    await openCheckoutPage(fakeServer({ shop: noCardShop }), { flags: { 'checkout-v2': true } })
+    await button('Continue').click()
+    await shown(sheet('Your details'))
+  })
+})
+
+describe('going back', () => {
+  it('from the policies leads to the times', async () => {
+    await openCheckoutPage(fakeServer())
+    await button('Continue').click()
+    await shown(sheet('Before you book'))
+    await button('Close').click()
+    await expect.element(sheet('Before you book')).not.toBeInTheDocument()
+    await expect.element(button('Continue')).toHaveAttribute('aria-busy', 'false')
+    await button('Continue').click()
+    await shown(sheet('Before you book'))
+  })
+
+  it('from the card leads to the details, and Escape from there to the times; nothing typed is lost', async () => {
+    await openCheckoutPage(fakeServer(), { typed: true })
+    await toCard()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet('Your card')).not.toBeInTheDocument()
+    await field('First name').fill('Samira')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet('Your details')).not.toBeInTheDocument()
+    expect(cartStore.getState().customer).toEqual({})
+    await pastPolicies()
+    await expect.element(field('First name')).toHaveValue('Samira')
+  })
+})

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cartStore } from '../cart/cart-store.ts'
+import { cartWith, sam } from '../gallery/kingsley/checkout.ts'
+import { clear } from '../gallery/mount.tsx'
+import { openCheckoutPage } from './test/checkout-page.tsx'
+import {
+  book,
+  bookByCard,
+  bookWithoutCard,
+  button,
+  field,
+  noCardShop,
+  overlay,
+  payAtShop,
+  sheet,
+  shown,
+} from './test/checkout-steps.ts'
+import { booked, fakeServer, offline, refusal } from './test/fake-server.ts'
+
+afterEach(clear)
+
+describe('a refusal', () => {
+  it('of the card shows the server’s words and leads back to the card; time and details stay', async () => {
+    const declined = refusal(402, 'card_declined', 'Your card was declined. Try another card.')
+    const server = fakeServer({ checkout: [declined, booked] })
+    await openCheckoutPage(server, { typed: true })
+    await bookByCard('4000000000000002')
+    await expect.element(overlay('Your card was declined')).toMatchTextContent('Try another card.')
+    await button('OK, back to the card').click()
+    await shown(sheet('Your card'))
+    await expect.element(field('Card number')).toHaveFocus()
+    await expect
+      .element(field('Card number'))
+      .toHaveAccessibleDescription('Your card was declined. Try another card.')
+    expect(cartStore.getState()).toMatchObject({
+      paymentToken: undefined,
+      reservations: [{ dateTime: '2026-11-24T10:15:00-05:00' }],
+    })
+    await field('Card number').fill('4242424242424242')
+    await book.click()
+    await shown(overlay('You are booked'))
+    const [first, second] = server.of('checkout')
+    expect(second?.key).not.toBe(first?.key)
+    expect(second?.body).toMatchObject({ paymentToken: 'sandbox_4242424242424242', customer: sam })
+    // Before, after the decline, and before again.
+    expect(server.calls().slice(-5)).toEqual(['update', 'checkout', 'update', 'update', 'checkout'])
+  })
+
+  it('of a field leads to that field, with the server’s word', async () => {
+    const issues = [{ path: 'customer.email', message: 'This e-mail address does not look right.' }]
+    const server = fakeServer({
+      checkout: [refusal(400, 'invalid_request', 'Some details need another look.', { issues })],
+    })
+    await openCheckoutPage(server, { typed: true })
+    await bookByCard()
+    await shown(overlay('Some details need another look'))
+    await button('OK, back to my details').click()
+    await expect.element(sheet('Your card')).not.toBeInTheDocument()
+    await expect.element(field('E-mail')).toHaveFocus()
+    await expect
+      .element(field('E-mail'))
+      .toHaveAccessibleDescription('This e-mail address does not look right.')
+    await userEvent.keyboard('s')
+    await expect.element(field('E-mail')).not.toHaveAccessibleDescription()
+  })
+
+  it('for a customer who has to pay beforehand leaves only that way, and is logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const inPerson = { ...noCardShop, allowInPersonPayments: true }
+    const server = fakeServer({
+      shop: inPerson,
+      checkout: [refusal(400, 'PrepayOnlyCustomer', 'This shop asks you to pay when you book.')],
+    })
+    await openCheckoutPage(server, { typed: true })
+    await bookWithoutCard()
+    await button('OK, back to my details').click()
+    await expect.element(payAtShop).not.toBeInTheDocument()
+    await expect.element(sheet('Your details')).toMatchTextContent('Your card is charged $63.56 today.')
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('prepay-only'))
+    log.mockRestore()
+  })
+
+  it('of the sum shows the new one and asks again', async () => {
+    const dearer = cartWith({ total: 7000, totalRange: { min: 7000, max: 7000 } })
+    const server = fakeServer({ update: [cartWith({}), dearer, dearer, dearer], checkout: [booked] })
+    await openCheckoutPage(server, { typed: true })
+    await bookByCard()
+    await shown(overlay('The price has changed'))
+    expect(server.of('checkout')).toHaveLength(0)
+    await button('OK, show me the sum').click()
+    await expect.element(sheet('Your card')).toMatchTextContent('$70.00')
+    await book.click()
+    await shown(overlay('You are booked'))
+    expect(server.of('checkout')).toMatchObject([{ body: { payments: [{ amount: 7000 }] } }])
+  })
+
+  it('of the time closes everything and shows the times again', async () => {
+    const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
+    const server = fakeServer({
+      checkout: [refusal(409, code, 'That time has just gone. Choose another one below.')],
+    })
+    await openCheckoutPage(server, { typed: true })
+    await bookByCard()
+    await expect.element(page.getByText('No time chosen')).toBeVisible()
+    await expect.element(page.getByText('That time has just gone')).toBeVisible()
+    expect(document.querySelector('dialog:modal')).toBeNull()
+    expect(cartStore.getState()).toMatchObject({ interactive: true, slotConflicts: 1 })
+  })
+
+  it('without any answer says what is known, and the next try looks first', async () => {
+    const server = fakeServer({ update: [cartWith({}), offline, offline] })
+    await openCheckoutPage(server, { typed: true })
+    await bookByCard()
+    await expect.element(overlay('No connection')).toMatchTextContent('Check your connection and try again.')
+    await button('OK, back to the card').click()
+    await shown(sheet('Your card'))
+  })
+})

@@ -1,0 +1,62 @@
+import type { Flags } from '@openchair/contract'
+import { Route } from 'wouter'
+import { keepDetails } from '../checkout-store.ts'
+import { CheckoutHost } from '../checkout-host.tsx'
+import { startCheckout } from '../start-checkout.ts'
+import { useCart } from '../../cart/cart-store.ts'
+import { chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
+import { mount } from '../../gallery/mount.tsx'
+import { loadTexts } from '../../i18n/catalogues.ts'
+import { paths } from '../../paths.ts'
+import { popups } from '../../popups/registry.ts'
+import ReservationScreen from '../../screens/reservation/reservation-screen.tsx'
+import type { fakeServer } from './fake-server.ts'
+
+const shop = 'kingsley-soho'
+
+/** Stands for the schedule: its time is chosen, and its button leads on. */
+const Schedule = () => {
+  const interactive = useCart((cart) => cart.interactive)
+  const time = useCart((cart) => cart.reservations[0]?.dateTime)
+  return (
+    <main>
+      <h1>Choose a time</h1>
+      <p>{time ?? 'No time chosen'}</p>
+      <button type="button" aria-busy={!interactive} onClick={() => startCheckout({ shop })}>
+        Continue
+      </button>
+    </main>
+  )
+}
+
+const CheckoutPage = () => (
+  <>
+    <Route path={paths.schedule.pattern}>
+      <Schedule />
+    </Route>
+    <Route path={paths.reservation.pattern}>
+      {({ saleOrder }) => <ReservationScreen saleOrder={saleOrder} />}
+    </Route>
+    <CheckoutHost popups={popups} />
+  </>
+)
+
+type Options = { readonly typed?: boolean; readonly flags?: Flags }
+
+/** A page at the step before the checkout, and what the server heard. */
+export const openCheckoutPage = async (
+  server: ReturnType<typeof fakeServer>,
+  { typed = false, flags = {} }: Options = {},
+) => {
+  await loadTexts('en', ['checkout', 'reservation', 'cart'])
+  return mount({
+    path: paths.schedule.to(shop, 'marcus-bell'),
+    flags,
+    render: () => <CheckoutPage />,
+    before: () => {
+      globalThis.fetch = server.fetch
+      chooseVisit()
+      if (typed) keepDetails(sam)
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import type { Flags, SaleOrder, Shop, ValidatedCart } from '@openchair/contract'
+import { checkoutAnswers } from '../../gallery/kingsley/checkout.ts'
+import { saleOrder } from '../../gallery/kingsley/sale-order.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+
+/** A body of a good answer, a whole answer, an error of the way, or one of them later. */
+type Answer = object | Response | Error | Promise<object | Response>
+
+export type Asked = {
+  readonly call: 'create' | 'update' | 'look' | 'checkout'
+  readonly key: string | undefined
+  readonly body: Record<string, unknown> | undefined
+}
+
+type Script = {
+  /** Each is given once, then the cart as it is. */
+  readonly update?: readonly Answer[]
+  readonly look?: readonly Answer[]
+  readonly checkout?: readonly Answer[]
+  readonly cart?: ValidatedCart
+  readonly shop?: Shop
+  readonly flags?: Flags
+  readonly order?: SaleOrder
+}
+
+export const refusal = (status: number, code: string, message = code, more: object = {}): Response =>
+  Response.json({ status, code, message, ...more }, { status })
+
+export const offline = new TypeError('no network')
+
+export const booked = {
+  id: saleOrder.id,
+  total: 6356,
+  currency: 'usd',
+  payingCustomer: { id: 'customer-1', userId: null },
+}
+
+const callOf = (method: string, path: string): Asked['call'] | undefined => {
+  if (!path.startsWith('/v2/shop/') || !path.includes('/cart')) return undefined
+  if (path.endsWith('/checkout')) return 'checkout'
+  if (method === 'GET') return 'look'
+  return method === 'PUT' ? 'update' : 'create'
+}
+
+/** The server of Soho, whose carts answer by a script and note what they were asked. */
+export const fakeServer = ({ update, look, checkout, cart = saleCart, ...facts }: Script = {}) => {
+  const asked: Asked[] = []
+  const answers: Record<Asked['call'], Answer[]> = {
+    create: [],
+    update: [...(update ?? [])],
+    look: [...(look ?? [])],
+    checkout: [...(checkout ?? [])],
+  }
+  const others = checkoutAnswers({ cart, ...facts })
+  const answer = async (input: RequestInfo | URL, options: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)
+    const method = options.method ?? 'GET'
+    const call = callOf(method, pathname)
+    if (call) {
+      const body = typeof options.body === 'string' ? JSON.parse(options.body) : undefined
+      const key = new Headers(options.headers).get('idempotency-key') ?? undefined
+      asked.push({ call, key, body })
+    }
+    const given = await ((call && answers[call].shift()) ?? others(pathname + search, method) ?? offline)
+    if (given instanceof Error) throw given
+    return given instanceof Response ? given.clone() : Response.json(given)
+  }
+  return {
+    asked,
+    fetch: answer,
+    calls: (): readonly string[] => asked.map(({ call }) => call),
+    of: (call: Asked['call']): readonly Asked[] => asked.filter((each) => each.call === call),
+  }
+}

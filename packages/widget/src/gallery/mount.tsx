@@ -56,10 +56,12 @@ export const untilStill = async (): Promise<void> => {
   })
   while (changes > 0) {
     changes = 0
-    await pause(40)
+    await pause(20)
   }
   observer.disconnect()
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  // A lazy picture that nobody sees never comes.
+  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
+  await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   await document.fonts.ready
   const moving = document
     .getAnimations()
@@ -122,7 +124,9 @@ export const mount = async (state: State, locale: Locale = 'en') => {
     </StrictMode>,
   )
   await untilStill()
-  await state.after?.(element)
-  await untilStill()
+  if (state.after) {
+    await state.after(element)
+    await untilStill()
+  }
   return { element, client, visited }
 }

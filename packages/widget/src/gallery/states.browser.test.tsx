@@ -24,6 +24,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error')
 })
 afterEach(() => {
+  document.documentElement.style.fontSize = ''
   clear()
   vi.restoreAllMocks()
 })
@@ -34,6 +35,8 @@ describe.each(languages)('%s', (locale) => {
     const { violations } = await axe.run(document, { rules })
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
+    document.documentElement.style.fontSize = '200%'
+    expect(document.documentElement.scrollWidth, 'at 200 % text').toBeLessThanOrEqual(375)
     if (document.querySelector('main h1')) expect(document.title).not.toBe('')
     expect(document.body.innerText).not.toMatch(rawKey)
     const complaints = vi.mocked(console.error).mock.calls.map((words) => words.join(' '))

@@ -55,6 +55,16 @@ const readable = (wanted: Rgb | undefined, ground: Rgb): Rgb => {
   return contrast(white, ground) >= contrast(black, ground) ? white : black
 }
 
+/** A tint of the colour that is seen on paper: as dark as ours at least, by its luminance. */
+const tint = (colour: Rgb, paler: number, most: number): Rgb => {
+  const pale = mix(colour, white, paler)
+  for (let share = 0; share < 1; share += 0.01) {
+    const found = mix(pale, black, share)
+    if (luminance(found) <= most) return found
+  }
+  return pale
+}
+
 /** Same hue, dark enough to be read on the paper and on the surface. */
 const readableOnPaper = (wanted: Rgb, surface: Rgb): Rgb => {
   for (let share = 0; share < 1; share += 0.05) {
@@ -73,7 +83,7 @@ export const brandTheme = (colours: BrandColours): string => {
   if (!primary) return ''
   const onPrimary = readable(parse(colours.primaryFontColor), primary)
   const light = parse(colours.primaryColorLight)
-  const surface = light && luminance(light) > 0.75 ? light : mix(primary, white, 0.93)
+  const surface = light && luminance(light) > 0.75 ? light : tint(primary, 0.93, 0.9)
   const ink = readableOnPaper(primary, surface)
   const second = parse(colours.secondaryColor) ?? primary
   const tokens: Readonly<Record<string, Rgb>> = {
@@ -88,8 +98,8 @@ export const brandTheme = (colours: BrandColours): string => {
     'pole-a': primary,
     'pole-b': second,
     surface,
-    line: mix(primary, white, 0.85),
-    'pip-empty': mix(primary, white, 0.75),
+    line: tint(primary, 0.85, 0.76),
+    'pip-empty': tint(primary, 0.75, 0.62),
   }
   const block = Object.entries(tokens).map(([name, colour]) => `--oc-${name}:${write(colour)}`)
   return `:root{${block.join(';')}}`

@@ -12,6 +12,16 @@ export const guest = {
 
 export const card = (number = '4242424242424242'): string => `sandbox_${number}`
 
+/** Test cards that are refused while the guest is there, and as what. */
+export const refusedCards = [
+  ['4000000000000002', 'card_declined'],
+  ['4000000000009995', 'insufficient_funds'],
+  ['4000000000000069', 'expired_card'],
+  ['4000000000000127', 'incorrect_cvc'],
+  ['4000000000000119', 'processing_error'],
+  ['4000002760003184', 'authentication_required'],
+] as const
+
 export type NewAppointment = InputOf<typeof createCart>['new_appointments'][number]
 type Answer<T> = Awaited<ReturnType<TestApp['send']>> & { readonly body: T }
 

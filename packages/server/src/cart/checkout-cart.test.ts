@@ -1,6 +1,6 @@
 import { getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { card, checkOut, guest, makeCart, makeVisit, namesOf } from '../../test/booking.ts'
+import { card, checkOut, guest, makeCart, makeVisit, namesOf, refusedCards } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
@@ -185,31 +185,35 @@ describe('with a card', () => {
     expect(await jobsOf(order)).toEqual([])
   })
 
-  test.each([
-    ['4000000000000002', 'card_declined'],
-    ['4000000000009995', 'insufficient_funds'],
-    ['4000000000000069', 'expired_card'],
-    ['4000000000000127', 'incorrect_cvc'],
-    ['4000000000000119', 'processing_error'],
-    ['4000002760003184', 'authentication_required'],
-  ])('%s is refused as %s, and the time is still the guest’s to retry', async (number, code) => {
-    const dateTime = day('14:00')
-    const mine = await cutWith('harbour-rental', 'june', 'cut', dateTime)
-    const theirs = await cutWith('harbour-rental', 'june', 'cut', dateTime)
-    const declined = await checkOut(t, 'harbour-rental', mine.id, { paymentToken: card(number) })
-    expect(declined).toMatchObject({ status: 402, refusal: { code } })
-    const other = await checkOut(t, 'harbour-rental', theirs.id, { paymentToken: card() })
-    expect(other.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
-    const held = await t.send(getCart, { id: 'harbour-rental', cartId: mine.id })
-    expect(held.body).toMatchObject({ state: 'open', holdExpiresAt: '2026-11-21T10:10:00-05:00' })
-    // The widget sends the cart again after a failure: its own hold is not in its way.
-    const june = [{ barberId: 'june', services: names['harbour-rental'].services('cut'), dateTime }]
-    const again = await t.send(updateCart, { id: 'harbour-rental', cartId: mine.id, new_appointments: june })
-    expect(again.body.holdExpiresAt).toBe('2026-11-21T10:10:00-05:00')
-    const moved = [{ ...june[0]!, dateTime: day('15:00') }]
-    const freed = await t.send(updateCart, { id: 'harbour-rental', cartId: mine.id, new_appointments: moved })
-    expect(freed.body.holdExpiresAt).toBeNull()
-  })
+  test.each(refusedCards)(
+    '%s is refused as %s, and the time is still the guest’s to retry',
+    async (number, code) => {
+      const dateTime = day('14:00')
+      const mine = await cutWith('harbour-rental', 'june', 'cut', dateTime)
+      const theirs = await cutWith('harbour-rental', 'june', 'cut', dateTime)
+      const declined = await checkOut(t, 'harbour-rental', mine.id, { paymentToken: card(number) })
+      expect(declined).toMatchObject({ status: 402, refusal: { code } })
+      const other = await checkOut(t, 'harbour-rental', theirs.id, { paymentToken: card() })
+      expect(other.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
+      const held = await t.send(getCart, { id: 'harbour-rental', cartId: mine.id })
+      expect(held.body).toMatchObject({ state: 'open', holdExpiresAt: '2026-11-21T10:10:00-05:00' })
+      // The widget sends the cart again after a failure: its own hold is not in its way.
+      const june = [{ barberId: 'june', services: names['harbour-rental'].services('cut'), dateTime }]
+      const again = await t.send(updateCart, {
+        id: 'harbour-rental',
+        cartId: mine.id,
+        new_appointments: june,
+      })
+      expect(again.body.holdExpiresAt).toBe('2026-11-21T10:10:00-05:00')
+      const moved = [{ ...june[0]!, dateTime: day('15:00') }]
+      const freed = await t.send(updateCart, {
+        id: 'harbour-rental',
+        cartId: mine.id,
+        new_appointments: moved,
+      })
+      expect(freed.body.holdExpiresAt).toBeNull()
+    },
+  )
 
   test('after a decline another card books the held time', async () => {
     const cart = await cutWith('harbour-card', 'ada', 'cut', day('12:00'))

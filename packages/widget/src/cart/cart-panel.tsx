@@ -61,8 +61,10 @@ const Panel = ({ shopName, shop, mode, visits, active, onContinue }: PanelProps)
   )
 }
 
+const nowhere = () => {}
+
 /** What has been chosen so far, at the foot of the page, with the next step (spec 2, Cart display modes). */
-export const CartPanel = ({ shop: shopName, page, onContinue = () => {} }: Props) => {
+export const CartPanel = ({ shop: shopName, page, onContinue = nowhere }: Props) => {
   const mode = useCart((cart) => modeOf(page, cart))
   const activeId = useCart((cart) => cart.activeReservation)
   const visits = useVisits(shopName)

@@ -19,7 +19,7 @@ const newAppointment = (reservation: Reservation): NewAppointment => ({
 /** What has been typed so far; empty fields are not sent. */
 const customerSoFar = (customer: Partial<Customer>): Partial<Customer> | undefined => {
   const filled = Object.entries(customer).filter(([, value]) => value?.trim())
-  return filled.length > 0 ? (Object.fromEntries(filled) as Partial<Customer>) : undefined
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
 /** The cart as calls take it (spec 7, Cart and checkout), without payments: they belong to the checkout. */

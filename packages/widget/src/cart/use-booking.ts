@@ -2,7 +2,7 @@ import { anyBarber, type Barber, type OutputOf, type Service } from '@openchair/
 import { getBarber, getShop } from '@openchair/contract/calls'
 import { requiresPasscode } from '@openchair/rules'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { ask, type CallError } from '../calls/client.ts'
 import { chooseBarber, chooseServices, openCart } from './actions.ts'
 import { activeReservationOf, cartStore, useCart } from './cart-store.ts'
@@ -56,8 +56,6 @@ const takeUp = (shop: ShopWithServices, barber: Barber | undefined, offer: Servi
 /** Finds what the address of a booking names, and opens the cart there (spec 2, Routes). */
 export const useBooking = (shopName: string, barberName: string): Booking => {
   const isAny = barberName === anyBarber
-  // While a page with another professional is on its way this one stays as it was.
-  const lastOpen = useRef<OpenBooking>(undefined)
   const shopQuery = useQuery(ask(getShop, { id: shopName }))
   const barberAsked = ask(getBarber, { id: shopName, barberId: barberName })
   // No professional is looked up for any.
@@ -80,6 +78,16 @@ export const useBooking = (shopName: string, barberName: string): Booking => {
     if (shop && offer && !refused) takeUp(shop, barber, offer)
   }, [shop, barber, offer, refused])
 
+  const isTakenUp = reservation !== undefined && barberId(reservation.barber) === (barber?.id ?? anyBarber)
+  const open = useMemo(
+    (): OpenBooking | undefined =>
+      shop && offer && isTakenUp ? { status: 'open', shop, barber, offer, reservation } : undefined,
+    [shop, barber, offer, reservation, isTakenUp],
+  )
+  // While a page with another professional is on its way this one stays as it was.
+  const [lastOpen, setLastOpen] = useState<OpenBooking>()
+  if (open && open !== lastOpen) setLastOpen(open)
+
   if (isNotFound(shopQuery.error)) return { status: 'shopUnknown' }
   if (shop && isNotFound(barberQuery.error)) return { status: 'barberUnknown', shop }
   if (shop && refused && barber) return { status: 'passcode', shop, barber }
@@ -94,9 +102,5 @@ export const useBooking = (shopName: string, barberName: string): Booking => {
       },
     }
   }
-  const isTakenUp = reservation !== undefined && barberId(reservation.barber) === (barber?.id ?? anyBarber)
-  if (!shop || !offer || !isTakenUp) return lastOpen.current ?? { status: 'loading', shop }
-  const open: OpenBooking = { status: 'open', shop, barber, offer, reservation }
-  lastOpen.current = open
-  return open
+  return open ?? lastOpen ?? { status: 'loading', shop }
 }

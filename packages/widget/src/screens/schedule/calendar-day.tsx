@@ -48,8 +48,7 @@ export const CalendarDay = ({ cell, availability, isToday, isChosen, hasFocus, o
         tabIndex={hasFocus ? 0 : -1}
         onClick={onChoose}
       >
-        {/* The label says it in words: in French the first is not "1". */}
-        <span aria-hidden="true">{number}</span>
+        <span className={css.number} data-number={number} />
         <Pips level={availability} />
       </button>
     </span>

@@ -13,6 +13,8 @@ import type { ShownDay } from './shown-day.ts'
 import type { AlternativeChoice } from './use-alternatives.ts'
 import type { CalendarView } from './use-calendar.ts'
 
+const isFree = () => cartStore.getState().interactive
+
 type Facts = {
   readonly shopName: string
   readonly zone: string
@@ -59,7 +61,6 @@ export const useTimeChoice = ({ shopName, zone, calendar, shown, chosenDay }: Fa
   useBroughtTime()
   useDayAnnouncement(shown, chosenDay)
 
-  const isFree = () => cartStore.getState().interactive
   const takeTime = (day: string, time: string): void => {
     actions.chooseTime(day, time)
     announce(t('schedule.timeChosen', { time: format.dayTime(time, zone) }))

@@ -24,7 +24,7 @@ export const Addons = ({ service, currency, addons, open }: Props) => {
   const t = useT()
   const format = useFormat()
   return (
-    <div className={css.addons} role="group" aria-label={t('services.addonsOf', { service })} inert={!open}>
+    <fieldset className={css.addons} aria-label={t('services.addonsOf', { service })} inert={!open}>
       <Heading level={2} look="h3">
         {t('services.addons')}
       </Heading>
@@ -41,6 +41,6 @@ export const Addons = ({ service, currency, addons, open }: Props) => {
           {addon.localizedName}
         </CheckboxRow>
       ))}
-    </div>
+    </fieldset>
   )
 }

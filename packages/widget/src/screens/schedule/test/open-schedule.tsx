@@ -1,0 +1,63 @@
+import { anyBarber } from '@openchair/contract'
+import { page } from 'vitest/browser'
+import { chooseBarber, chooseServices, chooseTime, openCart } from '../../../cart/actions.ts'
+import { cartStore } from '../../../cart/cart-store.ts'
+import { type BookingFacts, bookingAnswers } from '../../../gallery/kingsley/answers.ts'
+import { marcus } from '../../../gallery/kingsley/barbers.ts'
+import { soho } from '../../../gallery/kingsley/shops.ts'
+import { mount } from '../../../gallery/mount.tsx'
+import type { Locale } from '../../../i18n/locales.ts'
+import ScheduleScreen from '../schedule-screen.tsx'
+
+type Choice = {
+  readonly any?: boolean
+  readonly day?: string
+  readonly time?: string
+  readonly none?: boolean
+}
+type Opening = {
+  readonly facts?: BookingFacts
+  readonly choice?: Choice
+  readonly query?: string
+  readonly locale?: Locale
+}
+
+/** Draws the schedule for Marcus, or for any, with a skin fade and a hot towel chosen. */
+export const open = ({ facts = {}, choice = {}, query = '', locale = 'en' }: Opening = {}) => {
+  const barber = choice.any ? 'any' : 'marcus-bell'
+  return mount(
+    {
+      render: () => <ScheduleScreen shop="kingsley-soho" barber={barber} />,
+      answers: bookingAnswers(facts),
+      path: `/book/kingsley-soho/barber/${barber}/schedule${query}`,
+      before: () => {
+        if (choice.none) return
+        openCart(soho.id)
+        chooseBarber(choice.any ? anyBarber : { id: marcus.id, route: marcus.route })
+        chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+        if (choice.day && choice.time) chooseTime(choice.day, choice.time)
+      },
+    },
+    locale,
+  )
+}
+
+/** Notes the requests whose path holds a word. */
+export const noting = (word: string) => {
+  const asked: string[] = []
+  const first = (path: string, method: string) => {
+    if (path.includes(word)) asked.push(`${method} ${path}`)
+    return undefined
+  }
+  return { asked, first }
+}
+
+export const main = page.getByRole('main')
+export const dayButton = (name: string) => main.getByRole('button', { name: new RegExp(`^${name}`) })
+export const slot = (time: string) => main.getByRole('button', { name: new RegExp(`^${time}, 55 min`) })
+export const bar = page.getByRole('complementary', { name: 'Your booking' })
+export const days = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-day]')].map((day) => day.dataset['day'])
+export const tuesday = '2026-11-24'
+export const chosen = { day: tuesday, time: `${tuesday}T10:15:00-05:00` }
+export const reservation = () => cartStore.getState().reservations[0]

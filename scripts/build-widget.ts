@@ -35,7 +35,7 @@ export const buildWidgetIfStale = async (): Promise<void> => {
 }
 
 const sourcesHash = async (): Promise<string> => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env['VITE_BRAND_COLOURS'] ?? '')
   const files = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }))
   const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name))
   for (const file of paths.filter((name) => !idle.test(name)).toSorted())

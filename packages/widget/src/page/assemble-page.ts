@@ -34,10 +34,14 @@ const startScript = (scripts: readonly string[]): string =>
   `for(const file of all){await import(file);await new Promise((next)=>setTimeout(next))}});` +
   `document.hidden?go():requestAnimationFrame(go)}`
 
+/** A brand's colours hold in a frame on its own page; elsewhere when this build was told so (spec 1). */
+const showsBrandColours = ({ embedded }: RenderRequest): boolean =>
+  embedded || import.meta.env['VITE_BRAND_COLOURS'] === 'everywhere'
+
 /** Puts the drawn page into its document: styles and data in it, one small script that starts the rest. */
 export const assemblePage = (rendered: Rendered, request: RenderRequest, files: ClientFiles): Page => {
   const script = startScript(files.scripts(pageModules(request)))
-  const theme = request.theme ? brandTheme(request.theme) : ''
+  const theme = request.theme && showsBrandColours(request) ? brandTheme(request.theme) : ''
   const html = [
     `<!doctype html><html lang="${request.locale}"${request.embedded ? ' data-embedded' : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { assemblePage } from './assemble-page.ts'
 import { factsNeeded } from './facts.ts'
 import { type ClientFiles, scriptHash } from './files.ts'
 import { render, type RenderRequest } from './render.tsx'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const request: RenderRequest = {
   url: '/booking/nowhere',
@@ -17,6 +21,15 @@ const files: ClientFiles = {
   css: 'p{margin:0}',
   font: '/booking/assets/font.woff2',
   scripts: (modules) => ['/booking/assets/main.js', ...modules.map((name) => `/booking/assets/${name}`)],
+}
+
+const noColours = {
+  primaryColor: null,
+  primaryColorDark: null,
+  primaryColorLight: null,
+  primaryFontColor: null,
+  secondaryColor: null,
+  linkColor: null,
 }
 
 const shopFact = (data: unknown) => [['/v1/shop/:id', { id: 'soho' }], data] as const
@@ -86,18 +99,18 @@ describe('assemblePage', () => {
     expect(html).not.toContain('booking/fr')
   })
 
-  it("brings a brand's colours, and says that it stands in a frame", async () => {
-    const theme = {
-      primaryColor: '#12402F',
-      primaryColorDark: null,
-      primaryColorLight: null,
-      primaryFontColor: null,
-      secondaryColor: null,
-      linkColor: null,
-    }
-    const { html } = await assemble({ theme, embedded: true })
-    expect(html).toContain('<html lang="en" data-embedded>')
-    expect(html).toContain('--oc-primary:#12402f')
+  it("brings a brand's colours into a frame, and there alone", async () => {
+    const theme = { ...noColours, primaryColor: '#12402F' }
+    const framed = await assemble({ theme, embedded: true })
+    expect(framed.html).toContain('<html lang="en" data-embedded>')
+    expect(framed.html).toContain('--oc-primary:#12402f')
+    expect((await assemble({ theme })).html).not.toContain('#12402f')
+  })
+
+  it("brings a brand's colours everywhere when the build is told so", async () => {
+    vi.stubEnv('VITE_BRAND_COLOURS', 'everywhere')
+    const theme = { ...noColours, primaryColor: '#12402F' }
+    expect((await assemble({ theme })).html).toContain('--oc-primary:#12402f')
   })
 })
 

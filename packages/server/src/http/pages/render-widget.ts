@@ -61,7 +61,7 @@ export const createRenderPage =
       flags,
       now: deps.clock.now().toString(),
       embedded: request.embedded,
-      theme: request.embedded ? theme : undefined,
+      theme,
     })
     return { ...page, frameAncestors }
   }

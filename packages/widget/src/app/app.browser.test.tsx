@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closePage, openPage } from '../gallery/open-page.tsx'
+import { routes } from './routes.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error')
@@ -73,5 +74,37 @@ describe('going to another page', () => {
     await vi.waitFor(() => expect(location.pathname).toBe('/booking/'))
     await expect.element(heading).not.toHaveTextContent('Nothing here')
     await expect.element(heading).toHaveFocus()
+  })
+})
+
+describe('the likely next pages', () => {
+  it('are brought a second after the page has come, and not before', async () => {
+    const bring = vi.spyOn(routes.services.Screen, 'preload')
+    const opened = performance.now()
+    await openPage('/booking/book/soho')
+    await vi.waitFor(() => expect(bring).toHaveBeenCalledWith('en'), { timeout: 3000 })
+    expect(performance.now() - opened).toBeGreaterThanOrEqual(1000)
+  })
+
+  it('that cannot be brought disturb nobody', async () => {
+    const bring = vi.spyOn(routes.services.Screen, 'preload').mockRejectedValue(new TypeError('offline'))
+    await openPage('/booking/book/soho')
+    await vi.waitFor(() => expect(bring).toHaveBeenCalled(), { timeout: 3000 })
+    await expect.element(heading).toBeVisible()
+  })
+})
+
+describe('a page on its way', () => {
+  it('keeps the present one, with the pole under its title bar, until it can be drawn', async () => {
+    await openPage('/booking/nowhere')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    vi.spyOn(routes.home.Screen, 'preload').mockReturnValue(promise)
+    await userEvent.click(page.getByRole('link', { name: 'Find a barbershop' }))
+    await vi.waitFor(() => expect(document.documentElement.dataset['navigating']).toBe(''))
+    await expect.element(heading).toHaveTextContent('Nothing here')
+    vi.restoreAllMocks()
+    resolve()
+    await vi.waitFor(() => expect(location.pathname).toBe('/booking/'))
+    expect(document.documentElement.dataset['navigating']).toBeUndefined()
   })
 })

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { page } from 'vitest/browser'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+const host = document.createElement('div')
+afterEach(() => host.remove())
+
+const Broken = () => {
+  throw new Error('broken')
+}
+
+it('shows what stands in for a page that broke, and begins anew with another', async () => {
+  document.body.append(host)
+  const root = createRoot(host, { onCaughtError: () => {} })
+  root.render(
+    <ErrorBoundary key="one" fallback={<p>Something went wrong</p>}>
+      <Broken />
+    </ErrorBoundary>,
+  )
+  await expect.element(page.getByText('Something went wrong')).toBeVisible()
+  root.render(
+    <ErrorBoundary key="two" fallback={<p>Something went wrong</p>}>
+      <p>Whole</p>
+    </ErrorBoundary>,
+  )
+  await expect.element(page.getByText('Whole')).toBeVisible()
+  root.unmount()
+})

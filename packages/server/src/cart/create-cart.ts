@@ -1,35 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import type { RequestContext } from '../http/context.ts'
 import { openState } from './open-state.ts'
 import { recordOf } from './quote-cart.ts'
 import { insertCart } from './store.ts'
-import { validateCart } from './validate-cart.ts'
-
-type Guest = Pick<RequestContext, 'language' | 'address'>
+import { type Guest, validateCart } from './validate-cart.ts'
 
 /** Makes a cart of what was sent and answers with its sums (spec 4, Cart lifecycle). */
 export const createCart = async (
   deps: Deps,
   { id, ...request }: CartRequest & { readonly id: string },
-  { language, address }: Guest,
+  guest: Guest,
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
-  const { quote, draft } = await validateCart(deps, { catalogue, request, address })
+  const { quote, draft } = await validateCart(deps, { catalogue, request, guest })
   const cartId = randomUUID()
   const total = quote.price.breakdown.total
   await insertCart(deps.db, catalogue.shop.id, cartId, { draft, total }, deps.clock.now())
-  return deps.saleOrders.show(catalogue, recordOf(quote), openState(cartId), language)
+  return deps.saleOrders.show(catalogue, recordOf(quote), openState(cartId), guest.language)
 }
 
 /** The sums of a cart that is not kept. */
 export const validateSale = async (
   deps: Deps,
   { id, ...request }: CartRequest & { readonly id: string },
-  { language, address }: Guest,
+  guest: Guest,
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
-  const { quote } = await validateCart(deps, { catalogue, request, address })
-  return deps.saleOrders.show(catalogue, recordOf(quote), openState(null), language)
+  const { quote } = await validateCart(deps, { catalogue, request, guest })
+  return deps.saleOrders.show(catalogue, recordOf(quote), openState(null), guest.language)
 }

@@ -197,3 +197,21 @@ test('a confirmation code that is taken is drawn anew', async () => {
   const codes = await t.db.selectFrom('sale_order').select('confirmation_code').execute()
   expect(new Set(codes.map(({ confirmation_code }) => confirmation_code)).size).toBe(2)
 })
+
+test('the database goes away in the middle of booking: 503, and the same key succeeds later', async () => {
+  const { t, clock, cartAt, pay } = await open()
+  await using _ = t
+  const cart = await cartAt('10:00')
+  await t.pool.query(`
+    create sequence seen;
+    create function go_away() returns trigger language plpgsql as $$ begin
+      if nextval('seen') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$;
+    create trigger go_away before insert on sale_order for each row execute function go_away()`)
+  const lost = await pay(cart.id, 'a')
+  expect(lost).toMatchObject({ status: 503, refusal: { code: 'unavailable' } })
+  expect(await times(t)).toEqual(['held'])
+  clock.advance({ seconds: 31 })
+  expect((await pay(cart.id, 'a')).status).toBe(200)
+  expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
+  expect(await times(t)).toEqual(['booked'])
+})

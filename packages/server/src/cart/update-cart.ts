@@ -1,6 +1,5 @@
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import type { RequestContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
 import { openState } from './open-state.ts'
@@ -8,7 +7,7 @@ import { type CartQuote, recordOf } from './quote-cart.ts'
 import { type CartRow, findCart, type KeptTime, replaceCart } from './store.ts'
 import { instantAt, shopTime } from '../shop-time.ts'
 import { askAgainSeconds } from './timing.ts'
-import { validateCart } from './validate-cart.ts'
+import { type Guest, validateCart } from './validate-cart.ts'
 
 type Update = CartRequest & {
   readonly id: string
@@ -23,11 +22,11 @@ type Update = CartRequest & {
 export const updateCart = async (
   deps: Deps,
   { id, cartId, validate = false, ...request }: Update,
-  { language, address }: Pick<RequestContext, 'language' | 'address'>,
+  guest: Guest,
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
   const kept = await findOpenCart(deps, catalogue, cartId)
-  const { quote, draft } = await validateCart(deps, { catalogue, request, kept, address })
+  const { quote, draft } = await validateCart(deps, { catalogue, request, kept, guest })
   const keep = timesOf(quote)
   if (!validate) {
     const change = { draft, total: quote.price.breakdown.total, keep }
@@ -40,7 +39,7 @@ export const updateCart = async (
     catalogue,
     recordOf(quote),
     openState(kept.id, { holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone) }),
-    language,
+    guest.language,
   )
 }
 

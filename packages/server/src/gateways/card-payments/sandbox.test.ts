@@ -14,7 +14,7 @@ afterAll(() => t[Symbol.asyncDispose]())
 const authorize = (key: string, token = 'sandbox_4242424242424242', amount = 1000) =>
   sandbox.authorize({ key, token, amount, currency: 'usd' })
 
-test.each([...refusedCards, ['4111111111111111', 'invalid_payment_token']])(
+test.each([...refusedCards, ['4111111111111111', 'invalid_payment_token'] as const])(
   '%s: %s, even when nothing is set aside',
   async (number, code) => {
     expect(await authorize(`${number}:1`, `sandbox_${number}`)).toEqual({ ok: false, code })

@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../cart/cart-store.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
+import { saleCart } from '../gallery/kingsley/sale.ts'
 import { clear } from '../gallery/mount.tsx'
+import { usePopups } from '../popup-stack/popup-stack.ts'
 import { onTracked, type TrackedEvent } from '../tracking/track.ts'
+import { attemptOf } from './attempt.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
   book,
@@ -149,4 +152,31 @@ describe('going back', () => {
     await pastPolicies()
     await expect.element(field('First name')).toHaveValue('Samira')
   })
+})
+
+describe('what does not come', () => {
+  it('does not keep the guest waiting: a popup that fails leads back to the times', async () => {
+    await openCheckoutPage(fakeServer())
+    await button('Continue').click()
+    await shown(sheet('Before you book'))
+    usePopups.setState({ popups: [] })
+    await expect.element(button('Continue')).toHaveAttribute('aria-busy', 'false')
+    await button('Continue').click()
+    await shown(sheet('Before you book'))
+  })
+
+  it('is said when the checkout cannot learn what it needs', async () => {
+    await openCheckoutPage(fakeServer({ flags: new Error('no network') }))
+    await button('Continue').click()
+    await expect.element(page.getByText('No connection')).toBeVisible()
+    await expect.element(button('Continue')).toHaveAttribute('aria-busy', 'false')
+  })
+})
+
+it('a page that was loaded anew in the middle of a booking finds it', async () => {
+  const cart = { ...saleCart, saleOrderId: 'order-1', state: 'booked' as const }
+  const server = fakeServer({ cart })
+  await openCheckoutPage(server, { before: () => attemptOf('shop-soho', 'cart-1') })
+  await shown(page.getByRole('heading', { name: 'You are booked, Sam' }))
+  expect([...new Set(server.calls())]).toEqual(['look'])
 })

@@ -41,12 +41,17 @@ const CheckoutPage = () => (
   </>
 )
 
-type Options = { readonly typed?: boolean; readonly flags?: Flags }
+type Options = {
+  /** Sam's details stand in the form already. */
+  readonly typed?: boolean
+  readonly flags?: Flags
+  readonly before?: () => void
+}
 
 /** A page at the step before the checkout, and what the server heard. */
 export const openCheckoutPage = async (
   server: ReturnType<typeof fakeServer>,
-  { typed = false, flags = {} }: Options = {},
+  { typed = false, flags = {}, before }: Options = {},
 ) => {
   await loadTexts('en', ['checkout', 'reservation', 'cart'])
   return mount({
@@ -57,6 +62,7 @@ export const openCheckoutPage = async (
       globalThis.fetch = server.fetch
       chooseVisit()
       if (typed) keepDetails(sam)
+      before?.()
     },
   })
 }

@@ -19,7 +19,7 @@ type Script = {
   readonly checkout?: readonly Answer[]
   readonly cart?: ValidatedCart
   readonly shop?: Shop
-  readonly flags?: Flags
+  readonly flags?: Flags | Error
   readonly order?: SaleOrder
 }
 

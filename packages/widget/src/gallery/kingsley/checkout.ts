@@ -31,7 +31,7 @@ export const cartWith = (breakdown: Partial<ValidatedCart['breakdown']>): Valida
   breakdown: { ...saleCart.breakdown, ...breakdown },
 })
 
-type Facts = BookingFacts & { readonly flags?: Flags; readonly order?: SaleOrder }
+type Facts = BookingFacts & { readonly flags?: Flags | Error; readonly order?: SaleOrder }
 
 /** The server of Soho as the checkout asks it. */
 export const checkoutAnswers = ({ flags = {}, order = saleOrder, first, ...facts }: Facts = {}) =>

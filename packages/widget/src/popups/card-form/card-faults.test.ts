@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type Card, cardFaults } from './card-faults.ts'
+import { formatCardNumber, hasRightCheckDigit, securityCodeOf } from './card-number.ts'
+import { expiryFault, formatExpiry } from './expiry.ts'
+import { isTestCard, sandboxToken, testCards } from './test-cards.ts'
+
+test.each([
+  ['4242', '4242'],
+  ['42424', '4242 4'],
+  ['4242424242424242', '4242 4242 4242 4242'],
+  ['4242-4242 4242/4242', '4242 4242 4242 4242'],
+  ['378282246310005', '3782 822463 10005'],
+  ['37828', '3782 8'],
+  ['none', ''],
+])('the number %s is written %s', (typed, written) => {
+  expect(formatCardNumber(typed)).toBe(written)
+})
+
+test.each([
+  ['4242424242424242', true],
+  ['4242424242424241', false],
+  ['4242424242424224', false],
+  ['378282246310005', true],
+])('check digit of %s: %s', (digits, right) => {
+  expect(hasRightCheckDigit(digits)).toBe(right)
+})
+
+test('every published test card has a right check digit, and no other card is taken', () => {
+  expect(testCards.filter(({ number }) => !hasRightCheckDigit(number))).toEqual([])
+  expect(isTestCard('5555555555554444')).toBe(false)
+  expect(sandboxToken('4242424242424242')).toBe('sandbox_4242424242424242')
+})
+
+test.each([
+  ['1', '', '1'],
+  ['12', '1', '12 / '],
+  ['5', '', '05 / '],
+  ['12 / 3', '12 / ', '12 / 3'],
+  ['12 / 34', '12 / 3', '12 / 34'],
+  ['1234', '', '12 / 34'],
+  ['12 /', '12 / ', '12'],
+  ['12 / 345', '12 / 34', '12 / 34'],
+])('the expiry %s after %s is written %s', (typed, before, written) => {
+  expect(formatExpiry(typed, before)).toBe(written)
+})
+
+test.each([
+  ['11 / 26', undefined],
+  ['10 / 26', 'past'],
+  ['12 / 25', 'past'],
+  ['01 / 27', undefined],
+  ['13 / 27', 'incomplete'],
+  ['00 / 27', 'incomplete'],
+  ['12', 'incomplete'],
+  ['', 'incomplete'],
+])('the expiry %s in November 2026: %s', (expiry, fault) => {
+  expect(expiryFault(expiry, '2026-11-21')).toBe(fault)
+})
+
+test('an American Express has its longer code in front', () => {
+  expect(securityCodeOf('3782')).toEqual({ digits: 4, side: 'front' })
+  expect(securityCodeOf('4242')).toEqual({ digits: 3, side: 'back' })
+})
+
+const good: Card = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', zip: '10012' }
+test.each([
+  ['a good one', {}, {}],
+  ['a short number', { number: '4242 4242' }, { number: 'cardNumberIncomplete' }],
+  ['a wrong digit', { number: '4242 4242 4242 4241' }, { number: 'cardNumberWrong' }],
+  ['another card', { number: '5555 5555 5555 4444' }, { number: 'cardNumberNotTest' }],
+  ['an old card', { expiry: '10 / 26' }, { expiry: 'expiryPast' }],
+  ['half a date', { expiry: '10' }, { expiry: 'expiryIncomplete' }],
+  ['a short code', { cvc: '12' }, { cvc: 'cvcWrong' }],
+  ['no postal code', { zip: ' ' }, { zip: 'zipMissing' }],
+] as const)('a card: %s', (_, changed, faults) => {
+  expect(cardFaults({ ...good, ...changed }, { today: '2026-11-21', asksZip: true })).toEqual(faults)
+})
+
+test('no postal code is missed where none is asked for', () => {
+  expect(cardFaults({ ...good, zip: '' }, { today: '2026-11-21', asksZip: false })).toEqual({})
+})

@@ -1,0 +1,154 @@
+import type { Shop, ValidatedCart } from '@openchair/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cartStore } from '../../cart/cart-store.ts'
+import { keepDetails } from '../../checkout/checkout-store.ts'
+import { cartWith, checkoutAnswers, chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(clear)
+
+type Given = { readonly shop?: Partial<Shop>; readonly cart?: ValidatedCart; readonly typed?: boolean }
+
+const open = async ({ shop = {}, cart, typed = false }: Given = {}) => {
+  const onNext = vi.fn()
+  const onCancel = vi.fn()
+  await mount({
+    render: () => null,
+    answers: checkoutAnswers({
+      shop: { ...soho, ...shop },
+      flags: { 'payment-deposits-enabled': true },
+      ...(cart ? { cart } : {}),
+    }),
+    before: () => {
+      chooseVisit(cart)
+      if (typed) keepDetails(sam)
+      openPopup('checkoutForm', { shop: 'kingsley-soho', onNext, onCancel })
+    },
+  })
+  return { onNext, onCancel }
+}
+const field = (name: string) => page.getByRole('textbox', { name })
+const radios = () => page.getByRole('radio').all()
+const form = page.getByRole('dialog', { name: 'Your details' })
+const toCard = page.getByRole('button', { name: 'Continue to card' })
+const book = page.getByRole('button', { name: 'Book Tue 24 Nov, 10:15am' })
+
+describe('who books', () => {
+  it('is asked for field by field, and the first that is missing gets the focus', async () => {
+    const { onNext } = await open()
+    await toCard.click()
+    await expect.element(field('First name')).toHaveFocus()
+    await expect.element(field('First name')).toHaveAccessibleDescription('Add your first name.')
+    await expect.element(field('Last name')).toHaveAccessibleDescription('Add your last name.')
+    await expect.element(field('E-mail')).toBeInvalid()
+    await expect.element(field('Mobile phone')).toBeInvalid()
+    expect(onNext).not.toHaveBeenCalled()
+  })
+
+  it('is told of a wrong e-mail on leaving the field, not while typing, and not when it is empty', async () => {
+    await open()
+    await field('E-mail').fill('sam@example')
+    expect(field('E-mail').element().getAttribute('aria-invalid')).toBeNull()
+    await userEvent.tab()
+    await expect.element(field('E-mail')).toBeInvalid()
+    await field('E-mail').fill('sam@example.com')
+    await expect.element(field('E-mail')).not.toBeInvalid()
+    await userEvent.tab({ shift: true })
+    await userEvent.tab({ shift: true })
+    expect(field('First name').element().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('says what each field is for, so that a telephone can fill it', async () => {
+    await open()
+    const purposes = ['First name', 'Last name', 'E-mail', 'Mobile phone'].map((name) =>
+      field(name).element().getAttribute('autocomplete'),
+    )
+    expect(purposes).toEqual(['given-name', 'family-name', 'email', 'tel'])
+  })
+
+  it('is handed on clean: names without spaces, the phone international, with the language', async () => {
+    const { onNext } = await open()
+    await field('First name').fill(' Sam ')
+    await field('Last name').fill('Whitaker ')
+    await field('E-mail').fill('sam.whitaker@example.com')
+    await field('Mobile phone').fill('(212) 555-0147')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
+  })
+})
+
+describe('how one pays', () => {
+  it('is by card alone where the shop allows nothing else, charged an hour before', async () => {
+    await open()
+    expect(radios()).toHaveLength(1)
+    await expect.element(page.getByRole('radio', { name: /By card/ })).toBeChecked()
+    await expect
+      .element(form)
+      .toMatchTextContent('kept and charged $63.56 an hour before your visit, not earlier')
+    await expect.element(form).toMatchTextContent('Free to cancel until Mon 23 Nov, 10:15am.')
+    await expect.element(form).toMatchTextContent('After that 50% of the price is charged.')
+  })
+
+  it('is all of it today with prepayment', async () => {
+    await open({ shop: { requiresPrepayment: true } })
+    await expect.element(form).toMatchTextContent('Your card is charged $63.56 today.')
+  })
+
+  it('is a part of it today with a deposit', async () => {
+    await open({ shop: { requiresPartialDeposits: true }, cart: cartWith({ depositAmount: 1589 }) })
+    await expect
+      .element(form)
+      .toMatchTextContent('charged $15.89 today and the other $47.67 an hour before your visit')
+  })
+
+  it('can be at the shop with a card that holds the time', async () => {
+    const inPerson = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
+    const { onNext } = await open({ shop: inPerson, typed: true })
+    await page.getByRole('radio', { name: /At the shop Card holds the time/ }).click()
+    await expect.element(form).toMatchTextContent('only charged if you do not come or cancel too late')
+    await toCard.click()
+    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    expect(cartStore.getState()).toMatchObject({
+      checkoutType: 'bookProvideCard',
+      paymentMethod: 'cardEntry',
+    })
+  })
+
+  it('can be at the shop without a card: then the button books', async () => {
+    const { onNext } = await open({ shop: { bookNoPay: true }, typed: true })
+    await expect.element(toCard).toBeVisible()
+    await page.getByRole('radio', { name: /At the shop No card needed/ }).click()
+    await expect.element(form).toMatchTextContent('No card needed.')
+    await expect.element(form).not.toMatchTextContent('After that 50%')
+    await book.click()
+    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    expect(cartStore.getState()).toMatchObject({ checkoutType: 'bookNoCard', paymentMethod: 'noPayment' })
+  })
+
+  it('cannot be chosen where the shop allows nothing: it says whom to call', async () => {
+    await open({ shop: { takesCards: false }, typed: true })
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Call \+1\s212\s555\s0114 to book/)
+    expect(toCard.query()).toBeNull()
+  })
+})
+
+it('shows the sums, taxes and fees with them', async () => {
+  await open()
+  await expect.element(form).toMatchTextContent(/Subtotal\s*\$57.00/)
+  await expect.element(form).toMatchTextContent(/Sales tax\s*\$5.06/)
+  await expect.element(form).toMatchTextContent(/Booking fee\s*\$1.50/)
+  await expect.element(form).toMatchTextContent(/Total\s*\$63.56/)
+})
+
+it('lets the cancellation policy be read beside it', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Cancellation policy' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Cancellation policy' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Cancellation policy' })).not.toBeInTheDocument()
+  await expect.element(form).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Shop } from '@openchair/contract'
+import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(clear)
+
+const open = async (changed: Partial<Shop>, answers: { onNext?: () => void } = { onNext: vi.fn() }) => {
+  const onCancel = vi.fn()
+  await mount({
+    render: () => null,
+    answers: checkoutAnswers({ shop: { ...soho, ...changed } }),
+    before: () => {
+      chooseVisit()
+      openPopup('policies', { shop: 'kingsley-soho', onCancel, ...answers })
+    },
+  })
+  return { ...answers, onCancel }
+}
+const agree = page.getByRole('button', { name: 'Agree and continue' })
+const dialog = page.getByRole('dialog')
+
+it('says until when cancelling is free, and what it costs afterwards', async () => {
+  await open({ lateCancelPercentage: 50, noShowPercentage: 100 })
+  await expect.element(dialog).toMatchTextContent(/Free until\s*Mon 23 Nov, 10:15am, 24\sh before/)
+  await expect.element(dialog).toMatchTextContent(/Later than that\s*50% of the price/)
+  await expect.element(dialog).toMatchTextContent(/If you do not come\s*100% of the price/)
+})
+
+it('says that a late cancel costs nothing where it does not', async () => {
+  await open({ lateCancelPercentage: 0, noShowPercentage: 100 })
+  await expect.element(dialog).toMatchTextContent(/Later than that\s*Nothing/)
+})
+
+it('leads on when one agrees, and back when one closes it', async () => {
+  const { onNext, onCancel } = await open({})
+  await agree.click()
+  expect(onNext).toHaveBeenCalledOnce()
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+it('wants the age confirmed where only adults are served', async () => {
+  const { onNext } = await open({ adultsOnly: true })
+  await agree.click()
+  expect(onNext).not.toHaveBeenCalled()
+  const box = page.getByRole('checkbox', { name: 'I am 21 or over' })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('aged 21 and over')
+  await expect.element(box).toHaveFocus()
+  await box.click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await agree.click()
+  expect(onNext).toHaveBeenCalledOnce()
+})
+
+it('is only read where there is nothing to go on to', async () => {
+  await open({ adultsOnly: true }, {})
+  await expect.element(page.getByRole('heading', { name: 'Cancellation policy' })).toBeVisible()
+  expect(agree.query()).toBeNull()
+  expect(page.getByRole('checkbox').query()).toBeNull()
+})

@@ -42,6 +42,7 @@ describe('the times of a day', () => {
     await expect
       .element(tip)
       .toMatchTextContent(/^Too short .* Marcus has 50\smin here and you need 55\smin\.$/)
+    await page.getByRole('button', { name: /^Show \d+ more times$/ }).click()
     await slot('11:30am').click({ force: true })
     await expect.element(tip).toHaveTextContent('Already taken. Marcus is free again at 12:00pm.')
     expect(reservation()?.dateTime).toBe(chosen.time)

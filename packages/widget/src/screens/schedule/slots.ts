@@ -27,15 +27,25 @@ export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
 const many = 16
 const windowMinutes = 30
 
-/** One start for each half hour: its first free one, else its first; what is chosen stays. */
-const foldPart = (slots: readonly Slot[], zone: string, chosen: string | undefined): readonly Slot[] => {
+const byHalfHour = (slots: readonly Slot[], zone: string): readonly (readonly Slot[])[] => {
   const windows = new Map<number, Slot[]>()
   for (const slot of slots) {
     const place = Math.floor(minutesOf(slot.time, zone) / windowMinutes)
     windows.set(place, [...(windows.get(place) ?? []), slot])
   }
-  return [...windows.values()].flatMap((window) => {
-    const shown = window.find(({ available }) => available) ?? window[0]
+  return [...windows.values()]
+}
+
+/**
+ * The first free start of each half hour. Half hours on end without any stand as the first start of theirs,
+ * which says why. What is chosen stays.
+ */
+const foldPart = (slots: readonly Slot[], zone: string, chosen: string | undefined): readonly Slot[] => {
+  let hasStruck = false
+  return byHalfHour(slots, zone).flatMap((window) => {
+    const free = window.find(({ available }) => available)
+    const shown = free ?? (hasStruck ? undefined : window[0])
+    hasStruck = free === undefined
     return window.filter((slot) => slot === shown || slot.time === chosen)
   })
 }

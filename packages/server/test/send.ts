@@ -1,4 +1,4 @@
-import type { Call, ErrorBody, InputOf, OutputOf } from '@openchair/contract'
+import type { Call, ErrorBody, ErrorCode, InputOf, OutputOf } from '@openchair/contract'
 import type { FastifyInstance } from 'fastify'
 
 type Answer<T> = {
@@ -41,12 +41,35 @@ const requestOf = (
   return { url: query.size > 0 ? `${path}?${query}` : path, body: hasBody ? rest : undefined }
 }
 
+const ofEveryCall: ReadonlySet<string> = new Set<ErrorCode>([
+  'invalid_request',
+  'invalid_json',
+  'body_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+])
+
+/** A refusal has the shape of all refusals, a whole message, and a code that the call announces. */
+const checkRefusal = (call: Call, status: number, refusal: ErrorBody): void => {
+  const name = `${call.method} ${call.path}`
+  const { code, message } = refusal
+  if (refusal.status !== status) throw new Error(`${name}: ${status} says it is ${refusal.status}`)
+  const texts = [message, ...(refusal.issues ?? []).map((issue) => issue.message)]
+  if (texts.some((text) => text === '' || /\{\w+\}/.test(text)))
+    throw new Error(`${name}: ${texts.join(' ')}`)
+  if (!ofEveryCall.has(code) && !call.errors?.some((each) => each === code))
+    throw new Error(`${name}: the contract does not say that it can refuse with ${code}`)
+}
+
 export const sender =
   (app: FastifyInstance): Send =>
   async (call, input, headers = {}) => {
     const { url, body } = requestOf(call, input as object)
     const answer = await app.inject({ method: call.method, url, headers, ...(body && { payload: body }) })
     const parsed: unknown = answer.json()
+    if (answer.statusCode >= 400) checkRefusal(call, answer.statusCode, parsed as ErrorBody)
     return {
       status: answer.statusCode,
       headers: answer.headers,

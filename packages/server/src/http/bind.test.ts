@@ -133,6 +133,17 @@ test('a field is explained in the language of the request', async () => {
   expect((await inLanguage('es-MX')).issues?.[0]?.message).toBe('Escribe un nombre de al menos dos letras.')
 })
 
+test.each([
+  [1.5, 'Un nombre entier est attendu.'],
+  ['four', 'Un nombre est attendu.'],
+  [null, 'Un nombre est attendu.'],
+])('what is no whole number is said to be none: %j', async (age, message) => {
+  await using server = await echoApp()
+  const input = { shop: 's', ids: ['a'], name: 'Al', guest: { age: age as number } }
+  const { refusal } = await server.send(move, input, { 'accept-language': 'fr' })
+  expect(refusal.issues).toEqual([{ path: 'guest.age', message }])
+})
+
 test('a handler may answer with another status', async () => {
   await using server = await echoApp()
   const answer = await server.send(move, { shop: 's', ids: ['a'], name: 'later' })

@@ -55,7 +55,7 @@ const textOf = (issue: z.core.$ZodIssue): Text => {
     case 'invalid_type':
       return issue.input === undefined
         ? { message: 'missing' }
-        : { message: 'wrong_type', params: { expected: issue.expected } }
+        : { message: typeMessages[issue.expected] ?? 'invalid' }
     case 'too_small':
       return tooSmall(issue)
     case 'too_big':
@@ -74,6 +74,15 @@ const textOf = (issue: z.core.$ZodIssue): Text => {
     default:
       return { message: 'invalid' }
   }
+}
+
+const typeMessages: Readonly<Record<string, FieldMessage>> = {
+  string: 'not_text',
+  number: 'not_a_number',
+  int: 'not_a_whole_number',
+  boolean: 'not_true_or_false',
+  array: 'not_a_list',
+  object: 'not_an_object',
 }
 
 const formatMessages: Readonly<Record<string, FieldMessage>> = {

@@ -14,7 +14,7 @@ export type VisitOffers = readonly {
 /** Ids in a path, joined by `;`. */
 export const servicesIn = (text: string): readonly string[] => {
   const ids = text.split(';').filter((id) => id !== '')
-  if (ids.length > maxServices) throw new Refusal('too_many_services')
+  if (ids.length > maxServices) throw new Refusal('too_many_services', { params: { count: maxServices } })
   if (ids.length === 0)
     throw new Refusal('invalid_request', { issues: [{ path: 'services', message: 'empty' }] })
   return ids

@@ -1,0 +1,45 @@
+import { states } from '../gallery/states.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Overlay, type OverlayState } from '../pieces/overlay/overlay.tsx'
+import { useVisitWords } from './use-visit-words.ts'
+import type { Refusal } from './outcome.ts'
+import { refusalLead, refusalMessage } from './refusal-message.ts'
+
+const booking = { start: '2026-11-24T10:15:00-05:00', timezone: 'America/New_York', barber: 'Marcus' }
+const refused = (code: string, message?: string): Refusal => ({
+  code,
+  issues: [],
+  ...(message === undefined ? {} : { message }),
+})
+
+const Shown = ({ state, refusal }: { readonly state: OverlayState; readonly refusal?: Refusal }) => {
+  const t = useT()
+  const words = useVisitWords(booking)
+  const messages: Readonly<Record<OverlayState, string>> = {
+    pending: t('checkout.saving', words),
+    success: t('checkout.booked', { ...words, firstName: 'Sam' }),
+    error: refusalMessage(t, refusal),
+  }
+  return (
+    <Overlay
+      state={state}
+      message={messages[state]}
+      okLabel={refusalLead(t, refusal, refusal?.code === 'card_declined')}
+    />
+  )
+}
+
+const showing = (state: OverlayState, refusal?: Refusal) => ({
+  heading: false,
+  render: () => <Shown state={state} {...(refusal ? { refusal } : {})} />,
+})
+
+export default states({
+  saving: showing('pending'),
+  booked: showing('success'),
+  declined: showing('error', refused('card_declined', 'Your card was declined. Try another card.')),
+  noAnswer: showing('error', refused('no_answer')),
+  sumChanged: showing('error', refused('sum_changed')),
+  noConnection: showing('error', refused('network_error')),
+  failed: showing('error'),
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Customer } from '@openchair/contract'
 import { laterChargeMinutes } from '@openchair/rules'
 import { Refusal } from '../http/refusal.ts'
-import { epochMinutes, instantAt, shopTime } from '../shop-time.ts'
+import { epochMinutes, instantAt } from '../shop-time.ts'
 import { at } from './at.ts'
 import type { BookingPlan, PlannedAppointment, PlannedPayment } from './booking-plan.ts'
 import { newConfirmationCode } from './confirmation-code.ts'
@@ -60,19 +60,18 @@ export const planBooking = (request: PlanRequest): BookingPlan => {
 }
 
 const planAppointment = (
-  { quote, customer }: PlanRequest,
+  { customer }: PlanRequest,
   { draft, start }: CartAppointment,
   seat: Option,
   position: number,
 ): PlannedAppointment => {
   if (start === undefined) throw new Refusal('missing_date')
-  const { timezone } = quote.catalogue.shop
   return {
     id: randomUUID(),
     position,
     barberId: seat.barber.id,
-    startsAt: shopTime(instantAt(start), timezone),
-    endsAt: shopTime(instantAt(endWith(start, seat)), timezone),
+    startsAt: instantAt(start).toString(),
+    endsAt: instantAt(endWith(start, seat)).toString(),
     any: draft.any,
     firstName: draft.guest?.firstName ?? customer.firstName,
     lastName: draft.guest?.lastName ?? (draft.guest === null ? customer.lastName : ''),

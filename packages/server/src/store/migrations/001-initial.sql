@@ -196,7 +196,8 @@ CREATE TABLE sale_order (
   PRIMARY KEY (shop_id, id),
   UNIQUE (shop_id, cart_id),
   UNIQUE (shop_id, confirmation_code)
-);
+  -- A record of usual size is stored as it is: compressing it would cost more than all else that is written.
+) WITH (toast_tuple_target = 4080);
 -- The order's id alone is in a guest's link.
 CREATE INDEX sale_order_by_id ON sale_order (id);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import * as actions from '../../cart/actions.ts'
-import { activeReservationOf, cartStore } from '../../cart/cart-store.ts'
+import { activeReservationOf, cartStore, useCart } from '../../cart/cart-store.ts'
 import { validateCart } from '../../cart/save-cart.ts'
 import { useNow } from '../../format/clock.tsx'
 import { isBefore } from '../../format/days.ts'
@@ -23,10 +23,17 @@ type Facts = {
   readonly chosenDay: string | undefined
 }
 
-/** A time that a draft brought along is asked about once; one that has gone by is let go. */
+/**
+ * A time that a draft brought along is asked about once; one that has gone by is let go. What became of a booking
+ * that was under way is asked before: the time may be the guest's already.
+ */
 const useBroughtTime = (): void => {
   const now = useNow()
+  const interactive = useCart((cart) => cart.interactive)
+  const isAsked = useRef(false)
   useEffect(() => {
+    if (!interactive || isAsked.current) return
+    isAsked.current = true
     const cart = cartStore.getState()
     const brought = activeReservationOf(cart)?.dateTime
     if (brought === undefined) return
@@ -34,7 +41,7 @@ const useBroughtTime = (): void => {
     else if (!cart.validatedCart && !cart.validating) void validateCart()
     // Only what the screen opened with.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  }, [interactive])
 }
 
 /** Says how many times a day has, once a guest has chosen it. */

@@ -1,4 +1,5 @@
 import { anyBarber } from '@openchair/contract'
+import type { ReactNode } from 'react'
 import { page } from 'vitest/browser'
 import { chooseBarber, chooseServices, chooseTime, openCart } from '../../../cart/actions.ts'
 import { cartStore } from '../../../cart/cart-store.ts'
@@ -20,14 +21,22 @@ type Opening = {
   readonly choice?: Choice
   readonly query?: string
   readonly locale?: Locale
+  /** Puts the screen into something else. */
+  readonly frame?: (screen: ReactNode) => ReactNode
 }
 
 /** Draws the schedule for Marcus, or for any, with a skin fade and a hot towel chosen. */
-export const open = ({ facts = {}, choice = {}, query = '', locale = 'en' }: Opening = {}) => {
+export const open = ({
+  facts = {},
+  choice = {},
+  query = '',
+  locale = 'en',
+  frame = (screen) => screen,
+}: Opening = {}) => {
   const barber = choice.any ? 'any' : 'marcus-bell'
   return mount(
     {
-      render: () => <ScheduleScreen shop="kingsley-soho" barber={barber} />,
+      render: () => frame(<ScheduleScreen shop="kingsley-soho" barber={barber} />),
       answers: bookingAnswers(facts),
       path: `/book/kingsley-soho/barber/${barber}/schedule${query}`,
       before: () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import css from './field.module.css'
 
@@ -69,18 +69,32 @@ type SearchFieldProps = {
   readonly trailing?: ReactNode
 }
 
-export const SearchField = ({ label, placeholder = label, value, onChange, trailing }: SearchFieldProps) => (
-  <span className={css.box}>
-    <Icon name="search" />
-    <input
-      type="search"
-      aria-label={label}
-      placeholder={placeholder}
-      value={value}
-      enterKeyHint="search"
-      autoComplete="off"
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-    {trailing}
-  </span>
-)
+/** What was typed into the drawn page before it came to life counts as well. */
+const useTypedEarly = ({ value, onChange }: Pick<SearchFieldProps, 'value' | 'onChange'>) => {
+  const input = useRef<HTMLInputElement>(null)
+  const take = useEffectEvent((typed: string) => {
+    if (typed !== value) onChange(typed)
+  })
+  useEffect(() => take(input.current?.value ?? ''), [])
+  return input
+}
+
+export const SearchField = ({ label, placeholder = label, value, onChange, trailing }: SearchFieldProps) => {
+  const input = useTypedEarly({ value, onChange })
+  return (
+    <span className={css.box}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        enterKeyHint="search"
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {trailing}
+    </span>
+  )
+}

@@ -1,4 +1,5 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 import type { PopupControl, PopupName } from './popup-props.ts'
 import { closePopupById, dropPopup, type OpenedPopup, type PopupSlot, usePopups } from './popup-stack.ts'
 import { useBackToClose } from './use-back-to-close.ts'
@@ -18,25 +19,6 @@ const useUniqueName = (name: PopupSlot): void =>
     }
   }, [name])
 
-type BoundaryProps = { readonly onFail: () => void; readonly children: ReactNode }
-
-/** A popup that cannot load closes itself silently (spec 8, Overlay and popups). */
-class PopupBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override componentDidCatch() {
-    this.props.onFail()
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children
-  }
-}
-
 const Popup = ({ popup, views }: { readonly popup: OpenedPopup; readonly views: PopupViews }) => {
   const View = views[popup.name] as ComponentType<object>
   const control: PopupControl = {
@@ -45,11 +27,12 @@ const Popup = ({ popup, views }: { readonly popup: OpenedPopup; readonly views: 
     onGone: () => dropPopup(popup.id),
   }
   return (
-    <PopupBoundary onFail={control.onGone}>
+    // A popup that cannot load closes itself silently (spec 8, Overlay and popups).
+    <ErrorBoundary onFail={control.onGone}>
       <Suspense fallback={null}>
         <View {...popup.props} {...control} />
       </Suspense>
-    </PopupBoundary>
+    </ErrorBoundary>
   )
 }
 

@@ -61,6 +61,20 @@ describe('a popup', () => {
     await vi.waitFor(() => expect(history.state).toBeNull())
   })
 
+  it('gives its step in the history on to the popup that follows it', async () => {
+    await open()
+    const steps = history.length
+    closePopup('locationDenied')
+    openPopup('locationRequest', { onAllow: () => {} })
+    await vi.waitFor(() =>
+      expect(usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationRequest']),
+    )
+    expect(history.length).toBe(steps)
+    history.back()
+    await gone()
+    expect(history.state).toBeNull()
+  })
+
   it('closes what stood in its slot', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} })

@@ -13,11 +13,16 @@ const topPopup = (popups: readonly OpenedPopup[]): OpenedPopup | undefined =>
 export const useBackToClose = (): void =>
   useEffect(() => {
     const isOwnEntry = (id: number) => (history.state as Entry)?.popup === id
+    /** The entry on top is of a popup that has just closed for the next one, which takes it over. */
+    const isLeft = (popups: readonly OpenedPopup[]) => {
+      const { popup } = (history.state as Entry) ?? {}
+      return popup !== undefined && !popups.some(({ id, open }) => open && id === popup)
+    }
 
     const stopListening = usePopups.subscribe(({ popups }, before) => {
       for (const popup of popups) {
         const known = before.popups.find(({ id }) => id === popup.id)
-        if (!known) history.pushState({ popup: popup.id }, '')
+        if (!known) history[isLeft(popups) ? 'replaceState' : 'pushState']({ popup: popup.id }, '')
         // Later: whoever closes a popup in order to go elsewhere has gone by then, and nothing is taken back.
         else if (known.open && !popup.open) setTimeout(() => isOwnEntry(popup.id) && history.back())
       }

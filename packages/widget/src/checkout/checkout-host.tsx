@@ -1,14 +1,17 @@
-import { Component, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useLocation, useRoute } from 'wouter'
 import { setInteractive } from '../cart/actions.ts'
+import { cartStore, useCart } from '../cart/cart-store.ts'
 import { lazyPart, type LazyPart } from '../i18n/lazy-part.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import { paths } from '../paths.ts'
 import { useT } from '../i18n/use-t.ts'
+import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 import { showToast } from '../pieces/toast/toast.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { attemptUnderWay } from './attempt.ts'
 import { useCheckout } from './checkout-store.ts'
+import { resumeAttempt } from './resume-attempt.ts'
 
 const Checkout = lazyPart(() => import('./checkout.tsx'), ['checkout', 'cart'])
 
@@ -25,38 +28,23 @@ const usePreload = (): void => {
   }, [leadsHere, locale])
 }
 
-/** After a reload in the middle of a booking the server is asked what became of it. */
+/** A cart that is opened with a booking under way waits until the server has said what became of it. */
 const useResumed = (): void => {
   const [, navigate] = useLocation()
+  const shop = useCart((cart) => cart.shop)
   const resume = useEffectEvent(async () => {
     const attempt = attemptUnderWay()
-    if (!attempt) return
-    const { resumeAttempt } = await import('./resume-attempt.ts')
+    if (!attempt || attempt.shop !== shop) return
+    // At once, not when its code has come: until then the page would ask about a time that may be booked.
+    setInteractive(false)
     const saleOrder = await resumeAttempt(attempt)
     if (saleOrder !== undefined) navigate(paths.reservation.to(saleOrder), { replace: true })
   })
   useEffect(() => {
-    void resume().catch(() => undefined)
+    void resume()
+      .catch(() => undefined)
+      .finally(() => setInteractive(true))
   }, [])
-}
-
-type BoundaryProps = { readonly onFail: () => void; readonly children: ReactNode }
-
-/** A checkout that cannot be brought leaves the page as it was. */
-class CheckoutBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override componentDidCatch() {
-    this.props.onFail()
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children
-  }
 }
 
 type Preloadable = Pick<LazyPart<never>, 'preload'>
@@ -75,7 +63,8 @@ export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<Popu
     showToast({ kind: 'error', title: t('common.networkErrorTitle'), text: t('common.networkErrorText') })
   }
   return (
-    <CheckoutBoundary key={asked.shop} onFail={giveUp}>
+    // A checkout that cannot be brought leaves the page as it was.
+    <ErrorBoundary key={asked.shop} onFail={giveUp}>
       <Suspense fallback={null}>
         <Checkout
           {...asked}
@@ -85,6 +74,6 @@ export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<Popu
           }}
         />
       </Suspense>
-    </CheckoutBoundary>
+    </ErrorBoundary>
   )
 }

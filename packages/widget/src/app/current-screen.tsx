@@ -5,7 +5,7 @@ import { useLocale } from '../i18n/locale.tsx'
 import { FailedScreen, NotFoundScreen } from '../pieces/notice/notice.tsx'
 import { Screen } from '../pieces/screen/screen.tsx'
 import { matchAddress } from './address.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 import { type Route, routes } from './routes.ts'
 
 const preloadDelay = 1000

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { popups } from '../popups/registry.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 
 const CheckoutHost = lazyPart(async () => {
   const module = await import('../checkout/checkout-host.tsx')
@@ -19,7 +19,7 @@ export const LaterParts = () => {
   )
   if (!isAlive) return null
   return (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary>
       <Suspense fallback={null}>
         <CheckoutHost popups={popups} />
       </Suspense>

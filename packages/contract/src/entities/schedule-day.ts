@@ -32,7 +32,7 @@ export const relatedDate = z
     /** Null where any professional was asked for. */
     barberId: id.nullable(),
     barberRoute: z.string().nullable(),
-    /** The first free times of that day, at most four. */
+    /** Free times of that day, at most four: those nearest to the time asked about, a visit apart. */
     times: z.array(slot),
     price: moneyRange,
   })

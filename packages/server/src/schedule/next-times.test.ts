@@ -77,10 +77,10 @@ describe('alternatives', () => {
       ['anotherBarber', '2026-11-26', 'ben'],
     ])
     expect(body.rows[0]?.times.map(({ time }) => time.slice(11, 16))).toEqual([
+      '12:00',
       '12:30',
-      '12:45',
       '13:00',
-      '13:15',
+      '13:30',
     ])
     expect(body.rows[0]?.price).toEqual({ min: 4000, max: 4000 })
     expect(body.rows[3]?.price).toEqual({ min: 5000, max: 5000 })

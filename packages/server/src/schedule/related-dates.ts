@@ -16,13 +16,20 @@ const mostTimes = 4
 /** How far after the day that is full another is looked for. */
 const daysAhead = 30
 
-const nearestTimes = ({ day, slots }: DaySlots, minute: number): RelatedDate['times'] =>
-  slots
+/** Free times around a minute of the day: a visit apart from one another, so that they are a choice. */
+const nearestTimes = ({ day, slots }: DaySlots, minute: number, apart: number): RelatedDate['times'] => {
+  const nearest = slots
     .filter(({ available }) => available)
     .toSorted((one, other) => Math.abs(one.minute - minute) - Math.abs(other.minute - minute))
-    .slice(0, mostTimes)
-    .toSorted((one, other) => one.start - other.start)
-    .map((slot: ListedSlot) => toSlot(day, slot))
+  const chosen: ListedSlot[] = []
+  for (const slot of nearest) {
+    if (chosen.length === mostTimes) break
+    if (chosen.every((other) => Math.abs(other.start - slot.start) >= apart)) chosen.push(slot)
+  }
+  return chosen.toSorted((one, other) => one.start - other.start).map((slot) => toSlot(day, slot))
+}
+
+const shortest = (offers: VisitOffers): number => Math.min(...offers.map(({ duration }) => duration))
 
 const priceOf = (offers: VisitOffers): RelatedDate['price'] => {
   const prices = offers.map(({ price }) => price)
@@ -60,7 +67,7 @@ const anotherDay = (
       day: each.day,
       barberId: barber?.id ?? null,
       barberRoute: barber?.route ?? null,
-      times: nearestTimes(each, minute),
+      times: nearestTimes(each, minute, shortest(offers)),
       price: priceOf(offers),
     }))
 
@@ -111,7 +118,7 @@ const anotherBarber = (
               day,
               barberId: other.id,
               barberRoute: other.route,
-              times: nearestTimes(listed, minute),
+              times: nearestTimes(listed, minute, shortest(offers)),
               price: priceOf(offers),
             },
           ]

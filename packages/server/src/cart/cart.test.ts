@@ -1,7 +1,7 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { createCart, getCart, updateCart } from '@openchair/contract/calls'
 import { describe, expect, test } from 'vitest'
-import { cutWithAda, makeCart, type NewAppointment, namesOf } from '../../test/booking.ts'
+import { checkOut, cutWithAda, makeCart, namesOf, type NewAppointment } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -204,6 +204,23 @@ describe('a kept cart', () => {
     expect((await read()).body).toEqual(cart)
     expect((await t.send(updateCart, change)).body).toEqual(looked.body)
     expect((await read()).body).toEqual(looked.body)
+  })
+
+  test('goes on with whom the guest was shown, for as long as they are there', async () => {
+    await using own = await testApp({ seed: seedBrand })
+    const { services } = await namesOf(own, 'harbour-free')
+    const any = [{ barberId: 'any', services: services('corte'), dateTime: '2026-11-23T12:00:00-05:00' }]
+    const cart = await makeCart(own, 'harbour-free', [
+      { ...any[0]!, barberId: 'eli', bookedWithAnyBarber: true },
+    ])
+    const again = await own.send(updateCart, { id: 'harbour-free', cartId: cart.id, new_appointments: any })
+    expect(again.body.items[0]?.barber?.route).toBe('eli')
+    await own.pool.query(`update barber set active = false where route = 'eli'`)
+    await own.pool.query('update shop set revision = revision + 1')
+    const { body } = await own.send(getCart, { id: 'harbour-free', cartId: cart.id })
+    expect(body.items[0]?.barber?.route).toBe('dora')
+    const booked = await checkOut(own, 'harbour-free', cart.id, { isBookNoPay: true })
+    expect(booked.status).toBe(200)
   })
 
   test('is still shown when its time has gone', async () => {

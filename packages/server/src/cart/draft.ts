@@ -71,3 +71,15 @@ const guestOf = (guest: GivenGuest | undefined, place: number): GivenGuest | nul
   const path = `new_appointments.${place}.customer.firstName`
   throw new Refusal('invalid_request', { issues: [{ path, message: 'name_too_short' }] })
 }
+
+/** Where a request says "any" again, whom the guest was shown before stays preferred. */
+export const keepCandidates = (draft: CartDraft, before: CartDraft | undefined): CartDraft => ({
+  ...draft,
+  appointments: draft.appointments.map((appointment, place) => {
+    const shown = before?.appointments[place]
+    const isSame = appointment.any && shown?.any === true && shown.dateTime === appointment.dateTime
+    return isSame && appointment.candidate === null
+      ? Object.assign({}, appointment, { candidate: shown.candidate })
+      : appointment
+  }),
+})

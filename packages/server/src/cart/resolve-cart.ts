@@ -1,5 +1,12 @@
 import { maxAppointmentMinutes } from '@openchair/contract'
-import { anyCandidates, checkCandidate, checkChoice, offerVisit, type VisitOffer } from '@openchair/rules'
+import {
+  anyCandidates,
+  checkCandidate,
+  checkChoice,
+  isAnyBarber,
+  offerVisit,
+  type VisitOffer,
+} from '@openchair/rules'
 import { Refusal } from '../http/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../shops/shop-catalogue.ts'
@@ -21,9 +28,9 @@ export type CartAppointment = {
 }
 
 /**
- * Finds what a draft asks for. Refuses unknown professionals and services, a choice of services that the rules forbid,
- * what the professional does not offer, and a candidate who is none (spec 5, Professionals and services). Passcodes are
- * `checkPasscodes`.
+ * Finds what a draft asks for. Refuses unknown professionals and services, a choice of services that the rules forbid, and
+ * what the professional does not offer (spec 5, Professionals and services). Passcodes are `checkPasscodes`, candidates
+ * `checkNamedCandidates`.
  */
 export const resolveCart = (catalogue: ShopCatalogue, draft: CartDraft): readonly CartAppointment[] =>
   draft.appointments.map((appointment, place) => resolveAppointment(catalogue, appointment, place))
@@ -74,18 +81,26 @@ const choose = (
   throw new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
 }
 
+/** Whom the guest was shown, as long as they could still do it. */
 const shownOption = (
   catalogue: ShopCatalogue,
   { candidate }: DraftAppointment,
   options: readonly Option[],
 ): Option | undefined => {
-  if (candidate === null) return undefined
-  const barber = findBarber(catalogue, candidate)
-  const option = options.find((each) => each.barber === barber)
-  if (!checkCandidate(catalogue.shop, { id: candidate }).ok || option === undefined) {
-    throw new Refusal('candidate_not_allowed')
+  const barber = candidate === null ? undefined : findBarber(catalogue, candidate)
+  return options.find((option) => option.barber === barber)
+}
+
+/** Refuses a candidate that a request names and that can not stand in for "any" (spec 5, Professionals and services). */
+export const checkNamedCandidates = (
+  { shop }: ShopCatalogue,
+  appointments: readonly CartAppointment[],
+): void => {
+  for (const { draft, shown } of appointments) {
+    if (!draft.any || isAnyBarber(draft.barberId)) continue
+    if (shown === undefined || !checkCandidate(shop, shown.barber).ok)
+      throw new Refusal('candidate_not_allowed')
   }
-  return option
 }
 
 const startOf = ({ dateTime }: DraftAppointment, place: number): number | undefined => {

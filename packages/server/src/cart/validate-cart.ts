@@ -5,11 +5,11 @@ import { Refusal } from '../http/refusal.ts'
 import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
 import { checkPasscodes } from './check-passcodes.ts'
 import { isOwnSum } from './check-sums.ts'
-import { type CartDraft, draftOf } from './draft.ts'
+import { type CartDraft, draftOf, keepCandidates } from './draft.ts'
 import { openState } from './open-state.ts'
 import { type CartQuote, quoteCart, recordOf, withCandidates } from './quote-cart.ts'
 import { readBusyOf } from './read-busy-of.ts'
-import { resolveCart } from './resolve-cart.ts'
+import { checkNamedCandidates, resolveCart } from './resolve-cart.ts'
 
 export type Validation = {
   readonly quote: CartQuote
@@ -33,8 +33,9 @@ export const validateCart = async (
   deps: Deps,
   { catalogue, request, kept, guest }: ValidationRequest,
 ): Promise<Validation> => {
-  const asked = draftOf(request)
+  const asked = keepCandidates(draftOf(request), kept?.draft)
   const appointments = resolveCart(catalogue, asked)
+  checkNamedCandidates(catalogue, appointments)
   const draft = await checkPasscodes(deps, catalogue, asked, {
     request,
     before: kept?.draft,

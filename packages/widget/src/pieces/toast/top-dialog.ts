@@ -23,12 +23,3 @@ export const onDialogs = (listener: () => void): (() => void) => {
     removals.disconnect()
   }
 }
-
-/** Calls back when the element has gone with the dialog that it stood in: that closes without a word. */
-export const onRemoved = (element: HTMLElement, listener: () => void): (() => void) => {
-  const observer = new MutationObserver(() => {
-    if (!element.isConnected) listener()
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
-}

@@ -1,5 +1,6 @@
 import type { Customer } from '@openchair/contract'
 import type { CheckoutType } from '@openchair/rules'
+import { attemptUnderWay } from '../checkout/attempt.ts'
 import {
   activeReservationOf,
   type CartState,
@@ -42,7 +43,9 @@ const withoutTime = (reservation: Reservation): Reservation => ({
 export const openCart = (shop: string): void => {
   if (cartStore.getState().shop === shop) return
   validations.clear()
-  cartStore.setState({ ...emptyCart, shop, ...readDraft(shop) })
+  // What became of a booking that was under way is found out first (checkout/resume-attempt.ts).
+  const interactive = attemptUnderWay()?.shop !== shop
+  cartStore.setState({ ...emptyCart, shop, interactive, ...readDraft(shop) })
 }
 
 /** Chooses the professional of the active reservation. Another one has other times: the chosen time goes. */

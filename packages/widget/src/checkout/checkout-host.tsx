@@ -28,23 +28,23 @@ const usePreload = (): void => {
   }, [leadsHere, locale])
 }
 
-/** A cart that is opened with a booking under way waits until the server has said what became of it. */
+/**
+ * A cart that is opened while a booking of it is under way waits (`openCart`) until the server has said what
+ * became of it: the page would ask about a time that may be the guest's already.
+ */
 const useResumed = (): void => {
   const [, navigate] = useLocation()
   const shop = useCart((cart) => cart.shop)
   const resume = useEffectEvent(async () => {
     const attempt = attemptUnderWay()
-    if (!attempt || attempt.shop !== shop) return
-    // At once, not when its code has come: until then the page would ask about a time that may be booked.
-    setInteractive(false)
+    const waits = attempt !== undefined && attempt.shop === shop && !cartStore.getState().interactive
+    if (!waits) return
     const saleOrder = await resumeAttempt(attempt)
     if (saleOrder !== undefined) navigate(paths.reservation.to(saleOrder), { replace: true })
   })
   useEffect(() => {
-    void resume()
-      .catch(() => undefined)
-      .finally(() => setInteractive(true))
-  }, [])
+    if (shop !== undefined) void resume()
+  }, [shop])
 }
 
 type Preloadable = Pick<LazyPart<never>, 'preload'>

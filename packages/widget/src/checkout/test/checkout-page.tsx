@@ -45,13 +45,14 @@ type Options = {
   /** Sam's details stand in the form already. */
   readonly typed?: boolean
   readonly flags?: Flags
-  readonly before?: () => void
+  /** Runs before the cart is opened. */
+  readonly beforeVisit?: () => void
 }
 
 /** A page at the step before the checkout, and what the server heard. */
 export const openCheckoutPage = async (
   server: ReturnType<typeof fakeServer>,
-  { typed = false, flags = {}, before }: Options = {},
+  { typed = false, flags = {}, beforeVisit }: Options = {},
 ) => {
   await loadTexts('en', ['checkout', 'reservation', 'cart'])
   return mount({
@@ -60,9 +61,9 @@ export const openCheckoutPage = async (
     render: () => <CheckoutPage />,
     before: () => {
       globalThis.fetch = server.fetch
+      beforeVisit?.()
       chooseVisit()
       if (typed) keepDetails(sam)
-      before?.()
     },
   })
 }

@@ -61,7 +61,7 @@ export const buildApp = async (
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
     // Long lists of services stand in paths: what is too long is for the call itself to say.
     routerOptions: { maxParamLength: 1_000_000 },
-    http: { maxHeaderSize: 64 * 1024 },
+    http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })

@@ -86,6 +86,12 @@ test('a query key that comes twice is a list, and brackets are part of a name', 
   expect(twice.json()).toEqual({ seen: { shop: 's', tag: ['a', 'b'] } })
 })
 
+const nested = (depth: number): object => {
+  let inner = {}
+  for (let level = 0; level < depth; level += 1) inner = { inner }
+  return inner
+}
+
 test.each([
   ['an unknown key of the body', { url: '/v1/shop/s/move/a', payload: { name: 'Al', extra: 1 } }, 'extra'],
   [
@@ -106,6 +112,16 @@ test.each([
   ],
   ['a list that is too long', { url: '/v1/shop/s/move/a;b;c;d', payload: { name: 'Al' } }, 'ids'],
   ['a NUL in the body', { url: '/v1/shop/s/move/a', payload: { name: 'A\0l' } }, 'name'],
+  [
+    'a body without a bottom',
+    { url: '/v1/shop/s/move/a', payload: { name: 'Al', guest: nested(40) } },
+    'guest',
+  ],
+  [
+    'a NUL before the bottom falls out',
+    { url: '/v1/shop/s/move/a', payload: { name: 'Al', guest: { '\0': 1, deep: nested(5000) } } },
+    'guest',
+  ],
   ['a NUL in the path', { url: '/v1/shop/s%00/move/a', payload: { name: 'Al' } }, 'shop'],
   ['a body that is a list', { url: '/v1/shop/s/move/a', payload: [] }, ''],
 ] as const)('%s is refused by name', async (_, request, path) => {

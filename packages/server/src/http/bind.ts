@@ -3,7 +3,7 @@ import { type Call, errorStatus, type WireLanguage } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { contextOf, internalContext, type RequestContext } from './context.ts'
-import { inputParts, inputReader } from './input-parts.ts'
+import { inputParts, inputReader, readWhole } from './input-parts.ts'
 import { Reply } from './reply.ts'
 
 export type CallZod = {
@@ -54,7 +54,7 @@ export const createBind =
     const readInput = inputReader(call, schema)
     if (call.method === 'GET') {
       options.calls.set(call.path, async (input, context) =>
-        answer(schema.input.parse(input) as never, context),
+        answer(readWhole(schema.input, input) as never, context),
       )
     }
     app.route({

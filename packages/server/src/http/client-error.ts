@@ -36,5 +36,5 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
 
 const answers: Readonly<Record<string, readonly [number, string, FieldMessage]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'address_too_long'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'address_unreadable'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'too_slow'],
 }

@@ -92,6 +92,22 @@ test.each([
     415,
     'unsupported_media_type',
   ],
+  [
+    'a compressed body',
+    { ...json('x'), headers: { ...jsonType, 'content-encoding': 'gzip' } },
+    400,
+    'invalid_json',
+  ],
+  [
+    'a body nested without end',
+    json(`{"note":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+    400,
+    'invalid_request',
+  ],
+  ['a way out of a folder', { url: '/media/../postgres/PG_VERSION' }, 404, 'not_found'],
+  ['an encoded way out', { url: '/media/%2e%2e/postgres/PG_VERSION' }, 404, 'not_found'],
+  ['a hidden file', { url: '/media/.secret' }, 404, 'not_found'],
+  ['a NUL in the name of a file', { url: '/media/a%00.svg' }, 404, 'not_found'],
   ['a body of 10 MB', json(`{"note":"${'a'.repeat(10_000_000)}"}`), 413, 'body_too_large'],
   [
     'an endless header',
@@ -106,6 +122,27 @@ test.each([
   expect(answer.json()).toEqual(
     expect.objectContaining({ status, code, message: expect.stringMatching(/\.$/) as string }),
   )
+})
+
+test('an address that cannot be read is said to be one', async () => {
+  await using server = await failingApp()
+  const answer = await server.app.inject({ url: '/v1/fail/%zz', headers: { 'accept-language': 'fr' } })
+  expect(answer.json()).toMatchObject({
+    issues: [{ path: '', message: 'L’adresse de la demande est illisible.' }],
+  })
+})
+
+test('a browser that asks beforehand is let through, others hear which way there is', async () => {
+  await using server = await testApp({ areas: [failing], settings: { CORS_ORIGINS: 'https://shop.example' } })
+  const ask = async (headers: Record<string, string>) =>
+    (await server.app.inject({ method: 'OPTIONS', url: '/v1/fail/bug', headers })).headers
+  const method = { 'access-control-request-method': 'POST' }
+  const friend = await ask({ ...method, origin: 'https://shop.example' })
+  expect(friend['access-control-allow-origin']).toBe('https://shop.example')
+  const stranger = await ask({ ...method, origin: 'https://evil.example' })
+  expect(stranger['access-control-allow-origin']).toBeUndefined()
+  const plain = await server.app.inject({ method: 'OPTIONS', url: '/v1/fail/bug' })
+  expect([plain.statusCode, plain.body]).toEqual([204, ''])
 })
 
 test('what the HTTP parser refuses is answered as JSON too', async () => {

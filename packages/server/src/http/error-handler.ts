@@ -25,7 +25,13 @@ export const handleError = (
   }
   const known = frameworkCodes[error.code]
   if (known !== undefined) return sendError(reply, language, known)
+  if (error.code === 'FST_ERR_BAD_URL') {
+    const issues = [{ path: '', message: 'address_unreadable' }] as const
+    return sendError(reply, language, 'invalid_request', { issues })
+  }
   const status = error.statusCode ?? 500
+  // Where no file may be read there is none to be seen.
+  if (status === 403 || status === 404) return sendError(reply, language, 'not_found')
   if (status >= 400 && status < 500) return sendError(reply, language, 'invalid_request', {}, status)
   request.log.error(
     { err: error, route: request.routeOptions.url, method: request.method },

@@ -1,6 +1,7 @@
 import type { Call } from '@openchair/contract'
 import type { z } from 'zod'
 import { InputError, type InputIssue, inputIssues } from './issues.ts'
+import type { FieldMessage } from './messages.ts'
 import { textReaders } from './read-text.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
@@ -35,9 +36,11 @@ export const inputReader = <S extends { readonly input: z.ZodObject }>(call: Cal
   return (request: Request): z.output<S['input']> => {
     const input: Record<string, unknown> = {}
     const faults: InputIssue[] = []
+    const hostile = new Map<string, FieldMessage>()
     const take = (name: string, value: unknown): void => {
-      if (holdsNul(value)) faults.push({ path: name, message: 'bad_characters' })
-      input[name] = value
+      const message = hostility(value)
+      if (message === undefined) input[name] = value
+      else hostile.set(name, message)
     }
     for (const [name, text] of textsOf(request.params)) take(name, paramReaders.get(name)?.(text) ?? text)
     for (const [name, text] of textsOf(request.query)) {
@@ -54,10 +57,21 @@ export const inputReader = <S extends { readonly input: z.ZodObject }>(call: Cal
       }
     }
     const parsed = schema.safeParse(input, { reportInput: true })
-    if (!parsed.success) faults.push(...inputIssues(parsed.error.issues))
+    for (const [path, message] of hostile) faults.push({ path, message })
+    if (!parsed.success)
+      faults.push(...inputIssues(parsed.error.issues).filter(({ path }) => !hostile.has(path)))
     if (!parsed.success || faults.length > 0) throw new InputError(faults.slice(0, 50))
     return parsed.data as z.output<S['input']>
   }
+}
+
+/** Reads an input that is whole already, as this process gives it to itself. Throws an `InputError` like a request's. */
+export const readWhole = <S extends z.ZodObject>(schema: S, input: object): z.output<S> => {
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (!parsed.success) throw new InputError(inputIssues(parsed.error.issues))
+  const hostile = hostility(input)
+  if (hostile !== undefined) throw new InputError([{ path: '', message: hostile }])
+  return parsed.data
 }
 
 const textsOf = (part: unknown): [string, string | string[]][] =>
@@ -66,9 +80,17 @@ const textsOf = (part: unknown): [string, string | string[]][] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** PostgreSQL cannot store the NUL character, so nothing beyond this point has to think of it. */
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+/** Nothing that a call takes is nested half as deep; what goes on and on would exhaust whoever walks through it. */
+const deepest = 20
+
+/** PostgreSQL cannot store the NUL character, so nothing beyond this point has to think of it; nor of bottomless values. */
+const hostility = (value: unknown, depth = 0): 'bad_characters' | 'too_deep' | undefined => {
+  if (typeof value === 'string') return value.includes('\0') ? 'bad_characters' : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth === deepest) return 'too_deep'
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key.includes('\0') ? 'bad_characters' : hostility(inner, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

@@ -21,10 +21,11 @@ export const registerPlugins = async (app: FastifyInstance, config: Config): Pro
   // Pages and schedules are long and repeat themselves; a phone's line is slower than this machine.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    globalDecompression: false,
     threshold: 2048,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(cors, { origin: [...config.corsOrigins], maxAge: 86_400 })
+  await app.register(cors, { origin: [...config.corsOrigins], maxAge: 86_400, strictPreflight: false })
   // No bound on the event loop's utilisation: a server that is merely busy still answers.
   await app.register(underPressure, {
     maxEventLoopDelay: 5000,

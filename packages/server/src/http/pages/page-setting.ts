@@ -53,6 +53,8 @@ const named = /^\/booking\/(brands|book|view-reservation)\/([^/?#]+)/
 export const readPageSetting = async (sources: Sources, url: string): Promise<PageSetting> => {
   const [, kind, encoded = ''] = named.exec(url) ?? []
   const name = decode(encoded)
+  // No name holds what the database cannot even be asked about.
+  if (name.includes('\0')) return nobodys
   if (kind === 'brands') return ofBrand(sources, name)
   if (kind === 'book') return ofShop(sources, name)
   if (kind === 'view-reservation') {

@@ -58,6 +58,18 @@ test('what does not exist is a page too, with 404', async () => {
   expect((await t.app.inject('/booking/book/%zz')).statusCode).toBe(400)
 })
 
+test.each([
+  ['/booking/book/%00'],
+  [`/booking/book/${'x'.repeat(5000)}`],
+  ['/booking/brands/%00'],
+  ['/booking/view-reservation/%00'],
+  ['/booking/book/%F0%9F%92%88'],
+  ["/booking/book/'; drop table shop --"],
+])('an address that names nobody is answered as a page: %s', async (url) => {
+  const { status, request } = await page(url)
+  expect(status).toBe(request.facts.length === 0 ? 200 : 404)
+})
+
 describe('the language', () => {
   test.each([
     ['of the browser', '/booking', { 'accept-language': 'fr-CA,en;q=0.5' }, 'fr'],

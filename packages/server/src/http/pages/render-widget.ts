@@ -7,6 +7,7 @@ import {
 } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import type { Ask } from '../bind.ts'
+import { InputError } from '../issues.ts'
 import { preferredLanguage } from '../language.ts'
 import { Refusal } from '../refusal.ts'
 import { readPageSetting } from './page-setting.ts'
@@ -29,12 +30,13 @@ const languageOf = ({ url, cookies, acceptLanguage }: PageRequest, flags: Flags)
   return language === 'es-419' && !flags['client-booking-localization'] ? 'en' : language
 }
 
-/** Answers one fact; null where there is no such brand or shop, so that the page can say so. */
+/** Answers one fact; null where there is no such brand or shop, or cannot be, so that the page can say so. */
 const answerFact = async ({ path, input }: FactQuery, language: Language, ask: Ask): Promise<Fact> => {
   try {
     return [[path, input], await ask(path, input, toWireLanguage(language))]
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return [[path, input], null]
+    if (error instanceof InputError || (error instanceof Refusal && error.status === 404))
+      return [[path, input], null]
     throw error
   }
 }

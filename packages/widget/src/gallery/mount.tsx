@@ -56,7 +56,9 @@ export const untilStill = async (): Promise<void> => {
   })
   while (changes > 0) {
     changes = 0
-    await pause(20)
+    // What is measured is measured with a frame.
+    await new Promise(requestAnimationFrame)
+    await pause(10)
   }
   observer.disconnect()
   // A lazy picture that nobody sees never comes.

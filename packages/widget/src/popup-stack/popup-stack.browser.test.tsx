@@ -75,6 +75,19 @@ describe('a popup', () => {
     expect(history.state).toBeNull()
   })
 
+  it('stays when it opens while another one still takes its step in the history away', async () => {
+    await open()
+    closePopup('locationDenied')
+    // As long as the stack takes until it goes back; the browser is not there yet.
+    await new Promise((next) => setTimeout(next))
+    openPopup('locationRequest', { onAllow: () => {} })
+    await vi.waitFor(() => expect(history.state).toMatchObject({ popup: usePopups.getState().popups[0]?.id }))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    history.back()
+    await gone()
+    expect(history.state).toBeNull()
+  })
+
   it('closes what stood in its slot', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} })

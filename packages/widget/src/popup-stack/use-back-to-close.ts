@@ -6,31 +6,46 @@ type Entry = { readonly popup?: number } | null
 const topPopup = (popups: readonly OpenedPopup[]): OpenedPopup | undefined =>
   popups.findLast(({ open }) => open)
 
+const ownStep = (): number | undefined => (history.state as Entry)?.popup
+
+/** The step on top is of a popup that has just closed for the next one, which takes it over. */
+const isLeft = (popups: readonly OpenedPopup[]): boolean => {
+  const step = ownStep()
+  return step !== undefined && !popups.some(({ id, open }) => open && id === step)
+}
+
 /**
- * Lets the browser's back close the popup on top. Each open popup has an entry of its own in the history,
- * with the address of the page; a popup that closes otherwise takes its entry away again.
+ * Lets the browser's back close the popup on top. Each open popup has a step of its own in the history,
+ * with the address of the page; a popup that closes otherwise takes its step away again.
  */
 export const useBackToClose = (): void =>
   useEffect(() => {
-    const isOwnEntry = (id: number) => (history.state as Entry)?.popup === id
-    /** The entry on top is of a popup that has just closed for the next one, which takes it over. */
-    const isLeft = (popups: readonly OpenedPopup[]) => {
-      const { popup } = (history.state as Entry) ?? {}
-      return popup !== undefined && !popups.some(({ id, open }) => open && id === popup)
-    }
+    /** From the moment that the page itself goes back until it is there: the browser takes its time. */
+    let goesBack = false
 
     const stopListening = usePopups.subscribe(({ popups }, before) => {
       for (const popup of popups) {
         const known = before.popups.find(({ id }) => id === popup.id)
-        if (!known) history[isLeft(popups) ? 'replaceState' : 'pushState']({ popup: popup.id }, '')
-        // Later: whoever closes a popup in order to go elsewhere has gone by then, and nothing is taken back.
-        else if (known.open && !popup.open) setTimeout(() => isOwnEntry(popup.id) && history.back())
+        if (!known) {
+          if (!goesBack) history[isLeft(popups) ? 'replaceState' : 'pushState']({ popup: popup.id }, '')
+        } else if (known.open && !popup.open) {
+          // Later: whoever closes a popup in order to go elsewhere has gone by then, and nothing is taken back.
+          setTimeout(() => {
+            if (ownStep() !== popup.id || goesBack) return
+            goesBack = true
+            history.back()
+          })
+        }
       }
     })
 
     const goneBack = () => {
       const popup = topPopup(usePopups.getState().popups)
-      if (popup && !isOwnEntry(popup.id)) requestClose(popup)
+      const isStepless = popup !== undefined && ownStep() !== popup.id
+      // What opened while the page went back has waited for its step.
+      if (isStepless && goesBack) history.pushState({ popup: popup.id }, '')
+      else if (isStepless) requestClose(popup)
+      goesBack = false
     }
     addEventListener('popstate', goneBack)
     return () => {

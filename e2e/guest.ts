@@ -28,8 +28,18 @@ export class Guest {
     return this.page.getByRole('button', { name: this.say(text, values) })
   }
 
+  link(text: Parameters<Say>[0]): Locator {
+    return this.page.getByRole('link', { name: this.say(text) })
+  }
+
   async arriveAt(heading: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+
+  /** Opens a page and waits until its buttons answer: a drawn page has only links until its scripts have come. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(`/booking/${path}`)
+    await this.page.waitForFunction(() => document.documentElement.dataset['arrived'] !== undefined)
   }
 
   /** Straight to the services of a professional, by their routes. */

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostStops = 80
 
-/** Where the focus is, and whether a person would see it there. */
-const focus = (page: Page) =>
-  page.evaluate(() => {
+/** Where the focus is, whether a person would see it there, and whether it is where it should come to. */
+const focus = (target: Locator) =>
+  target.evaluate((wanted) => {
     const element = document.activeElement ?? document.body
     const { left, top, width, height } = element.getBoundingClientRect()
     const at = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2)
@@ -15,14 +15,15 @@ const focus = (page: Page) =>
     const isBoxed = element.matches('input:not([type=checkbox], [type=radio])')
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 60)}`,
-      isLost: element === document.body,
-      /** Nothing lies over it: a bar at the foot of the page, a sheet. */
-      isUncovered:
-        at !== null &&
-        (element.contains(at) || at.contains(element) || element.parentElement?.contains(at) === true),
-      isMarked: surroundings.some(
-        ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || (isBoxed && boxShadow !== 'none'),
-      ),
+      isThere: element === wanted,
+      sight: {
+        isLost: element === document.body,
+        /** Nothing lies over it: a bar at the foot of the page, a sheet. */
+        isUncovered: element.contains(at) || at?.contains(element) || element.parentElement?.contains(at),
+        isMarked: surroundings.some(
+          ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || (isBoxed && boxShadow !== 'none'),
+        ),
+      },
     }
   })
 
@@ -39,9 +40,9 @@ export class Keyboard {
     await expect(target).toBeVisible()
     for (let stop = 0; stop < mostStops; stop += 1) {
       await this.page.keyboard.press('Tab')
-      const { name, ...state } = await focus(this.page)
-      expect(state, `the focus on ${name}`).toEqual({ isLost: false, isUncovered: true, isMarked: true })
-      if (await target.evaluate((element) => element === document.activeElement)) return
+      const { name, isThere, sight } = await focus(target)
+      expect(sight, `the focus on ${name}`).toEqual({ isLost: false, isUncovered: true, isMarked: true })
+      if (isThere) return
     }
     throw new Error(`Tab does not lead to ${target}`)
   }

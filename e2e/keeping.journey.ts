@@ -1,0 +1,89 @@
+import { expect, test } from './journey.ts'
+import { Guest } from './guest.ts'
+
+const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade', 'Hot towel'] }
+
+test('a reload keeps services, add-ons and the time', async ({ page, guest, free }) => {
+  const [time = ''] = await free(fade)
+  await guest.openServices(fade.shop, fade.barber)
+  await guest.chooseService('Skin fade')
+  await page.getByRole('checkbox', { name: 'Hot towel' }).check()
+  await page.reload()
+  await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('checkbox', { name: 'Hot towel' })).toBeChecked()
+
+  await guest.goToTimes()
+  await guest.chooseTime(time)
+  await expect(guest.button('cart.continue')).toBeVisible()
+  await page.reload()
+  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
+  await guest.goToDetails()
+  await expect(page.getByRole('dialog')).toContainText('$57')
+})
+
+test('back and forth keep the choices, in the page and in the browser', async ({ page, guest, free }) => {
+  const [time = ''] = await free(fade)
+  await page.goto('/booking/book/kingsley-soho')
+  await page.getByRole('link', { name: /^Marcus Bell/ }).click()
+  await guest.chooseService('Skin fade')
+  await page.getByRole('checkbox', { name: 'Hot towel' }).check()
+  await guest.goToTimes()
+  await guest.chooseTime(time)
+
+  await guest.link('common.back').click()
+  await guest.arriveAt('Choose a service')
+  await expect(page.getByRole('checkbox', { name: 'Hot towel' })).toBeChecked()
+  await guest.link('common.back').click()
+  await guest.arriveAt('Soho')
+  await page.getByRole('link', { name: /^Marcus Bell/ }).click()
+  await guest.arriveAt('Choose a service')
+  await page.goBack()
+  await guest.arriveAt('Soho')
+  await page.goForward()
+  await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
+  await guest.goToTimes()
+  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a form that is closed, by back or by Escape, gives back the time and what was typed', async ({
+  page,
+  guest,
+  free,
+}) => {
+  const [time = ''] = await free(fade)
+  await guest.chooseVisit(fade, time)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
+  await guest.goToDetails()
+  await expect(guest.field('email')).toHaveValue('sam@example.com')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a second tab begins with the same choices and goes its own way', async ({
+  context,
+  page,
+  guest,
+  free,
+}) => {
+  const [time = ''] = await free(fade)
+  await guest.chooseVisit(fade, time)
+  await expect(guest.button('cart.continue')).toBeVisible()
+
+  const other = new Guest(await context.newPage())
+  await other.openServices(fade.shop, fade.barber)
+  await expect(other.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
+  await other.service('Skin fade').click()
+  await other.chooseService('Beard trim')
+
+  await page.reload()
+  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('complementary', { name: 'Your booking' })).toBeVisible()
+  await other.page.reload()
+  await expect(other.service('Beard trim')).toHaveAttribute('aria-pressed', 'true')
+  await expect(other.service('Skin fade')).toHaveAttribute('aria-pressed', 'false')
+})

@@ -23,7 +23,7 @@ export type CheckoutFacts = {
 }
 
 /** A card that the form gave: a new one's token, or the id of one that the customer has. */
-export type ChosenCard =
+type ChosenCard =
   | { readonly kind: 'new'; readonly token: string }
   | { readonly kind: 'existing'; readonly id: string }
 

@@ -5,7 +5,7 @@ import type { Refusal } from './outcome.ts'
 export type Details = Readonly<Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>>
 
 /** What is being booked, kept while its choices are already forgotten. */
-export type BookingSummary = {
+type BookingSummary = {
   /** The first start, an instant. */
   readonly start: string
   readonly timezone: string

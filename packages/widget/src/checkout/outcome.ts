@@ -15,11 +15,11 @@ export type Refusal = {
   readonly mendedAt?: FallbackPhase
 }
 
-export type Saved = { readonly kind: 'saved' }
+type Saved = { readonly kind: 'saved' }
 export type Booked = { readonly kind: 'booked'; readonly saleOrder: string }
 /** The time has gone. The cart has told the guest so and has emptied the times (spec 4, Cart lifecycle). */
-export type SlotConflict = { readonly kind: 'slotConflict' }
-export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal }
+type SlotConflict = { readonly kind: 'slotConflict' }
+type Refused = { readonly kind: 'refused'; readonly refusal: Refusal }
 
 export type SaveOutcome = Saved | Booked | SlotConflict | Refused
 export type CheckoutOutcome = Booked | SlotConflict | Refused

@@ -49,13 +49,13 @@ const useClosedPopups = (actor: Actor, form: FormName): void =>
 /** Tells the forms why the last try failed, once they are in sight again. */
 const useToldRefusal = (actor: Actor): void =>
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe((snapshot) => {
+    const subscription = actor.subscribe((snapshot) => {
       const isSeen = snapshot.matches('userInfo') || snapshot.matches('paymentInfo')
       const { refusal } = snapshot.context
       if ((isSeen || !refusal) && useCheckout.getState().refusal !== refusal)
         useCheckout.setState({ refusal })
     })
-    return unsubscribe
+    return () => subscription.unsubscribe()
   }, [actor])
 
 type Asked = {

@@ -61,7 +61,8 @@ export const fakeServer = ({ update, look, checkout, cart = saleCart, ...facts }
       const key = new Headers(options.headers).get('idempotency-key') ?? undefined
       asked.push({ call, key, body })
     }
-    const given = await ((call && answers[call].shift()) ?? others(pathname + search, method) ?? offline)
+    const scripted = call && answers[call].shift()
+    const given: unknown = (await scripted) ?? others(pathname + search, method) ?? offline
     if (given instanceof Error) throw given
     return given instanceof Response ? given.clone() : Response.json(given)
   }

@@ -120,5 +120,3 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
     },
   }
 }
-
-export type RunningCheckout = ReturnType<typeof runCheckout>

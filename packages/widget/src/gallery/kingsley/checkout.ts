@@ -1,4 +1,4 @@
-import type { Flags, SaleOrder, ValidatedCart } from '@openchair/contract'
+import type { Flags, SaleOrder, Shop, ValidatedCart } from '@openchair/contract'
 import { chooseBarber, chooseServices, chooseTime, openCart, setCheckoutType } from '../../cart/actions.ts'
 import { cartStore } from '../../cart/cart-store.ts'
 import type { Details } from '../../checkout/checkout-store.ts'
@@ -44,3 +44,13 @@ export const checkoutAnswers = ({ flags = {}, order = saleOrder, first, ...facts
       return path.startsWith('/v1/customer-sale/') ? order : undefined
     },
   })
+
+/** A page with a popup of the checkout alone, in a shop with these rules; deposits are switched on. */
+export const checkoutIn = (rules: Partial<Shop> = {}, cart: ValidatedCart = saleCart) => ({
+  render: () => null,
+  answers: checkoutAnswers({
+    shop: { ...soho, ...rules },
+    flags: { 'payment-deposits-enabled': true },
+    cart,
+  }),
+})

@@ -52,7 +52,6 @@ export type Messages = {
   'checkout.toCard': null
   'checkout.book': { dayTime: string }
   'checkout.booking': null
-  'checkout.bookShort': null
   'checkout.cardTitle': null
   'checkout.testMode': null
   'checkout.testModeText': null

@@ -1,7 +1,7 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cartWith, checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
@@ -14,12 +14,7 @@ const open = async (shop: Partial<Shop> = {}, cart?: ValidatedCart) => {
   const onNext = vi.fn<(collect: Collect) => void>()
   const onCancel = vi.fn()
   await mount({
-    render: () => null,
-    answers: checkoutAnswers({
-      shop: { ...soho, ...shop },
-      flags: { 'payment-deposits-enabled': true },
-      ...(cart ? { cart } : {}),
-    }),
+    ...checkoutIn(shop, cart),
     before: () => {
       chooseVisit(cart)
       openPopup('cardForm', { shop: 'kingsley-soho', onNext, onCancel })

@@ -1,8 +1,8 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { setCheckoutType } from '../../cart/actions.ts'
 import { useCheckout } from '../../checkout/checkout-store.ts'
-import { cartWith, checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
-import { shoreditch, soho } from '../../gallery/kingsley/shops.ts'
+import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { shoreditch } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -12,9 +12,8 @@ const open = (cart?: ValidatedCart) => () => {
   openPopup('cardForm', { shop: 'kingsley-soho', onNext: nothing, onCancel: nothing })
 }
 const at = (changed: Partial<Shop>, cart?: ValidatedCart) => ({
-  render: () => null,
+  ...checkoutIn(changed, cart),
   heading: false,
-  answers: checkoutAnswers({ shop: { ...soho, ...changed }, flags: { 'payment-deposits-enabled': true } }),
   before: open(cart),
 })
 const press = (selector: string) => (root: HTMLElement) => root.querySelector<HTMLElement>(selector)?.click()

@@ -1,4 +1,7 @@
+import { getShop } from '@openchair/contract/calls'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef } from 'react'
+import { ask } from '../../calls/client.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { Note } from '../../checkout/note.tsx'
 import { useCheckoutOptions } from '../../checkout/use-checkout-options.ts'
@@ -27,11 +30,12 @@ export default function CardForm({ shop: shopName, onNext, onCancel, open, onGon
   const format = useFormat()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
+  const { data: shop } = useQuery(ask(getShop, { id: shopName }))
   const { options } = useCheckoutOptions(shopName)
   const words = useVisitWords(bookingOf(options))
   const paymentWords = usePaymentWords()
   const type = useCart((cart) => cart.checkoutType)
-  const country = options?.shop.address.country
+  const country = shop?.address.country
   const asksZip = country !== undefined && zipCountries.has(country)
   const form = useCard(asksZip)
   const terms = options?.termsOf(type)

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/cart-store.ts'
 import { keepDetails } from '../../checkout/checkout-store.ts'
-import { cartWith, checkoutAnswers, chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
-import { soho } from '../../gallery/kingsley/shops.ts'
+import { cartWith, checkoutIn, chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -16,12 +15,7 @@ const open = async ({ shop = {}, cart, typed = false }: Given = {}) => {
   const onNext = vi.fn()
   const onCancel = vi.fn()
   await mount({
-    render: () => null,
-    answers: checkoutAnswers({
-      shop: { ...soho, ...shop },
-      flags: { 'payment-deposits-enabled': true },
-      ...(cart ? { cart } : {}),
-    }),
+    ...checkoutIn(shop, cart),
     before: () => {
       chooseVisit(cart)
       if (typed) keepDetails(sam)

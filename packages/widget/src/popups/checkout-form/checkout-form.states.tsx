@@ -2,7 +2,7 @@ import type { Shop, ValidatedCart } from '@openchair/contract'
 import { cartStore } from '../../cart/cart-store.ts'
 import { setCheckoutType } from '../../cart/actions.ts'
 import { keepDetails, useCheckout } from '../../checkout/checkout-store.ts'
-import { cartWith, checkoutAnswers, chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
+import { cartWith, checkoutIn, chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
 import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
@@ -16,9 +16,8 @@ const filled = (cart?: ValidatedCart) => () => {
   open()
 }
 const at = (changed: Partial<Shop>, cart?: ValidatedCart) => ({
-  render: () => null,
+  ...checkoutIn(changed, cart),
   heading: false,
-  answers: checkoutAnswers({ shop: { ...soho, ...changed }, flags: { 'payment-deposits-enabled': true } }),
   before: filled(cart),
 })
 const submit = (root: HTMLElement) => root.querySelector<HTMLElement>('button[type=submit]')?.click()

@@ -1,6 +1,9 @@
 import { toWireLanguage } from '@openchair/contract'
+import { getShop } from '@openchair/contract/calls'
 import { type CheckoutType, toE164 } from '@openchair/rules'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { ask } from '../../calls/client.ts'
 import { setCheckoutType, setCustomer, setPayment } from '../../cart/actions.ts'
 import { CartErrorLine } from '../../cart/cart-error.tsx'
 import { CartSums } from '../../cart/cart-sums.tsx'
@@ -34,6 +37,7 @@ export default function CheckoutForm({
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useDetails()
+  const { data: shop } = useQuery(ask(getShop, { id: shopName }))
   const { options } = useCheckoutOptions(shopName)
   const words = useVisitWords(bookingOf(options))
   const validating = useCart((cart) => cart.validating)
@@ -103,9 +107,9 @@ export default function CheckoutForm({
       <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
         <DetailsFields
           // The shop's country is where the phone begins.
-          key={options?.shop.id}
+          key={shop?.id}
           form={form}
-          country={options?.shop.address.country}
+          country={shop?.address.country}
         />
         {options ? (
           <HowToPay options={options} type={type} onChange={setCheckoutType} />

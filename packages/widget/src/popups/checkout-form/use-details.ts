@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { isPhone } from '../../pieces/phone-field/phone-field.tsx'
 
 export type DetailsField = CustomerFault
-export const detailsFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies DetailsField[]
+const detailsFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies DetailsField[]
 
 const faultsOf = async (details: Details): Promise<readonly DetailsField[]> => {
   const reachable = await isPhone(details.phone)

@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shop } from '@openchair/contract'
-import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
-import { soho } from '../../gallery/kingsley/shops.ts'
+import { checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -11,8 +10,7 @@ afterEach(clear)
 const open = async (changed: Partial<Shop>, answers: { onNext?: () => void } = { onNext: vi.fn() }) => {
   const onCancel = vi.fn()
   await mount({
-    render: () => null,
-    answers: checkoutAnswers({ shop: { ...soho, ...changed } }),
+    ...checkoutIn(changed),
     before: () => {
       chooseVisit()
       openPopup('policies', { shop: 'kingsley-soho', onCancel, ...answers })

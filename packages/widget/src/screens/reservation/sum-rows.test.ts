@@ -76,7 +76,7 @@ const paid = (facts: object) =>
     isReservation: false,
     payments: [],
     ...facts,
-  } as unknown as SaleOrder)
+  })
 
 test.each([
   [{ isBookNoPay: true }, { kind: 'inPerson' }],

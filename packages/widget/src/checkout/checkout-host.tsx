@@ -58,6 +58,7 @@ export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<Popu
   useResumed()
   if (!asked) return null
   const giveUp = () => {
+    Checkout.forget()
     useCheckout.setState({ asked: undefined })
     setInteractive(true)
     showToast({ kind: 'error', title: t('common.networkErrorTitle'), text: t('common.networkErrorText') })

@@ -5,7 +5,7 @@ import { closePopupById, dropPopup, type OpenedPopup, type PopupSlot, usePopups 
 import { useBackToClose } from './use-back-to-close.ts'
 
 /** The lazily loaded popups by name: the registry, as far as the stack needs it. */
-export type PopupViews = Readonly<Record<PopupName, ComponentType<never>>>
+export type PopupViews = Readonly<Record<PopupName, ComponentType<never> & { readonly forget?: () => void }>>
 
 const mounted = new Set<PopupSlot>()
 
@@ -20,7 +20,8 @@ const useUniqueName = (name: PopupSlot): void =>
   }, [name])
 
 const Popup = ({ popup, views }: { readonly popup: OpenedPopup; readonly views: PopupViews }) => {
-  const View = views[popup.name] as ComponentType<object>
+  const view = views[popup.name]
+  const View = view as ComponentType<object>
   const control: PopupControl = {
     open: popup.open,
     onClose: () => closePopupById(popup.id),
@@ -28,7 +29,12 @@ const Popup = ({ popup, views }: { readonly popup: OpenedPopup; readonly views: 
   }
   return (
     // A popup that cannot load closes itself silently (spec 8, Overlay and popups).
-    <ErrorBoundary onFail={control.onGone}>
+    <ErrorBoundary
+      onFail={() => {
+        view.forget?.()
+        control.onGone()
+      }}
+    >
       <Suspense fallback={null}>
         <View {...popup.props} {...control} />
       </Suspense>

@@ -224,6 +224,8 @@ test('keeps each picture once, under a name of its content', async () => {
 
 test('stores no passcode as it is', async () => {
   await using t = await testApp({ seed: seedBrand })
-  const { rows } = await t.pool.query<{ text: string }>('select barber::text as text from barber')
-  expect(rows.map(({ text }) => text).filter((text) => text.includes('4711'))).toEqual([])
+  const rows = await t.db.selectFrom('barber').select(['route', 'passcode_hash', 'details']).execute()
+  expect(rows.find(({ route }) => route === 'cleo')?.passcode_hash).toMatch(/^scrypt:/)
+  expect(JSON.stringify(rows.map(({ details }) => details))).not.toContain('4711')
+  expect(rows.filter(({ passcode_hash }) => passcode_hash === '4711')).toEqual([])
 })

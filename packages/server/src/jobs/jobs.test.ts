@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each[Symbol.asyncDispose]()
 })
 
-/** A booking of Tuesday at 10:00 whose card is charged at 9:00. */
+/** A booking of Tuesday at 10:00 whose card is charged at 9:00; that is the time now. */
 const bookLater = async (number?: string) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock })
@@ -27,6 +27,7 @@ const bookLater = async (number?: string) => {
   const visit = { barberId: 'ada', services: names.services('shave'), dateTime: '2026-11-24T10:00:00-05:00' }
   const cart = await makeCart(t, shop, [visit])
   const { body } = await checkOut(t, shop, cart.id, { paymentToken: card(number) })
+  clock.set('2026-11-24T14:00:00Z')
   const read = async () => (await t.send(getSaleOrder, { id: body.id })).body
   const [payment] = (await read()).payments
   const key: PaymentKey = { shopId: names.shopId, paymentId: payment?.id ?? '' }
@@ -75,6 +76,13 @@ test('a decline keeps the booking as payment due, and is tried again a bounded n
   await chargeLater(t.deps, key)
   await sweepPayments(t.deps)
   expect(await charges(), 'then never again').toBe(4)
+})
+
+test('nothing is charged before its time', async () => {
+  const { t, clock, key, charges } = await bookLater()
+  clock.set('2026-11-24T13:58:00Z')
+  await chargeLater(t.deps, key)
+  expect(await charges()).toBe(0)
 })
 
 test('two workers that see one decline count it once', async () => {

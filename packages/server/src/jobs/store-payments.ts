@@ -14,6 +14,8 @@ export type DuePayment = {
   readonly card: string | null
   /** Charges that were declined so far. */
   readonly tries: number
+  /** Null where there is nothing to charge any more. */
+  readonly chargeAt: Date | null
 }
 
 /** A payment of an order that still stands. */
@@ -39,6 +41,7 @@ export const findPayment = (
       'gateway_reference as gatewayReference',
       'card_reference as card',
       'tries',
+      'charge_at as chargeAt',
     ])
     .executeTakeFirst()
 

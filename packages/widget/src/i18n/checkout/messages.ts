@@ -48,6 +48,9 @@ export type Messages = {
   'checkout.termsNoCard': null
   'checkout.freeUntil': { dayTime: string }
   'checkout.freeUntilThen': { dayTime: string; share: string }
+  'checkout.cancelTooLate': null
+  'checkout.lateAlready': null
+  'checkout.lateAlreadyThen': { share: string }
   'checkout.cancellationPolicy': null
   'checkout.toCard': null
   'checkout.book': { dayTime: string }

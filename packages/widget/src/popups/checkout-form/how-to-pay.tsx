@@ -2,7 +2,8 @@ import type { CheckoutType, PaymentTerms } from '@openchair/rules'
 import { Note } from '../../checkout/note.tsx'
 import type { CheckoutOptions } from '../../checkout/use-checkout-options.ts'
 import { usePaymentWords } from '../../checkout/use-payment-words.ts'
-import { dayOf } from '../../format/days.ts'
+import { useNow } from '../../format/clock.tsx'
+import { dayOf, isBefore } from '../../format/days.ts'
 import { phoneText } from '../../format/phone.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -61,14 +62,17 @@ export const PaymentNotes = ({ shopName, options: { shop, sums }, terms }: Notes
   const t = useT()
   const format = useFormat()
   const words = usePaymentWords()
+  const now = useNow()
   const deadline = sums?.canCancelBefore
   const free = () => {
     if (!deadline) return undefined
     const { timezone } = shop
+    const fee = terms.cardNeeded && shop.lateCancelPercentage > 0
+    const share = format.percent(shop.lateCancelPercentage)
+    if (isBefore(deadline, now))
+      return fee ? t('checkout.lateAlreadyThen', { share }) : t('checkout.lateAlready')
     const dayTime = `${format.dayInSentence(dayOf(deadline, timezone))}, ${format.time(deadline, timezone)}`
-    return terms.cardNeeded && shop.lateCancelPercentage > 0
-      ? t('checkout.freeUntilThen', { dayTime, share: format.percent(shop.lateCancelPercentage) })
-      : t('checkout.freeUntil', { dayTime })
+    return fee ? t('checkout.freeUntilThen', { dayTime, share }) : t('checkout.freeUntil', { dayTime })
   }
   return (
     <div className={css.notes}>

@@ -1,6 +1,8 @@
 import { cancellationBy } from '../../checkout/cancellation.ts'
 import { hasCancellationFees } from '../../checkout/policies-to-agree.ts'
 import type { CheckoutOptions } from '../../checkout/use-checkout-options.ts'
+import { useNow } from '../../format/clock.tsx'
+import { isBefore } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Heading, Quiet } from '../../pieces/text/text.tsx'
@@ -16,6 +18,7 @@ type Props = {
 export const CancellationPolicy = ({ options, titled }: Props) => {
   const t = useT()
   const format = useFormat()
+  const now = useNow()
   const { shop, barbers, sums, types } = options
   const cancellation = cancellationBy(barbers)
   const deadline = sums?.canCancelBefore
@@ -28,6 +31,7 @@ export const CancellationPolicy = ({ options, titled }: Props) => {
   const freeUntil = () => {
     if (!cancellation.possible || cancellation.notice === 0 || !deadline)
       return t('checkout.cancelUntilStart')
+    if (isBefore(deadline, now)) return t('checkout.cancelTooLate')
     return t('checkout.cancelNotice', {
       dayTime: format.dayTime(deadline, shop.timezone),
       notice: format.duration(cancellation.notice),

@@ -3,8 +3,13 @@ import { minutesPerDay } from './local-day.ts'
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-const clockText = (minutes: number): string =>
-  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+/** Every minute of a day as `hh:mm`: a schedule writes hundreds of them. */
+const clockTexts: readonly string[] = Array.from(
+  { length: minutesPerDay + 1 },
+  (_, minutes) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
+)
+
+const clockText = (minutes: number): string => clockTexts[minutes] ?? ''
 
 /**
  * A local minute of a day as the wire writes an instant: `2026-11-21T09:00:00-05:00`. The offset is in

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { addDays, lastBookableDay, nextAvailable } from '@openchair/rules'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../http/refusal.ts'
-import { dayAt, epochMinutes, localDay } from '../shop-time.ts'
+import { dayAt, epochMinutes } from '../shop-time.ts'
 import type { ShopCatalogue, ShopCatalogues } from '../shops/shop-catalogue.ts'
 import type { NextTime, Schedules } from './schedules.ts'
 import { readTaken } from './store.ts'
@@ -17,15 +17,15 @@ const glance = 14
 
 /** Reads schedules for the areas: facts from memory, what is taken from the database, in one query. */
 export const createSchedules = ({ pool, clock, catalogues }: Sources): Schedules => {
-  const { localDays, openOn } = createWorkingDays()
+  const { localDays, openOn, today } = createWorkingDays()
 
   const timetable: Schedules['timetable'] = async (catalogue, { first, last }, except = {}) => {
     const { id, timezone, slotStep } = catalogue.shop
-    const now = clock.now()
+    const now = epochMinutes(clock.now())
     const days = localDays(first, last, timezone)
-    const from = days[0]?.startsAt ?? 0
-    const to = localDay(addDays(last, 1), timezone).startsAt
-    const taken = await readTaken(pool, id, { from, to, now }, except)
+    const [after] = localDays(addDays(last, 1), addDays(last, 1), timezone)
+    const span = { from: days[0]?.startsAt ?? 0, to: after?.startsAt ?? 0, now }
+    const taken = await readTaken(pool, id, span, except)
     if (taken === undefined) throw new Refusal('shop_not_found')
     // The shop changed since it was remembered: read it, and look again.
     if (taken.revision !== catalogue.revision)
@@ -33,8 +33,8 @@ export const createSchedules = ({ pool, clock, catalogues }: Sources): Schedules
     return {
       catalogue,
       days,
-      now: epochMinutes(now),
-      today: dayAt(now, timezone),
+      now,
+      today: today(now, timezone),
       step: slotStep,
       professional: (barber) => ({
         id: barber.id,

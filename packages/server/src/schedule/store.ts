@@ -1,6 +1,5 @@
 import type { Interval } from '@openchair/rules'
 import type pg from 'pg'
-import { instantAt } from '../shop-time.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { Except } from './schedules.ts'
 
@@ -32,8 +31,8 @@ const queryOf = (name: string, unless: string) => ({
         array_agg(((date_part('epoch', ends_at)::bigint + 59) / 60)::int)::text AS ends
       FROM appointment
       WHERE shop_id = $1 AND state IN ('held', 'booked')
-        AND starts_at >= $2 AND starts_at < $3
-        AND (hold_expires_at IS NULL OR hold_expires_at > $4)
+        AND starts_at >= to_timestamp($2::float8 * 60) AND starts_at < to_timestamp($3::float8 * 60)
+        AND (hold_expires_at IS NULL OR hold_expires_at > to_timestamp($4::float8 * 60))
         AND ($5::uuid IS NULL OR cart_id IS DISTINCT FROM $5::uuid)
         ${unless}
       GROUP BY barber_id
@@ -45,24 +44,37 @@ const takenUnless = queryOf('taken-unless', 'AND id <> $6::uuid')
 
 const longestVisit = 720
 
-const minutesIn = (array: string): readonly string[] => array.slice(1, -1).split(',')
+/** The numbers of `{1,2,3}`, digit by digit: this runs for every booking of every schedule that is asked for. */
+const minutesIn = (array: string): readonly number[] => {
+  const minutes: number[] = []
+  let minute = 0
+  for (let place = 1; place < array.length; place += 1) {
+    const digit = array.charCodeAt(place) - 48
+    if (digit >= 0 && digit <= 9) {
+      minute = minute * 10 + digit
+    } else {
+      minutes.push(minute)
+      minute = 0
+    }
+  }
+  return minutes
+}
 
 const intervalsOf = (starts: string, ends: string): readonly Interval[] => {
   const lasts = minutesIn(ends)
-  return minutesIn(starts).map((start, place) => ({ start: Number(start), end: Number(lasts[place]) }))
+  return minutesIn(starts).map((start, place) => ({ start, end: lasts[place] ?? start }))
 }
 
-/** An id that cannot be one is nobody's. */
 const known = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
 
 /**
- * Everything held or booked at a shop that touches the time from one epoch minute to another; undefined where the
+ * Everything held or booked at a shop that touches the time from one epoch minute to another (`now` is one too); undefined where the
  * shop has closed. Holds that ran out by `now` do not count (behaviour 4).
  */
 export const readTaken = async (
   pool: pg.Pool,
   shopId: string,
-  span: { readonly from: number; readonly to: number; readonly now: Temporal.Instant },
+  span: { readonly from: number; readonly to: number; readonly now: number },
   { cartId, appointmentId }: Except,
 ): Promise<Taken | undefined> => {
   const moved = known(appointmentId)
@@ -70,9 +82,9 @@ export const readTaken = async (
     ...(moved === null ? taken : takenUnless),
     values: [
       shopId,
-      instantAt(span.from - longestVisit).toString(),
-      instantAt(span.to).toString(),
-      span.now.toString(),
+      span.from - longestVisit,
+      span.to,
+      span.now,
       known(cartId),
       ...(moved === null ? [] : [moved]),
     ],

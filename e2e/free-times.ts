@@ -24,6 +24,18 @@ const daysOf = async (wish: Wish): Promise<{ readonly first: string; readonly la
 const slotsIn = (times: Readonly<Record<string, readonly Slot[]>>): readonly Slot[] =>
   Object.values(times).flat()
 
+/** The free starts of the next three weeks, the soonest first. */
+export const freeFromNow = async (wish: Wish): Promise<readonly string[]> => {
+  const { timezone } = await readShop(wish.shop)
+  const today = Temporal.Now.plainDateISO(timezone)
+  const days = await readSchedule(wish, today.toString(), today.add({ days: 21 }).toString())
+  const now = Temporal.Now.instant()
+  return days
+    .flatMap(({ times }) => slotsIn(times))
+    .filter(({ available, time }) => available && Temporal.Instant.compare(time, now) > 0)
+    .map(({ time }) => time)
+}
+
 /** The free starts of the first day that has at least so many, on a day of this lane. */
 export const freeTimes = async (wish: Wish, lane: Lane, atLeast = 1): Promise<readonly string[]> => {
   const { first, last } = await daysOf(wish)

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import { dayName, dayTimeName, timeName } from './names.ts'
 import type { Wish } from './shop-api.ts'
 import { type Language, type Say, wordsIn } from './words.ts'
@@ -14,11 +14,11 @@ const zip = /^(ZIP code|Postcode|Postal code|Code ZIP|Code postal|Código postal
 
 /** Somebody who books: each step as a person takes it, by what the page calls things. */
 export class Guest {
-  readonly page: Page
+  readonly page: Page | Frame
   readonly say: Say
   readonly language: Language
 
-  constructor(page: Page, language: Language = 'en') {
+  constructor(page: Page | Frame, language: Language = 'en') {
     this.page = page
     this.language = language
     this.say = wordsIn(language)

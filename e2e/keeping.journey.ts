@@ -74,7 +74,8 @@ test('a second tab begins with the same choices and goes its own way', async ({
   await guest.chooseVisit(fade, time)
   await expect(guest.button('cart.continue')).toBeVisible()
 
-  const other = new Guest(await context.newPage())
+  const otherPage = await context.newPage()
+  const other = new Guest(otherPage)
   await other.openServices(fade.shop, fade.barber)
   await expect(other.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
   await other.service('Skin fade').click()
@@ -83,7 +84,7 @@ test('a second tab begins with the same choices and goes its own way', async ({
   await page.reload()
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('complementary', { name: 'Your booking' })).toBeVisible()
-  await other.page.reload()
+  await otherPage.reload()
   await expect(other.service('Beard trim')).toHaveAttribute('aria-pressed', 'true')
   await expect(other.service('Skin fade')).toHaveAttribute('aria-pressed', 'false')
 })

@@ -44,7 +44,7 @@ export class Keyboard {
       expect(sight, `the focus on ${name}`).toEqual({ isLost: false, isUncovered: true, isMarked: true })
       if (isThere) return
     }
-    throw new Error(`Tab does not lead to ${target}`)
+    throw new Error(`Tab does not lead to ${target.toString()}`)
   }
 
   async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -67,6 +67,6 @@ export class Keyboard {
         return
       await this.page.keyboard.press(key)
     }
-    throw new Error(`${key} does not lead to ${target}`)
+    throw new Error(`${key} does not lead to ${target.toString()}`)
   }
 }

@@ -21,7 +21,8 @@ export const dayName = (day: string, width: 'short' | 'long', language: Language
 
 /** An instant in the shop's own time as the page writes it: `2:45pm`, `14:45`. */
 export const timeName = (instant: string, language: Language = 'en'): string => {
-  const [hour = 0, minute = ''] = [Number(instant.slice(11, 13)), instant.slice(14, 16)]
+  const hour = Number(instant.slice(11, 13))
+  const minute = instant.slice(14, 16)
   if (language !== 'en') return `${instant.slice(11, 13)}:${minute}`
   return `${hour % 12 || 12}:${minute}${hour < 12 ? 'am' : 'pm'}`
 }

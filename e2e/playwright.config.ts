@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.ts'
+import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
+
+/** Set by `start-server.ts` before the journeys begin. */
+const baseURL = process.env['OPENCHAIR_URL'] ?? ''
 
 /** Journeys in a real browser against the real server, on a phone of 375 px. */
 export default defineConfig({
@@ -7,12 +10,15 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './start-server.ts',
   outputDir: '../test-results',
+  reporter: [['list'], ['./tell-counts.ts']],
   fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    baseURL,
+    actionTimeout: 10_000,
     viewport: { width: 375, height: 812 },
     hasTouch: true,
     isMobile: true,
@@ -22,15 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: await findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumFlags],
     },
   },
 })

@@ -20,7 +20,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
       () => reject(new Error(`the server is not ready after ${patience} ms: ${text}`)),
       patience,
     )
-    server.stdout.on('data', (chunk: Buffer) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       const address = /Openchair is ready: (http:\/\/[^/\s]+)/.exec(text)?.[1]
       if (address === undefined) return

@@ -43,25 +43,38 @@ const formsOf = (text: string): readonly string[] =>
     ? [...text.matchAll(/\w+ \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, form = '']) => form.replace('#', '{count}'))
     : [text]
 
+type Values = Readonly<Record<string, string>>
+
+const patternOf = (text: string, values: Values = {}): RegExp => {
+  const alternatives = formsOf(text).map((form) =>
+    form
+      .split(/\{(\w+)[^{}]*\}/)
+      .map((part, place) => (place % 2 === 0 ? literal(part) : literal(values[part] ?? '') || '.+'))
+      .join(''),
+  )
+  return new RegExp(`^(${alternatives.join('|')})$`)
+}
+
 export const wordsIn =
   (language: Language): Say =>
-  (name, values = {}) => {
+  (name, values) => {
     const text = catalogues[language].get(name)
     if (text === undefined) throw new Error(`No text is called ${name}`)
-    const patternOf = (form: string): string =>
-      form
-        .split(/\{(\w+)\}/)
-        .map((part, place) => (place % 2 === 0 ? literal(part) : literal(values[part] ?? '') || '.+'))
-        .join('')
-    return new RegExp(`^(${formsOf(text).map(patternOf).join('|')})$`)
+    return patternOf(text, values)
   }
 
-/** Every text that is written alike wherever it stands and that another language writes otherwise. */
-export const textsOnlyIn = (language: Language, other: Language): ReadonlySet<string> =>
-  new Set(
-    [...catalogues[language]]
-      .filter(
-        ([name, text]) => !text.includes('{') && !text.includes('<') && text !== catalogues[other].get(name),
-      )
-      .map(([, text]) => text),
-  )
+/** Of texts with tags and choices in them only the plain parts could be compared. */
+const isPlain = (text: string): boolean => !/<|, select,|^\{\w+\}/.test(text)
+
+/** Finds what is written in a language although another one was asked for: the lines that only the first has. */
+export const linesLeftIn = (
+  language: Language,
+  asked: Language,
+): ((lines: readonly string[]) => readonly string[]) => {
+  const patterns = (of: Language) =>
+    [...catalogues[of].values()].filter(isPlain).map((text) => patternOf(text))
+  const left = patterns(language)
+  const right = patterns(asked)
+  return (lines) =>
+    lines.filter((line) => left.some((text) => text.test(line)) && !right.some((text) => text.test(line)))
+}

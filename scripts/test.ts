@@ -1,8 +1,9 @@
 /** `npm test`: every test there is; the last line is `N passed, N failed`. */
+import { playwrightRun } from './test-runs/playwright.ts'
 import type { TestRun } from './test-runs/run.ts'
 import { vitestRun } from './test-runs/vitest.ts'
 
-const runs: readonly TestRun[] = [vitestRun()]
+const runs: readonly TestRun[] = [vitestRun(), playwrightRun()]
 
 const stop = async (): Promise<void> => {
   setTimeout(() => process.exit(1), 10_000).unref()

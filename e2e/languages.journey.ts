@@ -1,0 +1,79 @@
+import { Guest } from './guest.ts'
+import { expect, type Page, test } from './journey.ts'
+import { linesLeftIn } from './words.ts'
+
+/** Everything that a page says, seen or only read aloud. What was announced before stays as it was. */
+const linesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'alt', 'placeholder', 'title'] as const
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      (element) => !element.matches('script, style') && element.closest('[aria-live]') === null,
+    )
+    const texts = elements.flatMap((element) => [
+      ...attributes.map((name) => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data),
+    ])
+    return texts.map((text) => text.trim()).filter((text) => /\p{L}{3}/u.test(text))
+  })
+
+const cases = [
+  {
+    language: 'fr',
+    name: 'Français',
+    wish: { shop: 'kingsley-plateau', barber: 'olivier', services: ['Scissor cut', 'Hot towel'] },
+    translated: { service: 'Coupe aux ciseaux', addon: 'Serviette chaude' },
+    adult: false,
+  },
+  {
+    language: 'es-419',
+    name: 'Español',
+    wish: { shop: 'kingsley-wynwood', barber: 'xiomara', services: ['Classic cut', 'Hot towel'] },
+    translated: { service: 'Corte clásico', addon: 'Toalla caliente' },
+    adult: true,
+  },
+] as const
+
+for (const { language, name, wish, translated, adult } of cases)
+  test(`another language midway keeps the choices: ${name}`, async ({ page, guest, free }) => {
+    const [time = ''] = await free(wish)
+    const left = linesLeftIn('en', language)
+    const expectNoneLeft = async () => expect(left(await linesOf(page))).toEqual([])
+    await guest.chooseVisit(wish, time)
+    expect(left(await linesOf(page))).not.toEqual([])
+
+    await page.getByRole('button', { name: 'EN, language: English' }).click()
+    await page.getByRole('button', { name }).click()
+    const other = new Guest(page, language)
+    await other.arriveAt(other.say('schedule.title'))
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(other.slot(time)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('complementary')).toContainText(translated.service)
+    await expectNoneLeft()
+
+    await other.link('common.back').click()
+    await other.arriveAt(other.say('services.title'))
+    await expect(other.service(translated.service)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('checkbox', { name: translated.addon })).toBeChecked()
+    await expectNoneLeft()
+    await other.goToTimes()
+    await other.button('cart.continue').click()
+    await expect(other.button('checkout.policiesAgree')).toBeVisible()
+    await expectNoneLeft()
+    if (adult) await page.getByRole('checkbox', { name: other.say('checkout.adultsConfirm') }).check()
+    await other.button('checkout.policiesAgree').click()
+    await expect(other.field('firstName')).toBeVisible()
+    await expectNoneLeft()
+    await other.fillDetails()
+    await page.getByRole('radio').first().check()
+    await other.goToCard()
+    await expectNoneLeft()
+    await page.goBack()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goto(`/booking/book/${wish.shop}`)
+    await other.arriveAt(/./)
+    await expectNoneLeft()
+    await page.goto('/booking/brands/kingsley')
+    await other.arriveAt(other.say('brand.title'))
+    await expectNoneLeft()
+  })

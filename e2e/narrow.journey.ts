@@ -1,0 +1,59 @@
+import { goodCard } from './guest.ts'
+import { expect, type Page, test } from './journey.ts'
+
+const wish = {
+  shop: 'kingsley-plateau',
+  barber: 'fatou',
+  services: ['Retouche de frange'],
+  language: 'fr',
+} as const
+
+test.use({ locale: 'fr-CA', language: 'fr' })
+
+/** Whatever scrolls sideways, but for the categories, which are one line in their group. */
+const sideways = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('body *:not(fieldset)')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .filter((element) => !element.parentElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 80)}`),
+  )
+
+const widths = {
+  'a page of 320 px': { width: 320, text: 16 },
+  'text of twice the size': { width: 375, text: 32 },
+}
+
+for (const [name, { width, text }] of Object.entries(widths))
+  test(`${name} can be booked on without scrolling sideways`, async ({ page, guest, free, context }) => {
+    const expectNone = async () => expect(await sideways(page)).toEqual([])
+    const [time = ''] = await free(wish)
+    await page.setViewportSize({ width, height: 640 })
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } })
+    await page.goto('/booking/brands/kingsley')
+    await guest.arriveAt(guest.say('brand.title'))
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${text}px`)
+    await expectNone()
+    await page.goto('/booking/book/kingsley-plateau')
+    await guest.arriveAt(/Plateau/)
+    await expectNone()
+    await guest.openServices(wish.shop, wish.barber)
+    await guest.chooseService('Retouche de frange')
+    await expectNone()
+    await guest.goToTimes()
+    await guest.chooseTime(time)
+    await expectNone()
+    await guest.button('cart.continue').click()
+    await expect(guest.button('checkout.policiesAgree')).toBeVisible()
+    await expectNone()
+    await guest.button('checkout.policiesAgree').click()
+    await guest.fillDetails()
+    await expectNone()
+    await guest.goToCard()
+    await guest.fillCard(goodCard)
+    await expectNone()
+    await guest.button('checkout.payAndBook').click()
+    await guest.expectBooked(time)
+    await expectNone()
+  })

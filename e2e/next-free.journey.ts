@@ -1,0 +1,32 @@
+import { freeFromNow } from './free-times.ts'
+import { goodCard } from './guest.ts'
+import { expect, test } from './journey.ts'
+import { bookElsewhere } from './shop-api.ts'
+
+const wish = { shop: 'kingsley-rental', barber: 'tess', services: ['Line-up'] }
+
+/** Minutes that no journey takes: a start that is nearer might go by under way. */
+const tooSoon = 15
+
+test('the next free time is one press away', async ({ page, guest }) => {
+  const soon = Temporal.Now.instant().add({ minutes: tooSoon })
+  const [...free] = await freeFromNow(wish)
+  while (free[0] !== undefined && Temporal.Instant.compare(free[0], soon) < 0)
+    await bookElsewhere(wish, free.shift() ?? '')
+  const [time = ''] = free
+
+  await guest.open('book/kingsley-rental')
+  await page.getByRole('button', { name: 'About Tess Malone' }).click()
+  await page.getByRole('button', { name: 'Book with Tess' }).click()
+  await guest.arriveAt('Choose a service')
+  await guest.chooseService('Line-up')
+  await guest.goToTimes()
+  await page.getByRole('button', { name: /^Next free with Tess/ }).click()
+  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await guest.goToCard()
+  await guest.fillCard(goodCard)
+  await guest.button('checkout.book').click()
+  await guest.expectBooked(time)
+})

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../button/button.tsx'
 import { Heading, Quiet } from '../text/text.tsx'
 import css from './blank.module.css'
 
@@ -21,3 +23,18 @@ export const Blank = ({ title, text, level = 2, children }: Props) => (
     {children && <div className={css.way}>{children}</div>}
   </div>
 )
+
+type NotLoadedProps = { readonly text: string; readonly retry: () => void }
+
+/** Stands in a popup whose content did not come. */
+export const NotLoaded = ({ text, retry }: NotLoadedProps) => {
+  const t = useT()
+  return (
+    <div className={css.notLoaded}>
+      <Quiet>{text}</Quiet>
+      <Button kind="second" onClick={retry}>
+        {t('common.tryAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { ask } from '../../calls/client.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { NotLoaded } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
@@ -101,14 +102,7 @@ export default function BarberInfo({
           <Services services={undefined} currency={undefined} failed={false} retry={() => undefined} />
         </>
       )}
-      {isLoadingError && (
-        <div className={css.failed}>
-          <Quiet>{t('location.failed')}</Quiet>
-          <Button kind="second" onClick={() => void refetch()}>
-            {t('common.tryAgain')}
-          </Button>
-        </div>
-      )}
+      {isLoadingError && <NotLoaded text={t('location.failed')} retry={() => void refetch()} />}
     </Sheet>
   )
 }

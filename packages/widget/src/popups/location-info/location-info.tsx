@@ -5,6 +5,7 @@ import { ask } from '../../calls/client.ts'
 import { addressLines, directionsUrl } from '../../format/address.ts'
 import { phoneText } from '../../format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { NotLoaded } from '../../pieces/blank/blank.tsx'
 import { Button, ButtonPair } from '../../pieces/button/button.tsx'
 import { OpenState } from '../../pieces/open-state/open-state.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
@@ -85,14 +86,7 @@ export default function LocationInfo({ shop: id, open, onClose, onGone }: PopupP
           <Bone width="100%" height={182} gap={24} />
         </>
       )}
-      {isLoadingError && (
-        <div className={css.failed}>
-          <Quiet>{t('location.failed')}</Quiet>
-          <Button kind="second" onClick={() => void refetch()}>
-            {t('common.tryAgain')}
-          </Button>
-        </div>
-      )}
+      {isLoadingError && <NotLoaded text={t('location.failed')} retry={() => void refetch()} />}
     </Sheet>
   )
 }

@@ -5,36 +5,46 @@ import path from 'node:path'
 
 const patience = 120_000
 
-/** Starts the product as a guest finds it, on a database of its own; ends both afterwards. One that OPENCHAIR_URL names is taken as it is. */
-export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['OPENCHAIR_URL'] !== undefined) return undefined
+const program = path.resolve(import.meta.dirname, '../scripts/start.ts')
+
+/** Starts the product as a guest finds it, on a database of its own; gives its address and the way to end it. */
+const startProduct = async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'openchair-e2e-'))
-  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../scripts/start.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'development' },
+  // The tests' own NODE_ENV is not for the product.
+  const { NODE_ENV: _, ...environment } = process.env
+  const server = spawn(process.execPath, [program], {
+    env: { ...environment, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  const ready = Promise.withResolvers<string>()
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  process.env['OPENCHAIR_URL'] = await new Promise<string>((resolve, reject) => {
-    let text = ''
-    const tooLong = setTimeout(
-      () => reject(new Error(`the server is not ready after ${patience} ms: ${text}`)),
-      patience,
-    )
-    server.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      const address = /Openchair is ready: (http:\/\/[^/\s]+)/.exec(text)?.[1]
-      if (address === undefined) return
-      clearTimeout(tooLong)
-      resolve(address)
-    })
-    server.once('exit', (code) => {
-      clearTimeout(tooLong)
-      reject(new Error(`the server ended with ${code}: ${text}`))
-    })
+  let text = ''
+  server.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+    const address = /Openchair is ready: (http:\/\/[^/\s]+)/.exec(text)?.[1]
+    if (address !== undefined) ready.resolve(address)
   })
-  return async () => {
+  void ended.then(() => ready.reject(new Error(`The server has ended: ${text}`)))
+  const tooLong = setTimeout(() => ready.reject(new Error(`The server is not ready: ${text}`)), patience)
+  const stop = async (): Promise<void> => {
     server.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
+  try {
+    return { url: await ready.promise, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    clearTimeout(tooLong)
+  }
+}
+
+/** Before the journeys. A server that OPENCHAIR_URL names is taken as it is. */
+export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['OPENCHAIR_URL'] !== undefined) return undefined
+  const { url, stop } = await startProduct()
+  process.env['OPENCHAIR_URL'] = url
+  return stop
 }

@@ -24,8 +24,9 @@ export const buildWidgetIfStale = async (): Promise<void> => {
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return
   await rm(stamp, { force: true })
   const { NODE_ENV } = process.env
+  // Whatever the shell says, what is built is for guests; the server that starts in this process must not believe it.
+  process.env['NODE_ENV'] = 'production'
   await buildWidget()
-  // A build leaves `production` behind, and the server that starts in this process would believe it.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV']
   else process.env['NODE_ENV'] = NODE_ENV
   const faults = checkBudgets()

@@ -11,9 +11,10 @@ export const vitestRun = (): TestRun => {
         root,
         run: true,
         watch: false,
-        passWithNoTests: filters.length > 0,
       })
-      await vitest.start([...filters])
+      // Words may mean journeys alone; without any a run of nothing is a fault.
+      if (filters.length === 0 || (await vitest.globTestSpecifications([...filters])).length > 0)
+        await vitest.start([...filters])
       const counts = vitest.state.getTestModules().map(countsOf)
       await vitest.close()
       return {

@@ -15,15 +15,20 @@ export const startFault = (error: unknown, place: Place | undefined): string => 
   }
   if (syscall === 'listen')
     return `PORT: cannot listen on ${host}:${port} (${code}); choose another PORT or HOST`
-  if (
-    databaseUrl !== undefined &&
-    (syscall === 'connect' || isRefusedLogin(code) || syscall === 'getaddrinfo')
-  ) {
+  if (syscall === 'getaddrinfo' && reason.endsWith(` ${host}`))
+    return `HOST: there is no host ${host} (${code})`
+  if (databaseUrl !== undefined && (isNetwork(syscall) || isRefusedLogin(code) || isTls(code, reason))) {
     return `DATABASE_URL: the database cannot be reached (${reason})`
   }
   if (path?.startsWith(dataDir)) return `DATA_DIR: ${dataDir} cannot be used (${code})`
   return `The server cannot start: ${reason}`
 }
+
+const isNetwork = (syscall: string | undefined): boolean => syscall === 'connect' || syscall === 'getaddrinfo'
+
+/** A server that speaks no TLS, or whose certificate is not believed. */
+const isTls = (code: string | undefined, reason: string): boolean =>
+  reason.includes(' SSL ') || /CERT|ERR_TLS|ERR_SSL|UNABLE_TO_/.test(code ?? '')
 
 /** PostgreSQL's classes of errors for logins and for databases that are not there. */
 const isRefusedLogin = (code: string | undefined): boolean =>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { SettingsError } from './config.ts'
+import { startFault } from './start-fault.ts'
+
+const own = { host: 'salon.invalid', port: 8080, dataDir: '/srv/salon', databaseUrl: undefined }
+const given = { ...own, databaseUrl: 'postgres://shop:secret@db.invalid/shop' }
+
+const failure = (message: string, more: object = {}): Error => Object.assign(new Error(message), more)
+
+test.each([
+  ['PORT: 8080 on', failure('listen', { code: 'EADDRINUSE', syscall: 'listen' }), own],
+  ['PORT: cannot listen', failure('listen', { code: 'EACCES', syscall: 'listen' }), own],
+  [
+    'HOST: ',
+    failure('getaddrinfo ENOTFOUND salon.invalid', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }),
+    own,
+  ],
+  [
+    'HOST: ',
+    failure('getaddrinfo ENOTFOUND salon.invalid', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }),
+    given,
+  ],
+  ['DATABASE_URL: ', failure('getaddrinfo ENOTFOUND db.invalid', { syscall: 'getaddrinfo' }), given],
+  ['DATABASE_URL: ', failure('connect ECONNREFUSED', { syscall: 'connect' }), given],
+  ['DATABASE_URL: ', failure('password authentication failed', { code: '28P01' }), given],
+  ['DATABASE_URL: ', failure('The server does not support SSL connections'), given],
+  ['DATABASE_URL: ', failure('self-signed certificate', { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), given],
+  ['DATA_DIR: ', failure('EACCES', { code: 'EACCES', path: '/srv/salon/media' }), own],
+  ['The server cannot start: ', failure('PostgreSQL ended with 2\nat somewhere'), own],
+])('%s names the setting: %s', (start, error, place) => {
+  const said = startFault(error, place)
+  expect(said.startsWith(start), said).toBe(true)
+  expect(said).not.toMatch(/\n|secret/)
+})
+
+test('settings that cannot be read come one a line', () => {
+  expect(startFault(new SettingsError(['PORT must be', 'HOST must be']), undefined)).toBe(
+    'PORT must be\nHOST must be',
+  )
+})

@@ -7,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
 import { checkBudgets, reportSizes } from './check-budgets.ts'
 import { root } from './source-files.ts'
+import { withLock } from './with-lock.ts'
 
 const widget = path.join(root, 'packages/widget')
 const stamp = path.join(widget, 'dist/.built')
@@ -18,10 +19,20 @@ const sources = [
 /** What no build reads: a change there builds nothing anew. */
 const idle = /\.(test|states)\.tsx?$|\/gallery\//
 
-/** Builds the widget when a file that goes into it changed since the last build. */
+/** Builds the widget when a file that goes into it changed since the last build; one process at a time. */
 export const buildWidgetIfStale = async (): Promise<void> => {
+  if (await isBuilt(await sourcesHash())) return
+  await mkdir(path.dirname(stamp), { recursive: true })
+  await withLock(path.join(widget, 'dist/.building'), rebuild)
+}
+
+const isBuilt = async (wanted: string): Promise<boolean> =>
+  existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted
+
+const rebuild = async (): Promise<void> => {
   const wanted = await sourcesHash()
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return
+  // Another process may have built while this one waited.
+  if (await isBuilt(wanted)) return
   await rm(stamp, { force: true })
   const { NODE_ENV } = process.env
   // Whatever the shell says, what is built is for guests; the server that starts in this process must not believe it.
@@ -31,7 +42,6 @@ export const buildWidgetIfStale = async (): Promise<void> => {
   else process.env['NODE_ENV'] = NODE_ENV
   const faults = checkBudgets()
   if (faults.length > 0) throw new Error(faults.map(({ where, what }) => `${where}: ${what}`).join('\n'))
-  await mkdir(path.dirname(stamp), { recursive: true })
   await writeFile(stamp, wanted)
 }
 

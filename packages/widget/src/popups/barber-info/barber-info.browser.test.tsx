@@ -40,7 +40,9 @@ it('finds the professional by id as by route, and offers no booking where there 
 
 it('says that nothing came, and tries again', async () => {
   let isDown = true
-  await opened(marcus.route, () => (isDown ? undefined : { rows: [marcus] }))
+  await opened(marcus.route, (path) =>
+    isDown ? undefined : { rows: path.endsWith('/professional') ? [marcus] : [] },
+  )
   await expect.element(page.getByRole('dialog', { name: 'Something went wrong' })).toBeVisible()
   isDown = false
   await card.getByRole('button', { name: 'Try again' }).click()

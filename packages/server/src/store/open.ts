@@ -21,7 +21,10 @@ export const openPool = (connection: PoolConfig, log: Logger): Pool => {
     types: { getTypeParser },
     ...connection,
   })
-  const complain = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
+  const complain = (error: Error): void => {
+    // A connection that is still being made when all ends is expected to break.
+    if (!pool.ending) log.warn({ err: error }, 'a database connection broke')
+  }
   pool.on('error', complain)
   pool.on('connect', (client) => client.on('error', complain))
   return pool

@@ -137,6 +137,14 @@ export class Guest {
     return this.button('checkout.book', { dayTime: dayTimeName(time, this.language) })
   }
 
+  /** From a chosen time to the book button, as someone of age who pays at the shop. */
+  async bookAtShop(time: string): Promise<void> {
+    await this.goToDetails({ adult: true })
+    await this.fillDetails()
+    await this.page.getByRole('radio', { name: /^At the shop/ }).check()
+    await this.bookButton(time).click()
+  }
+
   async expectBooked(time: string): Promise<void> {
     await this.arriveAt(this.say('reservation.title', { name: sam.firstName }))
     const day = dayName(time.slice(0, 10), 'long', this.language)

@@ -70,10 +70,7 @@ test('back after a booking finds nothing to book again', async ({ page, guest, f
   await guest.chooseService('Beard trim')
   await guest.goToTimes()
   await guest.chooseTime(time)
-  await guest.goToDetails({ adult: true })
-  await guest.fillDetails()
-  await page.getByRole('radio', { name: /^At the shop/ }).check()
-  await guest.bookButton(time).click()
+  await guest.bookAtShop(time)
   await guest.expectBooked(time)
   await expect(page.getByRole('alertdialog')).toBeHidden()
 

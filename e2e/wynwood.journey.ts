@@ -13,10 +13,7 @@ test('from the brand page to a confirmation without a card', async ({ page, gues
   await guest.chooseService('Classic cut')
   await guest.goToTimes()
   await guest.chooseTime(time)
-  await guest.goToDetails({ adult: true })
-  await guest.fillDetails()
-  await page.getByRole('radio', { name: /^At the shop/ }).check()
-  await guest.bookButton(time).click()
+  await guest.bookAtShop(time)
 
   await guest.expectBooked(time)
   const main = page.getByRole('main')

@@ -84,6 +84,8 @@ const unusedTexts = (area: string, code: string): readonly Fault[] => {
     .map((key) => ({ where: `${widgetTexts}/${area}/en.json`, what: `"${key}" is used nowhere` }))
 }
 
+const isNamed = (key: string, text: string): boolean => text.includes(`'${key}'`) || text.includes(`${key}:`)
+
 /** Refusals that nobody makes, and remarks on fields that nobody has. */
 const unusedRefusals = (): readonly Fault[] => {
   const code = `${shownCode('packages/server/src')}${shownCode('packages/rules/src')}`
@@ -94,8 +96,6 @@ const unusedRefusals = (): readonly Fault[] => {
   const { errors = {}, fields = {} } = JSON.parse(
     readFileSync(path.join(root, serverTexts, 'en.json'), 'utf8'),
   ) as { errors?: Catalogue; fields?: Catalogue }
-  const isNamed = (key: string, text: string): boolean =>
-    text.includes(`'${key}'`) || text.includes(`${key}:`)
   return [
     ...Object.keys(errors).filter((key) => !isNamed(key, code)),
     ...Object.keys(fields).filter((key) => !isNamed(key, code + schemas)),

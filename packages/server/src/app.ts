@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { type Bind, type BoundCalls, createAsk, createBind } from './http/bind.ts'
 import { answerClientError } from './http/client-error.ts'
+import { registerClosing } from './http/closing.ts'
 import { handleError } from './http/error-handler.ts'
 import { registerMedia } from './http/media.ts'
 import { type RenderPage, registerPages } from './http/pages/pages.ts'
@@ -58,6 +59,7 @@ export const buildApp = async (
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
     // Long lists of services stand in paths: what is too long is for the call itself to say.
     routerOptions: { maxParamLength: 1_000_000 },
@@ -70,6 +72,7 @@ export const buildApp = async (
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)
+  registerClosing(app)
   await registerPlugins(app, deps.config)
   await registerReference(app)
   const calls: BoundCalls = new Map()

@@ -23,6 +23,8 @@ const startBrowser = async (): Promise<Browser> => {
   const flags = [...chromiumFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
   const browser = spawn(await findChromium(), [...flags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // The distribution's command is a script around the browser: only as a group do both end.
+    detached: true,
   })
   const ended = new Promise((resolve) => browser.once('exit', resolve))
   const port = await new Promise<number>((resolve, reject) => {
@@ -35,7 +37,7 @@ const startBrowser = async (): Promise<Browser> => {
   return {
     port,
     stop: async () => {
-      browser.kill()
+      if (browser.pid !== undefined) process.kill(-browser.pid)
       await ended
       await rm(folder, { recursive: true, force: true })
     },

@@ -24,7 +24,7 @@ const finishStatement = prepared(
       insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, gateway_reference,
         card_reference, card_brand, card_last4, charge_at, created_at, updated_at)
       select ${value('shopId', 'uuid')}, p."id", ${value('orderId', 'uuid')}, ${value('attemptId', 'uuid')}, 'card',
-        p."state", p."amount", ${value('currency', 'text')}, p."gatewayReference", ${value('card', 'text')},
+        p."state"::payment_state, p."amount", ${value('currency', 'text')}, p."gatewayReference", ${value('card', 'text')},
         ${value('cardBrand', 'text')}, ${value('cardLast4', 'text')}, p."chargeAt", ${value('now', 'timestamptz')},
         ${value('now', 'timestamptz')}
       from jsonb_to_recordset(${value('payments', 'jsonb')}) as p("id" uuid, "state" text, "amount" integer,

@@ -13,12 +13,6 @@ export const forEachCount = <T>(make: (count: number) => T): ((appointments: rea
 
 const places = (count: number): readonly number[] => Array.from({ length: count }, (_, place) => place)
 
-const timeRow = (value: Placeholder, place: number): string =>
-  `(${value(`id${place}`, 'uuid')}, ${place}::smallint, ${value(`barberId${place}`, 'uuid')},
-    ${value(`startsAt${place}`, 'timestamptz')}, ${value(`endsAt${place}`, 'timestamptz')},
-    ${value(`any${place}`, 'boolean')}, ${value(`firstName${place}`, 'text')}, ${value(`lastName${place}`, 'text')},
-    ${value(`channel${place}`, 'jsonb')})`
-
 /**
  * Takes the times of `count` appointments or shows that it could not: what somebody else has is skipped, because waiting
  * for it would deadlock (behaviour 3). `complete` has a row only when all were taken. Nothing is taken unless `from` has a
@@ -29,22 +23,28 @@ export const takeTimes = (
   count: number,
   state: 'held' | 'booked',
   from: string,
-): string => `
+): string => {
+  const only = (when: typeof state, key: string, type: string): string =>
+    state === when ? value(key, type) : `null::${type}`
+  // A select each rather than a list of values: for the one appointment of most carts it is planned as a bare insert.
+  const row = (place: number): string => `
+    select ${value('shopId', 'uuid')}, ${value(`id${place}`, 'uuid')}, ${value('cartId', 'uuid')},
+      ${only('booked', 'orderId', 'uuid')}, ${place}::smallint, ${value(`barberId${place}`, 'uuid')},
+      ${value(`startsAt${place}`, 'timestamptz')}, ${value(`endsAt${place}`, 'timestamptz')}, '${state}'::appointment_state,
+      ${only('held', 'holdUntil', 'timestamptz')}, ${value(`any${place}`, 'boolean')},
+      ${value(`firstName${place}`, 'text')}, ${value(`lastName${place}`, 'text')}, ${value(`channel${place}`, 'jsonb')},
+      ${only('booked', 'code', 'text')}
+    from ${from}`
+  return `
   taken as (
     insert into appointment (shop_id, id, cart_id, sale_order_id, position, barber_id, starts_at, ends_at, state,
       hold_expires_at, booked_with_any, guest_first_name, guest_last_name, channel, confirmation_code)
-    select ${value('shopId', 'uuid')}, wanted.id, ${value('cartId', 'uuid')},
-      ${state === 'held' ? 'null' : value('orderId', 'uuid')}, wanted.position, wanted.barber_id, wanted.starts_at,
-      wanted.ends_at, '${state}', ${state === 'held' ? value('holdUntil', 'timestamptz') : 'null'}, wanted.is_any,
-      wanted.first_name, wanted.last_name, wanted.channel, ${state === 'held' ? 'null' : value('code', 'text')}
-    from ${from}, (values ${places(count)
-      .map((place) => timeRow(value, place))
-      .join(', ')})
-      as wanted (id, position, barber_id, starts_at, ends_at, is_any, first_name, last_name, channel)
+    ${places(count).map(row).join(' union all ')}
     on conflict do nothing
     returning id
   ),
-  complete as (select from (select count(*) as times from taken) as counted where times = ${count})`
+  complete as (select from taken having count(*) = ${count})`
+}
 
 export const timeValues = (appointments: readonly PlannedAppointment[]): Values =>
   Object.assign(
@@ -74,7 +74,7 @@ export const noteSale = (value: Placeholder): string => `
     insert into sale_order (shop_id, id, cart_id, customer_id, state, checkout_type, currency, total, confirmation_code,
       record, created_at)
     select ${value('shopId', 'uuid')}, ${value('orderId', 'uuid')}, ${value('cartId', 'uuid')},
-      ${value('customerId', 'uuid')}, 'booked', ${value('checkoutType', 'text')}, ${value('currency', 'text')},
+      ${value('customerId', 'uuid')}, 'booked', ${value('checkoutType', 'checkout_type')}, ${value('currency', 'text')},
       ${value('total', 'integer')}, ${value('code', 'text')}, ${value('record', 'jsonb')}, ${value('now', 'timestamptz')}
     from complete
   )`

@@ -38,8 +38,7 @@ export const findSaleOrder = async (
         sale
           .selectFrom('appointment')
           .whereRef('appointment.shop_id', '=', 'sale.shop_id')
-          .whereRef('appointment.cart_id', '=', 'sale.cart_id')
-          .where('appointment.state', '!=', 'held')
+          .where('appointment.id', 'in', bookedIds)
           .select(['appointment.id'])
           .select(itemState.as('state')),
       ).as('appointments'),
@@ -56,6 +55,9 @@ export const findSaleOrder = async (
     .executeTakeFirst()
   return row && { ...row, record: row.record as SaleRecord, payments: row.payments.map(toPayment) }
 }
+
+/** The appointments of a sale are items of its record under the same id. */
+const bookedIds = sql<string>`(select (item->>'id')::uuid from jsonb_array_elements(sale.record->'items') as item)`
 
 /** initial 0, canceled 1, arrived 2 (spec 3, Sale order). */
 const itemState = sql<SaleItem['state']>`case

@@ -149,6 +149,8 @@ CREATE TABLE cart (
   PRIMARY KEY (shop_id, id)
 );
 
+-- Enumerations rather than checks: a check is read anew by every statement that writes, which a checkout feels.
+CREATE TYPE appointment_state AS ENUM ('held', 'booked', 'canceled');
 CREATE TABLE appointment (
   shop_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -159,7 +161,7 @@ CREATE TABLE appointment (
   barber_id uuid NOT NULL,
   starts_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL,
-  state text NOT NULL CHECK (state IN ('held', 'booked', 'canceled')),
+  state appointment_state NOT NULL,
   hold_expires_at timestamptz,
   booked_with_any boolean NOT NULL DEFAULT false,
   guest_first_name text NOT NULL DEFAULT '',
@@ -177,31 +179,32 @@ CREATE TABLE appointment (
 );
 CREATE INDEX appointment_busy ON appointment (shop_id, starts_at)
   INCLUDE (barber_id, ends_at, cart_id, hold_expires_at) WHERE state IN ('held', 'booked');
-CREATE INDEX appointment_of_cart ON appointment (shop_id, cart_id);
-CREATE INDEX appointment_held ON appointment (hold_expires_at) WHERE state = 'held';
+CREATE INDEX appointment_held ON appointment (shop_id, cart_id) INCLUDE (hold_expires_at) WHERE state = 'held';
 
+CREATE TYPE sale_state AS ENUM ('booked', 'canceled');
+CREATE TYPE checkout_type AS ENUM ('bookAndPay', 'bookNoCard', 'bookProvideCard');
 CREATE TABLE sale_order (
   shop_id uuid NOT NULL,
   id uuid NOT NULL,
   cart_id uuid NOT NULL,
   customer_id uuid NOT NULL,
-  state text NOT NULL CHECK (state IN ('booked', 'canceled')),
-  checkout_type text NOT NULL CHECK (checkout_type IN ('bookAndPay', 'bookNoCard', 'bookProvideCard')),
+  state sale_state NOT NULL,
+  checkout_type checkout_type NOT NULL,
   currency text NOT NULL,
   total integer NOT NULL CHECK (total >= 0),
   confirmation_code text NOT NULL,
   -- What was sold at which price: see sale-orders/sale-record.ts.
   record jsonb NOT NULL,
   created_at timestamptz NOT NULL,
-  PRIMARY KEY (shop_id, id),
+  -- The order's id comes first because it alone is in a guest's link.
+  PRIMARY KEY (id, shop_id),
   UNIQUE (shop_id, cart_id),
   UNIQUE (shop_id, confirmation_code)
   -- A record of usual size is stored as it is: compressing it would cost more than all else that is written.
 ) WITH (toast_tuple_target = 4080);
--- The order's id alone is in a guest's link.
-CREATE INDEX sale_order_by_id ON sale_order (id);
 
 -- One try at paying for and booking a cart. It outlives every crash: the reconciler finishes what stands still.
+CREATE TYPE attempt_state AS ENUM ('claimed', 'booked', 'refused', 'unresolved');
 CREATE TABLE checkout_attempt (
   shop_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -209,7 +212,7 @@ CREATE TABLE checkout_attempt (
   idempotency_key text NOT NULL,
   -- Of the checkout's body, so that the same key with another body is told apart.
   body_hash text NOT NULL,
-  state text NOT NULL CHECK (state IN ('claimed', 'booked', 'refused', 'unresolved')),
+  state attempt_state NOT NULL,
   -- All that is needed to go on after a crash; empty once it has ended.
   plan jsonb NOT NULL,
   -- The result once booked, the code of the refusal once refused.
@@ -224,14 +227,16 @@ CREATE TABLE checkout_attempt (
 );
 CREATE INDEX checkout_attempt_standing ON checkout_attempt (lease_until) WHERE state = 'claimed';
 
+CREATE TYPE payment_kind AS ENUM ('card', 'gift_card');
+-- kept: a card on file; scheduled: a charge to come; due: a charge that failed and is tried again.
+CREATE TYPE payment_state AS ENUM ('kept', 'scheduled', 'authorized', 'captured', 'due', 'refunded', 'failed');
 CREATE TABLE payment (
   shop_id uuid NOT NULL,
   id uuid NOT NULL,
   sale_order_id uuid NOT NULL,
   attempt_id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('card', 'gift_card')),
-  -- kept: a card on file; scheduled: a charge to come; due: a charge that failed and is tried again.
-  state text NOT NULL CHECK (state IN ('kept', 'scheduled', 'authorized', 'captured', 'due', 'refunded', 'failed')),
+  kind payment_kind NOT NULL,
+  state payment_state NOT NULL,
   amount integer NOT NULL CHECK (amount >= 0),
   currency text NOT NULL,
   gateway_reference text,

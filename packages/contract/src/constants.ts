@@ -24,3 +24,8 @@ export const adultAge = 21
 export const rentalShopKind = 0
 /** The id and the route of the pseudo-professional. */
 export const anyBarber = 'any'
+/** Lines of products in one cart, and the pieces that one line can ask for. */
+export const maxProductLines = 50
+export const maxProductQuantity = 1000
+/** Characters that a promo's or a gift card's code can have. */
+export const maxCodeLength = 64

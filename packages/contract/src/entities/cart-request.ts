@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { amountCap, maxAppointments, maxServicesPerAppointment } from '../constants.ts'
+import {
+  amountCap,
+  maxAppointments,
+  maxCodeLength,
+  maxProductLines,
+  maxProductQuantity,
+  maxServicesPerAppointment,
+} from '../constants.ts'
 import { givenCustomer, givenGuest } from './customer.ts'
 import { id, instant, percentage } from './value.ts'
 
@@ -40,8 +47,21 @@ export const cardPayment = z
     type: z.literal('card'),
     amount: z.int().min(0),
     paymentToken: z.string().max(200).optional(),
+    /** A card that the customer has saved. */
+    paymentCardId: id.optional(),
   })
   .meta({ id: 'CardPayment' })
+
+/** So many of a product; a line of none is left out. */
+export const productLine = z
+  .strictObject({ type: z.literal('product'), id, quantity: z.int().min(0).max(maxProductQuantity) })
+  .meta({ id: 'ProductLine' })
+
+/** A promo named by its id, as `promoCode` names it by its code. */
+export const discount = z.strictObject({ promoId: id }).meta({ id: 'Discount' })
+
+/** A promo's or a gift card's, in whatever case it was typed. */
+export const code = z.string().trim().min(1).max(maxCodeLength)
 
 /** What a cart holds, as the widget sends it (spec 7, Cart and checkout). */
 export const cartRequest = {
@@ -49,10 +69,15 @@ export const cartRequest = {
   tips: z.array(tip).max(maxAppointments).optional(),
   payments: z.array(cardPayment).max(1).optional(),
   new_appointments: z.array(newAppointment).min(1).max(maxAppointments),
+  items: z.array(productLine).max(maxProductLines).optional(),
+  discounts: z.array(discount).max(1).optional(),
+  promoCode: code.optional(),
+  giftCardCode: code.optional(),
   isBookNoPay: z.boolean().optional(),
   isReservation: z.boolean().optional(),
 }
 
 export type NewAppointment = z.infer<typeof newAppointment>
+export type ProductLine = z.infer<typeof productLine>
 export type TipRequest = z.infer<typeof tip>
 export type CartRequest = z.infer<z.ZodObject<typeof cartRequest>>

@@ -8,6 +8,8 @@ export const adjustment = z.object({
   type: z.enum(['tax', 'promo', 'membership_discount']),
   id: id.nullable(),
   name: z.string(),
+  /** Of a promo: the code that it is known by. */
+  code: z.string().nullable(),
   percentage: percentage.nullable(),
   /** Tax contained in the price, or on top of it; a discount is negative. */
   amount: money,
@@ -36,6 +38,8 @@ const itemFields = {
   /** The service, product or gift card that the line is of. */
   itemId: id.nullable(),
   isAddon: z.boolean(),
+  /** How many; 1 but for products. The amounts are of all of them. */
+  quantity: z.int().min(1),
   duration: minutes.nullable(),
   adjustments: z.array(adjustment),
   amounts,
@@ -65,10 +69,15 @@ export const salePayment = z
     id,
     type: z.enum(['card', 'gift_card']),
     amount: money,
+    /** Of a gift card, until the cart is booked. */
+    code: z.string().nullable(),
     cardInfo: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     captured: z.boolean(),
-    /** `kept`: a card on file and nothing charged; `due`: a charge that failed and is tried again. */
-    state: z.enum(['kept', 'scheduled', 'authorized', 'captured', 'due', 'refunded', 'failed']),
+    /**
+     * `planned`: of a gift card in a cart that is not booked; `kept`: a card on file and nothing charged; `due`: a charge
+     * that failed and is tried again.
+     */
+    state: z.enum(['planned', 'kept', 'scheduled', 'authorized', 'captured', 'due', 'refunded', 'failed']),
   })
   .meta({ id: 'SalePayment' })
 
@@ -83,6 +92,8 @@ export const breakdown = z
     discountAmount: money,
     promoAmount: money,
     tipAmount: money,
+    /** What of the total a gift card pays. */
+    giftCardAmount: money,
     /** All that the cart costs: lines after discount, added taxes, fees, tips. */
     total: money,
     /** Charged at checkout. */
@@ -127,6 +138,7 @@ export const validatedCart = z
     isReservation: z.boolean(),
     isBookNoPay: z.boolean(),
     promoCode: z.string().nullable(),
+    giftCardCode: z.string().nullable(),
     paymentOutstanding: z.boolean(),
     /** Until when the customer can still cancel; null where that is not possible. */
     canCancelBefore: instant.nullable(),

@@ -20,6 +20,7 @@ export const breakdownOf = (
   discountAmount: 0,
   promoAmount: 0,
   tipAmount: sums.tipAmount,
+  giftCardAmount: 0,
   total: sums.total,
   totalChargeAmount: payment.chargeNow,
   outstandingChargeAmount: sums.total - payment.chargeNow,

@@ -24,7 +24,7 @@ export const taxPrice = (price: number, taxes: readonly Tax[]): TaxedPrice => {
     const amount = addToPrice
       ? percentageOf(withoutTaxes, percentage)
       : containedShare(price, percentage, contained)
-    return { type: 'tax', id, name, percentage, amount, addToPrice }
+    return { type: 'tax', id, name, code: null, percentage, amount, addToPrice }
   })
   const added = sum(adjustments.filter((each) => each.addToPrice).map((each) => each.amount))
   return { withoutTaxes, included, added, withTaxes: price + added, adjustments }

@@ -6,7 +6,11 @@ import { testApp } from '../../test/test-app.ts'
 import type { Area } from '../app.ts'
 
 const schema = { input: z.object({}), output: z.object({ done: z.boolean() }) }
-const wait: Call<Record<string, never>, { done: boolean }> = { method: 'GET', path: '/v1/wait', summary: 'Waits.' }
+const wait: Call<Record<string, never>, { done: boolean }> = {
+  method: 'GET',
+  path: '/v1/wait',
+  summary: 'Waits.',
+}
 
 test('a request that is under way is answered, and its kept connection does not hold up the end', async () => {
   const reached = Promise.withResolvers<void>()

@@ -45,6 +45,7 @@ export const showSale = (
     isReservation: record.isReservation,
     isBookNoPay: record.isBookNoPay,
     promoCode: null,
+    giftCardCode: null,
     paymentOutstanding: breakdown.amountLeftForPayment > 0,
     canCancelBefore: record.canCancelBefore,
     canceled: isCanceled({ state: state.state, items }),

@@ -81,6 +81,7 @@ const toPayment = ({
   id,
   type: kind,
   amount,
+  code: null,
   cardInfo: card_brand === null || card_last4 === null ? null : { brand: card_brand, last4: card_last4 },
   captured: state === 'captured',
   state,

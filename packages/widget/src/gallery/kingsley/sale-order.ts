@@ -7,6 +7,7 @@ const payment = (state: SalePayment['state'], amount: number): SalePayment => ({
   id: `payment-${state}`,
   type: 'card',
   amount,
+  code: null,
   cardInfo: { brand: 'visa', last4: '4242' },
   captured: state === 'captured',
   state,

@@ -37,6 +37,7 @@ const usePaymentName = () => {
         return t('reservation.due')
       case 'kept':
         return t('reservation.atShop')
+      case 'planned':
       case 'scheduled':
         return t('reservation.total')
     }

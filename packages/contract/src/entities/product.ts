@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { photo } from './photo.ts'
+import { id, money } from './value.ts'
+
+/** Something that a shop sells beside its services (spec 3, Product). */
+export const product = z
+  .object({
+    id,
+    /** The shop's own number for it. */
+    itemId: z.string(),
+    name: z.string(),
+    desc: z.string(),
+    priceWithoutTaxes: money,
+    photos: z.array(photo),
+    productBrand: z.object({ name: z.string() }).nullable(),
+    /** How many can be had now. */
+    inventory: z.int().min(0),
+  })
+  .meta({ id: 'Product' })
+
+export type Product = z.infer<typeof product>

@@ -26,19 +26,20 @@ export class CartChanged extends Error {}
  * without a card, costs one statement; everything else is a transaction.
  */
 export const claimCart = async (
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'schedules'>,
   request: ClaimRequest,
 ): Promise<BookingPlan> => {
   const [only, ...others] = request.appointments
   const isSingle = others.length === 0 && only?.options.length === 1
   if (isSingle && !request.holdsTimes) {
     const plan = request.plan(quoteCart({ ...request, busy: new Map() }))
-    if (plan.payment === null && (await bookTimes(pool, plan, request.now)).isComplete) return plan
+    if (plan.payment === null && (await bookTimes(deps.pool, plan, request.now)).isComplete) return plan
   }
-  return inTransaction(pool, (client) => claimWithin(client, request, isSingle))
+  return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))
 }
 
 const claimWithin = async (
+  deps: Pick<Deps, 'schedules'>,
   client: pg.PoolClient,
   request: ClaimRequest,
   isSingle: boolean,
@@ -47,7 +48,7 @@ const claimWithin = async (
   if (!(await lockCart(client, { shopId: catalogue.shop.id, cartId, cartAttempt }))) throw new CartChanged()
   if (!isSingle) await lockProfessionals(client, possibleProfessionals(request))
   const isOpen = request.appointments.some(({ options }) => options.length > 1)
-  const busy = isOpen ? await readBusyOf(client, request, cartId) : new Map()
+  const busy = isOpen ? await readBusyOf(deps, request, cartId, client) : new Map()
   const plan = request.plan(quoteCart({ ...request, busy }))
   await releaseTimes(client, plan, now)
   const claim =

@@ -41,7 +41,7 @@ const quoteKept = async (
   const now = deps.clock.now()
   try {
     const appointments = resolveCart(catalogue, draft)
-    const busy = await readBusyOf(deps.pool, { catalogue, appointments, now }, id)
+    const busy = await readBusyOf(deps, { catalogue, appointments }, id)
     return quoteAsItStands({ catalogue, draft: { ...draft, checkoutType: null }, appointments, busy, now })
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal('cart_not_found')

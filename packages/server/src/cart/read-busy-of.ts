@@ -1,7 +1,7 @@
+import type { Deps } from '../deps.ts'
 import type { Queryable } from '../store/transaction.ts'
 import type { QuoteRequest } from './quote-cart.ts'
 import type { BusyTimes } from './seat-cart.ts'
-import { readBusyTimes } from './store.ts'
 
 const dayMinutes = 1440
 
@@ -10,18 +10,13 @@ const dayMinutes = 1440
  * Days of a shop are within a day of the instants on them.
  */
 export const readBusyOf = async (
-  queryable: Queryable,
-  { catalogue, appointments, now }: Pick<QuoteRequest, 'catalogue' | 'appointments' | 'now'>,
+  { schedules }: Pick<Deps, 'schedules'>,
+  { catalogue, appointments }: Pick<QuoteRequest, 'catalogue' | 'appointments'>,
   exceptCartId: string | undefined,
+  queryable?: Queryable,
 ): Promise<BusyTimes> => {
   const starts = appointments.flatMap(({ start }) => start ?? [])
   if (starts.length === 0) return new Map()
-  return readBusyTimes(queryable, {
-    shopId: catalogue.shop.id,
-    barberIds: [...new Set(appointments.flatMap(({ options }) => options.map(({ barber }) => barber.id)))],
-    from: Math.min(...starts) - dayMinutes,
-    to: Math.max(...starts) + dayMinutes,
-    exceptCartId,
-    now,
-  })
+  const span = { from: Math.min(...starts) - dayMinutes, to: Math.max(...starts) + dayMinutes }
+  return schedules.taken(catalogue.shop.id, span, { cartId: exceptCartId }, queryable)
 }

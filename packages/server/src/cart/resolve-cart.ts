@@ -1,4 +1,3 @@
-import { maxAppointmentMinutes } from '@openchair/contract'
 import {
   anyCandidates,
   checkCandidate,
@@ -115,6 +114,3 @@ const startOf = ({ dateTime }: DraftAppointment, place: number): number | undefi
 
 /** When an appointment ends with one of those who could do it; epoch minutes. */
 export const endWith = (start: number, { offer }: Option): number => start + offer.duration
-
-/** From when on what is taken can touch a start: nothing lasts longer (behaviour 2). */
-export const reachOfAppointments = maxAppointmentMinutes

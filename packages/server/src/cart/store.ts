@@ -1,11 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type pg from 'pg'
-import type { Queryable } from '../store/transaction.ts'
 import type { Tables } from '../store/tables.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { CartDraft } from './draft.ts'
-import { reachOfAppointments } from './resolve-cart.ts'
-import type { BusyTimes } from './seat-cart.ts'
 
 export type CartRow = {
   readonly id: string
@@ -128,38 +124,4 @@ export const noteShown = async (
     .where('sale_order_id', 'is', null)
     .where('paying_attempt_id', 'is', null)
     .execute()
-}
-
-export type BusyQuestion = {
-  readonly shopId: string
-  readonly barberIds: readonly string[]
-  /** Epoch minutes. */
-  readonly from: number
-  readonly to: number
-  /** What this cart holds does not stand in its own way. */
-  readonly exceptCartId: string | undefined
-  readonly now: Temporal.Instant
-}
-
-/** What professionals have taken between two moments; a hold that ran out takes nothing. */
-export const readBusyTimes = async (queryable: Queryable, question: BusyQuestion): Promise<BusyTimes> => {
-  const { rows }: pg.QueryResult<{ barber_id: string; start: number; end: number }> = await queryable.query({
-    name: 'cart-busy-times',
-    text: `
-      select barber_id, extract(epoch from starts_at)::float8 / 60 as start, extract(epoch from ends_at)::float8 / 60 as end
-      from appointment
-      where shop_id = $1 and state in ('held', 'booked') and barber_id = any ($2::uuid[])
-        and starts_at >= to_timestamp(($3::float8 - ${reachOfAppointments}) * 60) and starts_at < to_timestamp($4::float8 * 60)
-        and (state = 'booked' or (hold_expires_at > $6::timestamptz and cart_id is distinct from $5::uuid))
-      order by starts_at`,
-    values: [
-      question.shopId,
-      question.barberIds,
-      question.from,
-      question.to,
-      question.exceptCartId ?? null,
-      question.now.toString(),
-    ],
-  })
-  return Map.groupBy(rows, ({ barber_id }) => barber_id)
 }

@@ -42,7 +42,7 @@ export const validateCart = async (
     address: guest.address,
   })
   const now = deps.clock.now()
-  const busy = await readBusyOf(deps.pool, { catalogue, appointments, now }, kept?.id)
+  const busy = await readBusyOf(deps, { catalogue, appointments }, kept?.id)
   const quote = quoteCart({ catalogue, draft, appointments, busy, now })
   const sent = request.payments?.[0]?.amount
   if (sent !== undefined && !isOwnSum(quote, sent)) {

@@ -19,16 +19,22 @@ const glance = 14
 export const createSchedules = ({ pool, clock, catalogues }: Sources): Schedules => {
   const { localDays, openOn, today } = createWorkingDays()
 
+  const taken: Schedules['taken'] = async (shopId, span, except = {}, queryable = pool) => {
+    const found = await readTaken(queryable, shopId, { ...span, now: epochMinutes(clock.now()) }, except)
+    if (found === undefined) throw new Refusal('shop_not_found')
+    return found.busy
+  }
+
   const timetable: Schedules['timetable'] = async (catalogue, { first, last }, except = {}) => {
     const { id, timezone, slotStep } = catalogue.shop
     const now = epochMinutes(clock.now())
     const days = localDays(first, last, timezone)
     const [after] = localDays(addDays(last, 1), addDays(last, 1), timezone)
     const span = { from: days[0]?.startsAt ?? 0, to: after?.startsAt ?? 0, now }
-    const taken = await readTaken(pool, id, span, except)
-    if (taken === undefined) throw new Refusal('shop_not_found')
+    const read = await readTaken(pool, id, span, except)
+    if (read === undefined) throw new Refusal('shop_not_found')
     // The shop changed since it was remembered: read it, and look again.
-    if (taken.revision !== catalogue.revision)
+    if (read.revision !== catalogue.revision)
       return timetable(await catalogues.ofShop(id), { first, last }, except)
     return {
       catalogue,
@@ -40,7 +46,7 @@ export const createSchedules = ({ pool, clock, catalogues }: Sources): Schedules
         id: barber.id,
         route: barber.route,
         open: openOn(barber, days),
-        busy: taken.busy.get(barber.id) ?? [],
+        busy: read.busy.get(barber.id) ?? [],
       }),
     }
   }
@@ -70,5 +76,5 @@ export const createSchedules = ({ pool, clock, catalogues }: Sources): Schedules
     }
   }
 
-  return { timetable, nextTimes }
+  return { taken, timetable, nextTimes }
 }

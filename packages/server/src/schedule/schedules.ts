@@ -1,6 +1,7 @@
 import type { WireLanguage } from '@openchair/contract'
-import type { BookingWindow, Professional } from '@openchair/rules'
+import type { BookingWindow, Interval, Professional } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
+import type { Queryable } from '../store/transaction.ts'
 
 export type NextTime = {
   /** An instant with the shop's offset. */
@@ -23,6 +24,16 @@ export type Timetable = Omit<BookingWindow, 'lastDay'> & {
 
 /** What the areas get from the schedule's area through `Deps`. */
 export type Schedules = {
+  /**
+   * What is taken of a shop from one epoch minute to another, by professional; as a transaction sees it that is given as
+   * `queryable`.
+   */
+  readonly taken: (
+    shopId: string,
+    span: { readonly from: number; readonly to: number },
+    except?: Except,
+    queryable?: Queryable,
+  ) => Promise<ReadonlyMap<string, readonly Interval[]>>
   /** Reads calendar days of a shop, both included, in one query. */
   readonly timetable: (
     catalogue: ShopCatalogue,

@@ -1,5 +1,5 @@
 import type { Interval } from '@openchair/rules'
-import type pg from 'pg'
+import type { Queryable } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { Except } from './schedules.ts'
 
@@ -9,6 +9,8 @@ export type Taken = {
   /** By professional, in epoch minutes; mostly sorted, but not for certain. */
   readonly busy: ReadonlyMap<string, readonly Interval[]>
 }
+
+export type Span = { readonly from: number; readonly to: number; readonly now: number }
 
 type Row = {
   readonly revision: number
@@ -72,13 +74,13 @@ const known = (id: string | undefined): string | null => (id !== undefined && is
  * shop has closed. Holds that ran out by `now` do not count (behaviour 4).
  */
 export const readTaken = async (
-  pool: pg.Pool,
+  queryable: Queryable,
   shopId: string,
-  span: { readonly from: number; readonly to: number; readonly now: number },
+  span: Span,
   { cartId, appointmentId }: Except,
 ): Promise<Taken | undefined> => {
   const moved = known(appointmentId)
-  const { rows } = await pool.query<Row>({
+  const { rows } = await queryable.query<Row>({
     ...(moved === null ? taken : takenUnless),
     values: [
       shopId,

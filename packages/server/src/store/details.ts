@@ -1,5 +1,5 @@
 /** What the jsonb columns of shops, professionals and services hold: written by the importer, read by the catalogue. */
-import type { Barber, Language, Service, Shop } from '@openchair/contract'
+import type { Barber, Language, Photo, Service, Shop } from '@openchair/contract'
 
 /** A text by language; `en` or the shop's own language stands in for what is missing. */
 export type Translated = { readonly [L in Language]?: string }
@@ -38,6 +38,14 @@ export type ServiceDetails = Pick<
   readonly name: Translated
   readonly desc: Translated
   readonly categories: readonly { readonly id: string; readonly name: Translated }[]
+}
+
+export type ProductDetails = {
+  readonly name: Translated
+  readonly desc: Translated
+  /** Who makes it; null where the file does not say. */
+  readonly brand: string | null
+  readonly photos: readonly Photo[]
 }
 
 /** The brand's own applications, as Apple and Google know them; links to the widget may open there. */

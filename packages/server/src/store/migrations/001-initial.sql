@@ -109,6 +109,96 @@ CREATE TABLE offering (
   PRIMARY KEY (barber_id, service_id)
 );
 
+-- What a shop sells beside its services. Its stock is taken in the transaction that books, so its key holds the shop.
+CREATE TABLE product (
+  shop_id uuid NOT NULL REFERENCES shop,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  key text NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  -- Minor units, with the taxes that are included in it and without those that are added.
+  price integer NOT NULL CHECK (price >= 0),
+  -- What nobody holds or has bought.
+  inventory integer NOT NULL CHECK (inventory >= 0),
+  -- What the brand file said last: a repeated import leaves the stock alone until the file says another number.
+  filed_inventory integer NOT NULL CHECK (filed_inventory >= 0),
+  -- Name, description, brand and photos: see products/read-products.ts.
+  details jsonb NOT NULL,
+  PRIMARY KEY (shop_id, id),
+  UNIQUE (shop_id, key)
+);
+
+CREATE TABLE product_tax (
+  shop_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  tax_id uuid NOT NULL REFERENCES tax,
+  PRIMARY KEY (shop_id, product_id, tax_id),
+  FOREIGN KEY (shop_id, product_id) REFERENCES product
+);
+
+CREATE TYPE promo_type AS ENUM ('percentage', 'amount');
+CREATE TABLE promo (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  brand_id uuid NOT NULL REFERENCES brand,
+  -- As the brand writes it; guests may write it in any case.
+  code text NOT NULL,
+  name text NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  type promo_type NOT NULL,
+  percentage numeric(7, 4) CHECK (percentage > 0 AND percentage <= 100),
+  amount integer CHECK (amount > 0),
+  -- The days, of the shop, that it can be used from and until; both included, null for no end.
+  first_day date,
+  last_day date,
+  -- Of what it is for, before discounts; minor units.
+  minimum integer NOT NULL DEFAULT 0 CHECK (minimum >= 0),
+  shop_ids uuid[] NOT NULL,
+  -- Services and add-ons; null for all of them.
+  service_ids uuid[],
+  -- Whether it is for products too.
+  for_products boolean NOT NULL DEFAULT false,
+  -- Null for as often as anyone likes.
+  uses_left integer CHECK (uses_left >= 0),
+  -- As with products: what the brand file said last.
+  filed_uses integer CHECK (filed_uses >= 0),
+  uses_per_customer integer CHECK (uses_per_customer > 0),
+  CHECK ((type = 'percentage') = (percentage IS NOT NULL) AND (type = 'amount') = (amount IS NOT NULL))
+);
+CREATE UNIQUE INDEX promo_by_code ON promo (brand_id, lower(code));
+
+CREATE TABLE gift_card (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  brand_id uuid NOT NULL REFERENCES brand,
+  -- Who sold it: null for the brand itself, whose cards are good at every shop of their currency.
+  shop_id uuid REFERENCES shop,
+  -- The only professional that it is good for.
+  barber_id uuid REFERENCES barber,
+  -- As it is shown; guests may write it in any case, with or without spaces and dashes.
+  code text NOT NULL,
+  -- Capital letters and digits alone.
+  code_key text NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  currency text NOT NULL,
+  balance integer NOT NULL CHECK (balance >= 0),
+  -- What it was sold with, or what the brand file said last.
+  initial_balance integer NOT NULL CHECK (initial_balance >= 0),
+  -- That it came by the brand file: the importer leaves the others alone.
+  filed boolean NOT NULL DEFAULT false,
+  UNIQUE (brand_id, code_key)
+);
+
+-- Customers who get everything cheaper; known by their e-mail (in lower case), their phone (E.164), or either.
+CREATE TABLE membership (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  brand_id uuid NOT NULL REFERENCES brand,
+  name text NOT NULL,
+  percentage numeric(7, 4) NOT NULL CHECK (percentage > 0 AND percentage <= 100),
+  email text,
+  phone text,
+  CHECK (email IS NOT NULL OR phone IS NOT NULL)
+);
+CREATE INDEX membership_by_email ON membership (brand_id, email);
+CREATE INDEX membership_by_phone ON membership (brand_id, phone);
+
 -- Every booking adds one, so it does not refer to its brand: all of them would lock that one row.
 CREATE TABLE customer (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -180,6 +270,29 @@ CREATE TABLE appointment (
 CREATE INDEX appointment_busy ON appointment (shop_id, starts_at)
   INCLUDE (barber_id, ends_at, cart_id, hold_expires_at) WHERE state IN ('held', 'booked');
 CREATE INDEX appointment_held ON appointment (shop_id, cart_id) INCLUDE (hold_expires_at) WHERE state = 'held';
+
+-- What a cart holds or has taken of what is counted: pieces of a product, one use of a promo, minor units of a gift
+-- card. The counter of the target is lowered with the row that takes, and raised with the change that gives back.
+CREATE TYPE good_kind AS ENUM ('product', 'promo', 'gift_card');
+CREATE TYPE good_state AS ENUM ('held', 'booked', 'given_back');
+CREATE TABLE taken_good (
+  shop_id uuid NOT NULL,
+  id uuid NOT NULL,
+  cart_id uuid NOT NULL,
+  sale_order_id uuid,
+  kind good_kind NOT NULL,
+  target_id uuid NOT NULL,
+  amount integer NOT NULL CHECK (amount > 0),
+  state good_state NOT NULL,
+  hold_expires_at timestamptz,
+  -- Of a promo: who uses it, so that uses per customer can be counted; e-mail in lower case, phone as E.164.
+  customer_email text,
+  customer_phone text,
+  PRIMARY KEY (shop_id, id),
+  CHECK ((state = 'held') = (hold_expires_at IS NOT NULL))
+);
+CREATE INDEX taken_good_of_cart ON taken_good (shop_id, cart_id);
+CREATE INDEX taken_good_of_target ON taken_good (target_id) INCLUDE (state, amount, hold_expires_at);
 
 CREATE TYPE sale_state AS ENUM ('booked', 'canceled');
 CREATE TYPE checkout_type AS ENUM ('bookAndPay', 'bookNoCard', 'bookProvideCard');

@@ -26,8 +26,11 @@ export {
   requiresPrepayment,
 } from './cart/payment-terms.ts'
 export type { PaymentFacts, PaymentRefusal, PaymentSums, PaymentTerms } from './cart/payment-terms.ts'
+export type { LineSums } from './cart/line-sums.ts'
+export type * from './cart/sale.ts'
+export type { AppointmentSums } from './cart/sold-cart.ts'
 export { sumCart } from './cart/sums.ts'
-export type { AppointmentSums, CartSums, LineSums, Sale, SaleAppointment, SaleLine } from './cart/sums.ts'
+export type { CartSums } from './cart/sums.ts'
 export { taxPrice } from './cart/tax.ts'
 export type { TaxedPrice } from './cart/tax.ts'
 export { assignTips, sumTips, tipAmount, tipTiers } from './cart/tip.ts'

@@ -2,32 +2,39 @@ import type { Breakdown } from '@openchair/contract'
 import type { CheckoutType } from './checkout-type.ts'
 import type { CartSums } from './sums.ts'
 
-/** The breakdown that a cart is answered with: its sums, and when they are paid (spec 3, Validated cart). */
+/**
+ * The breakdown that a cart is answered with: its sums, and when they are paid (spec 3, Validated cart). What is charged
+ * now, what is left for later and what a gift card pays add up to the total.
+ */
 export const breakdownOf = (
   sums: CartSums,
   payment: {
     readonly chargeNow: number
+    readonly giftCardAmount: number
     readonly allowed: readonly CheckoutType[]
-    /** What has been captured already. */
+    /** What has been captured from cards already. */
     readonly paid: number
   },
-): Breakdown => ({
-  subtotal: sums.subtotal,
-  taxes: sums.taxes,
-  customerBookingFee: sums.customerBookingFee,
-  waitingListFee: 0,
-  totalFee: sums.customerBookingFee,
-  discountAmount: 0,
-  promoAmount: 0,
-  tipAmount: sums.tipAmount,
-  giftCardAmount: 0,
-  total: sums.total,
-  totalChargeAmount: payment.chargeNow,
-  outstandingChargeAmount: sums.total - payment.chargeNow,
-  amountLeftForPayment: sums.total - payment.paid,
-  depositAmount: sums.depositAmount,
-  canBookNoPay: payment.allowed.includes('bookNoCard'),
-  canReserve: payment.allowed.includes('bookProvideCard'),
-  totalRange: sums.totalRange,
-  rangeDisplayPrice: sums.rangeDisplayPrice,
-})
+): Breakdown => {
+  const left = sums.total - payment.giftCardAmount
+  return {
+    subtotal: sums.subtotal,
+    taxes: sums.taxes,
+    customerBookingFee: sums.customerBookingFee,
+    waitingListFee: sums.waitingListFee,
+    totalFee: sums.totalFee,
+    discountAmount: sums.discountAmount,
+    promoAmount: sums.promoAmount,
+    tipAmount: sums.tipAmount,
+    giftCardAmount: payment.giftCardAmount,
+    total: sums.total,
+    totalChargeAmount: payment.chargeNow,
+    outstandingChargeAmount: left - payment.chargeNow,
+    amountLeftForPayment: left - payment.paid,
+    depositAmount: sums.depositAmount,
+    canBookNoPay: payment.allowed.includes('bookNoCard'),
+    canReserve: payment.allowed.includes('bookProvideCard'),
+    totalRange: sums.totalRange,
+    rangeDisplayPrice: sums.rangeDisplayPrice,
+  }
+}

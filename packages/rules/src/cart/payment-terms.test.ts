@@ -139,7 +139,7 @@ const table: readonly {
   },
 ]
 
-const sums = { total: 10_000, deposits: 2500, dueNow: false }
+const sums = { total: 10_000, deposits: 2500, dueNow: false, giftCard: 0 }
 
 test.each(table)('what is paid when: $what', ({ facts, allowed, now, later }) => {
   expect(allowedCheckoutTypes(facts)).toEqual(allowed)
@@ -181,6 +181,7 @@ test('deposits never exceed the total', () => {
     total: 900,
     deposits: 1000,
     dueNow: false,
+    giftCard: 0,
   })
   expect(terms).toMatchObject({ chargeNow: 900, chargeLater: 0 })
 })

@@ -25,11 +25,14 @@ export type PaymentFacts = {
 export type PaymentTerms = {
   readonly ok: true
   readonly checkoutType: CheckoutType
+  /** Something is charged to a card, now or later, or the card is kept. */
   readonly cardNeeded: boolean
-  /** Minor units, at checkout. */
+  /** Minor units, by the card at checkout. */
   readonly chargeNow: number
-  /** Minor units, an hour before the first appointment. */
+  /** Minor units, by the card an hour before the first appointment. */
   readonly chargeLater: number
+  /** Minor units, by the gift card at checkout. */
+  readonly giftCardAmount: number
   /** The card is only kept against a no-show or a late cancel. */
   readonly onlyForNoShow: boolean
 }
@@ -70,34 +73,43 @@ export type PaymentSums = {
   readonly deposits: number
   /** An hour before the first appointment has come: what would be charged then is charged at checkout. */
   readonly dueNow: boolean
+  /** What a gift card can pay of this cart (`usableGiftCard`); 0 without one. */
+  readonly giftCard: number
 }
 
 /**
- * What is paid when (behaviour 8). Refuses a checkout type that the shop does not allow, with a word of its own for a
- * customer who has to pay beforehand. `chargeNow` and `chargeLater` together are the total for `bookAndPay`, and
- * nothing for the other types, which pay in person.
+ * What is paid when (behaviour 8 and 13). A gift card pays first and whole, so that a card is asked for only where it
+ * leaves something. Refuses a checkout type that the shop does not allow, with a word of its own for a customer who has
+ * to pay beforehand. `chargeNow`, `chargeLater` and `giftCardAmount` together are the total for `bookAndPay`, and nothing
+ * for the other types, which pay in person and take no gift card.
  */
 export const paymentTerms = (
   facts: PaymentFacts,
   checkoutType: CheckoutType,
-  { total, deposits, dueNow }: PaymentSums,
+  sums: PaymentSums,
 ): PaymentTerms | PaymentRefusal => {
   if (!isAllowed(facts, checkoutType)) {
     const otherwiseAllowed = isAllowed({ ...facts, prepayOnlyCustomer: false }, checkoutType)
     return { ok: false, code: otherwiseAllowed ? 'PrepayOnlyCustomer' : 'checkout_type_not_allowed' }
   }
-  if (checkoutType !== 'bookAndPay') {
-    const onlyForNoShow = checkoutType === 'bookProvideCard'
-    return { ok: true, checkoutType, cardNeeded: onlyForNoShow, chargeNow: 0, chargeLater: 0, onlyForNoShow }
-  }
-  const atCheckout = requiresDeposit(facts) ? Math.min(deposits, total) : 0
-  const chargeNow = requiresPrepayment(facts) || dueNow ? total : atCheckout
+  if (checkoutType === 'bookAndPay') return paidTerms(facts, sums)
+  const onlyForNoShow = checkoutType === 'bookProvideCard'
+  const nothing = { chargeNow: 0, chargeLater: 0, giftCardAmount: 0 }
+  return { ok: true, checkoutType, cardNeeded: onlyForNoShow, ...nothing, onlyForNoShow }
+}
+
+const paidTerms = (facts: PaymentFacts, { total, deposits, dueNow, giftCard }: PaymentSums): PaymentTerms => {
+  const giftCardAmount = Math.min(giftCard, total)
+  const left = total - giftCardAmount
+  const atCheckout = requiresDeposit(facts) ? Math.min(deposits, left) : 0
+  const chargeNow = requiresPrepayment(facts) || dueNow ? left : atCheckout
   return {
     ok: true,
-    checkoutType,
-    cardNeeded: true,
+    checkoutType: 'bookAndPay',
+    cardNeeded: left > 0,
     chargeNow,
-    chargeLater: total - chargeNow,
+    chargeLater: left - chargeNow,
+    giftCardAmount,
     onlyForNoShow: false,
   }
 }

@@ -2,7 +2,8 @@ import type { Amounts, Tax } from '@openchair/contract'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { breakdownOf } from './breakdown.ts'
-import { type CartSums, type Sale, type SaleLine, sumCart } from './sums.ts'
+import type { Sale, SaleLine } from './sale.ts'
+import { type CartSums, sumCart } from './sums.ts'
 
 const tax = (percentage: number, addToPrice: boolean, id = `${percentage}`): Tax => ({
   id,
@@ -11,7 +12,11 @@ const tax = (percentage: number, addToPrice: boolean, id = `${percentage}`): Tax
   addToPrice,
   enabled: true,
 })
-const line = (price: number, ...taxes: readonly Tax[]): SaleLine => ({ price, taxes })
+const line = (price: number, ...taxes: readonly Tax[]): SaleLine => ({
+  price,
+  taxes,
+  promoPart: true,
+})
 const quarter = {
   depositType: 'percentage',
   depositPercentage: 25,
@@ -20,7 +25,11 @@ const quarter = {
 } as const
 const sale = (sale: Partial<Sale>): Sale => ({
   appointments: [],
+  products: [],
+  membership: null,
+  promo: null,
   customerBookingFee: 0,
+  waitingListFee: 0,
   roundUpTips: false,
   ...sale,
 })
@@ -67,7 +76,12 @@ const expectParts = (sums: CartSums): void => {
   expect(sums.taxes.reduce((total, { amount }) => total + amount, 0)).toBe(sums.taxAmount)
   expect(add(whole, 'taxIncluded') + add(whole, 'taxAdded')).toBe(sums.taxAmount)
   expect(sums.totalRange.min).toBe(sums.total)
-  const breakdown = breakdownOf(sums, { chargeNow: sums.depositAmount, allowed: ['bookAndPay'], paid: 0 })
+  const breakdown = breakdownOf(sums, {
+    chargeNow: sums.depositAmount,
+    giftCardAmount: 0,
+    allowed: ['bookAndPay'],
+    paid: 0,
+  })
   expect(breakdown.totalChargeAmount + breakdown.outstandingChargeAmount).toBe(breakdown.total)
 }
 
@@ -210,10 +224,13 @@ const taxes = fc
     maxLength: 4,
   })
   .map((all) => all.map((each, place) => ({ ...each, id: `${place}`, name: `${place}` })))
-const lines = fc.array(fc.record({ price: fc.integer({ min: 0, max: 500_000 }), taxes }), {
-  minLength: 1,
-  maxLength: 5,
-})
+const lines = fc.array(
+  fc.record({ price: fc.integer({ min: 0, max: 500_000 }), taxes, promoPart: fc.constant(false) }),
+  {
+    minLength: 1,
+    maxLength: 5,
+  },
+)
 const tips = fc.oneof(
   fc.constant(undefined),
   fc.record({ type: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 199_999 }) }),
@@ -233,7 +250,11 @@ const sales = fc.record({
     minLength: 1,
     maxLength: 5,
   }),
+  products: fc.constant([]),
+  membership: fc.constant(null),
+  promo: fc.constant(null),
   customerBookingFee: fc.integer({ min: 0, max: 1000 }),
+  waitingListFee: fc.constant(0),
   roundUpTips: fc.boolean(),
 })
 

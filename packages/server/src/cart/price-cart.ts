@@ -58,7 +58,7 @@ export const priceCart = (request: PriceRequest): CartPrice => {
   const sums = sumCart({
     appointments: appointments.map(({ services }, place): SaleAppointment => ({
       options: at(possible, place).map(({ offer }) =>
-        services.map(({ taxes }, line) => ({ price: at(offer.prices, line), taxes })),
+        services.map(({ taxes }, line) => ({ price: at(offer.prices, line), taxes, promoPart: false })),
       ),
       tip: tips[place],
       deposits: depositsDue
@@ -68,7 +68,11 @@ export const priceCart = (request: PriceRequest): CartPrice => {
           )
         : [],
     })),
+    products: [],
+    membership: null,
+    promo: null,
     customerBookingFee: catalogue.customerBookingFee,
+    waitingListFee: 0,
     roundUpTips: catalogue.shop.roundUpTips,
   })
   const allowed = allowedCheckoutTypes(facts)
@@ -76,9 +80,10 @@ export const priceCart = (request: PriceRequest): CartPrice => {
     total: sums.total,
     deposits: sums.depositAmount,
     dueNow: isDueNow(request),
+    giftCard: 0,
   })
   if (!terms.ok) throw new Refusal(terms.code)
-  const breakdown = breakdownOf(sums, { chargeNow: terms.chargeNow, allowed, paid: 0 })
+  const breakdown = breakdownOf(sums, { ...terms, allowed, paid: 0 })
   return { sums, tips, terms, breakdown }
 }
 

@@ -67,6 +67,7 @@ export const useCheckoutOptions = (shopName: string) => {
       total: sums.breakdown.total,
       deposits: sums.breakdown.depositAmount,
       dueNow: minutesBetween(now, start) <= laterChargeMinutes,
+      giftCard: sums.breakdown.giftCardAmount,
     })
     return terms.ok ? terms : undefined
   }

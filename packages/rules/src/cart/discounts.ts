@@ -1,0 +1,58 @@
+import type { Adjustment } from '@openchair/contract'
+import { percentageOf, splitAmount, sum } from '../money.ts'
+import type { SaleLine, SaleMembership, SalePromo } from './sale.ts'
+
+/** What is left of a line's price, and the discounts that took the rest, each as a negative amount. */
+export type DiscountedLine = { readonly left: number; readonly adjustments: readonly Adjustment[] }
+
+type Priced = Pick<SaleLine, 'price' | 'promoPart'>
+type Discount = Omit<Adjustment, 'amount'>
+
+/**
+ * Takes the discounts off all lines of a cart, in their order: the membership's percentage of each, then the promo on
+ * what is left of the lines that it is for. No line falls below zero: an amount larger than what is left takes all of
+ * it and no more (behaviour 10). A discount of nothing leaves no adjustment.
+ */
+export const discountLines = (
+  lines: readonly Priced[],
+  membership: SaleMembership | null,
+  promo: SalePromo | null,
+): readonly DiscountedLine[] => {
+  const priced = lines.map(({ price }): DiscountedLine => ({ left: price, adjustments: [] }))
+  const forMembers = membership === null ? priced : takeMembership(priced, membership)
+  return promo === null ? forMembers : takePromo(forMembers, lines, promo)
+}
+
+const takeMembership = (
+  lines: readonly DiscountedLine[],
+  { id, name, percentage }: SaleMembership,
+): readonly DiscountedLine[] => {
+  const discount: Discount = {
+    type: 'membership_discount',
+    id,
+    name,
+    code: null,
+    percentage,
+    addToPrice: false,
+  }
+  return lines.map((line) => take(line, percentageOf(line.left, percentage), discount))
+}
+
+const takePromo = (
+  lines: readonly DiscountedLine[],
+  parts: readonly Priced[],
+  { id, name, code, type, percentage, amount }: SalePromo,
+): readonly DiscountedLine[] => {
+  const discount: Discount = { type: 'promo', id, name, code, percentage, addToPrice: false }
+  const discountable = lines.map(({ left }, place) => (parts[place]?.promoPart === true ? left : 0))
+  const taken =
+    type === 'percentage'
+      ? discountable.map((left) => percentageOf(left, percentage ?? 0))
+      : splitAmount(Math.min(amount ?? 0, sum(discountable)), discountable)
+  return lines.map((line, place) => take(line, taken[place] ?? 0, discount))
+}
+
+const take = (line: DiscountedLine, amount: number, discount: Discount): DiscountedLine =>
+  amount === 0
+    ? line
+    : { left: line.left - amount, adjustments: [...line.adjustments, { ...discount, amount: -amount }] }

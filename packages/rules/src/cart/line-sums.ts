@@ -1,0 +1,64 @@
+import type { Adjustment, Amounts } from '@openchair/contract'
+import { sum } from '../money.ts'
+import { type DiscountedLine, discountLines } from './discounts.ts'
+import type { Sale, SaleLine } from './sale.ts'
+import { type TaxedPrice, taxPrice } from './tax.ts'
+
+export type LineSums = { readonly amounts: Amounts; readonly adjustments: readonly Adjustment[] }
+
+/** A line with its discounts taken off and its taxes reckoned; `price` is the listed one. */
+export type PricedLine = Omit<TaxedPrice, 'adjustments'> & {
+  readonly price: number
+  readonly discount: number
+  readonly adjustments: readonly Adjustment[]
+}
+
+/** Prices lines that are sold together, since an amount of a promo is spread over them (behaviour 10 and 11). */
+export const priceLines = (
+  lines: readonly SaleLine[],
+  { membership, promo }: Pick<Sale, 'membership' | 'promo'>,
+): readonly PricedLine[] => {
+  const discounted = discountLines(lines, membership, promo)
+  return lines.map(({ price, taxes }, place) => {
+    const { left, adjustments }: DiscountedLine = discounted[place] ?? { left: price, adjustments: [] }
+    const taxed = taxPrice(left, taxes)
+    return {
+      ...taxed,
+      price,
+      discount: price - left,
+      adjustments: [...adjustments, ...taxed.adjustments],
+    }
+  })
+}
+
+/** The sums of a priced line with its shares of the appointment's tip and deposit. */
+export const sumLine = (line: PricedLine, tip: number, deposit: number): LineSums => ({
+  amounts: {
+    price: line.price,
+    priceWithoutTaxes: line.withoutTaxes,
+    discount: line.discount,
+    taxIncluded: line.included,
+    taxAdded: line.added,
+    tip,
+    deposit,
+    total: line.withTaxes + tip,
+    range: null,
+  },
+  adjustments: line.adjustments,
+})
+
+/** The sums of what consists of parts. */
+export const addAmounts = (parts: readonly Amounts[]): Amounts => {
+  const add = (field: keyof Omit<Amounts, 'range'>): number => sum(parts.map((part) => part[field]))
+  return {
+    price: add('price'),
+    priceWithoutTaxes: add('priceWithoutTaxes'),
+    discount: add('discount'),
+    taxIncluded: add('taxIncluded'),
+    taxAdded: add('taxAdded'),
+    tip: add('tip'),
+    deposit: add('deposit'),
+    total: add('total'),
+    range: null,
+  }
+}

@@ -4,6 +4,7 @@ import { createPasscodeGuard, type PasscodeGuard } from './cart/passcode-guard.t
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CardPayments } from './gateways/card-payments/port.ts'
+import type { SandboxChallenges } from './gateways/card-payments/sandbox-challenges.ts'
 import { createSandbox } from './gateways/card-payments/sandbox.ts'
 import type { Logger } from './http/log.ts'
 import { createSchedules } from './schedule/create-schedules.ts'
@@ -29,6 +30,8 @@ export type Deps = {
   readonly schedules: Schedules
   readonly saleOrders: SaleOrders
   readonly cardPayments: CardPayments
+  /** Undefined where real cards are charged. */
+  readonly sandboxChallenges: SandboxChallenges | undefined
   readonly passcodeGuard: PasscodeGuard
 }
 
@@ -37,6 +40,7 @@ type Ground = Pick<Deps, 'config' | 'log' | 'pool'> & Partial<Pick<Deps, 'clock'
 export const createDeps = ({ config, log, pool, clock = systemClock }: Ground): Deps => {
   const db = openStore(pool)
   const catalogues = createShopCatalogues(db)
+  const sandbox = createSandbox({ db, clock, publicUrl: config.publicUrl })
   return {
     config,
     clock,
@@ -47,7 +51,8 @@ export const createDeps = ({ config, log, pool, clock = systemClock }: Ground): 
     services,
     schedules: createSchedules({ pool, clock, catalogues }),
     saleOrders: createSaleOrders(db),
-    cardPayments: createSandbox(db, clock),
+    cardPayments: sandbox.cardPayments,
+    sandboxChallenges: sandbox.challenges,
     passcodeGuard: createPasscodeGuard(clock),
   }
 }

@@ -36,6 +36,12 @@ export const checkoutCart = {
     isReservation: z.boolean().optional(),
     isBookNoPay: z.boolean().optional(),
     paymentToken: z.string().min(1).max(200).optional(),
+    /** Where the guest comes back to from a step at their bank; the shop's page unless given. */
+    returnPath: z
+      .string()
+      .max(2000)
+      .regex(/^\/booking\/(?!.*\\)[\x21-\x7e]*$/, 'bad_return_path')
+      .optional(),
     /** The sum that the customer was shown; refused where it is not the server's. */
     payments: z.array(cardPayment).max(1).optional(),
   }),

@@ -18,6 +18,10 @@ export type PlannedAppointment = {
 /** How a booking with a card is paid; minor units. */
 export type PlannedPayment = {
   readonly token: string
+  /** Where the guest comes back to from a step at their bank. */
+  readonly returnUrl: string
+  /** For the guest's receipt. */
+  readonly description: string
   readonly currency: string
   readonly chargeNow: number
   readonly chargeLater: number

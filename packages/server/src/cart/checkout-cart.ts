@@ -89,6 +89,7 @@ const claim = (deps: Deps, request: CheckoutRequest, facts: CheckoutFacts, catal
         customer: request.customer,
         customerId: facts.customerId,
         paymentToken: request.paymentToken,
+        returnUrl: `${deps.config.publicUrl}${request.returnPath ?? `/booking/book/${catalogue.shop.route}`}`,
         now,
       })
     },

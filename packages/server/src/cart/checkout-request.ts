@@ -19,6 +19,8 @@ export type CheckoutRequest = {
   readonly customer: Customer
   readonly checkoutType: CheckoutType | null
   readonly paymentToken: string | undefined
+  /** Where the guest comes back to from a step at their bank; undefined for the shop's page. */
+  readonly returnPath: string | undefined
   /** The sum that the guest was shown. */
   readonly amount: number | undefined
 }
@@ -29,9 +31,9 @@ export const readRequest = (
   key: string | undefined,
   shopId: string,
 ): CheckoutRequest => {
-  const { cartId, isReservation, isBookNoPay, paymentToken, payments = [] } = input
+  const { cartId, isReservation, isBookNoPay, paymentToken, payments = [], returnPath } = input
   if (!isUuid(cartId)) throw new Refusal('cart_not_found')
-  const body = [cartId, input.customer, isReservation, isBookNoPay, paymentToken, payments]
+  const body = [cartId, input.customer, isReservation, isBookNoPay, paymentToken, payments, returnPath]
   return {
     shopId,
     cartId,
@@ -40,6 +42,7 @@ export const readRequest = (
     customer: checkedCustomer(input.customer),
     checkoutType: askedCheckoutType(input),
     paymentToken: paymentToken ?? payments[0]?.paymentToken,
+    returnPath,
     amount: payments[0]?.amount,
   }
 }

@@ -20,6 +20,7 @@ export type PlanRequest = {
   /** Of the same person, from an earlier booking. */
   readonly customerId: string | null
   readonly paymentToken: string | undefined
+  readonly returnUrl: string
   readonly now: Temporal.Instant
 }
 
@@ -79,7 +80,7 @@ const planAppointment = (
   }
 }
 
-const planPayment = ({ quote, paymentToken, now }: PlanRequest): PlannedPayment | null => {
+const planPayment = ({ quote, paymentToken, returnUrl, now }: PlanRequest): PlannedPayment | null => {
   const { terms } = quote.price
   if (!terms.cardNeeded) {
     if (paymentToken !== undefined) throw new Refusal('payment_not_allowed')
@@ -90,6 +91,8 @@ const planPayment = ({ quote, paymentToken, now }: PlanRequest): PlannedPayment 
   const chargeAt = Math.max(hourBefore, Math.ceil(epochMinutes(now)))
   return {
     token: paymentToken,
+    returnUrl,
+    description: quote.catalogue.shop.name,
     currency: quote.catalogue.currency,
     chargeNow: terms.chargeNow,
     chargeLater: terms.chargeLater,

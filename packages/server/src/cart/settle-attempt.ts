@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutResult } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import { type Authorization, type CardRefusal, ProviderSilent } from '../gateways/card-payments/port.ts'
+import {
+  type Authorization,
+  type AuthorizeOutcome,
+  type AuthorizeRequest,
+  type CardRefusal,
+  ProviderSilent,
+} from '../gateways/card-payments/port.ts'
 import { Refusal } from '../http/refusal.ts'
 import { capturePayment } from '../jobs/capture-payment.ts'
 import { violatedUniqueness } from '../store/transaction.ts'
@@ -46,6 +52,8 @@ const settle = async (deps: Settling, plan: BookingPlan, how: 'ask' | 'lookUp'):
   if (payment === null) throw new Error('an attempt without a payment has nothing to settle')
   const authorization = await authorize(deps, plan, payment, how)
   if (authorization === undefined) return refuse(deps, plan, 'processing_error', null)
+  if (!authorization.ok && authorization.code === 'requires_action')
+    return refuse(deps, plan, 'authentication_required', holdFrom(deps.clock.now()))
   if (!authorization.ok)
     return refuse(deps, plan, authorization.code, holdAfter(authorization, deps.clock.now()))
   if (plan.isReleasing) return release(deps, plan, authorization)
@@ -62,14 +70,25 @@ const settle = async (deps: Settling, plan: BookingPlan, how: 'ask' | 'lookUp'):
 
 const authorize = (
   { cardPayments }: Settling,
-  { attempt }: BookingPlan,
-  { token, chargeNow, currency }: PlannedPayment,
+  { attempt, shopId, customer }: BookingPlan,
+  { token, chargeNow, currency, returnUrl, description }: PlannedPayment,
   how: 'ask' | 'lookUp',
-): Promise<Authorization | CardRefusal | undefined> => {
-  const key = `${attempt.id}:authorize`
-  return how === 'ask'
-    ? cardPayments.authorize({ key, token, amount: chargeNow, currency })
-    : cardPayments.findAuthorization(key)
+): Promise<AuthorizeOutcome | undefined> => {
+  const request: AuthorizeRequest = {
+    key: `${attempt.id}:authorize`,
+    token,
+    amount: chargeNow,
+    currency,
+    returnUrl,
+    description,
+    customer: {
+      name: `${customer.firstName} ${customer.lastName}`,
+      email: customer.email,
+      phone: customer.phone,
+    },
+    subject: { type: 'attempt', shopId, id: attempt.id },
+  }
+  return how === 'ask' ? cardPayments.authorize(request) : cardPayments.findAuthorization(request)
 }
 
 /** A confirmation code that the shop has given to somebody is drawn anew. */

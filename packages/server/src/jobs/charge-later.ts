@@ -19,7 +19,14 @@ export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void
   // Another worker may just have made this try, and put off the next. The database's clock may run a little ahead.
   const soon = clock.now().add({ minutes: 1 })
   if (chargeAt === null || chargeAt.getTime() > soon.epochMilliseconds) return
-  const answer = await cardPayments.charge({ key: `${id}:charge:${tries}`, card, amount, currency })
+  const answer = await cardPayments.charge({
+    key: `${id}:charge:${tries}`,
+    card,
+    amount,
+    currency,
+    description: payment.shopName,
+    subject: { type: 'payment', shopId: key.shopId, id },
+  })
   if (answer.ok) return notePaid(db, key, answer.reference, clock.now())
   log.warn({ payment: id, code: answer.code, tries }, 'a later charge was declined')
   const hours = hoursToNextTry[tries]

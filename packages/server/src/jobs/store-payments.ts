@@ -12,6 +12,8 @@ export type DuePayment = {
   readonly currency: string
   readonly gatewayReference: string | null
   readonly card: string | null
+  /** Who charges it. */
+  readonly shopName: string
   /** Charges that were declined so far. */
   readonly tries: number
   /** Null where there is nothing to charge any more. */
@@ -30,6 +32,7 @@ export const findPayment = (
         .onRef('sale_order.shop_id', '=', 'payment.shop_id')
         .onRef('sale_order.id', '=', 'payment.sale_order_id'),
     )
+    .innerJoin('shop', 'shop.id', 'payment.shop_id')
     .where('payment.shop_id', '=', shopId)
     .where('payment.id', '=', paymentId)
     .where('sale_order.state', '=', 'booked')
@@ -38,6 +41,7 @@ export const findPayment = (
       'payment.state',
       'amount',
       'payment.currency',
+      'shop.name as shopName',
       'gateway_reference as gatewayReference',
       'card_reference as card',
       'tries',

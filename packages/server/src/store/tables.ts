@@ -251,10 +251,11 @@ type PaymentTable = {
 
 export type SandboxPaymentTable = {
   key: string
-  operation: 'authorize' | 'capture' | 'release' | 'charge'
+  operation: 'authorize' | 'challenge' | 'capture' | 'release' | 'charge' | 'refund'
   reference: string
   amount: number
   currency: string | null
+  challenge: NullableJson
   answer: Json
   created_at: Timestamp
 }

@@ -6,6 +6,8 @@ type TestCard = {
   readonly refusal?: CardRefusal['code']
   /** Whenever money is asked of it. */
   readonly chargeRefusal?: CardRefusal['code']
+  /** Its bank wants to hear from the guest; while they are away it refuses. */
+  readonly needsChallenge?: true
 }
 
 /** The published test cards that the sandbox knows (wire.md, Sandbox payments). */
@@ -17,21 +19,24 @@ const testCards = new Map<string, TestCard>([
   ['4000000000000127', { brand: 'visa', refusal: 'incorrect_cvc' }],
   ['4000000000000119', { brand: 'visa', refusal: 'processing_error' }],
   ['4000000000000341', { brand: 'visa', chargeRefusal: 'card_declined' }],
-  // The challenge has no page yet, so the card behaves as if nobody had answered it.
-  ['4000002760003184', { brand: 'visa', refusal: 'authentication_required' }],
+  ['4000002760003184', { brand: 'visa', needsChallenge: true }],
 ])
 
-const prefix = 'sandbox_'
+/** What the widget sends: a number that was entered, or a card out of a wallet. */
+const tokenOf = /^sandbox_(?:wallet_)?(\d+)$/
+
+type Tried = { readonly ok: true; readonly card: KeptCard; readonly needsChallenge: boolean } | CardRefusal
 
 /** Whether a card, by its token, can be kept, and whether `amount` can be had from it. */
-export const tryTestCard = (
-  token: string,
-  amount: number,
-): { readonly ok: true; readonly card: KeptCard } | CardRefusal => {
-  const number = token.startsWith(prefix) ? token.slice(prefix.length) : ''
+export const tryTestCard = (token: string, amount: number): Tried => {
+  const number = tokenOf.exec(token)?.[1] ?? ''
   const known = testCards.get(number)
   if (known === undefined) return { ok: false, code: 'invalid_payment_token' }
   const refusal = known.refusal ?? (amount > 0 ? known.chargeRefusal : undefined)
   if (refusal !== undefined) return { ok: false, code: refusal }
-  return { ok: true, card: { reference: token, brand: known.brand, last4: number.slice(-4) } }
+  return {
+    ok: true,
+    card: { reference: token, brand: known.brand, last4: number.slice(-4) },
+    needsChallenge: known.needsChallenge === true,
+  }
 }

@@ -369,11 +369,13 @@ CREATE INDEX payment_standing ON payment (charge_at) WHERE charge_at IS NOT NULL
 -- The sandbox provider's own books: it remembers what a key has done, as a real one would.
 CREATE TABLE sandbox_payment (
   key text PRIMARY KEY,
-  operation text NOT NULL CHECK (operation IN ('authorize', 'capture', 'release', 'charge')),
+  operation text NOT NULL CHECK (operation IN ('authorize', 'challenge', 'capture', 'release', 'charge', 'refund')),
   -- Of the authorisation or the charge that this is about.
   reference text NOT NULL,
   amount integer NOT NULL,
   currency text,
+  -- What the guest's bank asks them before it is done; null where it asks nothing.
+  challenge jsonb,
   -- What the first request with the key was answered, and every later one is.
   answer jsonb NOT NULL,
   created_at timestamptz NOT NULL

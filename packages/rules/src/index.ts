@@ -11,13 +11,23 @@ export {
 } from './barbers/any-barber.ts'
 export type { AnyProfessional } from './barbers/any-barber.ts'
 export { requiresPasscode } from './barbers/passcode.ts'
-export { allowsEarlyTip } from './barbers/tipping.ts'
+export { allowsEarlyTip, allowsLateTip } from './barbers/tipping.ts'
 export { breakdownOf } from './cart/breakdown.ts'
 export { checkoutFlags, checkoutTypeOf } from './cart/checkout-type.ts'
 export type { CheckoutType } from './cart/checkout-type.ts'
+export { chooseTip, defaultTip, tipChoices } from './cart/choose-tip.ts'
 export { depositPolicies } from './cart/deposit.ts'
 export type { DepositPolicy } from './cart/deposit.ts'
+export { isGiftCardCode, keepsCode } from './cart/discount-code.ts'
 export { cancelDeadline, isCancellable, isCanceled, isOutdated, isPayable } from './cart/lifecycle.ts'
+export { checkoutDisclaimer, isPayInPerson, paymentChoices } from './cart/payment-method.ts'
+export type {
+  CheckoutDisclaimer,
+  PaymentChoice,
+  PaymentKind,
+  PaymentMethod,
+  Wallets,
+} from './cart/payment-method.ts'
 export {
   allowedCheckoutTypes,
   laterChargeMinutes,
@@ -38,9 +48,15 @@ export type { Tip } from './cart/tip.ts'
 export { customerFaults, fullName, isEmail, isGuestName, splitPayerName } from './customers/customer.ts'
 export type { CustomerFault } from './customers/customer.ts'
 export { cleanPhone, isPhone, toE164 } from './customers/phone.ts'
+export { usableGiftCard } from './gift-cards/usable-gift-card.ts'
+export type { GiftCardFacts, GiftCardRefusal, GiftCardUse } from './gift-cards/usable-gift-card.ts'
 export { modelErrors } from './model-error.ts'
 export type { ModelError, ModelErrorCode } from './model-error.ts'
 export { clampAmount, percentageOf, splitAmount } from './money.ts'
+export { changeQuantity } from './products/change-quantity.ts'
+export type { ProductQuantity } from './products/change-quantity.ts'
+export { isPromoPart, promoRefusal } from './promos/promo-refusal.ts'
+export type { PromoLine, PromoRefusal, PromoRule, PromoUse } from './promos/promo-refusal.ts'
 export { checkChoice } from './services/choice.ts'
 export type { ChoiceRefusal, ServiceFacts } from './services/choice.ts'
 export { isFinal, isSellable, sumRanges } from './services/sellable.ts'

@@ -7,6 +7,7 @@ export const modelErrors = {
   candidate_is_any_barber: 'The candidate cannot be another any-barber',
   any_barber_has_no_schedule: "Can't check Any Barber's schedule...",
   cannot_sum_percentages: "Can't sum percentages",
+  tipping_not_allowed: 'Tipping is not available for this reservation',
   not_implemented: 'Not implemented',
 } as const
 

@@ -1,27 +1,36 @@
 import type { ValidatedCart } from '@openchair/contract'
 
+type Item = ValidatedCart['items'][number]
+
+const isAppointment = ({ type }: Pick<Item, 'type'>): boolean =>
+  type === 'appointment' || type === 'new_appointment'
+
 /** Whether an item is of exactly these services and add-ons, whatever their order. */
-const isOf = (item: ValidatedCart['items'][number] | undefined, services: readonly string[]): boolean => {
+const isOf = (item: Item | undefined, services: readonly string[]): boolean => {
   const known = new Set(item?.subItems.map(({ itemId }) => itemId))
   return item !== undefined && known.size === services.length && services.every((id) => known.has(id))
 }
 
 /**
  * Whether the server's last word no longer speaks of these reservations: their number differs, or the services and
- * add-ons of one do, whatever their order (spec 4, Cart lifecycle).
+ * add-ons of one do, whatever their order (spec 4, Cart lifecycle). Products, which follow the appointments, do not count.
  */
 export const isOutdated = (
   reservations: readonly { readonly services: readonly string[] }[],
   validated: Pick<ValidatedCart, 'items'>,
-): boolean =>
-  reservations.length !== validated.items.length ||
-  reservations.some(({ services }, place) => !isOf(validated.items[place], services))
+): boolean => {
+  const appointments = validated.items.filter(isAppointment)
+  return (
+    reservations.length !== appointments.length ||
+    reservations.some(({ services }, place) => !isOf(appointments[place], services))
+  )
+}
 
 const canceledItem = 1
 
 /** A cart counts as canceled if it is, or if any of its appointments is (spec 4, Cart lifecycle). */
 export const isCanceled = ({ state, items }: Pick<ValidatedCart, 'state' | 'items'>): boolean =>
-  state === 'canceled' || items.some((item) => item.state === canceledItem)
+  state === 'canceled' || items.some((item) => isAppointment(item) && item.state === canceledItem)
 
 /**
  * Whether a cart can be paid: it pays by card, and every new appointment has a professional, a time and a service

@@ -1,0 +1,43 @@
+import type { Barber, Shop } from '@openchair/contract'
+import { allowsEarlyTip } from '../barbers/tipping.ts'
+import type { ModelError } from '../model-error.ts'
+import { clampAmount } from '../money.ts'
+import { type Tip, tipAmount, tipTiers } from './tip.ts'
+
+type TipShop = Pick<Shop, 'tipTier1' | 'tipTier2' | 'tipTier3' | 'tipTier4' | 'roundUpTips'>
+
+/**
+ * The tips that a shop offers for an appointment, each with what it comes to in minor units; `services` is the price of
+ * its services and add-ons before discount and tax (spec 9, Money and tipping).
+ */
+export const tipChoices = (
+  shop: TipShop,
+  services: number,
+): readonly { readonly percentage: number; readonly amount: number }[] =>
+  tipTiers(shop).map((percentage) => ({
+    percentage,
+    amount: tipAmount({ type: 'percentage', percentage }, services, shop.roundUpTips),
+  }))
+
+const noTip: Tip = { type: 'amount', amount: 0 }
+
+/**
+ * The tip that an appointment begins with: for any professional the second that the shop offers, else the server's
+ * default, or none (spec 9, Money and tipping).
+ */
+export const defaultTip = (shop: TipShop, any: boolean, serverDefault: Tip = noTip): Tip => {
+  const second = any ? tipTiers(shop)[1] : undefined
+  return second === undefined ? serverDefault : { type: 'percentage', percentage: second }
+}
+
+/**
+ * A tip that a guest sets while booking, its amount within what can be typed. Refused where not everyone who may do the
+ * appointment takes tips before the visit: the caller logs why and leaves the tip as it was (spec 5, Tips and products).
+ */
+export const chooseTip = (
+  tip: Tip,
+  barbers: readonly Pick<Barber, 'earlyTipping'>[],
+): { readonly ok: true; readonly tip: Tip } | ModelError<'tipping_not_allowed'> => {
+  if (!allowsEarlyTip(barbers)) return { ok: false, code: 'tipping_not_allowed' }
+  return { ok: true, tip: tip.type === 'amount' ? { ...tip, amount: clampAmount(tip.amount) } : tip }
+}

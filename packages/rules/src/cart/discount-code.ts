@@ -1,0 +1,24 @@
+import type { ValidatedCart } from '@openchair/contract'
+
+/** Whether a code that was looked up is a gift card's; else it is a promo's (spec 4, Discount code). */
+export const isGiftCardCode = (found: { readonly giftCard?: unknown }): boolean =>
+  found.giftCard !== undefined && found.giftCard !== null
+
+/**
+ * Whether a cart goes on holding a code after its update: only where a payment or an adjustment of it bears the code, in
+ * whatever case; a gift card's also with or without the spaces and dashes it is written with (spec 4, Discount code).
+ */
+export const keepsCode = (
+  code: string,
+  { items, payments }: Pick<ValidatedCart, 'items' | 'payments'>,
+): boolean => {
+  const adjustments = items.flatMap((item) => [item, ...item.subItems].flatMap((each) => each.adjustments))
+  return (
+    adjustments.some(
+      (adjustment) => adjustment.code !== null && promoKey(adjustment.code) === promoKey(code),
+    ) || payments.some((payment) => payment.code !== null && giftCardKey(payment.code) === giftCardKey(code))
+  )
+}
+
+const promoKey = (code: string): string => code.trim().toLowerCase()
+const giftCardKey = (code: string): string => promoKey(code).replaceAll(/[^a-z0-9]/g, '')

@@ -1,0 +1,73 @@
+import type { CheckoutType } from './checkout-type.ts'
+import { allowedCheckoutTypes, type PaymentFacts, type PaymentTerms } from './payment-terms.ts'
+
+/** How the widget collects a payment (spec 4, Checkout types and payment methods). */
+export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'
+
+/** What a guest chooses between, in their words. */
+export type PaymentKind = 'payInPerson' | 'applePay' | 'googlePay' | 'card' | 'cardless'
+
+export type PaymentChoice = {
+  readonly kind: PaymentKind
+  readonly method: PaymentMethod
+  readonly checkoutType: CheckoutType
+}
+
+/** Whether a kind of payment, as it is named anywhere, means paying at the shop (spec 4). */
+export const isPayInPerson = (kind: string): boolean => kind === 'payInPerson' || kind === 'payInStore'
+
+/** Which wallets this device and the shop's flags let the guest use. */
+export type Wallets = { readonly applePay: boolean; readonly googlePay: boolean }
+
+/**
+ * The ways to pay that a guest can choose between: those of each checkout type that the cart allows, by wallet or by card
+ * where the visit is paid by card (spec 4, Checkout types and payment methods; behaviour 8).
+ */
+export const paymentChoices = (facts: PaymentFacts, wallets: Wallets): readonly PaymentChoice[] =>
+  allowedCheckoutTypes(facts).flatMap((checkoutType) =>
+    kindsOf(checkoutType, facts, wallets).map((kind) => ({
+      kind,
+      method: methodOf(kind, checkoutType),
+      checkoutType,
+    })),
+  )
+
+const kindsOf = (
+  checkoutType: CheckoutType,
+  { shop }: PaymentFacts,
+  { applePay, googlePay }: Wallets,
+): readonly PaymentKind[] => {
+  if (checkoutType === 'bookProvideCard') return ['payInPerson']
+  if (checkoutType === 'bookNoCard') return [shop.allowInPersonPayments ? 'payInPerson' : 'cardless']
+  return [...(applePay ? ['applePay' as const] : []), ...(googlePay ? ['googlePay' as const] : []), 'card']
+}
+
+const methodOf = (kind: PaymentKind, checkoutType: CheckoutType): PaymentMethod => {
+  if (checkoutType === 'bookNoCard') return 'noPayment'
+  return kind === 'applePay' || kind === 'googlePay' ? 'digitalWallet' : 'cardEntry'
+}
+
+/** What the checkout tells the guest about their card before they book. */
+export type CheckoutDisclaimer =
+  | 'chargedToday'
+  | 'depositToday'
+  | 'chargedHourBefore'
+  | 'noShowOnly'
+  | 'inPersonAllowed'
+  | 'noPayment'
+  | 'nothingToCharge'
+
+/**
+ * The disclaimer of a checkout (spec 5, Prepayment and deposits; behaviour 8). A card is said to be charged today where
+ * prepayment or a deposit is, or the hour before the visit has come; else not until then. Who pays in person is charged
+ * only for a no-show or a late cancel where a card is asked for, and hears that the shop allows it where none is.
+ */
+export const checkoutDisclaimer = (
+  { allowInPersonPayments }: Pick<PaymentFacts['shop'], 'allowInPersonPayments'>,
+  { checkoutType, chargeNow, chargeLater }: PaymentTerms,
+): CheckoutDisclaimer => {
+  if (checkoutType === 'bookProvideCard') return 'noShowOnly'
+  if (checkoutType === 'bookNoCard') return allowInPersonPayments ? 'inPersonAllowed' : 'noPayment'
+  if (chargeNow > 0) return chargeLater > 0 ? 'depositToday' : 'chargedToday'
+  return chargeLater > 0 ? 'chargedHourBefore' : 'nothingToCharge'
+}

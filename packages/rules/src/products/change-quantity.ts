@@ -1,0 +1,21 @@
+import { maxProductQuantity } from '@openchair/contract'
+
+export type ProductQuantity = { readonly id: string; readonly quantity: number }
+
+/**
+ * The product lines of a cart after one was set to a quantity, or changed by a difference: never below 0, never above
+ * what there is, and without the line at 0 (spec 5, Tips and products). A product that is new comes last.
+ */
+export const changeQuantity = (
+  lines: readonly ProductQuantity[],
+  id: string,
+  change: { readonly to: number } | { readonly by: number },
+  inventory: number,
+): readonly ProductQuantity[] => {
+  const before = lines.find((line) => line.id === id)?.quantity
+  const wanted = 'to' in change ? change.to : (before ?? 0) + change.by
+  const quantity = Math.max(0, Math.min(Math.trunc(wanted), inventory, maxProductQuantity))
+  if (quantity === 0) return lines.filter((line) => line.id !== id)
+  if (before === undefined) return [...lines, { id, quantity }]
+  return lines.map((line) => (line.id === id ? { ...line, quantity } : line))
+}

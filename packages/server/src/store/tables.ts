@@ -260,6 +260,13 @@ export type SandboxPaymentTable = {
   created_at: Timestamp
 }
 
+/** Which intent at Stripe a key of ours stands for. */
+type StripeIntentTable = {
+  key: string
+  intent: string
+  created_at: Timestamp
+}
+
 export type Tables = {
   brand: BrandTable
   shop: ShopTable
@@ -282,4 +289,5 @@ export type Tables = {
   checkout_attempt: CheckoutAttemptTable
   payment: PaymentTable
   sandbox_payment: SandboxPaymentTable
+  stripe_intent: StripeIntentTable
 }

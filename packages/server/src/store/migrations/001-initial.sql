@@ -381,3 +381,10 @@ CREATE TABLE sandbox_payment (
   created_at timestamptz NOT NULL
 );
 CREATE INDEX sandbox_payment_by_reference ON sandbox_payment (reference);
+
+-- Which intent at Stripe a key of ours stands for: Stripe itself forgets keys after a day.
+CREATE TABLE stripe_intent (
+  key text PRIMARY KEY,
+  intent text NOT NULL,
+  created_at timestamptz NOT NULL
+);

@@ -51,5 +51,9 @@ export type BookingPlan = {
   readonly payment: PlannedPayment | null
   /** The times turned out to be gone: what was set aside is on its way back, whatever happens. */
   readonly isReleasing?: true
+  /** The bank wants to hear from the guest, until an instant in ISO 8601. */
+  readonly action?: GuestAction
   readonly answer: CheckoutResult
 }
+
+export type GuestAction = { readonly reference: string; readonly url: string; readonly until: string }

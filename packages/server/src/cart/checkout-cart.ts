@@ -6,6 +6,7 @@ import { checkNotedPasscodes } from './check-passcodes.ts'
 import { type CheckoutInput, type CheckoutRequest, readRequest } from './checkout-request.ts'
 import { CartChanged, claimCart } from './claim-cart.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
+import { giveUpAction } from './give-up-action.ts'
 import { planBooking } from './plan-booking.ts'
 import { answerOfAttempt } from './replay-attempt.ts'
 import { resolveCart } from './resolve-cart.ts'
@@ -48,7 +49,10 @@ const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Conte
   if (facts.attempt !== null) return answerOfAttempt(deps, request, facts, facts.attempt)
   const { saleOrderId, isPaying } = facts.cart
   if (saleOrderId !== null) throw new Refusal('cart_booked', { details: { saleOrderId } })
-  if (isPaying) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+  if (isPaying) {
+    if (await giveUpAction(deps, request)) return { kind: 'ended' }
+    throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+  }
   const remembered = deps.catalogues.remembered(request.shopId)
   const catalogue =
     remembered?.revision === facts.revision ? remembered : await deps.catalogues.ofShop(request.shopId)

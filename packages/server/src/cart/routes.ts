@@ -17,6 +17,10 @@ export const cartRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.checkoutCart, schemas.checkoutCart, async (input, { idempotencyKey, language }) => {
     const outcome = await checkoutCart(deps, input, idempotencyKey, language)
     if (outcome.kind === 'booked') return outcome.result
+    if (outcome.kind === 'action') {
+      const nextAction = { type: 'redirect' as const, url: outcome.url }
+      return reply(202, { status: 'requires_action' as const, nextAction })
+    }
     const pending = { status: 'processing' as const, nextAction: null }
     return reply(202, pending, { 'retry-after': String(askAgainSeconds) })
   })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutResult } from '@openchair/contract'
+import type { CheckoutResult, ErrorCode } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
 import {
+  type ActionNeeded,
   type Authorization,
   type AuthorizeOutcome,
   type AuthorizeRequest,
@@ -13,30 +14,31 @@ import { capturePayment } from '../jobs/capture-payment.ts'
 import { violatedUniqueness } from '../store/transaction.ts'
 import type { BookingPlan, PlannedPayment } from './booking-plan.ts'
 import { newConfirmationCode } from './confirmation-code.ts'
+import { noteAction } from './store-actions.ts'
 import { endAttempt, endLease, noteReleasing } from './store-attempts.ts'
 import { finishAttempt, type PaymentRow } from './store-finish.ts'
-import { holdFrom } from './timing.ts'
+import { actionUntil, holdFrom } from './timing.ts'
 
 export type Settlement =
   | { readonly kind: 'booked'; readonly result: CheckoutResult }
   /** The provider's answer is still open: the same key asks again. */
   | { readonly kind: 'pending' }
+  /** The bank wants to hear from the guest, who has to go to `url`: the same key asks again after that. */
+  | { readonly kind: 'action'; readonly url: string }
   /** Somebody else ended the attempt meanwhile. */
   | { readonly kind: 'ended' }
+
+type How = 'ask' | 'lookUp' | 'giveUp'
 
 type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
 /**
  * Goes on with an attempt whose times are held, from wherever it stands: the card, then the booking, then the money
  * (behaviour 7). Every step can be repeated. `ask` lets the provider act; `lookUp` only finds out what it has done, for
- * when the guest may be gone: what was never asked is not charged. Throws the refusal where the attempt ends without a
- * booking. The caller holds the lease.
+ * when the guest may be gone: what was never asked is not charged; `giveUp` also ends what still waits for the guest, who
+ * has thought of something else. Throws the refusal where the attempt ends without a booking. The caller holds the lease.
  */
-export const settleAttempt = async (
-  deps: Settling,
-  plan: BookingPlan,
-  how: 'ask' | 'lookUp',
-): Promise<Settlement> => {
+export const settleAttempt = async (deps: Settling, plan: BookingPlan, how: How): Promise<Settlement> => {
   try {
     return await settle(deps, plan, how)
   } catch (error) {
@@ -47,22 +49,22 @@ export const settleAttempt = async (
   }
 }
 
-const settle = async (deps: Settling, plan: BookingPlan, how: 'ask' | 'lookUp'): Promise<Settlement> => {
+const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Settlement> => {
   const { payment } = plan
   if (payment === null) throw new Error('an attempt without a payment has nothing to settle')
   const authorization = await authorize(deps, plan, payment, how)
   if (authorization === undefined) return refuse(deps, plan, 'processing_error', null)
-  if (!authorization.ok && authorization.code === 'requires_action')
-    return refuse(deps, plan, 'authentication_required', holdFrom(deps.clock.now()))
-  if (!authorization.ok)
-    return refuse(deps, plan, authorization.code, holdAfter(authorization, deps.clock.now()))
-  if (plan.isReleasing) return release(deps, plan, authorization)
+  if (!authorization.ok) {
+    if (authorization.code === 'requires_action') return awaitGuest(deps, plan, authorization, how)
+    return refuse(deps, plan, authorization.code, holdAfter(authorization, plan, deps.clock.now()))
+  }
+  if (plan.releasing !== undefined) return release(deps, plan, authorization, plan.releasing)
   const payments = paymentRows(payment, authorization, deps.clock.now())
   const outcome = await finish(deps, plan, { authorization, payments })
   if (outcome === 'ended') return { kind: 'ended' }
-  if (outcome === 'gone') {
-    await noteReleasing(deps.pool, plan)
-    return release(deps, plan, authorization)
+  if (outcome !== 'booked') {
+    await noteReleasing(deps.pool, plan, outcome.gone)
+    return release(deps, plan, authorization, outcome.gone)
   }
   await captureNow(deps, plan, payments)
   return { kind: 'booked', result: plan.answer }
@@ -70,9 +72,9 @@ const settle = async (deps: Settling, plan: BookingPlan, how: 'ask' | 'lookUp'):
 
 const authorize = (
   { cardPayments }: Settling,
-  { attempt, shopId, customer }: BookingPlan,
+  { attempt, shopId, customer, action }: BookingPlan,
   { token, chargeNow, currency, returnUrl, description }: PlannedPayment,
-  how: 'ask' | 'lookUp',
+  how: How,
 ): Promise<AuthorizeOutcome | undefined> => {
   const request: AuthorizeRequest = {
     key: `${attempt.id}:authorize`,
@@ -88,8 +90,29 @@ const authorize = (
     },
     subject: { type: 'attempt', shopId, id: attempt.id },
   }
-  return how === 'ask' ? cardPayments.authorize(request) : cardPayments.findAuthorization(request)
+  const isFirst = how === 'ask' && action === undefined
+  return isFirst ? cardPayments.authorize(request) : cardPayments.findAuthorization(request)
 }
+
+/** Sends the guest to their bank, and waits for them only so long. */
+const awaitGuest = async (
+  deps: Settling,
+  plan: BookingPlan,
+  { reference, nextAction }: ActionNeeded,
+  how: How,
+): Promise<Settlement> => {
+  const now = deps.clock.now()
+  if (how === 'giveUp' || isOverdue(plan, now)) {
+    await deps.cardPayments.release({ key: `${plan.attempt.id}:release`, reference })
+    return refuse(deps, plan, 'authentication_required', how === 'giveUp' ? holdFrom(now) : null)
+  }
+  const until = plan.action?.until ?? actionUntil(now).toString()
+  await noteAction(deps.pool, plan, { reference, url: nextAction.url, until }, now)
+  return { kind: 'action', url: nextAction.url }
+}
+
+const isOverdue = ({ action }: BookingPlan, now: Temporal.Instant): boolean =>
+  action !== undefined && Temporal.Instant.compare(now, action.until) >= 0
 
 /** A confirmation code that the shop has given to somebody is drawn anew. */
 const finish = async (
@@ -106,26 +129,33 @@ const finish = async (
   }
 }
 
-/** A decline leaves the guest their time to try again; what is no card at all holds nobody's time. */
-const holdAfter = ({ code }: CardRefusal, now: Temporal.Instant): Temporal.Instant | null =>
-  code === 'invalid_payment_token' ? null : holdFrom(now)
-
-type SlotCode = 'appointment.errors.oneOfTimeslotsNotAvailable'
+/** A decline leaves the guest their time to try again; what is no card, or a guest who stayed away, holds nothing. */
+const holdAfter = (
+  { code }: CardRefusal,
+  plan: BookingPlan,
+  now: Temporal.Instant,
+): Temporal.Instant | null =>
+  code === 'invalid_payment_token' || isOverdue(plan, now) ? null : holdFrom(now)
 
 const refuse = async (
   { pool, clock }: Settling,
   plan: BookingPlan,
-  code: CardRefusal['code'] | SlotCode,
+  code: ErrorCode,
   holdUntil: Temporal.Instant | null,
 ): Promise<never> => {
   await endAttempt(pool, plan, { state: 'refused', code, now: clock.now(), holdUntil })
   throw new Refusal(code)
 }
 
-/** A time that is gone is never charged: what was set aside is given back. */
-const release = async (deps: Settling, plan: BookingPlan, { reference }: Authorization): Promise<never> => {
+/** What is gone is never charged: what was set aside is given back. */
+const release = async (
+  deps: Settling,
+  plan: BookingPlan,
+  { reference }: Authorization,
+  code: ErrorCode,
+): Promise<never> => {
   if (reference !== null) await deps.cardPayments.release({ key: `${plan.attempt.id}:release`, reference })
-  return refuse(deps, plan, 'appointment.errors.oneOfTimeslotsNotAvailable', null)
+  return refuse(deps, plan, code, null)
 }
 
 /** What is set aside is captured at once, and by a job should that fail; the rest is charged when it is due. */

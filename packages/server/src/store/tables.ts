@@ -184,6 +184,7 @@ type AppointmentTable = {
   channel: NullableJson
   confirmation_code: string | null
   arrived_at: NullableTimestamp
+  no_show_at: NullableTimestamp
 }
 
 type TakenGoodTable = {
@@ -249,6 +250,20 @@ type PaymentTable = {
   updated_at: Timestamp
 }
 
+type RefundTable = {
+  shop_id: string
+  id: string
+  sale_order_id: string
+  payment_id: string
+  item_id: string | null
+  state: 'requested' | 'done' | 'failed'
+  amount: number
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+type PaymentEventTable = { id: string; type: string; received_at: Timestamp }
+
 export type SandboxPaymentTable = {
   key: string
   operation: 'authorize' | 'challenge' | 'capture' | 'release' | 'charge' | 'refund'
@@ -288,6 +303,8 @@ export type Tables = {
   sale_order: SaleOrderTable
   checkout_attempt: CheckoutAttemptTable
   payment: PaymentTable
+  refund: RefundTable
+  payment_event: PaymentEventTable
   sandbox_payment: SandboxPaymentTable
   stripe_intent: StripeIntentTable
 }

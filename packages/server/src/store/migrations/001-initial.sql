@@ -260,6 +260,7 @@ CREATE TABLE appointment (
   confirmation_code text,
   -- That a guest has arrived is a timestamp, not a state: the time stays taken (behaviour 3).
   arrived_at timestamptz,
+  no_show_at timestamptz,
   PRIMARY KEY (shop_id, id),
   CHECK (ends_at > starts_at AND ends_at - starts_at <= interval '12 hours'),
   CHECK ((state = 'held') = (hold_expires_at IS NOT NULL)),
@@ -365,6 +366,32 @@ CREATE TABLE payment (
 );
 CREATE INDEX payment_of_sale_order ON payment (shop_id, sale_order_id);
 CREATE INDEX payment_standing ON payment (charge_at) WHERE charge_at IS NOT NULL;
+CREATE INDEX payment_by_reference ON payment (gateway_reference) WHERE gateway_reference IS NOT NULL;
+
+-- What is given back of a payment. It is noted before the provider is asked, so that nobody asks a second time.
+CREATE TYPE refund_state AS ENUM ('requested', 'done', 'failed');
+CREATE TABLE refund (
+  shop_id uuid NOT NULL,
+  id uuid NOT NULL,
+  sale_order_id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  -- The item of the sale that it is for; null for all of it.
+  item_id uuid,
+  state refund_state NOT NULL,
+  amount integer NOT NULL CHECK (amount > 0),
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (shop_id, id)
+);
+CREATE INDEX refund_of_sale_order ON refund (shop_id, sale_order_id);
+CREATE INDEX refund_standing ON refund (updated_at) WHERE state = 'requested';
+
+-- What the provider has reported by itself and was gone into.
+CREATE TABLE payment_event (
+  id text PRIMARY KEY,
+  type text NOT NULL,
+  received_at timestamptz NOT NULL
+);
 
 -- The sandbox provider's own books: it remembers what a key has done, as a real one would.
 CREATE TABLE sandbox_payment (

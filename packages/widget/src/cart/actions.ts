@@ -59,7 +59,8 @@ export const chooseBarber = (barber: ChosenBarber): void => {
   if (barberId(active.barber) === barberId(barber)) return
   // The sums were the other professional's.
   cartStore.setState({ validatedCart: undefined })
-  changeActive((reservation) => ({ ...withoutTime(reservation), barber }))
+  // Another professional may take no tips beforehand.
+  changeActive((reservation) => ({ ...withoutTime(reservation), barber, tip: undefined }))
 }
 
 /** Chooses services and add-ons of the active reservation. The visit's length changes with them, so the time goes. */
@@ -92,6 +93,14 @@ export const setCheckoutType = (checkoutType: CheckoutType): void => cartStore.s
 
 /** While false every control of the cart waits. */
 export const setInteractive = (interactive: boolean): void => cartStore.setState({ interactive })
+
+/** Puts a promo's code, a gift card's, or neither into the cart. Whether it may be used is asked before. */
+export const setCodes = (codes: Partial<Pick<CartState, 'promoCode' | 'giftCardCode'>>): void =>
+  changeDraft({ ...codes, validationError: undefined })
+
+/** Takes a product's line over as the rules changed it (`changeQuantity`). */
+export const setProducts = (products: CartState['products']): void =>
+  changeDraft({ products, validationError: undefined })
 
 /** What the checkout forgets when it begins: candidate, customer, payment (spec 4, Checkout phases, initial). */
 export const resetCheckoutChoices = (): void => {

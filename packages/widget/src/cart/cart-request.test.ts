@@ -40,6 +40,36 @@ describe('an appointment', () => {
   })
 })
 
+describe('tips, products and codes', () => {
+  it('sends a share with its appointment, and an amount with the place of its own', () => {
+    const share = visit({ tip: { type: 'percentage', percentage: 25 } })
+    const amount = visit({ tip: { type: 'amount', amount: 1500 } })
+    const request = requestOf({ reservations: [share, amount] })
+    expect(request.new_appointments.map(({ tipPercentage }) => tipPercentage)).toEqual([25, undefined])
+    expect(request.tips).toEqual([{ amount: 1500, barberId: 'barber-marcus', appointment: 1 }])
+  })
+
+  it('sends products, and neither items nor tips where there are none', () => {
+    expect(requestOf({ products: [{ id: 'clay', quantity: 2 }] }).items).toEqual([
+      { type: 'product', id: 'clay', quantity: 2 },
+    ])
+    const plain = requestOf({})
+    expect(plain).not.toHaveProperty('items')
+    expect(plain).not.toHaveProperty('tips')
+  })
+
+  it.each([
+    ['with its time and by card', { reservations: [visit({ dateTime })] }, true],
+    ['without a time', { reservations: [visit({})] }, false],
+    ['with one time of two', { reservations: [visit({ dateTime }), visit({})] }, false],
+    ['without card', { reservations: [visit({ dateTime })], checkoutType: 'bookNoCard' as const }, false],
+  ])('codes go with a cart %s: %#', (_, cart, sent) => {
+    const request = requestOf({ promoCode: 'FADE20', giftCardCode: 'GIFT-1', ...cart })
+    expect('promoCode' in request).toBe(sent)
+    expect('giftCardCode' in request).toBe(sent)
+  })
+})
+
 describe('a cart', () => {
   it('sends what has been typed of the customer, and nothing empty', () => {
     expect(requestOf({ customer: { firstName: 'Ada', lastName: ' ', email: '' } }).customer).toEqual({

@@ -1,5 +1,5 @@
 import type { Customer, ValidatedCart } from '@openchair/contract'
-import type { CheckoutType } from '@openchair/rules'
+import type { CheckoutType, ProductQuantity } from '@openchair/rules'
 import { createStore, useStore } from 'zustand'
 
 import type { Reservation } from './reservation.ts'
@@ -16,6 +16,9 @@ export type CartState = {
   readonly reservations: readonly Reservation[]
   /** Id of the reservation that the screens work on. */
   readonly activeReservation: string | undefined
+  readonly products: readonly ProductQuantity[]
+  readonly promoCode: string | undefined
+  readonly giftCardCode: string | undefined
   readonly customer: Partial<Customer>
   readonly paymentMethod: PaymentMethod | undefined
   readonly paymentToken: string | undefined
@@ -24,6 +27,8 @@ export type CartState = {
   /** The server's last word. Ask `isOutdated` before its sums are shown. */
   readonly validatedCart: ValidatedCart | undefined
   readonly validationError: CartError | undefined
+  /** Why the server gave a code back that the cart held; until the guest has been told. */
+  readonly codeRefusal: CartError | undefined
   /** The server is being asked; the next step waits. */
   readonly validating: boolean
   /** False while a step must not be disturbed: every control of the cart waits. */
@@ -36,6 +41,9 @@ export const emptyCart: CartState = {
   shop: undefined,
   reservations: [],
   activeReservation: undefined,
+  products: [],
+  promoCode: undefined,
+  giftCardCode: undefined,
   customer: {},
   paymentMethod: undefined,
   paymentToken: undefined,
@@ -43,6 +51,7 @@ export const emptyCart: CartState = {
   cartId: undefined,
   validatedCart: undefined,
   validationError: undefined,
+  codeRefusal: undefined,
   validating: false,
   interactive: true,
   slotConflicts: 0,

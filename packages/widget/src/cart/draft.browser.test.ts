@@ -59,6 +59,20 @@ describe('the draft', () => {
     expect(state().customer).toEqual({})
   })
 
+  it('keeps products and a promo for every tab, a gift card for its own alone', () => {
+    choose()
+    actions.setProducts([{ id: 'clay', quantity: 2 }])
+    actions.setCodes({ promoCode: 'FADE20', giftCardCode: 'GIFT-1' })
+    expect(JSON.stringify({ ...localStorage })).not.toContain('GIFT-1')
+    reload()
+    actions.openCart('soho')
+    const products = [{ id: 'clay', quantity: 2 }]
+    expect(state()).toMatchObject({ products, promoCode: 'FADE20', giftCardCode: 'GIFT-1' })
+    turnTo('second')
+    actions.openCart('soho')
+    expect(state()).toMatchObject({ products, promoCode: 'FADE20', giftCardCode: undefined })
+  })
+
   it('goes along to a second tab, which has a cart of its own', () => {
     choose()
     turnTo('second')

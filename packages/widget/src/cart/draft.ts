@@ -2,7 +2,10 @@ import { stored, storedInTab } from '../storage/store.ts'
 import type { CartState } from './cart-store.ts'
 
 /** What outlives a reload: choices, and whose cart they are. No names, no payment. */
-export type Draft = Pick<CartState, 'reservations' | 'activeReservation' | 'cartId'>
+export type Draft = Pick<
+  CartState,
+  'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode' | 'cartId'
+>
 
 /** Raised when the shape of a draft changes: an older one is then left aside. */
 const version = 1
@@ -15,6 +18,7 @@ const records = (shop: string) => ({
 /**
  * The draft of a shop (behaviour 25). A tab goes on with its own, so that two tabs never overwrite each
  * other; a new tab begins with a copy of what was chosen last, and with a cart of its own on the server.
+ * A gift card's code is worth money: it is kept in the tab alone.
  */
 export const readDraft = (shop: string): Draft | undefined => {
   const { tab, latest } = records(shop)
@@ -24,10 +28,11 @@ export const readDraft = (shop: string): Draft | undefined => {
   return copied && { ...copied, cartId: undefined }
 }
 
-export const writeDraft = (shop: string, { reservations, activeReservation, cartId }: Draft): void => {
+export const writeDraft = (shop: string, cart: Draft): void => {
   const { tab, latest } = records(shop)
-  const draft = { reservations, activeReservation, cartId }
-  tab.write(draft)
+  const { reservations, activeReservation, products, promoCode, giftCardCode, cartId } = cart
+  const draft = { reservations, activeReservation, products, promoCode, giftCardCode: undefined, cartId }
+  tab.write({ ...draft, giftCardCode })
   latest.write(draft)
 }
 

@@ -1,4 +1,5 @@
 import { anyBarber, type BarberSummary, type Guest } from '@openchair/contract'
+import type { Tip } from '@openchair/rules'
 
 /** A professional as the address and the calls name him, or any (spec 3, Barber). */
 export type ChosenBarber = typeof anyBarber | { readonly id: string; readonly route: string }
@@ -21,6 +22,8 @@ export type Reservation = ServiceChoice & {
   readonly day: string | undefined
   /** The chosen start, as the schedule gave it. */
   readonly dateTime: string | undefined
+  /** Undefined until one has been set: the default, or the guest's own. */
+  readonly tip: Tip | undefined
 }
 
 export const emptyReservation = (id: string, barber: ChosenBarber): Reservation => ({
@@ -32,6 +35,7 @@ export const emptyReservation = (id: string, barber: ChosenBarber): Reservation 
   guest: undefined,
   day: undefined,
   dateTime: undefined,
+  tip: undefined,
 })
 
 /** The id that stands for the professional: `any` for any. */

@@ -1,9 +1,10 @@
 import { type CartRequest, slotConflictCodes, type ValidatedCart } from '@openchair/contract'
 import { createCart, updateCart } from '@openchair/contract/calls'
+import { keepsCode } from '@openchair/rules'
 import { CallError, send } from '../calls/client.ts'
 import { showToast, messageLines } from '../pieces/toast/toast.tsx'
 import { changeDraft, clearTimes } from './actions.ts'
-import { cartRequest } from './cart-request.ts'
+import { cartRequest, takesCodes } from './cart-request.ts'
 import { type CartState, cartStore } from './cart-store.ts'
 import { validations } from './validation-cache.ts'
 
@@ -56,16 +57,57 @@ const writeAlone = (shop: string, request: CartRequest, renewable: Renewable): P
   return write(shop, request, renewable, last.giveUp.signal)
 }
 
+/** A code that the answer bears no trace of goes (spec 4, Discount code). */
+const keptCode = (code: string | undefined, cart: ValidatedCart): string | undefined =>
+  code !== undefined && keepsCode(code, cart) ? code : undefined
+
+const keptCodes = (asked: CartState, cart: ValidatedCart) =>
+  takesCodes(asked)
+    ? { promoCode: keptCode(asked.promoCode, cart), giftCardCode: keptCode(asked.giftCardCode, cart) }
+    : {}
+
 /** Takes over the server's word, with whom it proposes where any professional was asked for. */
-const accept = ({ reservations }: CartState, validatedCart: ValidatedCart): void =>
+const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
   changeDraft({
     validatedCart,
-    reservations: reservations.map((reservation, place) => {
+    ...keptCodes(asked, validatedCart),
+    reservations: asked.reservations.map((reservation, place) => {
       const item = validatedCart.items[place]
       const proposed = item?.bookedWithAnyBarber && reservation.dateTime !== undefined ? item.barber : null
       return proposed ? { ...reservation, anyBarberCandidate: proposed } : reservation
     }),
   })
+
+/** What an answer speaks of. */
+const chosen = ['shop', 'reservations', 'products', 'promoCode', 'giftCardCode'] as const
+
+/**
+ * Takes out of the cart what the server refuses of the things that came to the visits: a code that does not hold any
+ * more, a tip that nobody takes. The cart goes on without it. Says whether there was such a thing.
+ */
+const leaveOut = (
+  { code, message }: CallError,
+  { promoCode, giftCardCode, reservations }: CartState,
+): boolean => {
+  if (code.startsWith('promo_') && promoCode !== undefined) {
+    changeDraft({ promoCode: undefined })
+    cartStore.setState({ codeRefusal: { code, message } })
+    return true
+  }
+  if (code.startsWith('gift_card_') && giftCardCode !== undefined) {
+    changeDraft({ giftCardCode: undefined })
+    cartStore.setState({ codeRefusal: { code, message } })
+    return true
+  }
+  if (code === 'tip_not_allowed' && reservations.some(({ tip }) => tip !== undefined)) {
+    // Spec 5, Tips and products: for whoever looks into the shop's settings.
+    // oxlint-disable-next-line no-console
+    console.error(message)
+    changeDraft({ reservations: reservations.map((reservation) => ({ ...reservation, tip: undefined })) })
+    return true
+  }
+  return false
+}
 
 const settle = async (
   ask: (shop: string, request: CartRequest) => Promise<ValidatedCart>,
@@ -74,8 +116,8 @@ const settle = async (
   if (asked.shop === undefined) throw new Error('No shop has been opened: call openCart first')
   const turn = ++last.turn
   const isLatest = () => {
-    const { shop, reservations } = cartStore.getState()
-    return turn === last.turn && shop === asked.shop && reservations === asked.reservations
+    const now = cartStore.getState()
+    return turn === last.turn && chosen.every((part) => now[part] === asked[part])
   }
   cartStore.setState({ validating: true, validationError: undefined })
   try {
@@ -86,6 +128,7 @@ const settle = async (
   } catch (error) {
     if (!isLatest()) return { ok: false, superseded: true }
     if (!(error instanceof CallError)) throw error
+    if (leaveOut(error, asked)) return await settle(ask)
     const slotConflict = handleSlotConflict(error)
     const { code, message } = error
     if (!slotConflict) cartStore.setState({ validationError: { code, message } })

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { partFaults } from '../../test/cart/part-faults.ts'
+import { type RandomCart, randomCarts } from '../../test/cart/random-carts.ts'
+import { recomputeCart, tryEveryone } from '../../test/cart/recompute-cart.ts'
+import { breakdownOf } from './breakdown.ts'
+import { depositPolicies } from './deposit.ts'
+import { allowedCheckoutTypes, type PaymentFacts, paymentTerms, requiresDeposit } from './payment-terms.ts'
+import type { Sale } from './sale.ts'
+import { sumCart } from './sums.ts'
+
+const factsOf = (cart: RandomCart): PaymentFacts => ({
+  shop: cart.shop,
+  barbers: cart.appointments.flatMap(({ barbers }) => barbers),
+  services: cart.appointments.flatMap(({ services }) => services),
+  depositsEnabled: cart.depositsEnabled,
+  prepayOnlyCustomer: cart.prepayOnlyCustomer,
+})
+
+const saleOf = (cart: RandomCart): Sale => ({
+  ...cart,
+  appointments: cart.appointments.map(({ barbers, services, tip }) => ({
+    options: barbers.map((_, barber) =>
+      services.map(({ prices, taxes, promoPart }) => ({ price: prices[barber] ?? 0, taxes, promoPart })),
+    ),
+    tip,
+    deposits: requiresDeposit(factsOf(cart)) ? depositPolicies(cart.shop, services) : [],
+  })),
+  roundUpTips: cart.shop.roundUpTips,
+})
+
+/** As the server does it: sums, then terms, then the breakdown of both. */
+const reckon = (cart: RandomCart) => {
+  const sums = sumCart(saleOf(cart))
+  const terms = paymentTerms(factsOf(cart), cart.checkoutType, {
+    total: sums.total,
+    deposits: sums.depositAmount,
+    dueNow: cart.dueNow,
+    giftCard: cart.giftCard,
+  })
+  const breakdown = breakdownOf(sums, {
+    chargeNow: terms.ok ? terms.chargeNow : 0,
+    giftCardAmount: terms.ok ? terms.giftCardAmount : 0,
+    allowed: allowedCheckoutTypes(factsOf(cart)),
+    paid: 0,
+  })
+  return { sums, terms, breakdown }
+}
+
+/** What of a cart is worth counting: a generator that stopped making what is hard would let everything pass. */
+const kindsOf = (cart: RandomCart, { terms, breakdown }: ReturnType<typeof reckon>) => ({
+  memberPromo: cart.membership !== null && breakdown.promoAmount > 0,
+  promoAmount: cart.promo?.type === 'amount' && breakdown.promoAmount === cart.promo.amount,
+  promoCapped: cart.promo?.type === 'amount' && breakdown.promoAmount < (cart.promo.amount ?? 0),
+  giftCardPart: breakdown.giftCardAmount > 0 && breakdown.giftCardAmount < breakdown.total,
+  giftCardAll: breakdown.giftCardAmount > 0 && breakdown.giftCardAmount === breakdown.total,
+  deposit: terms.ok && terms.chargeNow > 0 && terms.chargeLater > 0,
+  prepaid: terms.ok && terms.chargeNow > 0 && terms.chargeLater === 0,
+  range: breakdown.totalRange.max > breakdown.totalRange.min,
+  group: cart.appointments.length > 1,
+  products: cart.products.length > 0,
+  taxesOfBothKinds: new Set(breakdown.taxes.map(({ addToPrice }) => addToPrice)).size === 2,
+  refused: !terms.ok,
+})
+
+test('10,000 carts come out the same when somebody else reckons them, and their parts are their whole', () => {
+  const seen = new Map<string, number>()
+  for (const [place, cart] of [...randomCarts(10_000, 20_261_121)].entries()) {
+    const told = `cart ${place} in ${cart.currency}`
+    const reckoned = reckon(cart)
+    const expected = recomputeCart(cart)
+    expect(reckoned.breakdown, told).toEqual(expected.breakdown)
+    expect(reckoned.sums.appointments, told).toEqual(expected.appointments)
+    expect(reckoned.sums.products, told).toEqual(expected.products)
+    expect(reckoned.sums.taxAmount, told).toBe(expected.taxAmount)
+    expect(reckoned.terms, told).toMatchObject({ ok: expected.terms !== undefined, ...expected.terms })
+    expect(partFaults(reckoned.sums, reckoned.breakdown), told).toEqual([])
+    for (const [kind, is] of Object.entries(kindsOf(cart, reckoned)))
+      seen.set(kind, (seen.get(kind) ?? 0) + (is ? 1 : 0))
+  }
+  for (const [kind, count] of seen) expect(count, kind).toBeGreaterThan(200)
+}, 60_000)
+
+const sharesPromo = ({ promo, appointments }: RandomCart): boolean =>
+  promo?.type === 'amount' && appointments.filter(({ barbers }) => barbers.length > 1).length > 1
+
+test('whoever does it, a cart costs no less and no more than its range says', () => {
+  for (const cart of randomCarts(2000, 7)) {
+    if (sharesPromo(cart)) continue
+    expect(sumCart(saleOf(cart)).totalRange).toEqual(tryEveryone(cart))
+  }
+}, 60_000)

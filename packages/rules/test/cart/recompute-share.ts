@@ -1,0 +1,31 @@
+import { decimal, dividedBy, type Fraction, floor, isMore, plus, times, whole } from './fraction.ts'
+
+export const hundred = whole(100)
+export const partOf = (amount: number, percentage: number): Fraction =>
+  dividedBy(times(whole(amount), decimal(percentage)), hundred)
+
+/** Hands out an amount in proportion: whole shares first, then one each to whoever is shortest of their share. */
+export const handOut = (amount: number, weights: number[]): number[] => {
+  let all = 0
+  for (const weight of weights) all += weight
+  if (weights.length === 0) return []
+  if (all === 0)
+    return handOut(
+      amount,
+      weights.map(() => 1),
+    )
+  const due = weights.map((weight) => dividedBy(times(whole(amount), whole(weight)), whole(all)))
+  const given = due.map(floor)
+  let left = amount
+  for (const part of given) left -= part
+  while (left > 0) {
+    let shortest = 0
+    for (let place = 1; place < due.length; place += 1) {
+      const lack = plus(due[place]!, whole(-given[place]!))
+      if (isMore(lack, plus(due[shortest]!, whole(-given[shortest]!)))) shortest = place
+    }
+    given[shortest]! += 1
+    left -= 1
+  }
+  return given
+}

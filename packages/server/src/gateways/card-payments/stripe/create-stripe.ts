@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import type Stripe from 'stripe'
+import type { Clock } from '../../../clock.ts'
+import type { Tables } from '../../../store/tables.ts'
+import type { AuthorizeRequest, CardPayments, CardRefusal } from '../port.ts'
+import { openStripe, patience } from './client.ts'
+import { createIntents } from './intents.ts'
+import { type CardSource, cardSourceOf } from './kept-cards.ts'
+import { metadataOf } from './metadata.ts'
+import { readEvent } from './read-event.ts'
+import { ask, askOfStanding, refused } from './refusals.ts'
+import { createRefunds } from './refunds.ts'
+import type { StripeSettings } from './settings.ts'
+import { createIntentStore } from './store-intents.ts'
+
+type StripeOptions = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly settings: StripeSettings
+}
+
+/** Cards and the wallets that hold cards; nothing else is offered. */
+const allowed_payment_method_types: Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType[] = ['card']
+
+/** Takes payments with Stripe. A guest's card number goes from their browser to Stripe and never comes here. */
+export const createStripe = ({ db, clock, settings }: StripeOptions): CardPayments => {
+  const stripe = openStripe(settings)
+  const intents = createIntents(stripe, createIntentStore(db, clock))
+  const refunds = createRefunds(stripe)
+  return {
+    provider: 'stripe',
+    publishableKey: settings.publishableKey,
+    prepareCard: async ({ key }) => {
+      const intent = await ask(
+        stripe.setupIntents.create(
+          { allowed_payment_method_types, usage: 'off_session' },
+          { idempotencyKey: key },
+        ),
+      )
+      if ('ok' in intent || intent.client_secret === null) throw new Error('Stripe prepares no card')
+      return { clientSecret: intent.client_secret }
+    },
+    authorize: async (request) => {
+      const source = cardSourceOf(request.token)
+      if (source === undefined) return refused('invalid_payment_token')
+      const { key, returnUrl } = request
+      return intents.carryOut(key, () => makeIntent(stripe, request, source), {
+        ...source.confirm,
+        return_url: returnUrl,
+      })
+    },
+    findAuthorization: ({ key }) => intents.findOutcome(key),
+    capture: async ({ key, reference }) => {
+      const answer = await askOfStanding(
+        stripe.paymentIntents.capture(reference, {}, { idempotencyKey: key, timeout: patience.charge }),
+      )
+      if (answer !== undefined && 'ok' in answer) return answer
+      const { status } = answer ?? (await intents.read(reference))
+      return status === 'succeeded' ? { ok: true, reference } : refused('processing_error')
+    },
+    release: ({ key, reference }) => intents.cancel(key, reference),
+    charge: async ({ key, card, amount, currency, description, subject }) => {
+      const source = cardSourceOf(card)
+      if (source?.customer === undefined) return refused('invalid_payment_token')
+      const { customer, confirm } = source
+      const make = () =>
+        ask(
+          stripe.paymentIntents.create(
+            {
+              amount,
+              currency,
+              customer,
+              description,
+              allowed_payment_method_types,
+              metadata: metadataOf(key, subject),
+            },
+            { idempotencyKey: `${key}:intent`, timeout: patience.prepare },
+          ),
+        )
+      const outcome = await intents.carryOut(key, make, { ...confirm, off_session: true })
+      if (outcome.ok && outcome.reference !== null) return { ok: true, reference: outcome.reference }
+      return refused(outcome.ok ? 'processing_error' : offSession(outcome.code))
+    },
+    refund: refunds.give,
+    refundedOf: refunds.sumOf,
+    readEvent: (report) => readEvent(stripe, settings.webhookSecret, report, clock.now()),
+  }
+}
+
+/** Nobody is there whom the bank could ask. */
+const offSession = (code: CardRefusal['code'] | 'requires_action'): CardRefusal['code'] =>
+  code === 'requires_action' ? 'authentication_required' : code
+
+/** An intent that sets `amount` aside once it is confirmed, or only keeps the card; for a new customer unless known. */
+const makeIntent = async (stripe: Stripe, request: AuthorizeRequest, source: CardSource) => {
+  const { key, amount, currency, description, subject } = request
+  const customer = source.customer ?? (await makeCustomer(stripe, request))
+  if (typeof customer !== 'string') return customer
+  const common = { customer, description, allowed_payment_method_types, metadata: metadataOf(key, subject) }
+  const options = { idempotencyKey: `${key}:intent`, timeout: patience.prepare }
+  return ask<Stripe.PaymentIntent | Stripe.SetupIntent>(
+    amount > 0
+      ? stripe.paymentIntents.create(
+          { ...common, amount, currency, capture_method: 'manual', setup_future_usage: 'off_session' },
+          options,
+        )
+      : stripe.setupIntents.create({ ...common, usage: 'off_session' }, options),
+  )
+}
+
+const makeCustomer = async (
+  stripe: Stripe,
+  { key, customer, subject }: AuthorizeRequest,
+): Promise<string | CardRefusal> => {
+  const made = await ask(
+    stripe.customers.create(
+      { ...customer, metadata: metadataOf(key, subject) },
+      { idempotencyKey: `${key}:customer`, timeout: patience.prepare },
+    ),
+  )
+  return 'ok' in made ? made : made.id
+}

@@ -1,0 +1,125 @@
+import type Stripe from 'stripe'
+import { type AuthorizeOutcome, ProviderSilent } from '../port.ts'
+import { patience } from './client.ts'
+import { keptCardOf } from './kept-cards.ts'
+import { ask, askOfStanding, refusalOf, refused } from './refusals.ts'
+import type { IntentStore } from './store-intents.ts'
+
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
+
+type Confirmation = Pick<
+  Stripe.PaymentIntentConfirmParams,
+  'payment_method' | 'confirmation_token' | 'return_url' | 'off_session'
+>
+
+/** Enough of an intent to tell what it came to. */
+const expand = ['payment_method']
+
+/** The two kinds of intents, alike: those that take money, and those that only keep a card. */
+const kindsOf = ({ paymentIntents, setupIntents }: Stripe) => ({
+  payment: {
+    read: (id: string): Promise<Intent> =>
+      paymentIntents.retrieve(id, { expand }, { timeout: patience.prepare }),
+    confirm: (id: string, how: Confirmation, idempotencyKey: string): Promise<Intent> =>
+      paymentIntents.confirm(id, { ...how, expand }, { idempotencyKey, timeout: patience.charge }),
+    cancel: (id: string, idempotencyKey: string): Promise<Intent> =>
+      paymentIntents.cancel(id, {}, { idempotencyKey }),
+  },
+  setup: {
+    read: (id: string): Promise<Intent> =>
+      setupIntents.retrieve(id, { expand }, { timeout: patience.prepare }),
+    confirm: (
+      id: string,
+      { off_session: _, ...how }: Confirmation,
+      idempotencyKey: string,
+    ): Promise<Intent> =>
+      setupIntents.confirm(id, { ...how, expand }, { idempotencyKey, timeout: patience.charge }),
+    cancel: (id: string, idempotencyKey: string): Promise<Intent> =>
+      setupIntents.cancel(id, {}, { idempotencyKey }),
+  },
+})
+
+/**
+ * Whatever secures a card or takes money is done in two steps: an intent that does nothing yet is made and noted under
+ * our key, then it is confirmed. So what a lost answer said can be read long after Stripe has forgotten the key, and a
+ * key never acts twice.
+ */
+export const createIntents = (stripe: Stripe, store: IntentStore) => {
+  const kinds = kindsOf(stripe)
+  const kindOf = (id: string) => (id.startsWith('seti_') ? kinds.setup : kinds.payment)
+
+  const read = async (id: string): Promise<Intent> => {
+    const intent = await ask(kindOf(id).read(id))
+    if ('ok' in intent) throw new Error(`Stripe does not give ${id}: ${intent.code}`)
+    return intent
+  }
+
+  /** What a key has come to; undefined where its intent was never confirmed, null where it has none. */
+  const lookUp = async (key: string) => {
+    const id = await store.find(key)
+    return id === undefined ? null : { id, outcome: outcomeOf(await read(id)) }
+  }
+
+  /** Confirms the key's intent, made by `make` where there is none yet; a key that was used says what it came to. */
+  const carryOut = async (
+    key: string,
+    make: () => ReturnType<typeof ask<Intent>>,
+    how: Confirmation,
+  ): Promise<AuthorizeOutcome & { readonly intent?: string }> => {
+    const known = await lookUp(key)
+    if (known?.outcome !== undefined) return known.outcome
+    const made = known ?? (await make())
+    if ('ok' in made) return made
+    const id = known?.id ?? (await store.note(key, made.id))
+    const answer = await askOfStanding(kindOf(id).confirm(id, how, `${key}:confirm`))
+    if (answer !== undefined && 'ok' in answer) return answer
+    return outcomeOf(answer ?? (await read(id))) ?? refused('processing_error')
+  }
+
+  /** Ends what has not happened yet; what has, stays. Says nothing where the card was the reason that nothing stands. */
+  const cancel = async (key: string, id: string): Promise<void> => {
+    await askOfStanding(kindOf(id).cancel(id, key))
+  }
+
+  /**
+   * As `lookUp`, for when nobody is confirming: an intent that was never confirmed is ended, so that a request that is
+   * still on its way finds nothing to confirm.
+   */
+  const findOutcome = async (key: string): Promise<AuthorizeOutcome | undefined> => {
+    const known = await lookUp(key)
+    if (known === null || known.outcome !== undefined) return known?.outcome
+    await cancel(`${key}:end`, known.id)
+    const { status } = await read(known.id)
+    return status === 'canceled' ? undefined : outcomeOf(await read(known.id))
+  }
+
+  return { read, carryOut, cancel, findOutcome }
+}
+
+/** Undefined where the intent was never confirmed. */
+const outcomeOf = (intent: Intent): AuthorizeOutcome | undefined => {
+  const failure = 'last_payment_error' in intent ? intent.last_payment_error : intent.last_setup_error
+  switch (intent.status) {
+    case 'succeeded':
+    case 'requires_capture':
+      return {
+        ok: true,
+        reference: intent.object === 'payment_intent' ? intent.id : null,
+        card: keptCardOf(intent),
+      }
+    case 'requires_action':
+      return actionOf(intent)
+    case 'processing':
+      throw new ProviderSilent()
+    case 'canceled':
+      return failure === null ? refused('processing_error') : refusalOf(failure)
+    default:
+      return failure === null ? undefined : refusalOf(failure)
+  }
+}
+
+const actionOf = ({ id, next_action }: Intent): AuthorizeOutcome => {
+  const url = next_action?.redirect_to_url?.url
+  if (!url) throw new Error(`${id} asks for a step that has no page`)
+  return { ok: false, code: 'requires_action', reference: id, nextAction: { type: 'redirect', url } }
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe'
+import type { CardPayments } from '../port.ts'
+import { ask, refused } from './refusals.ts'
+
+/** Gives money back. Stripe forgets keys after a day, so a refund bears its key in its metadata as well. */
+export const createRefunds = (
+  stripe: Stripe,
+): { readonly give: CardPayments['refund']; readonly sumOf: CardPayments['refundedOf'] } => {
+  const refundsOf = (reference: string): Promise<Stripe.Refund[]> =>
+    stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 })
+  const hasGone = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled'
+  return {
+    give: async ({ key, reference, amount }) => {
+      const given = await ask(refundsOf(reference))
+      if ('ok' in given) return given
+      const known = given.find(({ metadata }) => metadata?.key === key)
+      const refund =
+        known ??
+        (await ask(
+          stripe.refunds.create(
+            { payment_intent: reference, amount, metadata: { key } },
+            { idempotencyKey: key },
+          ),
+        ))
+      if ('ok' in refund) return refund
+      return hasGone(refund) ? { ok: true, reference: refund.id } : refused('processing_error')
+    },
+    sumOf: async (reference) => {
+      const given = await ask(refundsOf(reference))
+      if ('ok' in given) throw new Error(`Stripe does not tell the refunds of ${reference}`)
+      return given.filter(hasGone).reduce((sum, { amount }) => sum + amount, 0)
+    },
+  }
+}

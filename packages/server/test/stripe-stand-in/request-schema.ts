@@ -1,0 +1,115 @@
+import path from 'node:path'
+import {
+  API,
+  type Checker,
+  SymbolFlags,
+  type Type,
+  TypeFlags,
+  type UnionType,
+} from 'typescript/unstable/sync'
+
+/**
+ * What a form body may look like. Everything in a form is text, so a literal is the text it is sent as. Shapes name each
+ * other by their place in the list, because Stripe's types refer to themselves.
+ */
+export type Shape =
+  | { readonly is: 'text' | 'number' | 'empty' }
+  | { readonly is: 'word'; readonly word: string }
+  | { readonly is: 'either'; readonly of: readonly number[] }
+  | { readonly is: 'list' | 'record'; readonly of: number }
+  | { readonly is: 'fields'; readonly of: Readonly<Record<string, Field>> }
+type Field = { readonly shape: number; readonly required: boolean }
+
+export type RequestSchema = {
+  readonly shapes: readonly Shape[]
+  /** By `METHOD /path`. */
+  readonly requests: Readonly<Record<string, number>>
+}
+
+const requestsFile = path.join(import.meta.dirname, 'stripe-requests.ts')
+
+/** A project of that one file, so that the rest of ours need not be read. */
+const projectFile = path.join(import.meta.dirname, 'tsconfig.requests.json')
+const project = JSON.stringify({
+  compilerOptions: {
+    strict: true,
+    module: 'nodenext',
+    target: 'esnext',
+    lib: ['esnext'],
+    types: [],
+    skipLibCheck: true,
+  },
+  files: [requestsFile],
+})
+
+/** Reads what requests may hold out of the types that Stripe publishes with its client. */
+export const readRequestSchema = (): RequestSchema => {
+  const api = new API({
+    cwd: import.meta.dirname,
+    fs: {
+      readFile: (name) => (name === projectFile ? project : undefined),
+      fileExists: (name) => (name === projectFile ? true : undefined),
+    },
+  })
+  try {
+    const opened = api.updateSnapshot({ openProjects: [projectFile] }).getProject(projectFile)
+    const source = opened?.program.getSourceFile(requestsFile)
+    const module = source && opened?.checker.getSymbolAtLocation(source)
+    const requests = module && opened?.checker.getMemberInModuleExports(module, 'StripeRequests')
+    if (requests === undefined || opened === undefined)
+      throw new Error('stripe-requests.ts names no requests')
+    return schemaOf(opened.checker, opened.checker.getDeclaredTypeOfSymbol(requests))
+  } finally {
+    api.close()
+  }
+}
+
+const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
+  const shapes: Shape[] = []
+  const places = new Map<number, number>()
+  const placeOf = (type: Type): number => {
+    const known = places.get(type.id)
+    if (known !== undefined) return known
+    const place = shapes.push({ is: 'empty' }) - 1
+    places.set(type.id, place)
+    shapes[place] = shapeOf(type)
+    return place
+  }
+  const shapeOf = (type: Type): Shape => {
+    if (type.isStringLiteralType() || type.isNumberLiteralType() || type.isBooleanLiteralType())
+      return { is: 'word', word: String(type.value) }
+    if (type.flags & TypeFlags.String) return { is: 'text' }
+    if (type.flags & TypeFlags.Number || type.getSymbol()?.name === 'Decimal') return { is: 'number' }
+    if (type.flags & TypeFlags.Null) return { is: 'word', word: '' }
+    if (type.isUnionType()) return { is: 'either', of: partsOf(type).map(placeOf) }
+    const [index] = checker.getIndexInfosOfType(type)
+    if (checker.isArrayType(type) && type.isTypeReference()) {
+      const [element] = checker.getTypeArguments(type)
+      if (element !== undefined) return { is: 'list', of: placeOf(element) }
+    }
+    if (index !== undefined) return { is: 'record', of: placeOf(index.valueType) }
+    if (type.isObjectType()) return { is: 'fields', of: fieldsOf(type) }
+    throw new Error(`no request can hold ${checker.typeToString(type)}`)
+  }
+  const fieldsOf = (type: Type): Record<string, Field> => {
+    const properties = checker.getPropertiesOfType(type)
+    const types = checker.getTypeOfSymbol(properties)
+    return Object.fromEntries(
+      properties.map(({ name, flags }, index) => {
+        const found = types[index]
+        if (found === undefined) throw new Error(`${name} has no type`)
+        return [name, { shape: placeOf(found), required: (flags & SymbolFlags.Optional) === 0 }]
+      }),
+    )
+  }
+  const top = shapeOf(requests)
+  if (top.is !== 'fields') throw new Error('StripeRequests is no table')
+  return {
+    shapes,
+    requests: Object.fromEntries(Object.entries(top.of).map(([name, { shape }]) => [name, shape])),
+  }
+}
+
+/** Without "undefined", which is never sent, and without "any other word", by which types stand open to the future. */
+const partsOf = (type: UnionType): readonly Type[] =>
+  type.getTypes().filter((part) => !(part.flags & TypeFlags.Undefined) && !part.isIntersectionType())

@@ -12,6 +12,7 @@ test('without any setting the product runs on this machine alone', () => {
     databaseUrl: undefined,
     rateLimit: 6000,
     corsOrigins: [],
+    stripe: undefined,
   })
 })
 
@@ -78,4 +79,46 @@ test('all faults are named at once, and a password is not among what is shown', 
 test('in production the sandbox has to be allowed', () => {
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^ALLOW_SANDBOX /)])
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'true' }).environment).toBe('production')
+})
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_51Abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_51Abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc+/=',
+}
+
+test('with its three keys payments run on Stripe, also in production', () => {
+  const settings = { ...stripeKeys, NODE_ENV: 'production' }
+  expect(readConfig(settings).stripe).toEqual({
+    secretKey: 'sk_test_51Abc',
+    publishableKey: 'pk_test_51Abc',
+    webhookSecret: 'whsec_abc+/=',
+    apiBase: undefined,
+  })
+  expect(readConfig({ ...settings, STRIPE_API_BASE: 'http://127.0.0.1:4020/' }).stripe?.apiBase).toBe(
+    'http://127.0.0.1:4020',
+  )
+})
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'pk_test_51Abc'],
+  ['STRIPE_SECRET_KEY', ''],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_test_51Abc'],
+  ['STRIPE_PUBLISHABLE_KEY', 'pk_live_51Abc'],
+  ['STRIPE_PUBLISHABLE_KEY', ''],
+  ['STRIPE_WEBHOOK_SECRET', 'we_1Abc'],
+  ['STRIPE_WEBHOOK_SECRET', ''],
+  ['STRIPE_API_BASE', 'http://api.stripe.com'],
+  ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
+  ['STRIPE_API_BASE', 'https://sk_test_51Abc@example.com'],
+])('%s=%s beside the other keys is refused in one line that shows no key', (name, value) => {
+  const faults = faultsOf({ ...stripeKeys, [name]: value })
+  expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))])
+  expect(faults.join()).not.toMatch(/51Abc|we_1Abc/)
+})
+
+test('an address of Stripe without a key is no way to pay', () => {
+  expect(faultsOf({ STRIPE_API_BASE: 'http://127.0.0.1:4020' })).toEqual(
+    Object.keys(stripeKeys).map((name) => `${name} must be set as well, because STRIPE_API_BASE is`),
+  )
 })

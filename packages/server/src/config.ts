@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readStripeSettings, type StripeSettings } from './gateways/card-payments/stripe/settings.ts'
 
 export type Config = {
   readonly environment: 'development' | 'production' | 'test'
@@ -19,6 +20,8 @@ export type Config = {
   /** How many proxies stand before this server and may name the guest's address. */
   readonly trustedProxies: number
   readonly logLevel: LogLevel
+  /** Undefined: payments run on the sandbox. */
+  readonly stripe: StripeSettings | undefined
 }
 
 const environments = ['development', 'production', 'test'] as const
@@ -92,7 +95,9 @@ export const readConfig = (environment: Environment): Config => {
     listOfOrigins,
   )
   const allowSandbox = choice('ALLOW_SANDBOX', 'false', ['true', 'false'])
-  if (nodeEnvironment === 'production' && allowSandbox === 'false') {
+  const stripe = readStripeSettings(textOf)
+  faults.push(...stripe.faults)
+  if (nodeEnvironment === 'production' && stripe.settings === undefined && allowSandbox === 'false') {
     faults.push('ALLOW_SANDBOX must be true with NODE_ENV=production, because payments run on the sandbox')
   }
   const config: Config = {
@@ -107,6 +112,7 @@ export const readConfig = (environment: Environment): Config => {
     corsOrigins,
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice('LOG_LEVEL', 'warn', logLevels),
+    stripe: stripe.settings,
   }
   if (faults.length > 0) throw new SettingsError(faults)
   return config

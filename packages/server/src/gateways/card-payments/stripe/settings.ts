@@ -7,3 +7,56 @@ export type StripeSettings = {
   /** Where its API is, without a slash at the end; undefined is Stripe's own address. */
   readonly apiBase: string | undefined
 }
+
+const keys = [
+  [
+    'STRIPE_SECRET_KEY',
+    /^[sr]k_(test|live)_\w+$/,
+    'a secret or restricted key, as in sk_test_… or rk_live_…',
+  ],
+  ['STRIPE_PUBLISHABLE_KEY', /^pk_(test|live)_\w+$/, 'a publishable key, as in pk_test_… or pk_live_…'],
+  ['STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=]+$/, "a webhook endpoint's signing secret, as in whsec_…"],
+] as const
+
+/**
+ * Reads the settings of Stripe; without any of its keys there are none. A fault names its variable and never shows what
+ * it holds: that may be a key in the wrong place.
+ */
+export const readStripeSettings = (
+  textOf: (name: string) => string | undefined,
+): { readonly settings: StripeSettings | undefined; readonly faults: readonly string[] } => {
+  const apiBaseText = textOf('STRIPE_API_BASE')
+  const given = keys.filter(([name]) => textOf(name) !== undefined).map(([name]) => name)
+  const asked = given[0] ?? (apiBaseText === undefined ? undefined : 'STRIPE_API_BASE')
+  if (asked === undefined) return { settings: undefined, faults: [] }
+  const faults = keys.flatMap(([name, pattern, wanted]) => {
+    const text = textOf(name)
+    if (text === undefined) return [`${name} must be set as well, because ${asked} is`]
+    return pattern.test(text) ? [] : [`${name} must be ${wanted}`]
+  })
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = keys.map(([name]) => textOf(name))
+  if (faults.length === 0 && modeOf(secretKey) !== modeOf(publishableKey)) {
+    faults.push(
+      'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY: both test, or both live',
+    )
+  }
+  const apiBase = apiBaseText === undefined ? undefined : safeOriginOf(apiBaseText)
+  if (apiBaseText !== undefined && apiBase === undefined) {
+    faults.push(
+      'STRIPE_API_BASE must be an address such as https://api.stripe.com, or http on this machine alone',
+    )
+  }
+  return { settings: { secretKey, publishableKey, webhookSecret, apiBase }, faults }
+}
+
+const modeOf = (key: string): string | undefined => key.split('_')[1]
+
+const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+/** The secret key goes there: nobody on the way may read it. */
+const safeOriginOf = (text: string): string | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || url.pathname !== '/' || url.search !== '' || url.hash !== '') return undefined
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
+  return isSafe && url.username === '' ? url.origin : undefined
+}

@@ -1,4 +1,4 @@
-import type { CheckoutResult, Customer, NewAppointment } from '@openchair/contract'
+import type { CheckoutResult, Customer, ErrorCode, NewAppointment } from '@openchair/contract'
 import type { CheckoutType } from '@openchair/rules'
 import type { SaleRecord } from '../sale-orders/sale-record.ts'
 
@@ -13,6 +13,17 @@ export type PlannedAppointment = {
   readonly firstName: string
   readonly lastName: string
   readonly channel: NewAppointment['channel'] | null
+}
+
+/** Something that is counted: pieces of a product, a use of a promo, minor units of a gift card. */
+export type PlannedGood = {
+  /** Of the row that takes it; a product's item has the same. */
+  readonly id: string
+  readonly kind: 'product' | 'promo' | 'gift_card'
+  readonly targetId: string
+  readonly amount: number
+  /** What a guest knows it by. */
+  readonly name: string
 }
 
 /** How a booking with a card is paid; minor units. */
@@ -42,6 +53,7 @@ export type BookingPlan = {
   readonly attempt: { readonly id: string; readonly key: string; readonly bodyHash: string }
   readonly customer: Customer & { readonly id: string; readonly isNew: boolean }
   readonly appointments: readonly PlannedAppointment[]
+  readonly goods: readonly PlannedGood[]
   readonly order: {
     readonly id: string
     readonly checkoutType: CheckoutType
@@ -49,8 +61,8 @@ export type BookingPlan = {
     readonly record: SaleRecord
   }
   readonly payment: PlannedPayment | null
-  /** The times turned out to be gone: what was set aside is on its way back, whatever happens. */
-  readonly isReleasing?: true
+  /** Why it could not be booked: what was set aside is on its way back, whatever happens. */
+  readonly releasing?: ErrorCode
   /** The bank wants to hear from the guest, until an instant in ISO 8601. */
   readonly action?: GuestAction
   readonly answer: CheckoutResult

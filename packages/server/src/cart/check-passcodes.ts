@@ -35,10 +35,11 @@ export const checkPasscodes = async (
     if (barber !== undefined && (barber.passcodeHash === null || !known.has(barber.passcodeHash))) {
       const passcode = asked.request.new_appointments[place]?.barberPasscode
       if (passcode === undefined || passcode === '') throw new Refusal('passcode_required')
-      const wait = passcodeGuard.countTry(barber.id, asked.address)
-      if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: Math.ceil(wait * 60) })
-      if (!(await catalogues.isPasscodeOf(barber, passcode))) throw new Refusal('incorrect_passcode')
-      passcodeGuard.forgiveTry(barber.id, asked.address)
+      const guess = { target: barber.id, address: asked.address }
+      const isRight = await passcodeGuard.guess(guess, async () =>
+        (await catalogues.isPasscodeOf(barber, passcode)) ? true : undefined,
+      )
+      if (!isRight) throw new Refusal('incorrect_passcode')
     }
     appointments.push({ ...appointment, passcodeHash: barber?.passcodeHash ?? null })
   }

@@ -8,7 +8,7 @@ import { noteShown } from './store.ts'
 
 /** Thrown where the guest would pay another sum than the one that they know of. */
 export class SumsChanged extends Error {
-  readonly code: 'amount_changed' | 'price_changed'
+  readonly code: 'amount_changed' | 'price_changed' | 'PrepayOnlyCustomer'
   readonly draft: CartDraft
   readonly quote: CartQuote
   constructor(code: SumsChanged['code'], draft: CartDraft, quote: CartQuote) {
@@ -23,14 +23,22 @@ export class SumsChanged extends Error {
 export const isOwnSum = ({ price }: CartQuote, sent: number): boolean =>
   sent === price.breakdown.total || sent === price.breakdown.totalChargeAmount
 
-/** A guest books at the sum that they sent, or else at the one that they were shown last. */
+/**
+ * A guest books at the sum that they sent, or else at the one that they were shown last. Who has to pay beforehand, and
+ * did not know, hears that.
+ */
 export const checkSums = (
   draft: CartDraft,
   quote: CartQuote,
-  known: { readonly shown: number; readonly sent: number | undefined },
+  known: {
+    readonly shown: number
+    readonly sent: number | undefined
+    readonly prepayOnlyCustomer: boolean
+  },
 ): void => {
   if (known.sent !== undefined) {
-    if (!isOwnSum(quote, known.sent)) throw new SumsChanged('amount_changed', draft, quote)
+    if (isOwnSum(quote, known.sent)) return
+    throw new SumsChanged(known.prepayOnlyCustomer ? 'PrepayOnlyCustomer' : 'amount_changed', draft, quote)
   } else if (quote.price.breakdown.total !== known.shown) {
     throw new SumsChanged('price_changed', draft, quote)
   }
@@ -45,6 +53,6 @@ export const tellNewSums = async (
 ): Promise<Refusal> => {
   const shown = { draft: withCandidates(draft, quote), total: quote.price.breakdown.total }
   await noteShown(db, shopId, cartId, shown)
-  const cart = saleOrders.show(quote.catalogue, recordOf(quote), openState(cartId), language)
+  const cart = saleOrders.show(quote.catalogue, recordOf(quote), openState(cartId, quote), language)
   return new Refusal(code, { details: { cart } })
 }

@@ -3,11 +3,13 @@ import { Refusal } from '../http/refusal.ts'
 import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
 import { violatedUniqueness } from '../store/transaction.ts'
 import { checkNotedPasscodes } from './check-passcodes.ts'
+import type { BookingPlan } from './booking-plan.ts'
 import { type CheckoutInput, type CheckoutRequest, readRequest } from './checkout-request.ts'
 import { CartChanged, claimCart } from './claim-cart.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
 import { giveUpAction } from './give-up-action.ts'
 import { planBooking } from './plan-booking.ts'
+import { readGoods } from './read-goods.ts'
 import { answerOfAttempt } from './replay-attempt.ts'
 import { resolveCart } from './resolve-cart.ts'
 import { settleAttempt, type Settlement } from './settle-attempt.ts'
@@ -57,7 +59,7 @@ const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Conte
   const catalogue =
     remembered?.revision === facts.revision ? remembered : await deps.catalogues.ofShop(request.shopId)
   try {
-    const plan = await claim(deps, request, facts, catalogue)
+    const plan = await claim(deps, request, facts, catalogue, language)
     if (plan.payment === null) return { kind: 'booked', result: plan.answer }
     return await settleAttempt(deps, plan, 'ask')
   } catch (error) {
@@ -67,30 +69,52 @@ const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Conte
   }
 }
 
-const claim = (deps: Deps, request: CheckoutRequest, facts: CheckoutFacts, catalogue: ShopCatalogue) => {
+const claim = async (
+  deps: Deps,
+  request: CheckoutRequest,
+  facts: CheckoutFacts,
+  catalogue: ShopCatalogue,
+  language: Context,
+): Promise<BookingPlan> => {
   checkNotedPasscodes(catalogue, facts.cart.draft)
   const draft = { ...facts.cart.draft, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
   const appointments = resolveCart(catalogue, draft)
   if (appointments.some(({ start }) => start === undefined)) throw new Refusal('missing_date')
   const now = deps.clock.now()
+  const { cartId, customer } = request
+  const contact = { email: customer.email.toLowerCase(), phone: customer.phone }
+  const goods = await readGoods(deps, {
+    catalogue,
+    draft,
+    cartId,
+    contact,
+    membership: facts.membership,
+    language,
+  })
   return claimCart(deps, {
     catalogue,
     draft,
     appointments,
+    goods,
     now,
     prepayOnlyCustomer: facts.prepayOnly,
-    cartId: request.cartId,
+    cartId,
     cartAttempt: facts.cart.attempt,
     holdsTimes: facts.cart.holdsTimes,
     plan: (quote) => {
-      checkSums(draft, quote, { shown: facts.cart.shownTotal, sent: request.amount })
+      checkSums(draft, quote, {
+        shown: facts.cart.shownTotal,
+        sent: request.amount,
+        prepayOnlyCustomer: facts.prepayOnly,
+      })
       return planBooking({
         quote,
-        cartId: request.cartId,
+        cartId,
         cartAttempt: facts.cart.attempt,
         key: facts.key,
         bodyHash: request.bodyHash,
-        customer: request.customer,
+        customer,
+        language,
         customerId: facts.customerId,
         paymentToken: request.paymentToken,
         returnUrl: `${deps.config.publicUrl}${request.returnPath ?? `/booking/book/${catalogue.shop.route}`}`,

@@ -7,6 +7,8 @@ import type { CartQuote, QuoteRequest } from './quote-cart.ts'
 import { quoteCart } from './quote-cart.ts'
 import { readBusyOf } from './read-busy-of.ts'
 import { bookTimes, holdTimes, lockCart, lockProfessionals, releaseTimes } from './store-booking.ts'
+import { noteGiftCard } from './store-finish.ts'
+import { takeGoods } from './take-goods.ts'
 import { timesOf } from './timing.ts'
 
 export type ClaimRequest = Omit<QuoteRequest, 'busy'> & {
@@ -23,7 +25,7 @@ export class CartChanged extends Error {}
 /**
  * Takes the times of a cart, all or none: books them where nothing has to be paid, else holds them and writes the attempt
  * (behaviour 3 to 7). Refuses with the code of the time that cannot be had. One appointment with a named professional,
- * without a card, costs one statement; everything else is a transaction.
+ * without a card and without goods, costs one statement; everything else is a transaction.
  */
 export const claimCart = async (
   deps: Pick<Deps, 'pool' | 'schedules'>,
@@ -33,7 +35,8 @@ export const claimCart = async (
   const isSingle = others.length === 0 && only?.options.length === 1
   if (isSingle && !request.holdsTimes) {
     const plan = request.plan(quoteCart({ ...request, busy: new Map() }))
-    if (plan.payment === null && (await bookTimes(deps.pool, plan, request.now)).isComplete) return plan
+    const isBare = plan.payment === null && plan.goods.length === 0
+    if (isBare && (await bookTimes(deps.pool, plan, request.now)).isComplete) return plan
   }
   return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))
 }
@@ -51,10 +54,13 @@ const claimWithin = async (
   const busy = isOpen ? await readBusyOf(deps, request, cartId, client) : new Map()
   const plan = request.plan(quoteCart({ ...request, busy }))
   await releaseTimes(client, plan, now)
+  const until = timesOf(now)
   const claim =
-    plan.payment === null ? await bookTimes(client, plan, now) : await holdTimes(client, plan, timesOf(now))
+    plan.payment === null ? await bookTimes(client, plan, now) : await holdTimes(client, plan, until)
   if (!claim.isCurrent) throw new CartChanged()
   if (!claim.isComplete) throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
+  await takeGoods(client, plan, plan.payment === null ? 'booked' : { holdUntil: until.hold.toString() }, now)
+  if (plan.payment === null) await noteGiftCard(client, plan, now)
   return plan
 }
 

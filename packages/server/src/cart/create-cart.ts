@@ -17,7 +17,7 @@ export const createCart = async (
   const cartId = randomUUID()
   const total = quote.price.breakdown.total
   await insertCart(deps.db, catalogue.shop.id, cartId, { draft, total }, deps.clock.now())
-  return deps.saleOrders.show(catalogue, recordOf(quote), openState(cartId), guest.language)
+  return deps.saleOrders.show(catalogue, recordOf(quote), openState(cartId, quote), guest.language)
 }
 
 /** The sums of a cart that is not kept. */
@@ -28,5 +28,5 @@ export const validateSale = async (
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
   const { quote } = await validateCart(deps, { catalogue, request, guest })
-  return deps.saleOrders.show(catalogue, recordOf(quote), openState(null), guest.language)
+  return deps.saleOrders.show(catalogue, recordOf(quote), openState(null, quote), guest.language)
 }

@@ -1,4 +1,11 @@
-import type { CartRequest, GivenCustomer, GivenGuest, NewAppointment, TipRequest } from '@openchair/contract'
+import type {
+  CartRequest,
+  GivenCustomer,
+  GivenGuest,
+  NewAppointment,
+  ProductLine,
+  TipRequest,
+} from '@openchair/contract'
 import { type CheckoutType, checkoutTypeOf, fullName, isAnyBarber, isGuestName } from '@openchair/rules'
 import { checkGivenFields } from '../http/check-customer.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -26,7 +33,14 @@ export type CartDraft = {
   readonly checkoutType: CheckoutType | null
   readonly tips: readonly TipRequest[]
   readonly appointments: readonly DraftAppointment[]
+  /** Each product once. */
+  readonly products: readonly DraftProduct[]
+  /** The promo by its code, or by its id where a link brought it. */
+  readonly promo: { readonly code: string } | { readonly id: string } | null
+  readonly giftCardCode: string | null
 }
+
+export type DraftProduct = { readonly id: string; readonly quantity: number }
 
 /** The checkout type that the flags of a request name; null where it has none. Refuses contradicting flags. */
 export const askedCheckoutType = (flags: {
@@ -47,7 +61,22 @@ export const draftOf = (request: CartRequest): CartDraft => {
     checkoutType: askedCheckoutType(request),
     tips: request.tips ?? [],
     appointments: request.new_appointments.map(draftAppointment),
+    products: productsOf(request.items ?? []),
+    promo: promoOf(request),
+    giftCardCode: request.giftCardCode ?? null,
   }
+}
+
+const productsOf = (lines: readonly ProductLine[]): readonly DraftProduct[] => {
+  const quantities = new Map<string, number>()
+  for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return [...quantities].flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))
+}
+
+const promoOf = ({ promoCode, discounts = [] }: CartRequest): CartDraft['promo'] => {
+  const [discount] = discounts
+  if (promoCode !== undefined) return { code: promoCode }
+  return discount === undefined ? null : { id: discount.promoId }
 }
 
 const draftAppointment = (appointment: NewAppointment, place: number): DraftAppointment => {

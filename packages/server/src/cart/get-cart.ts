@@ -4,8 +4,10 @@ import { Refusal } from '../http/refusal.ts'
 import { shopTime } from '../shop-time.ts'
 import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
 import { openState } from './open-state.ts'
+import { type CartGoods, noGoods } from './goods.ts'
 import { type CartQuote, quoteAsItStands, recordOf } from './quote-cart.ts'
 import { readBusyOf } from './read-busy-of.ts'
+import { contactOf, readGoods } from './read-goods.ts'
 import { resolveCart } from './resolve-cart.ts'
 import { type CartRow, findCart } from './store.ts'
 
@@ -26,23 +28,34 @@ export const getCart = async (
     if (booked !== undefined) return booked
   }
   const { isPaying, holdExpiresAt } = cart
-  const state = openState(cart.id, {
+  const quote = await quoteKept(deps, catalogue, cart, language)
+  const state = openState(cart.id, quote, {
     state: isPaying ? 'processing' : 'open',
     holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone),
   })
-  return deps.saleOrders.show(catalogue, recordOf(await quoteKept(deps, catalogue, cart)), state, language)
+  return deps.saleOrders.show(catalogue, recordOf(quote), state, language)
 }
 
+/** With what can no longer be had of goods and codes left out, so that the rest can still be seen. */
 const quoteKept = async (
   deps: Deps,
   catalogue: ShopCatalogue,
   { id, draft }: CartRow,
+  language: WireLanguage,
 ): Promise<CartQuote> => {
-  const now = deps.clock.now()
+  const asked = { ...draft, checkoutType: null }
   try {
-    const appointments = resolveCart(catalogue, draft)
+    const appointments = resolveCart(catalogue, asked)
     const busy = await readBusyOf(deps, { catalogue, appointments }, id)
-    return quoteAsItStands({ catalogue, draft: { ...draft, checkoutType: null }, appointments, busy, now })
+    const quote = (goods: CartGoods): CartQuote =>
+      quoteAsItStands({ catalogue, draft: asked, appointments, goods, busy, now: deps.clock.now() })
+    try {
+      const contact = contactOf(draft)
+      return quote(await readGoods(deps, { catalogue, draft, cartId: id, contact, language }))
+    } catch (error) {
+      if (error instanceof Refusal) return quote(noGoods)
+      throw error
+    }
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal('cart_not_found')
     throw error

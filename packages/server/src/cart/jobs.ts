@@ -1,9 +1,17 @@
 import type { TaskList } from 'graphile-worker'
+import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { reconcileAttempts } from './reconcile-attempts.ts'
+import { reconcileAttempt, reconcileAttempts } from './reconcile-attempts.ts'
 import { deleteExpiredHolds } from './store-attempts.ts'
+import { releaseExpiredGoods } from './take-goods.ts'
+
+const attemptKey = z.object({ shopId: z.string(), attemptId: z.string() })
 
 export const cartTasks = (deps: Deps): TaskList => ({
   'reconcile-attempts': () => reconcileAttempts(deps),
-  'release-holds': () => deleteExpiredHolds(deps.pool, deps.clock.now()),
+  'settle-attempt': (payload) => reconcileAttempt(deps, attemptKey.parse(payload)),
+  'release-holds': async () => {
+    await deleteExpiredHolds(deps.pool, deps.clock.now())
+    await releaseExpiredGoods(deps.pool, deps.clock.now())
+  },
 })

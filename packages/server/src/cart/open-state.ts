@@ -1,13 +1,17 @@
+import type { SalePayment } from '@openchair/contract'
 import type { SaleState } from '../sale-orders/sale-record.ts'
+import type { CartQuote } from './quote-cart.ts'
 
 /** A cart that is not booked: nothing has been paid, nobody has come. A null id is a cart that is not kept. */
 export const openState = (
   cartId: string | null,
+  quote: CartQuote,
   now: Partial<Pick<SaleState, 'state' | 'holdExpiresAt'>> = {},
 ): SaleState => ({
   id: cartId,
   state: 'open',
-  payments: [],
+  payments: plannedPayments(quote),
+  giftCardCode: quote.goods.giftCard?.code ?? null,
   payingCustomer: null,
   saleOrderId: null,
   holdExpiresAt: null,
@@ -15,3 +19,11 @@ export const openState = (
   itemStates: new Map(),
   ...now,
 })
+
+/** What a gift card will pay: by it a guest sees that the code was taken (spec 4, Discount code). */
+const plannedPayments = ({ goods, price }: CartQuote): SalePayment[] => {
+  const amount = price.terms.giftCardAmount
+  if (goods.giftCard === null || amount === 0) return []
+  const { id, code } = goods.giftCard
+  return [{ id, type: 'gift_card', amount, code, cardInfo: null, captured: false, state: 'planned' }]
+}

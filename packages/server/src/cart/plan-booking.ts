@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Customer } from '@openchair/contract'
+import type { Customer, WireLanguage } from '@openchair/contract'
 import { laterChargeMinutes } from '@openchair/rules'
 import { Refusal } from '../http/refusal.ts'
 import { epochMinutes, instantAt } from '../shop-time.ts'
@@ -9,6 +9,7 @@ import { newConfirmationCode } from './confirmation-code.ts'
 import { firstStart } from './price-cart.ts'
 import { type CartQuote, recordOf } from './quote-cart.ts'
 import { type CartAppointment, endWith, type Option } from './resolve-cart.ts'
+import { wantedGoods } from './wanted-goods.ts'
 
 export type PlanRequest = {
   readonly quote: CartQuote
@@ -20,6 +21,7 @@ export type PlanRequest = {
   /** Of the same person, from an earlier booking. */
   readonly customerId: string | null
   readonly paymentToken: string | undefined
+  readonly language: WireLanguage
   readonly returnUrl: string
   readonly now: Temporal.Instant
 }
@@ -31,6 +33,7 @@ export const planBooking = (request: PlanRequest): BookingPlan => {
   const appointments = quote.appointments.map((appointment, place) =>
     planAppointment(request, appointment, at(quote.seats, place), place),
   )
+  const goods = wantedGoods(quote, request.language).map((good) => ({ ...good, id: randomUUID() }))
   const customerId = request.customerId ?? randomUUID()
   const orderId = randomUUID()
   return {
@@ -41,14 +44,15 @@ export const planBooking = (request: PlanRequest): BookingPlan => {
     attempt: { id: randomUUID(), key: request.key, bodyHash: request.bodyHash },
     customer: { ...customer, id: customerId, isNew: request.customerId === null },
     appointments,
+    goods,
     order: {
       id: orderId,
       checkoutType: price.terms.checkoutType,
       confirmationCode: newConfirmationCode(),
-      record: recordOf(
-        quote,
-        appointments.map(({ id }) => id),
-      ),
+      record: recordOf(quote, {
+        appointments: appointments.map(({ id }) => id),
+        products: goods.flatMap(({ id, kind }) => (kind === 'product' ? [id] : [])),
+      }),
     },
     payment: planPayment(request),
     answer: {

@@ -6,6 +6,7 @@ import {
   breakdownOf,
   type CartSums,
   depositPolicies,
+  isPromoPart,
   laterChargeMinutes,
   type PaymentFacts,
   type PaymentTerms,
@@ -20,6 +21,8 @@ import { epochMinutes } from '../shop-time.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
 import { at } from './at.ts'
 import type { CartDraft } from './draft.ts'
+import { checkPromo, giftCardShare } from './check-codes.ts'
+import type { CartGoods } from './goods.ts'
 import type { CartAppointment, Option } from './resolve-cart.ts'
 import type { Seats } from './seat-cart.ts'
 
@@ -35,16 +38,17 @@ export type PriceRequest = {
   readonly draft: CartDraft
   readonly appointments: readonly CartAppointment[]
   readonly seats: Seats
+  readonly goods: CartGoods
   readonly now: Temporal.Instant
   readonly prepayOnlyCustomer?: boolean
 }
 
 /**
  * What a cart costs and how it is paid (behaviour 8 to 14). Refuses a tip that not everyone who may do the appointment
- * takes, and a checkout type that the shop does not allow.
+ * takes, a checkout type that the shop does not allow, and codes that are not for this cart.
  */
 export const priceCart = (request: PriceRequest): CartPrice => {
-  const { catalogue, draft, appointments, seats } = request
+  const { catalogue, draft, appointments, seats, goods } = request
   const possible = appointments.map(({ options }, place) => {
     const seat = seats[place]
     return seat === undefined ? options : [seat]
@@ -54,11 +58,20 @@ export const priceCart = (request: PriceRequest): CartPrice => {
     possible.flat().map(({ barber }) => barber),
   )
   const tips = tipsOf(draft, possible)
+  const allowed = allowedCheckoutTypes(facts)
+  const checkoutType = draft.checkoutType ?? allowed[0] ?? 'bookAndPay'
+  checkPromo(request, checkoutType)
+  const isPart = (line: Parameters<typeof isPromoPart>[1]): boolean =>
+    goods.promo !== null && isPromoPart(goods.promo, line)
   const depositsDue = requiresDeposit(facts)
   const sums = sumCart({
     appointments: appointments.map(({ services }, place): SaleAppointment => ({
       options: at(possible, place).map(({ offer }) =>
-        services.map(({ taxes }, line) => ({ price: at(offer.prices, line), taxes, promoPart: false })),
+        services.map(({ id, taxes }, line) => ({
+          price: at(offer.prices, line),
+          taxes,
+          promoPart: isPart({ type: 'service', id }),
+        })),
       ),
       tip: tips[place],
       deposits: depositsDue
@@ -68,19 +81,23 @@ export const priceCart = (request: PriceRequest): CartPrice => {
           )
         : [],
     })),
-    products: [],
-    membership: null,
-    promo: null,
+    products: goods.products.map(({ product: { id, price, taxes }, quantity }) => ({
+      price,
+      quantity,
+      taxes,
+      promoPart: isPart({ type: 'product', id }),
+    })),
+    membership: goods.membership,
+    promo: goods.promo,
     customerBookingFee: catalogue.customerBookingFee,
     waitingListFee: 0,
     roundUpTips: catalogue.shop.roundUpTips,
   })
-  const allowed = allowedCheckoutTypes(facts)
-  const terms = paymentTerms(facts, draft.checkoutType ?? allowed[0] ?? 'bookAndPay', {
+  const terms = paymentTerms(facts, checkoutType, {
     total: sums.total,
     deposits: sums.depositAmount,
     dueNow: isDueNow(request),
-    giftCard: 0,
+    giftCard: giftCardShare(request, checkoutType, sums),
   })
   if (!terms.ok) throw new Refusal(terms.code)
   const breakdown = breakdownOf(sums, { ...terms, allowed, paid: 0 })

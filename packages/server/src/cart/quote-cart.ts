@@ -2,8 +2,9 @@ import { Refusal } from '../http/refusal.ts'
 import type { SaleRecord } from '../sale-orders/sale-record.ts'
 import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
 import type { CartDraft } from './draft.ts'
+import type { CartGoods } from './goods.ts'
 import { type CartPrice, priceCart } from './price-cart.ts'
-import { recordCart } from './record-cart.ts'
+import { type ItemIds, recordCart } from './record-cart.ts'
 import type { CartAppointment } from './resolve-cart.ts'
 import { type BusyTimes, openSeat, seatCart, type Seats } from './seat-cart.ts'
 
@@ -12,6 +13,7 @@ export type CartQuote = {
   readonly catalogue: ShopCatalogue
   readonly appointments: readonly CartAppointment[]
   readonly seats: Seats
+  readonly goods: CartGoods
   readonly price: CartPrice
 }
 
@@ -19,6 +21,7 @@ export type QuoteRequest = {
   readonly catalogue: ShopCatalogue
   readonly draft: CartDraft
   readonly appointments: readonly CartAppointment[]
+  readonly goods: CartGoods
   readonly busy: BusyTimes
   readonly now: Temporal.Instant
   readonly prepayOnlyCustomer?: boolean
@@ -45,10 +48,11 @@ const quoteSeats = (request: QuoteRequest, seats: Seats): CartQuote => ({
   catalogue: request.catalogue,
   appointments: request.appointments,
   seats,
+  goods: request.goods,
   price: priceCart({ ...request, seats }),
 })
 
-export const recordOf = (quote: CartQuote, ids?: readonly string[]): SaleRecord =>
+export const recordOf = (quote: CartQuote, ids?: ItemIds): SaleRecord =>
   recordCart({ ...quote, ...(ids && { ids }) })
 
 /** Whom the guest is shown for each appointment, so that it is remembered. */

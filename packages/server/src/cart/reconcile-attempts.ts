@@ -11,10 +11,16 @@ type Reconciling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
  * was never asked. What cannot be settled for a day is left to a person (targets, What a checkout survives).
  */
 export const reconcileAttempts = async (deps: Reconciling): Promise<void> => {
-  for (const { shopId, attemptId } of await findStandingAttempts(deps.pool, deps.clock.now())) {
-    const standing = await leaseAttempt(deps.pool, { shopId, attemptId }, timesOf(deps.clock.now()))
-    if (standing !== undefined) await reconcile(deps, standing)
-  }
+  for (const key of await findStandingAttempts(deps.pool, deps.clock.now())) await reconcileAttempt(deps, key)
+}
+
+/** Goes on with one attempt, unless somebody works on it. */
+export const reconcileAttempt = async (
+  deps: Reconciling,
+  key: { readonly shopId: string; readonly attemptId: string },
+): Promise<void> => {
+  const standing = await leaseAttempt(deps.pool, key, timesOf(deps.clock.now()))
+  if (standing !== undefined) await reconcile(deps, standing)
 }
 
 const reconcile = async (deps: Reconciling, { plan, createdAt }: StandingAttempt): Promise<void> => {

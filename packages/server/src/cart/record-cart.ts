@@ -4,6 +4,7 @@ import type { RecordedItem, RecordedLine, SaleRecord } from '../sale-orders/sale
 import { instantAt, shopTime } from '../shop-time.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
 import { at } from './at.ts'
+import type { CartGoods } from './goods.ts'
 import type { CartPrice } from './price-cart.ts'
 import { type CartAppointment, endWith, type Option } from './resolve-cart.ts'
 import type { Seats } from './seat-cart.ts'
@@ -12,17 +13,21 @@ export type RecordRequest = {
   readonly catalogue: ShopCatalogue
   readonly appointments: readonly CartAppointment[]
   readonly seats: Seats
+  readonly goods: CartGoods
   readonly price: CartPrice
-  /** The ids of the appointments, once they have any. */
-  readonly ids?: readonly string[]
+  readonly ids?: ItemIds
 }
+
+/** The ids of what a cart consists of, once it has any. */
+export type ItemIds = { readonly appointments: readonly string[]; readonly products: readonly string[] }
 
 /** What a cart consists of and costs, in the shape that a sale keeps (spec 3, Validated cart). */
 export const recordCart = (request: RecordRequest): SaleRecord => {
   const { catalogue, appointments, price } = request
   const { shop } = catalogue
   const { depositType, depositPercentage, depositAmount } = shop.settings
-  const items = appointments.map((appointment, place) => recordItem(request, appointment, place))
+  const visits = appointments.map((appointment, place) => recordItem(request, appointment, place))
+  const items = [...visits, ...recordProducts(request)]
   return {
     currency: catalogue.currency,
     taxAmount: price.sums.taxAmount,
@@ -37,7 +42,8 @@ export const recordCart = (request: RecordRequest): SaleRecord => {
       settings: { depositType, depositPercentage, depositAmount },
     },
     items,
-    tips: items.flatMap((item, place) => recordTip(request, item, place)),
+    tips: visits.flatMap((item, place) => recordTip(request, item, place)),
+    promoCode: request.goods.promo?.code ?? null,
     ...checkoutFlags(price.terms.checkoutType),
     canCancelBefore: canCancelBefore(request),
     breakdown: price.breakdown,
@@ -52,7 +58,7 @@ const recordItem = (
   const seat = seats[place]
   const { draft, start } = appointment
   const { timezone } = catalogue.shop
-  const id = ids?.[place] ?? `new-${place}`
+  const id = ids?.appointments[place] ?? `new-${place}`
   return {
     id,
     type: ids === undefined ? 'new_appointment' : 'appointment',
@@ -71,6 +77,28 @@ const recordItem = (
     subItems: recordLines(appointment, seat, price, id, place),
   }
 }
+
+const recordProducts = ({ goods, price, ids }: RecordRequest): readonly RecordedItem[] =>
+  goods.products.map(({ product, quantity }, place) => {
+    const { amounts, adjustments } = at(price.sums.products, place)
+    return {
+      id: ids?.products[place] ?? `product-${place}`,
+      type: 'product',
+      itemId: product.id,
+      names: product.details.name,
+      isAddon: false,
+      quantity,
+      duration: null,
+      adjustments: [...adjustments],
+      amounts,
+      barber: null,
+      bookedWithAnyBarber: false,
+      dateTime: null,
+      endsAt: null,
+      customer: null,
+      subItems: [],
+    }
+  })
 
 const recordLines = (
   { services, options }: CartAppointment,

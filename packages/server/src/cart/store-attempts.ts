@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@openchair/contract'
 import type pg from 'pg'
 import { inTransaction, type Queryable } from '../store/transaction.ts'
 import type { BookingPlan } from './booking-plan.ts'
+import { holdGoodsUntil, releaseGoods } from './take-goods.ts'
 
 /** An attempt whose payment is under way. */
 export type StandingAttempt = { readonly plan: BookingPlan; readonly createdAt: Temporal.Instant }
@@ -26,6 +28,9 @@ export const leaseAttempt = async (
      ), extended as (
        update appointment set hold_expires_at = greatest(hold_expires_at, $5) from leased
        where shop_id = $1 and appointment.cart_id = leased.cart_id and state = 'held'
+     ), extended_goods as (
+       update taken_good set hold_expires_at = greatest(hold_expires_at, $5) from leased
+       where shop_id = $1 and taken_good.cart_id = leased.cart_id and taken_good.state = 'held'
      ), told as (
        update cart set hold_expires_at = greatest(hold_expires_at, $5) from leased
        where shop_id = $1 and cart.id = leased.cart_id
@@ -49,10 +54,15 @@ export const endLease = async (
 }
 
 /** Notes that what was set aside for an attempt is to be given back, before it is: nothing else may become of it. */
-export const noteReleasing = async (queryable: Queryable, plan: BookingPlan): Promise<void> => {
+export const noteReleasing = async (
+  queryable: Queryable,
+  plan: BookingPlan,
+  why: ErrorCode,
+): Promise<void> => {
   await queryable.query(
-    `update checkout_attempt set plan = plan || '{"isReleasing": true}' where shop_id = $1 and id = $2 and state = 'claimed'`,
-    [plan.shopId, plan.attempt.id],
+    `update checkout_attempt set plan = plan || jsonb_build_object('releasing', $3::text)
+     where shop_id = $1 and id = $2 and state = 'claimed'`,
+    [plan.shopId, plan.attempt.id, why],
   )
 }
 
@@ -105,6 +115,8 @@ export const endAttempt = async (
         : `update appointment set hold_expires_at = $3 where shop_id = $1 and cart_id = $2 and state = 'held'`,
       [plan.shopId, plan.cartId, ...(holdUntil === null ? [] : [holdUntil])],
     )
+    if (end.holdUntil === null) await releaseGoods(client, plan)
+    else await holdGoodsUntil(client, plan, end.holdUntil)
   })
 }
 

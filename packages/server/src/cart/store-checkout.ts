@@ -1,4 +1,5 @@
 import type { CheckoutResult, Customer } from '@openchair/contract'
+import type { SaleMembership } from '@openchair/rules'
 import type pg from 'pg'
 import type { CartDraft } from './draft.ts'
 
@@ -26,6 +27,7 @@ export type CheckoutFacts = {
   /** Of the very same person, from an earlier booking without signing in. */
   readonly customerId: string | null
   readonly prepayOnly: boolean
+  readonly membership: SaleMembership | null
 }
 
 const text = `
@@ -37,7 +39,10 @@ const text = `
       and first_name = $6 and last_name = $7 and user_id is null limit 1) as customer_id,
     exists (select from customer where customer.brand_id = shop.brand_id and prepay_only and lower(email) = lower($4))
       or exists (select from customer where customer.brand_id = shop.brand_id and prepay_only and phone = $5)
-      as prepay_only
+      as prepay_only,
+    (select json_build_object('id', id, 'name', name, 'percentage', percentage::float8) from membership
+      where membership.brand_id = shop.brand_id and (membership.email = lower($4) or membership.phone = $5)
+      order by percentage desc, id limit 1) as membership
   from shop
   join cart on cart.shop_id = shop.id and cart.id = $2
   cross join lateral (select coalesce('guest:' || $3, 'cart:' || cart.id || ':' || cart.attempt) as key) as named
@@ -59,6 +64,7 @@ type Row = {
   readonly answer: CheckoutResult | { readonly code: string } | null
   readonly customer_id: string | null
   readonly prepay_only: boolean
+  readonly membership: SaleMembership | null
 }
 
 /** Reads what a checkout has to know; undefined where the shop has no such cart. */
@@ -96,6 +102,7 @@ export const readCheckoutFacts = async (
       key: row.key,
       customerId: row.customer_id,
       prepayOnly: row.prepay_only,
+      membership: row.membership,
     }
   )
 }

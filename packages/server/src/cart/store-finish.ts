@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@openchair/contract'
 import type pg from 'pg'
 import type { Authorization } from '../gateways/card-payments/port.ts'
+import { Refusal } from '../http/refusal.ts'
 import { prepared } from '../store/prepared.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { BookingPlan } from './booking-plan.ts'
 import { releaseTimes } from './store-booking.ts'
+import { keepGoods, takeGoods } from './take-goods.ts'
 import { attemptValues, forEachCount, noteSale, saleValues, takeTimes, timeValues } from './store-sql.ts'
 
 export type PaymentRow = {
@@ -56,20 +60,17 @@ const retakeStatement = forEachCount((count) =>
   ),
 )
 
-/** Undoes what a transaction has written, without being a fault. */
-class TimesGone extends Error {}
-
 /**
  * Turns a held cart whose payment is secured into a booking: times, order, customer, payments and the jobs that go on
- * with them, at once. Times that were lost meanwhile are taken again where they are free. `gone` where they are not, and
- * then nothing has been written; `ended` where the attempt was ended by somebody else.
+ * with them, at once. What was lost meanwhile is taken again where it can be had. `gone`, with the word for it, where it
+ * can not, and then nothing has been written; `ended` where the attempt was ended by somebody else.
  */
 export const finishAttempt = async (
   pool: pg.Pool,
   plan: BookingPlan,
   paid: { readonly authorization: Authorization; readonly payments: readonly PaymentRow[] },
   now: Temporal.Instant,
-): Promise<'booked' | 'gone' | 'ended'> => {
+): Promise<'booked' | 'ended' | { readonly gone: ErrorCode }> => {
   try {
     return await inTransaction(pool, async (client) => {
       const standing = await client.query(
@@ -78,6 +79,7 @@ export const finishAttempt = async (
       )
       if (standing.rowCount === 0) return 'ended'
       if (!(await keepTimes(client, plan))) await retakeTimes(client, plan, now)
+      if (!(await keepGoods(client, plan))) await takeGoods(client, plan, 'booked', now)
       const { card } = paid.authorization
       await finishStatement(client, {
         ...saleValues(plan, now),
@@ -87,13 +89,41 @@ export const finishAttempt = async (
         cardLast4: card.last4,
         payments: JSON.stringify(paid.payments),
       })
+      await noteGiftCard(client, plan, now)
       await client.query(jobsText, [plan.shopId, JSON.stringify(paid.payments)])
       return 'booked'
     })
   } catch (error) {
-    if (error instanceof TimesGone) return 'gone'
+    if (error instanceof Refusal) return { gone: error.code }
     throw error
   }
+}
+
+const giftCardDigits = 4
+
+/** Writes what a gift card pays: it is paid with the booking, and shown by the end of its code alone. */
+export const noteGiftCard = async (
+  client: pg.PoolClient,
+  { shopId, order, attempt, goods, answer }: BookingPlan,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const used = goods.find(({ kind }) => kind === 'gift_card')
+  if (used === undefined) return
+  await client.query(
+    `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, card_brand, card_last4,
+       created_at, updated_at)
+     values ($1, $2, $3, $4, 'gift_card', 'captured', $5, $6, 'gift_card', $7, $8, $8)`,
+    [
+      shopId,
+      randomUUID(),
+      order.id,
+      attempt.id,
+      used.amount,
+      answer.currency,
+      used.name.slice(-giftCardDigits),
+      now.toString(),
+    ],
+  )
 }
 
 const keepTimes = async (
@@ -121,5 +151,5 @@ const retakeTimes = async (
   await releaseTimes(client, plan, now)
   const values = { ...saleValues(plan, now), ...timeValues(plan.appointments) }
   const retaken = await retakeStatement(plan.appointments)(client, values)
-  if (retaken.length === 0) throw new TimesGone()
+  if (retaken.length === 0) throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
 }

@@ -1,7 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import type { Tables } from '../store/tables.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { CartDraft } from './draft.ts'
+import { releaseGoods } from './take-goods.ts'
 
 export type CartRow = {
   readonly id: string
@@ -69,43 +72,47 @@ export const insertCart = async (
 
 export type KeptTime = { readonly barberId: string; readonly startsAt: string }
 
-/**
- * Replaces what a cart holds, and lets go the times that it held besides `keep`. Returns false where it was booked or is
- * being paid for.
- */
+/** What a cart goes on holding when it is replaced; the rest is let go. */
+export type Keep = {
+  readonly times: readonly KeptTime[]
+  readonly goods: Parameters<typeof releaseGoods>[2]
+}
+
+/** Replaces what a cart holds. Returns false where it was booked or is being paid for. */
 export const replaceCart = async (
-  db: Kysely<Tables>,
+  pool: pg.Pool,
   shopId: string,
   cartId: string,
-  { draft, total, keep }: KeptCart & { readonly keep: readonly KeptTime[] },
+  { draft, total, keep }: KeptCart & { readonly keep: Keep },
   now: Temporal.Instant,
 ): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
-    const updated = await transaction
-      .updateTable('cart')
-      .set({
-        request: JSON.stringify(draft),
-        shown_total: total,
-        attempt: sql`attempt + 1`,
-        updated_at: now.toString(),
-      })
-      .where('shop_id', '=', shopId)
-      .where('id', '=', cartId)
-      .where('sale_order_id', 'is', null)
-      .where('paying_attempt_id', 'is', null)
-      .returning('hold_expires_at as holdExpiresAt')
-      .executeTakeFirst()
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ hold_expires_at: Date | null }>(
+      `update cart set request = $3, shown_total = $4, attempt = attempt + 1, updated_at = $5
+       where shop_id = $1 and id = $2 and sale_order_id is null and paying_attempt_id is null
+       returning hold_expires_at`,
+      [shopId, cartId, JSON.stringify(draft), total, now.toString()],
+    )
+    const [updated] = rows
     if (updated === undefined) return false
-    if (updated.holdExpiresAt === null) return true
-    await sql`
-      delete from appointment held
-      where shop_id = ${shopId} and cart_id = ${cartId} and state = 'held' and not exists (
-        select from jsonb_to_recordset(${JSON.stringify(keep)}::jsonb) as kept ("barberId" uuid, "startsAt" timestamptz)
-        where kept."barberId" = held.barber_id and kept."startsAt" = held.starts_at)`.execute(transaction)
-    await sql`
-      update cart set hold_expires_at = (
-        select min(hold_expires_at) from appointment where shop_id = ${shopId} and cart_id = ${cartId} and state = 'held')
-      where shop_id = ${shopId} and id = ${cartId}`.execute(transaction)
+    if (updated.hold_expires_at === null) return true
+    await client.query(
+      `delete from appointment held
+       where shop_id = $1 and cart_id = $2 and state = 'held' and not exists (
+         select from jsonb_to_recordset($3::jsonb) as kept ("barberId" uuid, "startsAt" timestamptz)
+         where kept."barberId" = held.barber_id and kept."startsAt" = held.starts_at)`,
+      [shopId, cartId, JSON.stringify(keep.times)],
+    )
+    await releaseGoods(client, { shopId, cartId }, keep.goods)
+    await client.query(
+      `update cart set hold_expires_at = (
+         select min(hold_expires_at) from (
+           select hold_expires_at from appointment where shop_id = $1 and cart_id = $2 and state = 'held'
+           union all
+           select hold_expires_at from taken_good where shop_id = $1 and cart_id = $2 and state = 'held') as held)
+       where shop_id = $1 and id = $2`,
+      [shopId, cartId],
+    )
     return true
   })
 

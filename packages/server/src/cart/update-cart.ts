@@ -8,6 +8,7 @@ import { type CartRow, findCart, type KeptTime, replaceCart } from './store.ts'
 import { instantAt, shopTime } from '../shop-time.ts'
 import { askAgainSeconds } from './timing.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
+import { wantedGoods } from './wanted-goods.ts'
 
 type Update = CartRequest & {
   readonly id: string
@@ -27,10 +28,10 @@ export const updateCart = async (
   const catalogue = await deps.catalogues.ofShop(id)
   const kept = await findOpenCart(deps, catalogue, cartId)
   const { quote, draft } = await validateCart(deps, { catalogue, request, kept, guest })
-  const keep = timesOf(quote)
+  const keep = { times: timesOf(quote), goods: wantedGoods(quote, guest.language) }
   if (!validate) {
     const change = { draft, total: quote.price.breakdown.total, keep }
-    const isReplaced = await replaceCart(deps.db, catalogue.shop.id, kept.id, change, deps.clock.now())
+    const isReplaced = await replaceCart(deps.pool, catalogue.shop.id, kept.id, change, deps.clock.now())
     // It was booked or is being paid for since it was read: the second look says which.
     if (!isReplaced) await findOpenCart(deps, catalogue, cartId)
   }
@@ -38,7 +39,9 @@ export const updateCart = async (
   return deps.saleOrders.show(
     catalogue,
     recordOf(quote),
-    openState(kept.id, { holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone) }),
+    openState(kept.id, quote, {
+      holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone),
+    }),
     guest.language,
   )
 }

@@ -9,6 +9,7 @@ import { type CartDraft, draftOf, keepCandidates } from './draft.ts'
 import { openState } from './open-state.ts'
 import { type CartQuote, quoteCart, recordOf, withCandidates } from './quote-cart.ts'
 import { readBusyOf } from './read-busy-of.ts'
+import { contactOf, readGoods } from './read-goods.ts'
 import { checkNamedCandidates, resolveCart } from './resolve-cart.ts'
 
 export type Validation = {
@@ -42,12 +43,34 @@ export const validateCart = async (
     address: guest.address,
   })
   const now = deps.clock.now()
+  const { address, language } = guest
+  const goods = await readGoods(deps, {
+    catalogue,
+    draft,
+    cartId: kept?.id,
+    contact: contactOf(draft),
+    language,
+    // A code that the cart has already is no guess.
+    guess: (code, look) =>
+      isKnownCode(kept?.draft, code)
+        ? look()
+        : deps.codeGuard.guess({ target: catalogue.shop.brandId, address }, look),
+  })
   const busy = await readBusyOf(deps, { catalogue, appointments }, kept?.id)
-  const quote = quoteCart({ catalogue, draft, appointments, busy, now })
+  const quote = quoteCart({ catalogue, draft, appointments, goods, busy, now })
   const sent = request.payments?.[0]?.amount
   if (sent !== undefined && !isOwnSum(quote, sent)) {
-    const cart = deps.saleOrders.show(catalogue, recordOf(quote), openState(kept?.id ?? null), guest.language)
+    const cart = deps.saleOrders.show(
+      catalogue,
+      recordOf(quote),
+      openState(kept?.id ?? null, quote),
+      language,
+    )
     throw new Refusal('amount_changed', { details: { cart } })
   }
   return { quote, draft: withCandidates(draft, quote) }
 }
+
+const isKnownCode = (before: CartDraft | undefined, code: string): boolean =>
+  before?.giftCardCode === code ||
+  (before?.promo != null && 'code' in before.promo && before.promo.code === code)

@@ -5,6 +5,8 @@ import type { Translated } from '../store/details.ts'
 export type RecordedLine = Omit<SaleSubItem, 'name' | 'parentId'> & { readonly names: Translated }
 export type RecordedItem = Omit<SaleItem, 'name' | 'parentId' | 'state' | 'confirmationCode' | 'subItems'> & {
   readonly subItems: readonly RecordedLine[]
+  /** Of a product; an appointment is called after its services. */
+  readonly names?: Translated
 }
 
 /**
@@ -19,6 +21,7 @@ export type SaleRecord = Pick<
   | 'tips'
   | 'isReservation'
   | 'isBookNoPay'
+  | 'promoCode'
   | 'canCancelBefore'
   | 'breakdown'
 > & { readonly items: readonly RecordedItem[] }
@@ -26,7 +29,7 @@ export type SaleRecord = Pick<
 /** What changes about a sale after its sums were made. */
 export type SaleState = Pick<
   ValidatedCart,
-  'id' | 'state' | 'payments' | 'payingCustomer' | 'saleOrderId' | 'holdExpiresAt'
+  'id' | 'state' | 'payments' | 'giftCardCode' | 'payingCustomer' | 'saleOrderId' | 'holdExpiresAt'
 > & {
   readonly confirmationCode: string | null
   /** By id of the item; 0 where it is not named. */

@@ -13,17 +13,17 @@ export const showSale = (
 ): ValidatedCart => {
   const nameOf = (names: RecordedItem['subItems'][number]['names']): string =>
     textIn(names, fromWireLanguage(language), shop.settings.defaultLanguage)
-  const items = record.items.map((item): SaleItem => {
-    const subItems = item.subItems.map(({ names, ...line }) => ({
+  const items = record.items.map(({ names, ...item }): SaleItem => {
+    const subItems = item.subItems.map(({ names: lineNames, ...line }) => ({
       ...line,
-      name: nameOf(names),
+      name: nameOf(lineNames),
       parentId: item.id,
     }))
     const services = subItems.filter(({ isAddon }) => !isAddon)
     return {
       ...item,
       subItems,
-      name: services.map(({ name }) => name).join(', '),
+      name: names === undefined ? services.map(({ name }) => name).join(', ') : nameOf(names),
       parentId: null,
       state: state.itemStates.get(item.id) ?? 0,
       confirmationCode: state.confirmationCode,
@@ -44,8 +44,8 @@ export const showSale = (
     payingCustomer: state.payingCustomer,
     isReservation: record.isReservation,
     isBookNoPay: record.isBookNoPay,
-    promoCode: null,
-    giftCardCode: null,
+    promoCode: record.promoCode,
+    giftCardCode: state.giftCardCode,
     paymentOutstanding: breakdown.amountLeftForPayment > 0,
     canCancelBefore: record.canCancelBefore,
     canceled: isCanceled({ state: state.state, items }),
@@ -60,7 +60,7 @@ const asItStands = (
   payments: ValidatedCart['payments'],
 ): SaleRecord['breakdown'] => {
   const paid = payments
-    .filter(({ state }) => state === 'captured' || state === 'authorized')
+    .filter(({ state }) => state === 'captured' || state === 'authorized' || state === 'planned')
     .reduce((total, { amount }) => total + amount, 0)
   const left = breakdown.total - paid
   return {

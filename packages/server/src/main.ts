@@ -83,6 +83,15 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
+/** Whoever starts the server has to know whether it moves money. */
+const wordsOnPayments = ({ stripe }: Config): string => {
+  if (stripe === undefined) return 'Payments run on the sandbox: no card is charged.'
+  const at = stripe.apiBase === undefined ? '' : ` at ${stripe.apiBase}`
+  return stripe.secretKey.includes('_live_')
+    ? `Payments run on Stripe${at}: cards are charged.`
+    : `Payments run on Stripe${at} in test mode: no card is charged.`
+}
+
 /** How long an orderly end may take before the process just ends. */
 const stopPatience = 10_000
 
@@ -122,7 +131,7 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     starting = startPatiently(config, createLog(config.logLevel), options)
     const { url } = await starting
     if (stopping) return
-    process.stdout.write(`Payments run on the sandbox: no card is charged.\nOpenchair is ready: ${url}\n`)
+    process.stdout.write(`${wordsOnPayments(config)}\nOpenchair is ready: ${url}\n`)
   } catch (error) {
     if (!stopping) fail(error)
   }

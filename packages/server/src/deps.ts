@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { createPasscodeGuard, type PasscodeGuard } from './cart/passcode-guard.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CardPayments } from './gateways/card-payments/port.ts'
 import type { SandboxChallenges } from './gateways/card-payments/sandbox-challenges.ts'
 import { createSandbox } from './gateways/card-payments/sandbox.ts'
+import { createStripe } from './gateways/card-payments/stripe/create-stripe.ts'
+import { createGiftCards } from './gift-cards/create-gift-cards.ts'
+import type { GiftCards } from './gift-cards/gift-cards.ts'
+import { createGuessGuard, type GuessGuard } from './http/guess-guard.ts'
 import type { Logger } from './http/log.ts'
+import { createProducts } from './products/create-products.ts'
+import type { Products } from './products/products.ts'
+import { createPromos } from './promos/create-promos.ts'
+import type { Promos } from './promos/promos.ts'
 import { createSchedules } from './schedule/create-schedules.ts'
 import type { Schedules } from './schedule/schedules.ts'
 import { createSaleOrders } from './sale-orders/create-sale-orders.ts'
@@ -32,7 +39,13 @@ export type Deps = {
   readonly cardPayments: CardPayments
   /** Undefined where real cards are charged. */
   readonly sandboxChallenges: SandboxChallenges | undefined
-  readonly passcodeGuard: PasscodeGuard
+  readonly products: Products
+  readonly promos: Promos
+  readonly giftCards: GiftCards
+  /** Of professionals' passcodes. */
+  readonly passcodeGuard: GuessGuard
+  /** Of a brand's promo and gift-card codes; the target is the brand's id. */
+  readonly codeGuard: GuessGuard
 }
 
 type Ground = Pick<Deps, 'config' | 'log' | 'pool'> & Partial<Pick<Deps, 'clock'>>
@@ -40,7 +53,7 @@ type Ground = Pick<Deps, 'config' | 'log' | 'pool'> & Partial<Pick<Deps, 'clock'
 export const createDeps = ({ config, log, pool, clock = systemClock }: Ground): Deps => {
   const db = openStore(pool)
   const catalogues = createShopCatalogues(db)
-  const sandbox = createSandbox({ db, clock, publicUrl: config.publicUrl })
+  const payments = paymentsOf(config, db, clock)
   return {
     config,
     clock,
@@ -51,8 +64,18 @@ export const createDeps = ({ config, log, pool, clock = systemClock }: Ground): 
     services,
     schedules: createSchedules({ pool, clock, catalogues }),
     saleOrders: createSaleOrders(db),
-    cardPayments: sandbox.cardPayments,
-    sandboxChallenges: sandbox.challenges,
-    passcodeGuard: createPasscodeGuard(clock),
+    cardPayments: payments.cardPayments,
+    sandboxChallenges: payments.challenges,
+    products: createProducts(db, clock),
+    promos: createPromos(db, clock),
+    giftCards: createGiftCards(db, clock),
+    passcodeGuard: createGuessGuard(clock, { perAddress: 5, perTarget: 100 }),
+    codeGuard: createGuessGuard(clock, { perAddress: 10, perTarget: 300 }),
   }
 }
+
+/** Stripe where it is set up, else the sandbox. */
+const paymentsOf = ({ stripe, publicUrl }: Config, db: Kysely<Tables>, clock: Clock) =>
+  stripe === undefined
+    ? createSandbox({ db, clock, publicUrl })
+    : { cardPayments: createStripe({ db, clock, settings: stripe }), challenges: undefined }

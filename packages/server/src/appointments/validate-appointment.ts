@@ -1,33 +1,55 @@
-import type { GivenCustomer } from '@openchair/contract'
+import type { GivenCustomer, OutputOf, ProductLine } from '@openchair/contract'
+import type { validateAppointment as call } from '@openchair/contract/calls'
 import { isAnyBarber, toE164 } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { checkGivenFields } from '../http/check-customer.ts'
 import { Refusal } from '../http/refusal.ts'
+import { lookUpCode } from './look-up-code.ts'
 import { isPrepayOnly } from './store.ts'
 
 type Question = {
   readonly shopId: string
-  readonly barberId: string
-  readonly customer: GivenCustomer
+  readonly barberId?: string | undefined
+  readonly customer?: GivenCustomer | undefined
   readonly validatePrepayOnly?: boolean | undefined
+  readonly promoCode?: string | undefined
+  readonly serviceIds?: readonly string[] | undefined
+  readonly items?: readonly ProductLine[] | undefined
+  readonly dateTime?: string | undefined
 }
 
 /**
- * Whether this customer can book here without paying beforehand (spec 5, Discounts and promos). Refuses with
- * `PrepayOnlyCustomer`; unless only that is asked, also what is wrong with the customer's fields.
+ * Whether this customer can book here without paying beforehand, and what a code is good for (spec 5, Discounts and
+ * promos). Refuses with `PrepayOnlyCustomer` and, for a code, with the reason against it; unless only prepayment is asked
+ * about, also what is wrong with the customer's fields.
  */
 export const validateAppointment = async (
-  { db, catalogues }: Deps,
-  { shopId, barberId, customer, validatePrepayOnly = false }: Question,
-): Promise<{ readonly valid: true }> => {
-  const { shop, barberById, barberByRoute } = await catalogues.ofShop(shopId)
-  const isKnown = isAnyBarber(barberId) || barberById.has(barberId) || barberByRoute.has(barberId)
+  deps: Deps,
+  question: Question,
+  address: string,
+): Promise<OutputOf<typeof call>> => {
+  const { shopId, barberId, customer = {}, validatePrepayOnly = false, promoCode } = question
+  const catalogue = await deps.catalogues.ofShop(shopId)
+  const { shop, barberById, barberByRoute } = catalogue
+  const isKnown =
+    barberId === undefined || isAnyBarber(barberId) || barberById.has(barberId) || barberByRoute.has(barberId)
   if (!isKnown) throw new Refusal('barber_not_found')
   if (!validatePrepayOnly) checkGivenFields(customer)
   const contact = {
     email: customer.email?.toLowerCase(),
     phone: customer.phone === undefined ? undefined : toE164(customer.phone),
   }
-  if (await isPrepayOnly(db, shop.brandId, contact)) throw new Refusal('PrepayOnlyCustomer')
-  return { valid: true }
+  if (await isPrepayOnly(deps.db, shop.brandId, contact)) throw new Refusal('PrepayOnlyCustomer')
+  if (promoCode === undefined || validatePrepayOnly) return { valid: true, promo: null, giftCard: null }
+  const { serviceIds = [], items = [], dateTime } = question
+  const found = await lookUpCode(deps, catalogue, {
+    code: promoCode,
+    address,
+    contact,
+    barberId,
+    serviceIds,
+    items,
+    dateTime,
+  })
+  return { valid: true, ...found }
 }

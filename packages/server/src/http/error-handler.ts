@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone } from '../store/failure.ts'
 import { InputError, toFieldIssue } from './issues.ts'
 import { preferredLanguage } from './language.ts'
-import { errorMessage } from './messages.ts'
+import { errorMessage, fieldMessage } from './messages.ts'
 import { Refusal, type RefusalOptions } from './refusal.ts'
 
 /** Answers every fault with `{ status, code, message }` in the guest's language; nothing of the inside is shown. */
@@ -66,7 +66,9 @@ const sendError = (
     .send({
       status,
       code,
-      message: errorMessage(language, code, options.params),
+      message: options.message
+        ? fieldMessage(language, options.message, options.params)
+        : errorMessage(language, code, options.params),
       ...(issues && { issues }),
       ...options.details,
     })

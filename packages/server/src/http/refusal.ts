@@ -4,6 +4,8 @@ import type { FieldMessage } from './messages.ts'
 export type RefusalOptions = {
   /** Fill the {braces} of the text in `messages/*.json`. */
   readonly params?: Readonly<Record<string, string | number>>
+  /** In place of the code's own text. */
+  readonly message?: FieldMessage
   /** Stand in the body beside status, code and message (new sums, what is left). */
   readonly details?: Readonly<Record<string, unknown>>
   /** The fields at fault; only with `invalid_request`. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkAgreement } from './check-agreement.ts'
+import { checkDiscounts } from './check-discounts.ts'
 import { checkLanguages, checkReferences } from './check-references.ts'
 import { checkShape } from './check-shape.ts'
 import { checkUniqueness } from './check-uniqueness.ts'
@@ -41,6 +42,7 @@ export const checkBrandFile = async (file: string): Promise<CheckedBrandFile | F
 const checkWhole = (raw: Raw): readonly Fault[] => [
   ...checkUniqueness(raw),
   ...checkLanguages(raw, []),
+  ...checkDiscounts(raw),
   ...items(field(raw, 'shops')).flatMap((shop, index) => [
     ...checkReferences(shop, ['shops', index]),
     ...checkLanguages(shop, ['shops', index]),

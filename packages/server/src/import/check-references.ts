@@ -3,16 +3,16 @@ import type { Fault, FaultPath } from './fault.ts'
 import { field, items, keysOf, type Raw, textOf } from './raw.ts'
 import { suggestion } from './suggestion.ts'
 
-const keysIn = (raw: Raw, name: string): readonly string[] =>
+export const keysIn = (raw: Raw, name: string): readonly string[] =>
   items(field(raw, name)).flatMap((entry) => textOf(field(entry, 'key'))?.trim() ?? [])
 
-const listed = (raw: Raw, name: string): readonly string[] | undefined => {
+export const listed = (raw: Raw, name: string): readonly string[] | undefined => {
   const list = field(raw, name)
   return list === undefined ? undefined : items(list).flatMap((entry) => textOf(entry)?.trim() ?? [])
 }
 
 /** Names in a list that the shop does not know, and names that stand there twice. */
-const checkList = (
+export const checkList = (
   raw: Raw,
   path: FaultPath,
   name: string,
@@ -46,6 +46,9 @@ export const checkReferences = (shop: Raw, path: FaultPath): readonly Fault[] =>
         ...checkList(service, at, 'addons', known.addons, 'add-on'),
       ]
     }),
+    ...items(field(shop, 'products')).flatMap((product, index) =>
+      checkList(product, [...path, 'products', index], 'taxes', known.taxes, 'tax'),
+    ),
     ...items(field(shop, 'professionals')).flatMap((professional, index) =>
       checkProfessional(professional, [...path, 'professionals', index], known),
     ),
@@ -91,7 +94,7 @@ export const checkLanguages = (raw: Raw, path: FaultPath): readonly Fault[] => {
     ? []
     : [{ path: [...path, 'defaultLanguage'], message: `"${own}" is not among the languages` }]
   const isKnown = languages.some((language) => language === own)
-  const texts = ['categories', 'addons', 'services'].flatMap((list) =>
+  const texts = ['categories', 'addons', 'services', 'products'].flatMap((list) =>
     items(field(raw, list)).flatMap((entry, index) =>
       ['name', 'description'].flatMap((name) => {
         const text = field(entry, name)

@@ -49,6 +49,9 @@ const allMentions = (file: Raw): readonly Mention[] => [
     const at = ['shops', index]
     return [
       ...mentionsIn(shop, at, ['logo', 'staticMap'], ['photos', 'instagramImages']),
+      ...items(field(shop, 'products')).flatMap((product, place) =>
+        mentionsIn(product, [...at, 'products', place], [], ['photos']),
+      ),
       ...items(field(shop, 'professionals')).flatMap((professional, place) =>
         mention(field(professional, 'photo'), [...at, 'professionals', place, 'photo']),
       ),

@@ -15,7 +15,9 @@ export const reportChanges = (changes: readonly Change[]): readonly string[] => 
     if (!newShops.has(shop)) return [`${shop === undefined ? '' : `${shop}: `}${what} ${name} ${how}`]
     if (what !== 'shop') return []
     const inside = changes.filter((change) => change.shop === shop)
-    const parts = [counted(inside, 'service'), counted(inside, 'professional')].filter((part) => part)
-    return [`${shop}: shop ${name} added, with ${parts.join(' and ')}`]
+    const parts = (['service', 'product', 'professional'] as const).flatMap(
+      (kind) => counted(inside, kind) ?? [],
+    )
+    return [`${shop}: shop ${name} added, with ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`]
   })
 }

@@ -100,12 +100,12 @@ export const noteDue = async (
 export const findStandingPayments = async (
   db: Kysely<Tables>,
   before: Temporal.Instant,
-): Promise<readonly PaymentKey[]> =>
+): Promise<readonly (PaymentKey & { readonly state: PaymentState })[]> =>
   db
     .selectFrom('payment')
     .where('charge_at', '<=', sql<Date>`${before.toString()}::timestamptz`)
     .where('state', 'in', ['authorized', 'scheduled', 'due'])
-    .select(['shop_id as shopId', 'id as paymentId'])
+    .select(['shop_id as shopId', 'id as paymentId', 'state'])
     .orderBy('charge_at')
     .limit(100)
     .execute()

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { settlePayment } from './settle-payment.ts'
+import { capturePayment } from './capture-payment.ts'
+import { chargeLater } from './charge-later.ts'
 import { findStandingPayments } from './store-payments.ts'
 
 /** How long a payment's own job is waited for. A worker that was killed keeps its job locked for hours. */
@@ -13,9 +14,9 @@ export const sweepPayments = async (
     deps.db,
     deps.clock.now().subtract({ minutes: patienceMinutes }),
   )
-  for (const key of standing) {
+  for (const { state, ...key } of standing) {
     try {
-      await settlePayment(deps, key)
+      await (state === 'authorized' ? capturePayment(deps, key) : chargeLater(deps, key))
     } catch (error) {
       deps.log.warn({ err: error, payment: key.paymentId }, 'a payment stands still')
     }

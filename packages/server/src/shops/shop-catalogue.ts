@@ -3,7 +3,7 @@
  * listing times must not cost more than the query for what is taken.
  */
 import type { Currency, Flags, Shop, Tax } from '@openchair/contract'
-import type { BarberDetails, ServiceDetails } from '../store/details.ts'
+import type { BarberDetails, ProductDetails, ServiceDetails } from '../store/details.ts'
 
 /** Minutes and minor units that a professional takes for a service. */
 type Offering = { readonly duration: number; readonly price: number }
@@ -30,6 +30,16 @@ export type CatalogueService = {
   readonly addonIds: readonly string[]
 }
 
+/** What of it is left is not here: that changes with every sale (`deps.products.stockOf`). */
+export type CatalogueProduct = {
+  readonly id: string
+  readonly key: string
+  /** Minor units of one, with the taxes that are included in it and without those that are added. */
+  readonly price: number
+  readonly details: ProductDetails
+  readonly taxes: readonly Tax[]
+}
+
 export type ShopCatalogue = {
   readonly revision: number
   readonly shop: Shop
@@ -46,6 +56,8 @@ export type ShopCatalogue = {
   /** By `order`, add-ons included. */
   readonly services: readonly CatalogueService[]
   readonly serviceById: ReadonlyMap<string, CatalogueService>
+  readonly products: readonly CatalogueProduct[]
+  readonly productById: ReadonlyMap<string, CatalogueProduct>
 }
 
 /** What the areas get from the shops' area through `Deps`. Shops that closed are nowhere in it. */

@@ -94,5 +94,21 @@ export const readShopRows = (db: Kysely<Tables>, shopId: string) =>
         .orderBy('tax.key')
         .execute()
       const addons = await addonLinks(moment, shopId)
-      return { shop, barbers, services, offerings, taxes, addons }
+      const products = await moment
+        .selectFrom('product')
+        .selectAll()
+        .where('shop_id', '=', shopId)
+        .where('active', '=', true)
+        .orderBy('key')
+        .execute()
+      const productTaxes = await moment
+        .selectFrom('product_tax')
+        .innerJoin('tax', 'tax.id', 'product_tax.tax_id')
+        .selectAll('tax')
+        .select('product_tax.product_id')
+        .where('product_tax.shop_id', '=', shopId)
+        .orderBy('tax.position')
+        .orderBy('tax.key')
+        .execute()
+      return { shop, barbers, services, offerings, taxes, addons, products, productTaxes }
     })

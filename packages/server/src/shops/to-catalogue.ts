@@ -1,4 +1,4 @@
-import type { Currency, Shop } from '@openchair/contract'
+import type { Currency, Shop, Tax } from '@openchair/contract'
 import { requiresPasscode } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from './shop-catalogue.ts'
 import type { ShopRows } from './store.ts'
@@ -9,6 +9,7 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
   const services = toServices(rows)
   const serviceById = mapOf(services, ({ id }) => id)
   const barbers = toBarbers(rows, serviceById, shop.timezone)
+  const products = toProducts(rows)
   return {
     revision: rows.shop.revision,
     shop,
@@ -22,6 +23,8 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
     barberByRoute: mapOf(barbers, ({ route }) => route),
     services,
     serviceById,
+    products,
+    productById: mapOf(products, ({ id }) => id),
   }
 }
 
@@ -59,14 +62,27 @@ const toServices = ({ services, taxes, addons }: ShopRows): readonly CatalogueSe
     order: row.position,
     isAddon: row.is_addon,
     details: row.details,
-    taxes: (taxesOf.get(row.id) ?? []).map((tax) => ({
-      id: tax.id,
-      name: tax.name,
-      percentage: Number(tax.percentage),
-      addToPrice: tax.add_to_price,
-      enabled: tax.enabled,
-    })),
+    taxes: (taxesOf.get(row.id) ?? []).map(toTax),
     addonIds: (addonsOf.get(row.id) ?? []).map(({ addon_id }) => addon_id).filter((id) => offered.has(id)),
+  }))
+}
+
+const toTax = (row: ShopRows['taxes'][number] | ShopRows['productTaxes'][number]): Tax => ({
+  id: row.id,
+  name: row.name,
+  percentage: Number(row.percentage),
+  addToPrice: row.add_to_price,
+  enabled: row.enabled,
+})
+
+const toProducts = ({ products, productTaxes }: ShopRows): ShopCatalogue['products'] => {
+  const taxesOf = Map.groupBy(productTaxes, ({ product_id }) => product_id)
+  return products.map(({ id, key, price, details }) => ({
+    id,
+    key,
+    price,
+    details,
+    taxes: (taxesOf.get(id) ?? []).map(toTax),
   }))
 }
 

@@ -3,6 +3,9 @@ import type { Tables } from '../../store/tables.ts'
 import type { Fault } from '../fault.ts'
 import type { BrandPlan } from '../plan/brand-plan.ts'
 import { applyPrepayOnlyCustomers } from './apply-customers.ts'
+import { applyGiftCards } from './apply-gift-cards.ts'
+import { applyMemberships } from './apply-memberships.ts'
+import { applyPromos } from './apply-promos.ts'
 import { applyShop, closeShops } from './apply-shop.ts'
 import { type Change, holds } from './difference.ts'
 
@@ -65,5 +68,8 @@ export const applyBrand = async (
   const open = plan.shops.map((shop) => shop.row.route)
   changes.push(...(await closeShops(database, id, open)))
   changes.push(...(await applyPrepayOnlyCustomers(database, id, plan.prepayOnlyCustomers, now)))
+  changes.push(...(await applyPromos(database, id, plan.promos)))
+  changes.push(...(await applyMemberships(database, id, plan.memberships)))
+  changes.push(...(await applyGiftCards(database, id, plan.giftCards)))
   return changes
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../store/tables.ts'
 import type { ShopPlan } from '../plan/shop-plan.ts'
+import { applyProducts } from './apply-products.ts'
 import { applyProfessionals } from './apply-professionals.ts'
 import { applyServices } from './apply-services.ts'
 import { applyTaxes } from './apply-taxes.ts'
@@ -35,12 +36,14 @@ export const applyShop = async (
   const shop = { id, route }
   const taxes = await applyTaxes(database, shop, plan.taxes)
   const services = await applyServices(database, shop, plan.services, taxes.ids)
+  const products = await applyProducts(database, shop, plan.products, taxes.ids)
   const professionals = await applyProfessionals(database, shop, plan.professionals, services.ids, now)
   const how = known === undefined ? 'added' : isChanged ? 'changed' : undefined
   const changes: readonly Change[] = [
     ...(how === undefined ? [] : [{ shop: route, what: 'shop', name: plan.row.name, how } satisfies Change]),
     ...taxes.changes,
     ...services.changes,
+    ...products,
     ...professionals,
   ]
   if (known !== undefined && changes.length > 0) await growRevision(database, id)

@@ -3,8 +3,18 @@ import { isDeepStrictEqual } from 'node:util'
 export type Change = {
   /** Route of the shop; undefined for the brand itself. */
   readonly shop: string | undefined
-  readonly what: 'brand' | 'shop' | 'tax' | 'service' | 'professional' | 'prepay-only customer'
-  /** Route, key or name. */
+  readonly what:
+    | 'brand'
+    | 'shop'
+    | 'tax'
+    | 'service'
+    | 'product'
+    | 'professional'
+    | 'prepay-only customer'
+    | 'promo'
+    | 'membership'
+    | 'gift card'
+  /** Route, key or name; of a gift card the end of its code, since the whole is money. */
   readonly name: string
   readonly how: 'added' | 'changed' | 'removed'
 }

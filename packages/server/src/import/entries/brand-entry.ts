@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { block, written, yesOrNo } from '../fields/field.ts'
 import { colour, email, frameOrigin, line, link, name, paragraph, phone, route } from '../fields/value.ts'
+import { brandPromoEntry, giftCardEntry, membershipEntry } from './discount-entry.ts'
 import { language, picture } from './presentation.ts'
 import { shopEntry } from './shop-entry.ts'
 
@@ -45,6 +46,10 @@ export const brandEntry = block({
   prepayOnlyCustomers: z
     .array(block({ email, phone, firstName: name.optional(), lastName: name.optional() }))
     .default([]),
+  promos: z.array(brandPromoEntry).default([]),
+  /** Customers who get everything cheaper. */
+  memberships: z.array(membershipEntry).default([]),
+  giftCards: z.array(giftCardEntry).default([]),
   shops: z.array(shopEntry).min(1, 'is empty').max(1000, 'has more than 1000 entries'),
 })
 

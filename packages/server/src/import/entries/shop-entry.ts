@@ -14,7 +14,9 @@ import {
   timezone,
 } from '../fields/value.ts'
 import { daysOff, weeklyHours } from '../fields/working-hours.ts'
+import { shopPromoEntry } from './discount-entry.ts'
 import { language, picture } from './presentation.ts'
+import { productEntry } from './product-entry.ts'
 import { professionalEntry, schedules, visitRules } from './professional-entry.ts'
 import { addonEntry, categoryEntry, serviceEntry, taxEntry } from './service-entry.ts'
 
@@ -75,6 +77,8 @@ export const shopEntry = block({
   categories: z.array(categoryEntry).default([]),
   addons: z.array(addonEntry).max(maxServices, `has more than ${maxServices} entries`).default([]),
   services: z.array(serviceEntry).min(1, 'is empty').max(maxServices, `has more than ${maxServices} entries`),
+  products: z.array(productEntry).max(maxServices, `has more than ${maxServices} entries`).default([]),
+  promos: z.array(shopPromoEntry).default([]),
   professionals: z.array(professionalEntry).min(1, 'is empty').max(500, 'has more than 500 entries'),
 })
 

@@ -1,5 +1,6 @@
-import { anyBarber, countries, maxAppointmentMinutes } from '@openchair/contract'
+import { anyBarber, countries, maxAppointmentMinutes, maxCodeLength } from '@openchair/contract'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { giftCardKey } from '../../store/gift-card-key.ts'
 import { isUuid } from '../../store/uuid.ts'
 import { decimal, text, written } from './field.ts'
 
@@ -26,6 +27,12 @@ export const price = written('a price such as 45 or 45.50', parsePrice)
 export const percentage = written('a percentage from 0 to 100', (value) =>
   parsePercentage(value.replace(/ ?%$/, '')),
 )
+
+/** A discount: none at all would be no discount. */
+export const share = written('a percentage above 0, up to 100', (value) => {
+  const percentage = parsePercentage(value.replace(/ ?%$/, ''))
+  return percentage === undefined || percentage === 0 ? undefined : percentage
+})
 
 export const duration = written(
   `a duration such as 45 or 1h15, of at most ${maxAppointmentMinutes / 60} hours`,
@@ -60,6 +67,18 @@ export const route = written('lower-case letters, digits and single dashes', (va
 })
 export const key = written('a short word of lower-case letters, digits and single dashes', (value) =>
   word.test(value) && value.length <= 60 ? value : undefined,
+)
+
+/** ASCII alone, so that capital and small letters are the same to everyone. */
+export const promoCode = written(
+  `a code of 3 to ${maxCodeLength} letters, digits, dashes, dots and underscores`,
+  (value) => (/^[a-z0-9._-]{3,}$/i.test(value) && value.length <= maxCodeLength ? value : undefined),
+)
+/** What is money has to be hard to guess. */
+export const giftCardCode = written(
+  'a code of 10 to 32 letters and digits, such as ABCD-1234-EFGH',
+  (value) =>
+    /^[a-z0-9 -]+$/i.test(value) && /^[A-Z0-9]{10,32}$/.test(giftCardKey(value)) ? value : undefined,
 )
 
 /** An impossible zone throws; one without a name (an offset) knows no summer time. */

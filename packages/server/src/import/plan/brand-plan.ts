@@ -2,6 +2,14 @@ import type { Brand, BrandExtension } from '@openchair/contract'
 import type { BrandApps } from '../../store/details.ts'
 import type { BrandEntry } from '../entries/brand-entry.ts'
 import type { PictureFiles } from '../pictures.ts'
+import {
+  type GiftCardPlan,
+  type MembershipPlan,
+  planGiftCards,
+  planMemberships,
+  planPromos,
+  type PromoPlan,
+} from './discount-plan.ts'
 import { toAddress, toPhoto } from './presentation-plan.ts'
 import { planShop, type ShopPlan } from './shop-plan.ts'
 
@@ -18,6 +26,9 @@ export type BrandPlan = {
     readonly apps: BrandApps
   }
   readonly prepayOnlyCustomers: BrandEntry['prepayOnlyCustomers']
+  readonly promos: readonly PromoPlan[]
+  readonly memberships: readonly MembershipPlan[]
+  readonly giftCards: readonly GiftCardPlan[]
   readonly shops: readonly ShopPlan[]
 }
 
@@ -54,5 +65,8 @@ export const planBrand = (brand: BrandEntry, pictures: PictureFiles): BrandPlan 
     },
   },
   prepayOnlyCustomers: brand.prepayOnlyCustomers,
+  promos: planPromos(brand),
+  memberships: planMemberships(brand),
+  giftCards: planGiftCards(brand),
   shops: brand.shops.map((shop, index) => planShop(shop, index, pictures)),
 })

@@ -5,6 +5,7 @@ import type { ShopDetails } from '../../store/details.ts'
 import type { ShopEntry } from '../entries/shop-entry.ts'
 import type { PictureFiles } from '../pictures.ts'
 import { toAddress, toPhoto } from './presentation-plan.ts'
+import { planProducts, type ProductPlan } from './product-plan.ts'
 import {
   defaultAdvanceBookDays,
   planProfessionals,
@@ -27,6 +28,7 @@ export type ShopPlan = {
   readonly row: ReturnType<typeof toRow>
   readonly taxes: readonly TaxPlan[]
   readonly services: readonly ServicePlan[]
+  readonly products: readonly ProductPlan[]
   readonly professionals: readonly ProfessionalPlan[]
 }
 
@@ -41,6 +43,7 @@ export const planShop = (shop: ShopEntry, position: number, pictures: PictureFil
     enabled,
   })),
   services: planServices(shop, ownLanguage(shop)),
+  products: planProducts(shop, ownLanguage(shop), pictures),
   professionals: planProfessionals(shop, pictures),
 })
 

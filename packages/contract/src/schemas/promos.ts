@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { maxAppointments } from '../constants.ts'
+import { cartRequest, newAppointment } from '../entities/cart-request.ts'
+import { promo } from '../entities/promo.ts'
+import { id } from '../entities/value.ts'
+
+const { discounts, items, payments, tips } = cartRequest
+
+export const createReservationPromo = {
+  input: z.object({
+    id,
+    cart: z.strictObject({
+      /** None as long as nothing is chosen. */
+      new_appointments: z.array(newAppointment).max(maxAppointments),
+      discounts,
+      items,
+      payments,
+      tips,
+    }),
+    /** As the link has it: the promo's id, or its code. */
+    promoId: id,
+  }),
+  output: promo,
+}

@@ -1,0 +1,79 @@
+import type { GiftCardBalance, ProductLine, Promo } from '@openchair/contract'
+import { isAnyBarber, usableGiftCard } from '@openchair/rules'
+import type { Deps } from '../deps.ts'
+import type { FoundGiftCard } from '../gift-cards/gift-cards.ts'
+import { readInstant } from '../http/read-instant.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Contact, FoundPromo } from '../promos/promos.ts'
+import { dayAt } from '../shop-time.ts'
+import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+
+type Question = {
+  readonly code: string
+  /** Who asks: codes can be guessed. */
+  readonly address: string
+  readonly contact: Contact
+  readonly barberId: string | undefined
+  readonly serviceIds: readonly string[]
+  readonly items: readonly ProductLine[]
+  readonly dateTime: string | undefined
+}
+
+type Found =
+  | { readonly promo: Promo; readonly giftCard: null }
+  | { readonly promo: null; readonly giftCard: GiftCardBalance }
+
+/** What a code is, a promo's or a gift card's; refuses where it is none, and where it cannot be used for this. */
+export const lookUpCode = async (
+  deps: Pick<Deps, 'promos' | 'giftCards' | 'codeGuard'>,
+  catalogue: ShopCatalogue,
+  question: Question,
+): Promise<Found> => {
+  const { code, address, dateTime } = question
+  const { brandId, timezone } = catalogue.shop
+  if (dateTime === undefined) throw new Refusal('missing_date', { message: 'discount_needs_date' })
+  const day = dayAt(readInstant(dateTime, 'dateTime'), timezone)
+  const found = await deps.codeGuard.guess({ target: brandId, address }, async () => {
+    const promo = await deps.promos.find(brandId, { code })
+    const giftCard = promo === undefined ? await deps.giftCards.find(brandId, code) : undefined
+    return promo ?? giftCard
+  })
+  if (found === undefined) throw new Refusal('promo_not_found')
+  if ('balance' in found) return { promo: null, giftCard: checkedCard(catalogue, found, question) }
+  return { promo: await checkedPromo(deps, catalogue, found, day, question), giftCard: null }
+}
+
+const checkedPromo = async (
+  { promos }: Pick<Deps, 'promos'>,
+  catalogue: ShopCatalogue,
+  promo: FoundPromo,
+  day: string,
+  { barberId, serviceIds, items, contact }: Question,
+): Promise<Promo> => {
+  const checked = promos.check(catalogue, promo, {
+    visits: [{ barberId, services: serviceIds, day }],
+    products: items.filter(({ quantity }) => quantity > 0),
+    usedByCustomer: await promos.usesBy(promo.id, contact),
+  })
+  if (!checked.ok) throw new Refusal(checked.code)
+  return promos.show(promo, null)
+}
+
+/** Who does it may still be open: then a card that is good for one professional may be good. */
+const checkedCard = (
+  { shop, currency, barberByRoute }: ShopCatalogue,
+  card: FoundGiftCard,
+  { barberId }: Question,
+): GiftCardBalance => {
+  const isOpen = barberId === undefined || isAnyBarber(barberId)
+  const named = isOpen ? card.barberId : (barberByRoute.get(barberId)?.id ?? barberId)
+  const usable = usableGiftCard(card, {
+    shop: { id: shop.id, brandId: shop.brandId, currency, settings: shop.settings },
+    checkoutType: 'bookAndPay',
+    onWaitingList: false,
+    appointments: [{ barberId: named, total: card.balance }],
+    total: card.balance,
+  })
+  if (!usable.ok) throw new Refusal(usable.code)
+  return { code: card.code, balance: card.balance }
+}

@@ -1,0 +1,32 @@
+import { fromWireLanguage, type Product, type WireLanguage } from '@openchair/contract'
+import { taxPrice } from '@openchair/rules'
+import type { Deps } from '../deps.ts'
+import { textIn } from '../store/text-in.ts'
+import { isUuid } from '../store/uuid.ts'
+
+/** What a shop sells beside its services, by name; the price is without taxes, included ones taken out (spec 7). */
+export const listProducts = async (
+  { catalogues, products }: Deps,
+  shop: string,
+  { language, cartId }: { readonly language: WireLanguage; readonly cartId: string | undefined },
+): Promise<Product[]> => {
+  const catalogue = await catalogues.ofShop(shop)
+  const stock = await products.stockOf(catalogue.shop.id, {
+    cartId: cartId !== undefined && isUuid(cartId) ? cartId : undefined,
+  })
+  const own = catalogue.shop.settings.defaultLanguage
+  const wanted = fromWireLanguage(language)
+  const collator = new Intl.Collator(wanted)
+  return catalogue.products
+    .map(({ id, key, price, taxes, details: { name, desc, brand, photos } }) => ({
+      id,
+      itemId: key,
+      name: textIn(name, wanted, own),
+      desc: textIn(desc, wanted, own),
+      priceWithoutTaxes: taxPrice(price, taxes).withoutTaxes,
+      photos: [...photos],
+      productBrand: brand === null ? null : { name: brand },
+      inventory: stock.get(id) ?? 0,
+    }))
+    .toSorted((a, b) => collator.compare(a.name, b.name))
+}

@@ -1,0 +1,71 @@
+import type { InputOf, Promo, WireLanguage } from '@openchair/contract'
+import type { createReservationPromo as call } from '@openchair/contract/calls'
+import type { PromoRefusal } from '@openchair/rules'
+import type { Deps } from '../deps.ts'
+import { errorMessage } from '../http/messages.ts'
+import { readInstant } from '../http/read-instant.ts'
+import { dayAt } from '../shop-time.ts'
+import { isUuid } from '../store/uuid.ts'
+import type { FoundPromo, PromoVisit } from './promos.ts'
+
+type Question = InputOf<typeof call>
+type Asker = { readonly language: WireLanguage; readonly address: string }
+
+/**
+ * The promo that a link names, as it is for this reservation. What the guest has not chosen yet is no reason against it:
+ * of a cart that is still being filled only the shop, the time until when it can be used, and what is left of it count.
+ */
+export const createReservationPromo = async (
+  deps: Pick<Deps, 'catalogues' | 'promos' | 'codeGuard' | 'clock'>,
+  { id, promoId, cart }: Question,
+  { language, address }: Asker,
+): Promise<Promo> => {
+  const { catalogues, promos, codeGuard, clock } = deps
+  const catalogue = await catalogues.ofShop(id)
+  const { brandId, timezone } = catalogue.shop
+  const found = isUuid(promoId)
+    ? await promos.find(brandId, { id: promoId })
+    : await codeGuard.guess({ target: brandId, address }, () => promos.find(brandId, { code: promoId }))
+  if (found === undefined) return unknownPromo(promoId, errorMessage(language, 'promo_not_found'))
+  const visits = cart.new_appointments.map(({ barberId, services, dateTime }, place): PromoVisit => ({
+    barberId,
+    services: services.map((service) => service.id),
+    day:
+      dateTime === undefined
+        ? null
+        : dayAt(readInstant(dateTime, `cart.new_appointments.${place}.dateTime`), timezone),
+  }))
+  const products = (cart.items ?? []).filter(({ quantity }) => quantity > 0)
+  const isFilling = visits.length === 0 || visits.some(({ day }) => day === null)
+  const earliest = earliestDay(found, dayAt(clock.now(), timezone))
+  const checked = promos.check(catalogue, found, {
+    visits:
+      visits.length === 0
+        ? [{ barberId: undefined, services: [], day: earliest }]
+        : visits.map((visit) => Object.assign({}, visit, { day: visit.day ?? earliest })),
+    products,
+    usedByCustomer: 0,
+  })
+  if (checked.ok || (isFilling && stillChosen.has(checked.code))) return promos.show(found, null)
+  return promos.show(found, errorMessage(language, checked.code))
+}
+
+/** Reasons that may go away with what the guest adds. */
+const stillChosen: ReadonlySet<PromoRefusal['code']> = new Set([
+  'promo_not_for_these_services',
+  'promo_minimum',
+])
+
+/** The first day from today that the promo can be used on. */
+const earliestDay = ({ firstDay }: FoundPromo, today: string): string =>
+  firstDay !== null && firstDay > today ? firstDay : today
+
+const unknownPromo = (id: string, error: string): Promo => ({
+  id,
+  code: '',
+  name: '',
+  type: 'percentage',
+  percentage: null,
+  amount: null,
+  error,
+})

@@ -14,6 +14,9 @@ import { type RenderPage, registerPages } from './http/pages/pages.ts'
 import { registerWidgetFiles } from './http/pages/widget-files.ts'
 import { registerPlugins } from './http/plugins.ts'
 import { registerReference } from './http/reference.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { registerSandboxPages } from './payments/sandbox-pages.ts'
+import { registerWebhook } from './payments/webhook.ts'
 import { productRoutes } from './products/routes.ts'
 import { promoRoutes } from './promos/routes.ts'
 import { saleOrderRoutes } from './sale-orders/routes.ts'
@@ -37,6 +40,7 @@ export const ownAreas: readonly Area[] = [
   searchRoutes,
   cartRoutes,
   promoRoutes,
+  paymentRoutes,
   saleOrderRoutes,
   appointmentRoutes,
   statusRoutes,
@@ -82,6 +86,8 @@ export const buildApp = async (
   const calls: BoundCalls = new Map()
   const bind = createBind(app, { calls, checkOutputs })
   for (const area of areas) area(bind, deps)
+  await registerWebhook(app, deps)
+  await registerSandboxPages(app, deps)
   await registerMedia(app, deps.config)
   await registerWidgetFiles(app, deps.config.widgetDir)
   registerPages(app, createAsk(calls), pages)

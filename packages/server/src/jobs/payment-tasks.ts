@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { capturePayment } from './capture-payment.ts'
 import { chargeLater } from './charge-later.ts'
+import { settlePayment } from './settle-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const paymentKey = z.object({ shopId: z.string(), paymentId: z.string() })
@@ -10,5 +11,6 @@ const paymentKey = z.object({ shopId: z.string(), paymentId: z.string() })
 export const paymentTasks = (deps: Deps): TaskList => ({
   'capture-payment': (payload) => capturePayment(deps, paymentKey.parse(payload)),
   'charge-later': (payload) => chargeLater(deps, paymentKey.parse(payload)),
+  'settle-payment': (payload) => settlePayment(deps, paymentKey.parse(payload)),
   'sweep-payments': () => sweepPayments(deps),
 })

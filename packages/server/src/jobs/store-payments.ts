@@ -100,12 +100,12 @@ export const noteDue = async (
 export const findStandingPayments = async (
   db: Kysely<Tables>,
   before: Temporal.Instant,
-): Promise<readonly (PaymentKey & { readonly state: PaymentState })[]> =>
+): Promise<readonly PaymentKey[]> =>
   db
     .selectFrom('payment')
     .where('charge_at', '<=', sql<Date>`${before.toString()}::timestamptz`)
     .where('state', 'in', ['authorized', 'scheduled', 'due'])
-    .select(['shop_id as shopId', 'id as paymentId', 'state'])
+    .select(['shop_id as shopId', 'id as paymentId'])
     .orderBy('charge_at')
     .limit(100)
     .execute()

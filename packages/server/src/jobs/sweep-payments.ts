@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { capturePayment } from './capture-payment.ts'
-import { chargeLater } from './charge-later.ts'
+import { settlePayment } from './settle-payment.ts'
 import { findStandingPayments } from './store-payments.ts'
 
 /** How long a payment's own job is waited for. A worker that was killed keeps its job locked for hours. */
@@ -14,9 +13,9 @@ export const sweepPayments = async (
     deps.db,
     deps.clock.now().subtract({ minutes: patienceMinutes }),
   )
-  for (const { state, ...key } of standing) {
+  for (const key of standing) {
     try {
-      await (state === 'authorized' ? capturePayment(deps, key) : chargeLater(deps, key))
+      await settlePayment(deps, key)
     } catch (error) {
       deps.log.warn({ err: error, payment: key.paymentId }, 'a payment stands still')
     }

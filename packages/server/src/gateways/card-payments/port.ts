@@ -8,7 +8,7 @@ export type CardPayments = {
   /** What the guest's browser names itself with to the provider. */
   readonly publishableKey: string
   /** Gets the provider ready for a card that is about to be entered; charges nothing. */
-  readonly prepareCard: (request: PrepareRequest) => Promise<{ readonly clientSecret: string }>
+  readonly prepareCard: (request: { readonly key: string }) => Promise<{ readonly clientSecret: string }>
   /**
    * Keeps the card for later charges and sets `amount` aside on it; with an amount of 0 it only keeps the card. Nothing is
    * taken until `capture`. Where the bank wants to hear from the guest first, the answer says where they have to go; the
@@ -44,7 +44,6 @@ export type CardPayments = {
 }
 
 type ReferenceRequest = { readonly key: string; readonly reference: string }
-type PrepareRequest = { readonly key: string; readonly amount: number; readonly currency: string }
 
 /** What of ours a request is about; the provider gives it back with its events. */
 export type PaymentSubject = {
@@ -55,6 +54,7 @@ export type PaymentSubject = {
 
 export type AuthorizeRequest = {
   readonly key: string
+  /** What the guest's browser was given for the card, or the reference of a kept one. */
   readonly token: string
   readonly amount: number
   readonly currency: string

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { SandboxPaymentTable, Tables } from '../../store/tables.ts'
+import type { PaymentSubject } from './port.ts'
 
 type Entry = Pick<Insertable<SandboxPaymentTable>, 'key' | 'operation' | 'reference' | 'amount'> & {
   readonly currency?: string
@@ -14,6 +15,7 @@ export type Challenge = {
   /** Who asks for the money. */
   readonly description: string
   readonly returnUrl: string
+  readonly subject: PaymentSubject
 }
 
 /**

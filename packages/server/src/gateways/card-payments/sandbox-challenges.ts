@@ -2,8 +2,8 @@ import type { Challenge, SandboxBooks } from './sandbox-books.ts'
 
 /** The bank's side of a 3-D Secure challenge in the sandbox; its page is the server's own. */
 export type SandboxChallenges = {
-  /** Undefined where there is none, or none any more. */
-  readonly find: (reference: string) => Promise<Challenge | undefined>
+  /** Undefined where there is none. */
+  readonly find: (reference: string) => Promise<(Challenge & { readonly state: ChallengeState }) | undefined>
   /** Says what the guest decided; the first decision stays. */
   readonly answer: (reference: string, isApproved: boolean) => Promise<void>
 }
@@ -22,9 +22,7 @@ export const createSandboxChallenges = ({ answerOnce, entriesOf }: SandboxBooks)
   find: async (reference) => {
     const entries = await entriesOf(reference)
     const asked = entries.find(({ challenge }) => challenge !== null)
-    return asked !== undefined && challengeState(entries) === 'open'
-      ? (asked.challenge as Challenge)
-      : undefined
+    return asked && { ...(asked.challenge as Challenge), state: challengeState(entries) }
   },
   answer: async (reference, approved) => {
     await answerOnce(

@@ -75,7 +75,7 @@ export const createSandbox = ({
 const authorize = (
   { answerOnce }: SandboxBooks,
   publicUrl: string,
-  { key, token, amount, currency, returnUrl, description }: AuthorizeRequest,
+  { key, token, amount, currency, returnUrl, description, subject }: AuthorizeRequest,
 ): Promise<AuthorizeOutcome> => {
   const reference = `auth_${randomUUID()}`
   const entry = { key, operation: 'authorize', reference, amount, currency } as const
@@ -89,7 +89,7 @@ const authorize = (
       card,
     })
   const url = `${publicUrl}/sandbox/3d-secure/${reference}`
-  const challenge = { amount, currency, description, returnUrl }
+  const challenge = { amount, currency, description, returnUrl, subject }
   const nextAction = { type: 'redirect', url } as const
   return answerOnce<AuthorizeOutcome>(
     { ...entry, challenge },

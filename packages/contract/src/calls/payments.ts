@@ -1,0 +1,8 @@
+import { call } from '../define-call.ts'
+import type * as schemas from '../schemas/payments.ts'
+
+export const getSetupIntent = call<typeof schemas.getSetupIntent>()({
+  method: 'GET',
+  path: '/v1/payment/setup-intent',
+  summary: 'Gets the payment provider ready for a card that is about to be entered.',
+})

@@ -10,7 +10,7 @@ import {
 } from './any-barber.ts'
 import { anyCandidates } from './candidates.ts'
 import { requiresPasscode } from './passcode.ts'
-import { allowsEarlyTip } from './tipping.ts'
+import { allowsEarlyTip, allowsLateTip } from './tipping.ts'
 
 test.each([
   { allowBookWithAnyBarber: true, customerGiftCardEnabled: false, kind: 1, supported: true },
@@ -92,6 +92,7 @@ test.each([
   [[true, true], true],
   [[true, false], false],
   [[], false],
-])('a tip at booking with %j: %s', (tips, expected) => {
+])('a tip before or after the visit with %j: %s', (tips, expected) => {
   expect(allowsEarlyTip(tips.map((earlyTipping) => ({ earlyTipping })))).toBe(expected)
+  expect(allowsLateTip(tips.map((lateTipping) => ({ lateTipping })))).toBe(expected)
 })

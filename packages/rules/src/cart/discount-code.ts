@@ -1,8 +1,8 @@
-import type { ValidatedCart } from '@openchair/contract'
+import type { GiftCardBalance, ValidatedCart } from '@openchair/contract'
 
 /** Whether a code that was looked up is a gift card's; else it is a promo's (spec 4, Discount code). */
-export const isGiftCardCode = (found: { readonly giftCard?: unknown }): boolean =>
-  found.giftCard !== undefined && found.giftCard !== null
+export const isGiftCardCode = (found: { readonly giftCard: GiftCardBalance | null }): boolean =>
+  found.giftCard !== null
 
 /**
  * Whether a cart goes on holding a code after its update: only where a payment or an adjustment of it bears the code, in

@@ -35,7 +35,8 @@ test.each([
     outdated: true,
   },
 ])('outdated: $what', ({ reservations, validated, outdated }) => {
-  const known = { items: items(...validated.map((services) => ({ services }))) }
+  const goods: Item = { services: [], type: 'product', barber: null, dateTime: null }
+  const known = { items: items(...validated.map((services) => ({ services })), goods) }
   expect(
     isOutdated(
       reservations.map((services) => ({ services })),
@@ -55,6 +56,12 @@ test.each([
   )
 })
 
+test('a product that was given back cancels no cart', () => {
+  expect(isCanceled({ state: 'booked', items: items({ services: [], type: 'product', state: 1 }) })).toBe(
+    false,
+  )
+})
+
 const full: Item = { services: ['cut'] }
 test.each([
   { what: 'complete', cart: {}, items: [full], payable: true },
@@ -63,6 +70,12 @@ test.each([
   { what: 'no professional', cart: {}, items: [full, { ...full, barber: null }], payable: false },
   { what: 'no time', cart: {}, items: [{ ...full, dateTime: null }], payable: false },
   { what: 'no service', cart: {}, items: [{ services: [] }], payable: false },
+  {
+    what: 'products beside it',
+    cart: {},
+    items: [full, { services: [], type: 'product', barber: null, dateTime: null }],
+    payable: true,
+  },
   {
     what: 'booked already, whatever it lacks',
     cart: {},

@@ -186,6 +186,54 @@ test('deposits never exceed the total', () => {
   expect(terms).toMatchObject({ chargeNow: 900, chargeLater: 0 })
 })
 
+const deposits = { requiresPartialDeposits: true }
+test.each([
+  { what: 'a part of what is paid later', shop: {}, giftCard: 4000, gift: 4000, now: 0, later: 6000 },
+  {
+    what: 'a part of a prepayment',
+    shop: { requiresPrepayment: true },
+    giftCard: 4000,
+    gift: 4000,
+    now: 6000,
+    later: 0,
+  },
+  {
+    what: 'a part, and the deposit is whole',
+    shop: deposits,
+    giftCard: 4000,
+    gift: 4000,
+    now: 2500,
+    later: 3500,
+  },
+  { what: 'all but less than the deposit', shop: deposits, giftCard: 9000, gift: 9000, now: 1000, later: 0 },
+  { what: 'all', shop: deposits, giftCard: 10_000, gift: 10_000, now: 0, later: 0 },
+  { what: 'all, with something left on it', shop: {}, giftCard: 90_000, gift: 10_000, now: 0, later: 0 },
+])('a gift card pays $what', ({ shop, giftCard, gift, now, later }) => {
+  expect(paymentTerms(facts(shop), pay, { ...sums, giftCard })).toMatchObject({
+    giftCardAmount: gift,
+    chargeNow: now,
+    chargeLater: later,
+    cardNeeded: gift < sums.total,
+  })
+})
+
+test.each([
+  [hold, inPersonWithCard],
+  [free, inPerson],
+] as const)('%s takes no gift card', (type, shop) => {
+  const terms = paymentTerms(facts(shop), type, { ...sums, giftCard: 10_000 })
+  expect(terms).toMatchObject({ giftCardAmount: 0, cardNeeded: type === hold })
+})
+
+test('what costs nothing needs no card', () => {
+  const nothing = { total: 0, deposits: 0, dueNow: true, giftCard: 500 }
+  expect(paymentTerms(facts({ requiresPrepayment: true }), pay, nothing)).toMatchObject({
+    giftCardAmount: 0,
+    chargeNow: 0,
+    cardNeeded: false,
+  })
+})
+
 test.each(checkoutTypes)('the flags of %s ask for it', (type) => {
   expect(checkoutTypeOf(checkoutFlags(type))).toBe(type)
 })

@@ -1,0 +1,57 @@
+import type { Adjustment, SaleItem, SalePayment } from '@openchair/contract'
+import { expect, test } from 'vitest'
+import { isGiftCardCode, keepsCode } from './discount-code.ts'
+
+const adjustment = (code: string | null): Adjustment => ({
+  type: code === null ? 'tax' : 'promo',
+  id: 'one',
+  name: 'One',
+  code,
+  percentage: 20,
+  amount: -100,
+  addToPrice: false,
+})
+const item = (own: readonly (string | null)[], ofLines: readonly (string | null)[] = []): SaleItem =>
+  ({
+    adjustments: own.map(adjustment),
+    subItems: [{ adjustments: ofLines.map(adjustment) }],
+  }) as unknown as SaleItem
+const payment = (code: string | null): SalePayment => ({
+  id: 'paid',
+  type: code === null ? 'card' : 'gift_card',
+  amount: 100,
+  code,
+  cardInfo: null,
+  captured: false,
+  state: 'planned',
+})
+
+test.each([
+  { what: 'of a line', items: [item([], [null, 'FADE20'])], payments: [], code: 'fade20', kept: true },
+  { what: 'of a product', items: [item([]), item(['Fade20'])], payments: [], code: ' FADE20 ', kept: true },
+  {
+    what: 'of nothing',
+    items: [item([null], [null])],
+    payments: [payment(null)],
+    code: 'FADE20',
+    kept: false,
+  },
+  { what: 'another', items: [item([], ['FADE20'])], payments: [], code: 'FADE2', kept: false },
+  { what: 'written otherwise', items: [item([], ['FADE-20'])], payments: [], code: 'FADE20', kept: false },
+  { what: 'of a payment', items: [], payments: [payment('GIFT-1234')], code: 'gift-1234', kept: true },
+  {
+    what: 'of a payment, without its dashes',
+    items: [],
+    payments: [payment('GIFT-1234-AB')],
+    code: 'gift1234 ab',
+    kept: true,
+  },
+  { what: 'of another payment', items: [], payments: [payment('GIFT-1234')], code: 'GIFT-1235', kept: false },
+])('a code is kept or not: $what', ({ items, payments, code, kept }) => {
+  expect(keepsCode(code, { items, payments })).toBe(kept)
+})
+
+test("a code is a gift card's where one was found", () => {
+  expect(isGiftCardCode({ giftCard: { code: 'GIFT-1234', balance: 0 } })).toBe(true)
+  expect(isGiftCardCode({ giftCard: null })).toBe(false)
+})

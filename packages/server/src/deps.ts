@@ -10,6 +10,7 @@ import { createGiftCards } from './gift-cards/create-gift-cards.ts'
 import type { GiftCards } from './gift-cards/gift-cards.ts'
 import { createGuessGuard, type GuessGuard } from './http/guess-guard.ts'
 import type { Logger } from './http/log.ts'
+import { noSavedCards, type SavedCards } from './payments/saved-cards.ts'
 import { createProducts } from './products/create-products.ts'
 import type { Products } from './products/products.ts'
 import { createPromos } from './promos/create-promos.ts'
@@ -37,6 +38,7 @@ export type Deps = {
   readonly schedules: Schedules
   readonly saleOrders: SaleOrders
   readonly cardPayments: CardPayments
+  readonly savedCards: SavedCards
   /** Undefined where real cards are charged. */
   readonly sandboxChallenges: SandboxChallenges | undefined
   readonly products: Products
@@ -65,6 +67,7 @@ export const createDeps = ({ config, log, pool, clock = systemClock }: Ground): 
     schedules: createSchedules({ pool, clock, catalogues }),
     saleOrders: createSaleOrders(db),
     cardPayments: payments.cardPayments,
+    savedCards: noSavedCards,
     sandboxChallenges: payments.challenges,
     products: createProducts(db, clock),
     promos: createPromos(db, clock),

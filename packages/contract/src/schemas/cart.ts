@@ -36,6 +36,8 @@ export const checkoutCart = {
     isReservation: z.boolean().optional(),
     isBookNoPay: z.boolean().optional(),
     paymentToken: z.string().min(1).max(200).optional(),
+    /** A card that the customer has saved. */
+    paymentCardId: id.optional(),
     /** Where the guest comes back to from a step at their bank; the shop's page unless given. */
     returnPath: z
       .string()

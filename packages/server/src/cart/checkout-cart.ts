@@ -80,6 +80,7 @@ const claim = async (
   const draft = { ...facts.cart.draft, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
   const appointments = resolveCart(catalogue, draft)
   if (appointments.some(({ start }) => start === undefined)) throw new Refusal('missing_date')
+  const paymentToken = await tokenOf(deps, request)
   const now = deps.clock.now()
   const { cartId, customer } = request
   const contact = { email: customer.email.toLowerCase(), phone: customer.phone }
@@ -116,10 +117,20 @@ const claim = async (
         customer,
         language,
         customerId: facts.customerId,
-        paymentToken: request.paymentToken,
+        paymentToken,
         returnUrl: `${deps.config.publicUrl}${request.returnPath ?? `/booking/book/${catalogue.shop.route}`}`,
         now,
       })
     },
   })
+}
+
+const tokenOf = async (
+  { savedCards }: Deps,
+  { paymentToken, paymentCardId }: CheckoutRequest,
+): Promise<string | undefined> => {
+  if (paymentCardId === undefined) return paymentToken
+  const card = await savedCards.find(paymentCardId)
+  if (card === undefined) throw new Refusal('payment_card_not_found')
+  return card.reference
 }

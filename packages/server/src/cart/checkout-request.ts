@@ -19,6 +19,8 @@ export type CheckoutRequest = {
   readonly customer: Customer
   readonly checkoutType: CheckoutType | null
   readonly paymentToken: string | undefined
+  /** A card that the customer has saved, in place of a token. */
+  readonly paymentCardId: string | undefined
   /** Where the guest comes back to from a step at their bank; undefined for the shop's page. */
   readonly returnPath: string | undefined
   /** The sum that the guest was shown. */
@@ -31,9 +33,18 @@ export const readRequest = (
   key: string | undefined,
   shopId: string,
 ): CheckoutRequest => {
-  const { cartId, isReservation, isBookNoPay, paymentToken, payments = [], returnPath } = input
+  const { cartId, isReservation, isBookNoPay, paymentToken, paymentCardId, payments = [], returnPath } = input
   if (!isUuid(cartId)) throw new Refusal('cart_not_found')
-  const body = [cartId, input.customer, isReservation, isBookNoPay, paymentToken, payments, returnPath]
+  const body = [
+    cartId,
+    input.customer,
+    isReservation,
+    isBookNoPay,
+    paymentToken,
+    paymentCardId,
+    payments,
+    returnPath,
+  ]
   return {
     shopId,
     cartId,
@@ -42,6 +53,7 @@ export const readRequest = (
     customer: checkedCustomer(input.customer),
     checkoutType: askedCheckoutType(input),
     paymentToken: paymentToken ?? payments[0]?.paymentToken,
+    paymentCardId: paymentCardId ?? payments[0]?.paymentCardId,
     returnPath,
     amount: payments[0]?.amount,
   }

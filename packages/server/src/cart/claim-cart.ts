@@ -59,7 +59,14 @@ const claimWithin = async (
     plan.payment === null ? await bookTimes(client, plan, now) : await holdTimes(client, plan, until)
   if (!claim.isCurrent) throw new CartChanged()
   if (!claim.isComplete) throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
-  await takeGoods(client, plan, plan.payment === null ? 'booked' : { holdUntil: until.hold.toString() }, now)
+  const isConcerned = plan.goods.length > 0 || request.holdsTimes
+  if (isConcerned)
+    await takeGoods(
+      client,
+      plan,
+      plan.payment === null ? 'booked' : { holdUntil: until.hold.toString() },
+      now,
+    )
   if (plan.payment === null) await noteGiftCard(client, plan, now)
   return plan
 }

@@ -64,18 +64,18 @@ const giveBack = async (
   await queryable.query(
     `with freed as (
        delete from taken_good good where state = 'held' and (${condition}) returning shop_id, kind, target_id, amount
-     ), summed as (
-       select shop_id, kind, target_id, sum(amount)::integer as amount from freed group by shop_id, kind, target_id
      ), stocked as (
-       update product set inventory = inventory + amount from summed
-       where kind = 'product' and product.shop_id = summed.shop_id and product.id = target_id
+       update product set inventory = inventory + pieces
+       from (select shop_id, target_id, sum(amount)::integer as pieces from freed where kind = 'product'
+         group by shop_id, target_id) as back
+       where product.shop_id = back.shop_id and product.id = target_id
      ), usable as (
-       update promo set uses_left = uses_left + amount
-       from (select target_id, sum(amount)::integer as amount from summed where kind = 'promo' group by target_id) as freed
+       update promo set uses_left = uses_left + uses
+       from (select target_id, sum(amount)::integer as uses from freed where kind = 'promo' group by target_id) as back
        where promo.id = target_id
      )
-     update gift_card set balance = balance + amount
-     from (select target_id, sum(amount)::integer as amount from summed where kind = 'gift_card' group by target_id) as freed
+     update gift_card set balance = balance + money
+     from (select target_id, sum(amount)::integer as money from freed where kind = 'gift_card' group by target_id) as back
      where gift_card.id = target_id`,
     [...values],
   )

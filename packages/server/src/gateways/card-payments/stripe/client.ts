@@ -3,9 +3,9 @@ import type { StripeSettings } from './settings.ts'
 
 /**
  * How long an answer is waited for, in milliseconds. Whatever the server asks of the card port takes 20 seconds at most:
- * to authorise is to prepare twice, then to charge.
+ * to authorise is to prepare two or three times, then to charge.
  */
-export const patience = { prepare: 4000, charge: 12_000, alone: 20_000 } as const
+export const patience = { prepare: 3000, charge: 11_000, alone: 20_000 } as const
 
 /** Stripe's own client. It repeats nothing by itself: whoever asks again does so knowing what the first time came to. */
 export const openStripe = ({ secretKey, apiBase }: StripeSettings): Stripe => {

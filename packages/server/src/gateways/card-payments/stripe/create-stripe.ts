@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Tables } from '../../../store/tables.ts'
 import type { AuthorizeRequest, CardPayments, CardRefusal } from '../port.ts'
 import { openStripe, patience } from './client.ts'
-import { createIntents } from './intents.ts'
+import { type Confirmation, createIntents } from './intents.ts'
 import { type CardSource, cardSourceOf } from './kept-cards.ts'
 import { metadataOf } from './metadata.ts'
 import { readEvent } from './read-event.ts'
@@ -44,10 +44,11 @@ export const createStripe = ({ db, clock, settings }: StripeOptions): CardPaymen
       const source = cardSourceOf(request.token)
       if (source === undefined) return refused('invalid_payment_token')
       const { key, returnUrl } = request
-      return intents.carryOut(key, () => makeIntent(stripe, request, source), {
-        ...source.confirm,
-        return_url: returnUrl,
-      })
+      return intents.carryOut(
+        key,
+        () => makeIntent(stripe, request, source),
+        () => confirmationOf(stripe, key, source, { return_url: returnUrl }),
+      )
     },
     findAuthorization: ({ key }) => intents.findOutcome(key),
     capture: async ({ key, reference }) => {
@@ -61,8 +62,8 @@ export const createStripe = ({ db, clock, settings }: StripeOptions): CardPaymen
     release: ({ key, reference }) => intents.cancel(key, reference),
     charge: async ({ key, card, amount, currency, description, subject }) => {
       const source = cardSourceOf(card)
-      if (source?.customer === undefined) return refused('invalid_payment_token')
-      const { customer, confirm } = source
+      if (source?.kind !== 'kept card') return refused('invalid_payment_token')
+      const { customer } = source
       const make = () =>
         ask(
           stripe.paymentIntents.create(
@@ -77,7 +78,9 @@ export const createStripe = ({ db, clock, settings }: StripeOptions): CardPaymen
             { idempotencyKey: `${key}:intent`, timeout: patience.prepare },
           ),
         )
-      const outcome = await intents.carryOut(key, make, { ...confirm, off_session: true })
+      const outcome = await intents.carryOut(key, make, () =>
+        confirmationOf(stripe, key, source, { off_session: true }),
+      )
       if (outcome.ok && outcome.reference !== null) return { ok: true, reference: outcome.reference }
       return refused(outcome.ok ? 'processing_error' : offSession(outcome.code))
     },
@@ -94,7 +97,7 @@ const offSession = (code: CardRefusal['code'] | 'requires_action'): CardRefusal[
 /** An intent that sets `amount` aside once it is confirmed, or only keeps the card; for a new customer unless known. */
 const makeIntent = async (stripe: Stripe, request: AuthorizeRequest, source: CardSource) => {
   const { key, amount, currency, description, subject } = request
-  const customer = source.customer ?? (await makeCustomer(stripe, request))
+  const customer = source.kind === 'kept card' ? source.customer : await makeCustomer(stripe, request)
   if (typeof customer !== 'string') return customer
   const common = { customer, description, allowed_payment_method_types, metadata: metadataOf(key, subject) }
   const options = { idempotencyKey: `${key}:intent`, timeout: patience.prepare }
@@ -119,4 +122,22 @@ const makeCustomer = async (
     ),
   )
   return 'ok' in made ? made : made.id
+}
+
+/** A bare token has to become a payment method first: intents do not take it. */
+const confirmationOf = async (
+  stripe: Stripe,
+  key: string,
+  { kind, id }: CardSource,
+  how: Confirmation,
+): Promise<Confirmation | CardRefusal> => {
+  if (kind === 'confirmation token') return { ...how, confirmation_token: id }
+  if (kind !== 'token') return { ...how, payment_method: id }
+  const made = await ask(
+    stripe.paymentMethods.create(
+      { type: 'card', card: { token: id } },
+      { idempotencyKey: `${key}:card`, timeout: patience.prepare },
+    ),
+  )
+  return 'ok' in made ? made : { ...how, payment_method: made.id }
 }

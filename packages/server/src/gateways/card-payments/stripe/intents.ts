@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type AuthorizeOutcome, ProviderSilent } from '../port.ts'
+import { type AuthorizeOutcome, type CardRefusal, ProviderSilent } from '../port.ts'
 import { patience } from './client.ts'
 import { keptCardOf } from './kept-cards.ts'
 import { ask, askOfStanding, refusalOf, refused } from './refusals.ts'
@@ -7,7 +7,7 @@ import type { IntentStore } from './store-intents.ts'
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
 
-type Confirmation = Pick<
+export type Confirmation = Pick<
   Stripe.PaymentIntentConfirmParams,
   'payment_method' | 'confirmation_token' | 'return_url' | 'off_session'
 >
@@ -63,14 +63,16 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
   /** Confirms the key's intent, made by `make` where there is none yet; a key that was used says what it came to. */
   const carryOut = async (
     key: string,
-    make: () => ReturnType<typeof ask<Intent>>,
-    how: Confirmation,
-  ): Promise<AuthorizeOutcome & { readonly intent?: string }> => {
+    make: () => Promise<Intent | CardRefusal>,
+    howToConfirm: () => Promise<Confirmation | CardRefusal>,
+  ): Promise<AuthorizeOutcome> => {
     const known = await lookUp(key)
     if (known?.outcome !== undefined) return known.outcome
     const made = known ?? (await make())
     if ('ok' in made) return made
     const id = known?.id ?? (await store.note(key, made.id))
+    const how = await howToConfirm()
+    if ('ok' in how) return how
     const answer = await askOfStanding(kindOf(id).confirm(id, how, `${key}:confirm`))
     if (answer !== undefined && 'ok' in answer) return answer
     return outcomeOf(answer ?? (await read(id))) ?? refused('processing_error')

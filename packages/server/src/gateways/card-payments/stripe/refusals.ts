@@ -32,7 +32,14 @@ export const refusalOf = (failure: {
 }): CardRefusal => refused(codes[failure.decline_code ?? ''] ?? codes[failure.code ?? ''] ?? 'card_declined')
 
 /** Parameters that hold what the guest's browser sent. */
-const guestParameters = new Set(['payment_method', 'confirmation_token', 'customer'])
+const guestParameters = new Set([
+  'payment_method',
+  'confirmation_token',
+  'customer',
+  'card',
+  'card[token]',
+  'token',
+])
 
 /**
  * Asks Stripe for something; what it says against the card is an answer as well. Throws `ProviderSilent` where it is

@@ -27,7 +27,7 @@ const loadOf = (offset: number): number => {
   return offset < 15 ? 0.35 : 0.2
 }
 
-/** Fills the diaries of a brand's shops around today. Whatever is booked already stays as it is. */
+/** Fills the diaries of a brand's shops around today, all at once. Whatever is booked already stays as it is. */
 export const addDemoBookings = async ({ db, clock, catalogues }: Deps, brandId: string): Promise<number> => {
   const now = clock.now()
   const shops = await catalogues.ofBrand(brandId)
@@ -40,14 +40,15 @@ export const addDemoBookings = async ({ db, clock, catalogues }: Deps, brandId: 
       })),
     )
   })
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const some = rows.slice(from, from + rowsAtOnce)
-    await db
-      .insertInto('appointment')
-      .values(some)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  await db.transaction().execute(async (database) => {
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      await database
+        .insertInto('appointment')
+        .values(rows.slice(from, from + rowsAtOnce))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  })
   return rows.length
 }
 

@@ -5,13 +5,32 @@ import { addDemoBookings } from './bookings.ts'
 
 const brandFile = fileURLToPath(new URL('./kingsley.yaml', import.meta.url))
 
-/** Fills an empty database with the demo brand, by the importer that every shop uses, and a month of bookings. */
+/**
+ * Fills an empty database with the demo brand, by the importer that every shop uses, and a month of bookings. A start that
+ * was cut off between the two is made good by the next one; any other database is left as it is.
+ */
 export const importDemo = async (deps: Deps): Promise<void> => {
-  const result = await importBrandFile(deps, brandFile)
-  if (!result.ok) {
-    const faults = result.faults.map(({ line, message }) => `line ${line}: ${message}`)
-    throw new Error(`the demo brand cannot be imported: ${faults.join('; ')}`)
-  }
-  const { shop } = await deps.catalogues.ofShop('kingsley-soho')
+  const state = await stateOf(deps)
+  if (state === 'another') return
+  if (state === 'empty') await importBrand(deps)
+  const { shop } = await deps.catalogues.ofShop(firstShop)
   await addDemoBookings(deps, shop.brandId)
+}
+
+const firstShop = 'kingsley-soho'
+
+const importBrand = async (deps: Deps): Promise<void> => {
+  const result = await importBrandFile(deps, brandFile)
+  if (result.ok) return
+  const faults = result.faults.map(({ line, message }) => `line ${line}: ${message}`)
+  throw new Error(`the demo brand cannot be imported: ${faults.join('; ')}`)
+}
+
+/** The bookings come all at once: where there is a single one of whatever kind, they are there. */
+const stateOf = async ({ db }: Deps): Promise<'empty' | 'without bookings' | 'another'> => {
+  const brands = await db.selectFrom('brand').select('id').limit(1).execute()
+  if (brands.length === 0) return 'empty'
+  const demo = await db.selectFrom('shop').select('id').where('route', '=', firstShop).executeTakeFirst()
+  const booked = await db.selectFrom('appointment').select('id').limit(1).execute()
+  return demo !== undefined && booked.length === 0 ? 'without bookings' : 'another'
 }

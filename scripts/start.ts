@@ -4,4 +4,4 @@ import { importDemo } from '../demo/import-demo.ts'
 import { buildWidgetIfStale } from './build-widget.ts'
 
 await buildWidgetIfStale()
-await runServer({ whenEmpty: importDemo })
+await runServer({ prepare: importDemo })

@@ -15,20 +15,20 @@ import { isDatabaseGone } from './store/failure.ts'
 export type { Deps } from './deps.ts'
 
 type ServerOptions = {
-  /** Fills a database that holds no brand yet. */
-  readonly whenEmpty?: (deps: Deps) => Promise<void>
+  /** Before anything runs: fills a database that holds no brand yet. */
+  readonly prepare?: (deps: Deps) => Promise<void>
 }
 
 type Server = { readonly url: string; readonly stop: () => Promise<void> }
 
 /** Starts everything in order; what has started is stopped again when a later step fails. */
-const startServer = async (config: Config, log: Logger, { whenEmpty }: ServerOptions): Promise<Server> => {
+const startServer = async (config: Config, log: Logger, { prepare }: ServerOptions): Promise<Server> => {
   const started = new AsyncDisposableStack()
   try {
     const { pool, stop: closeDatabase } = await openDatabase(config, log)
     started.defer(closeDatabase)
     const deps = createDeps({ config, log, pool })
-    if (whenEmpty && (await firstBrand(deps)) === undefined) await whenEmpty(deps)
+    await prepare?.(deps)
     const jobs = await startJobs(pool, tasksOf(deps), log)
     started.defer(jobs.stop)
     const widget = await loadWidgetBuild(config.widgetDir)

@@ -19,7 +19,9 @@ const validate = async (question: object) => {
     ...question,
   }
   const { status, body, refusal } = await t.send(validateAppointment, asked)
-  return status === 200 ? body : { code: refusal.code, paths: refusal.issues?.map(({ path }) => path) }
+  return status === 200
+    ? { valid: body.valid }
+    : { code: refusal.code, paths: refusal.issues?.map(({ path }) => path) }
 }
 
 test.each([

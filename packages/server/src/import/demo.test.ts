@@ -2,6 +2,7 @@ import { openIntervals } from '@openchair/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDemoBookings } from '../../../../demo/bookings.ts'
 import { importDemo } from '../../../../demo/import-demo.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
 
@@ -98,17 +99,20 @@ test('offers enough to choose from in every shop', () => {
 })
 
 test('has pictures that the server serves', async () => {
-  const addresses = shops.flatMap(({ shop, barbers }) => [
+  const addresses = shops.flatMap(({ shop, barbers, products }) => [
     ...shop.photos.map(({ url }) => url),
     ...shop.instagramImages.map(({ url }) => url),
     ...[shop.staticMap].flatMap((map) => map ?? []),
     ...barbers.flatMap(({ details }) => details.photos.map(({ url }) => url)),
+    ...products.flatMap(({ details }) => details.photos.map(({ url }) => url)),
   ])
   expect(
     shops.every(
-      ({ shop, barbers }) =>
+      ({ shop, barbers, products }) =>
         shop.staticMap &&
         shop.photos.length > 1 &&
+        products.length === 3 &&
+        products.every(({ details }) => details.photos.length === 1) &&
         barbers.every(({ details }) => details.photos.length === 1),
     ),
   ).toBe(true)
@@ -117,9 +121,16 @@ test('has pictures that the server serves', async () => {
 })
 
 test('has every text of a shop in each of its languages', () => {
-  for (const { shop, services } of shops) {
-    for (const { key, details } of services) {
-      for (const texts of [details.name, details.desc, ...details.categories.map(({ name }) => name)]) {
+  for (const { shop, services, products } of shops) {
+    const sold = [
+      ...services.map(({ key, details: { name, desc, categories } }) => ({
+        key,
+        texts: [name, desc, ...categories.map((category) => category.name)],
+      })),
+      ...products.map(({ key, details: { name, desc } }) => ({ key, texts: [name, desc] })),
+    ]
+    for (const { key, texts: all } of sold) {
+      for (const texts of all) {
         if (Object.keys(texts).length === 0) continue
         expect(Object.keys(texts).toSorted(), `${shop.route} ${key}`).toEqual(
           shop.settings.supportedLanguages.toSorted(),
@@ -186,4 +197,60 @@ test('books the same on every machine, and nothing twice', async () => {
   expect(rows).toEqual(await bookings(t))
   await addDemoBookings(other.deps, (await other.deps.catalogues.ofShop('kingsley-soho')).shop.brandId)
   expect(await bookings(other)).toEqual(rows)
+})
+
+test('takes up a start that was cut off between the brand and its bookings', async () => {
+  await using other = await testApp({ seed: importDemo })
+  const whole = await bookings(other)
+  await other.pool.query('delete from appointment')
+  await importDemo(other.deps)
+  expect(await bookings(other)).toEqual(whole)
+})
+
+test('books all of the month or, where it is cut off, none of it', async () => {
+  await using other = await testApp()
+  await other.pool.query(`create function cut() returns trigger language plpgsql as $$
+    begin if (select count(*) from appointment) > 700 then raise 'cut off'; end if; return new; end $$`)
+  await other.pool.query(
+    'create trigger cut before insert on appointment for each statement execute function cut()',
+  )
+  await expect(importDemo(other.deps)).rejects.toThrow('cut off')
+  expect(await bookings(other)).toEqual([])
+  await other.pool.query('drop function cut cascade')
+  await importDemo(other.deps)
+  expect(await bookings(other)).toEqual(await bookings(t))
+})
+
+test('leaves a database alone that holds another brand, or bookings already', async () => {
+  await using other = await testApp({ seed: seedBrand })
+  await importDemo(other.deps)
+  expect(await other.db.selectFrom('brand').select('route').execute()).toEqual([{ route: 'harbour' }])
+  await using own = await testApp({ seed: importDemo })
+  await own.pool.query(`delete from appointment where starts_at > '2026-11-22'`)
+  const left = await bookings(own)
+  await importDemo(own.deps)
+  expect(await bookings(own)).toEqual(left)
+})
+
+test('has promos, gift cards and a membership to try', async () => {
+  const { promos, giftCards } = t.deps
+  const [soho, plateau] = shops
+  if (soho === undefined || plateau === undefined) throw new Error('the demo has changed')
+  const { brandId } = soho.shop
+  expect(await promos.find(brandId, { code: 'fade20' })).toMatchObject({
+    code: 'FADE20',
+    percentage: 20,
+    shopIds: [soho.shop.id],
+  })
+  expect((await promos.find(brandId, { code: 'SUMMER24' }))?.lastDay).toBe('2024-08-31')
+  expect(await giftCards.find(brandId, 'king 2468 1357 9024')).toMatchObject({
+    shopId: null,
+    balance: 10_000,
+  })
+  expect(await giftCards.find(brandId, 'SOHO-1122-3344-5566')).toMatchObject({
+    shopId: soho.shop.id,
+    balance: 4000,
+  })
+  const member = { email: 'member@example.com', phone: undefined }
+  expect(await promos.membershipOf(brandId, member)).toMatchObject({ name: 'Kingsley Club', percentage: 10 })
 })

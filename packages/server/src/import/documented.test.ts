@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../test/brand-file.ts'
 import { checkBrandFile } from './check-brand-file.ts'
 import { brandEntry } from './entries/brand-entry.ts'
+import { brandPromoEntry, giftCardEntry, membershipEntry, shopPromoEntry } from './entries/discount-entry.ts'
+import { productEntry } from './entries/product-entry.ts'
 import { professionalEntry } from './entries/professional-entry.ts'
 import { addonEntry, categoryEntry, serviceEntry, taxEntry } from './entries/service-entry.ts'
 import { shopEntry } from './entries/shop-entry.ts'
@@ -22,6 +24,11 @@ test('every setting of a brand file is in the manual', async () => {
     taxEntry,
     categoryEntry,
     professionalEntry,
+    productEntry,
+    shopPromoEntry,
+    brandPromoEntry,
+    membershipEntry,
+    giftCardEntry,
   ]
   const settings = new Set(entries.flatMap(({ shape }) => Object.keys(shape)))
   expect(settings.size).toBeGreaterThan(50)

@@ -8,9 +8,10 @@ import { mediaFolder } from '../store/media-folder.ts'
 import { faultText } from './fault.ts'
 import { importBrandFile } from './import-brand-file.ts'
 
-const tables = 'brand shop barber tax service service_tax service_addon offering customer appointment'.split(
-  ' ',
-)
+const tables =
+  'brand shop barber tax service service_tax service_addon offering product product_tax promo gift_card membership customer appointment'.split(
+    ' ',
+  )
 
 /** Everything that the importer could have written. */
 const contentOf = async ({ pool }: TestApp): Promise<string> => {
@@ -152,8 +153,10 @@ test('closes a shop that is gone, and opens it again', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   const { shop } = await t.deps.catalogues.ofShop('harbour-rental')
-  const from = file.text.indexOf('  # Chairs are rented')
-  await file.change([file.text.slice(from), ''])
+  const [from, to] = ['  # Chairs are rented', '# What several shops honour'].map((mark) =>
+    file.text.indexOf(mark),
+  )
+  await file.change([file.text.slice(from, to), ''])
   expect(await importing(t, file)).toEqual(['harbour-rental shop Harbour Chairs removed'])
   await expect(t.deps.catalogues.ofShop('harbour-rental')).rejects.toThrow('shop_not_found')
   await file.change()

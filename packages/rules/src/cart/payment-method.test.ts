@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paymentFacts as facts } from '../../test/cart/payment-facts.ts'
 import type { CheckoutType } from './checkout-type.ts'
 import {
   type CheckoutDisclaimer,
@@ -8,20 +9,6 @@ import {
 } from './payment-method.ts'
 import { type PaymentFacts, type PaymentSums, paymentTerms } from './payment-terms.ts'
 
-const facts = (shop: Partial<PaymentFacts['shop']>): PaymentFacts => ({
-  shop: {
-    requiresPrepayment: false,
-    requiresPartialDeposits: false,
-    allowInPersonPayments: false,
-    requestCardForInPersonPayments: false,
-    bookNoPay: false,
-    takesCards: true,
-    ...shop,
-  },
-  barbers: [{ bookNoPay: false }],
-  services: [],
-  depositsEnabled: true,
-})
 const inPerson = { allowInPersonPayments: true }
 const cardHolds = { ...inPerson, requestCardForInPersonPayments: true }
 const none = { applePay: false, googlePay: false }

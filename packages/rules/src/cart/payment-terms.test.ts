@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
+import { paymentFacts as facts } from '../../test/cart/payment-facts.ts'
 import { checkoutFlags, type CheckoutType, checkoutTypeOf, checkoutTypes } from './checkout-type.ts'
 import { allowedCheckoutTypes, type PaymentFacts, paymentTerms } from './payment-terms.ts'
 
-const bare = {
-  requiresPrepayment: false,
-  requiresPartialDeposits: false,
-  allowInPersonPayments: false,
-  requestCardForInPersonPayments: false,
-  bookNoPay: false,
-  takesCards: true,
-}
 const plain = { requiresPrepaid: false, requiresDeposit: false }
-const facts = (shop: Partial<PaymentFacts['shop']>, others: Partial<PaymentFacts> = {}): PaymentFacts => ({
-  shop: { ...bare, ...shop },
-  barbers: [{ bookNoPay: false }],
-  services: [plain],
-  depositsEnabled: true,
-  ...others,
-})
-
 const pay = 'bookAndPay'
 const hold = 'bookProvideCard'
 const free = 'bookNoCard'

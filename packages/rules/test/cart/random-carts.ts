@@ -7,7 +7,7 @@ import { type Random, randomFrom } from './random.ts'
 type Deposit = Pick<Service, 'depositType' | 'depositPercentage' | 'depositAmount'>
 
 /** A service or an add-on with its listed price at each professional who may do the appointment; minor units. */
-export type RandomService = Deposit &
+type RandomService = Deposit &
   Pick<Service, 'requiresPrepaid' | 'requiresDeposit'> & {
     readonly prices: readonly number[]
     readonly taxes: readonly Tax[]

@@ -1,0 +1,21 @@
+import type { PaymentFacts } from '../../src/cart/payment-terms.ts'
+
+/** A shop that takes cards and asks for nothing, one professional and one plain service, but for what is given. */
+export const paymentFacts = (
+  shop: Partial<PaymentFacts['shop']>,
+  others: Partial<PaymentFacts> = {},
+): PaymentFacts => ({
+  shop: {
+    requiresPrepayment: false,
+    requiresPartialDeposits: false,
+    allowInPersonPayments: false,
+    requestCardForInPersonPayments: false,
+    bookNoPay: false,
+    takesCards: true,
+    ...shop,
+  },
+  barbers: [{ bookNoPay: false }],
+  services: [{ requiresPrepaid: false, requiresDeposit: false }],
+  depositsEnabled: true,
+  ...others,
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { type Clock, systemClock } from './clock.ts'
@@ -50,12 +51,22 @@ export type Deps = {
   readonly codeGuard: GuessGuard
 }
 
-type Ground = Pick<Deps, 'config' | 'log' | 'pool'> & Partial<Pick<Deps, 'clock'>>
+type Ground = Pick<Deps, 'config' | 'log' | 'pool'> &
+  Partial<Pick<Deps, 'clock'>> & {
+    /** What the sandbox's reports are signed with; nobody knows it unless told. */
+    readonly sandboxSecret?: string
+  }
 
-export const createDeps = ({ config, log, pool, clock = systemClock }: Ground): Deps => {
+export const createDeps = ({
+  config,
+  log,
+  pool,
+  clock = systemClock,
+  sandboxSecret = randomUUID(),
+}: Ground): Deps => {
   const db = openStore(pool)
   const catalogues = createShopCatalogues(db)
-  const payments = paymentsOf(config, db, clock)
+  const payments = paymentsOf(config, db, clock, sandboxSecret)
   return {
     config,
     clock,
@@ -78,7 +89,7 @@ export const createDeps = ({ config, log, pool, clock = systemClock }: Ground): 
 }
 
 /** Stripe where it is set up, else the sandbox. */
-const paymentsOf = ({ stripe, publicUrl }: Config, db: Kysely<Tables>, clock: Clock) =>
+const paymentsOf = ({ stripe, publicUrl }: Config, db: Kysely<Tables>, clock: Clock, webhookSecret: string) =>
   stripe === undefined
-    ? createSandbox({ db, clock, publicUrl })
+    ? createSandbox({ db, clock, publicUrl, webhookSecret })
     : { cardPayments: createStripe({ db, clock, settings: stripe }), challenges: undefined }

@@ -19,7 +19,6 @@ export const refusedCards = [
   ['4000000000000069', 'expired_card'],
   ['4000000000000127', 'incorrect_cvc'],
   ['4000000000000119', 'processing_error'],
-  ['4000002760003184', 'authentication_required'],
 ] as const
 
 export type NewAppointment = InputOf<typeof createCart>['new_appointments'][number]

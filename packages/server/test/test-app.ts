@@ -14,6 +14,7 @@ import type { RenderPage } from '../src/http/pages/pages.ts'
 import { openPool } from '../src/store/open.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { movableClock } from './movable-clock.ts'
+import { sandboxSecret } from './sandbox-secret.ts'
 import { type Send, sender } from './send.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -59,6 +60,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     config,
     log,
     pool,
+    sandboxSecret,
     clock: options.clock ?? movableClock('2026-11-21T15:00:00Z'),
   })
   const { cardPayments = (sandbox: CardPayments) => sandbox } = options

@@ -1,4 +1,5 @@
 import type { Queryable } from '../store/transaction.ts'
+import { isUuid } from '../store/uuid.ts'
 import type { BookingPlan, GuestAction } from './booking-plan.ts'
 
 /**
@@ -34,6 +35,7 @@ export const findWaitingAttempt = async (
   queryable: Queryable,
   { shopId, cartId }: { readonly shopId: string; readonly cartId: string },
 ): Promise<string | undefined> => {
+  if (!isUuid(cartId)) return undefined
   const { rows } = await queryable.query<{ id: string }>(
     `select attempt.id from cart
      join checkout_attempt attempt on attempt.shop_id = cart.shop_id and attempt.id = cart.paying_attempt_id

@@ -2,6 +2,7 @@ import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { giveUpAction } from './give-up-action.ts'
 import { openState } from './open-state.ts'
 import { type CartQuote, recordOf } from './quote-cart.ts'
 import { type CartRow, findCart, type KeptTime, replaceCart } from './store.ts'
@@ -18,7 +19,8 @@ type Update = CartRequest & {
 
 /**
  * Replaces what a cart holds; with `validate` it answers the same and keeps nothing. Refuses with `cart_not_found`,
- * `cart_booked`, `in_progress` while it is being paid for, and everything of a new cart.
+ * `cart_booked`, `in_progress` while it is being paid for, and everything of a new cart. Who changes a cart while their
+ * bank waits for them is no longer waited for.
  */
 export const updateCart = async (
   deps: Deps,
@@ -26,6 +28,7 @@ export const updateCart = async (
   guest: Guest,
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
+  if (!validate) await giveUpAction(deps, { shopId: catalogue.shop.id, cartId })
   const kept = await findOpenCart(deps, catalogue, cartId)
   const { quote, draft } = await validateCart(deps, { catalogue, request, kept, guest })
   const keep = { times: timesOf(quote), goods: wantedGoods(quote, guest.language) }

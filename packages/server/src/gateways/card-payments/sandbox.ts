@@ -14,8 +14,8 @@ type SandboxOptions = {
   readonly clock: Clock
   /** Where the page of its 3-D Secure challenge is served. */
   readonly publicUrl: string
-  /** What its reports are signed with; nobody knows it unless told. */
-  readonly webhookSecret?: string
+  /** What its reports are signed with. */
+  readonly webhookSecret: string
 }
 
 const refused = (code: CardRefusal['code']): CardRefusal => ({ ok: false, code })
@@ -25,7 +25,7 @@ export const createSandbox = ({
   db,
   clock,
   publicUrl,
-  webhookSecret = randomUUID(),
+  webhookSecret,
 }: SandboxOptions): { readonly cardPayments: CardPayments; readonly challenges: SandboxChallenges } => {
   const books = createSandboxBooks(db, clock)
   const { answerOf, answerOnce, entriesOf } = books

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentEvent } from '../src/gateways/card-payments/port.ts'
+import { signReport } from '../src/gateways/card-payments/signature.ts'
+import { sandboxSecret } from './sandbox-secret.ts'
+import type { TestApp } from './test-app.ts'
+
+type Sent = {
+  readonly secret?: string
+  /** When it was signed, unless now. */
+  readonly at?: Temporal.Instant
+  /** What arrives, where that is not what was signed. */
+  readonly body?: string
+}
+
+/** Sends what the payment provider reports by itself, as it would. */
+export const report = (
+  { app, deps }: Pick<TestApp, 'app' | 'deps'>,
+  event: Partial<PaymentEvent>,
+  { secret = sandboxSecret, at = deps.clock.now(), body }: Sent = {},
+) => {
+  const whole: PaymentEvent = {
+    id: `evt_${randomUUID()}`,
+    type: 'test',
+    subject: null,
+    refundedReference: null,
+    ...event,
+  }
+  const text = JSON.stringify(whole)
+  return app.inject({
+    method: 'POST',
+    url: '/v1/payment/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signReport(secret, text, at) },
+    payload: body ?? text,
+  })
+}

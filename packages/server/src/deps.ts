@@ -89,7 +89,7 @@ export const createDeps = ({
 }
 
 /** Stripe where it is set up, else the sandbox. */
-const paymentsOf = ({ stripe, publicUrl }: Config, db: Kysely<Tables>, clock: Clock, webhookSecret: string) =>
-  stripe === undefined
-    ? createSandbox({ db, clock, publicUrl, webhookSecret })
-    : { cardPayments: createStripe({ db, clock, settings: stripe }), challenges: undefined }
+const paymentsOf = (config: Config, db: Kysely<Tables>, clock: Clock, webhookSecret: string) =>
+  config.stripe === undefined
+    ? createSandbox({ db, clock, config, webhookSecret })
+    : { cardPayments: createStripe({ db, clock, settings: config.stripe }), challenges: undefined }

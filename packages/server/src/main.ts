@@ -27,7 +27,9 @@ const startServer = async (config: Config, log: Logger, { prepare }: ServerOptio
   try {
     const { pool, stop: closeDatabase } = await openDatabase(config, log)
     started.defer(closeDatabase)
-    const deps = createDeps({ config, log, pool })
+    // Where guests are sent to is known for sure when a port has been taken, and asked for after that.
+    const known = { ...config }
+    const deps = createDeps({ config: known, log, pool })
     await prepare?.(deps)
     const jobs = await startJobs(pool, tasksOf(deps), log)
     started.defer(jobs.stop)
@@ -35,9 +37,10 @@ const startServer = async (config: Config, log: Logger, { prepare }: ServerOptio
     const app = await buildApp(deps, { pages: widget && createRenderPage(deps, widget) })
     started.defer(() => app.close())
     await listen(app, config)
+    known.publicUrl = publicAddress(app, config)
     const brand = await firstBrand(deps)
     return {
-      url: `${publicAddress(app, config)}/booking${brand ? `/brands/${brand}` : ''}`,
+      url: `${known.publicUrl}/booking${brand ? `/brands/${brand}` : ''}`,
       stop: () => started.disposeAsync(),
     }
   } catch (error) {

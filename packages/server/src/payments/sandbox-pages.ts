@@ -1,5 +1,6 @@
 import { fromWireLanguage, type Language } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { preferredLanguage } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -20,8 +21,6 @@ export const registerSandboxPages = async (
   { sandboxChallenges: challenges, config, db }: Pick<Deps, 'sandboxChallenges' | 'config' | 'db'>,
 ): Promise<void> => {
   if (challenges === undefined) return
-  const home = `${config.publicUrl}/booking`
-
   const send = async (reply: FastifyReply, status: number, html: string, shopId?: string) => {
     const ancestors = shopId === undefined ? [] : await frameAncestorsOf(db, shopId)
     return reply
@@ -46,7 +45,7 @@ export const registerSandboxPages = async (
     scope.get(url, { schema: { hide: true } }, async (request: Asked, reply) => {
       const challenge = await challenges.find(request.params.reference)
       const language = languageOf(request)
-      if (challenge === undefined) return send(reply, 404, challengeOverPage(home, language))
+      if (challenge === undefined) return send(reply, 404, challengeOverPage(homeOf(config), language))
       const { state, returnUrl, subject } = challenge
       return state === 'open'
         ? send(reply, 200, challengePage(challenge, language), subject.shopId)
@@ -55,7 +54,8 @@ export const registerSandboxPages = async (
     scope.post(url, { schema: { hide: true } }, async (request: Asked, reply) => {
       const { reference } = request.params
       const challenge = await challenges.find(reference)
-      if (challenge === undefined) return send(reply, 404, challengeOverPage(home, languageOf(request)))
+      if (challenge === undefined)
+        return send(reply, 404, challengeOverPage(homeOf(config), languageOf(request)))
       const decision = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get(
         'decision',
       )
@@ -67,6 +67,8 @@ export const registerSandboxPages = async (
     })
   })
 }
+
+const homeOf = ({ publicUrl }: Config): string => `${publicUrl}/booking`
 
 const policy = (publicUrl: string, ancestors: readonly string[]): string =>
   [

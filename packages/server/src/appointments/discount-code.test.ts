@@ -1,0 +1,188 @@
+import { validateAppointment } from '@openchair/contract/calls'
+import type { InputOf } from '@openchair/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { namesOf } from '../../test/booking.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+let t: TestApp
+beforeEach(async () => {
+  t = await testApp({ seed: seedBrand })
+})
+afterEach(() => t[Symbol.asyncDispose]())
+
+type Question = InputOf<typeof validateAppointment>
+
+/** A cut with Ada at harbour-card on the Tuesday, unless told otherwise. */
+const lookUp = async (promoCode: string, more: Partial<Question> = {}, headers = {}) => {
+  const shop = more.shopId ?? 'harbour-card'
+  const { service } = await namesOf(t, shop)
+  const serviceIds = shop === 'harbour-card' ? [service('cut')] : []
+  const asked = { shopId: shop, promoCode, serviceIds, dateTime: '2026-11-24T10:00:00-05:00', ...more }
+  const { status, body, refusal } = await t.send(validateAppointment, asked, headers)
+  return status === 200 ? body : refusal
+}
+const services = async (...keys: readonly string[]) => {
+  const { service } = await namesOf(t, 'harbour-card')
+  return keys.map(service)
+}
+
+test('answers a promo for its code', async () => {
+  expect(await lookUp(' fade20 ')).toEqual({
+    valid: true,
+    promo: {
+      id: expect.any(String),
+      code: 'FADE20',
+      name: 'Twenty off',
+      type: 'percentage',
+      percentage: 20,
+      amount: null,
+      error: null,
+    },
+    giftCard: null,
+  })
+})
+
+test('answers a gift card for its code', async () => {
+  expect(await lookUp('harb 1000 2000 3000')).toEqual({
+    valid: true,
+    promo: null,
+    giftCard: { code: 'HARB-1000-2000-3000', balance: 5000 },
+  })
+})
+
+test.each<[string, string, Partial<Question>, string]>([
+  ['a code that nobody knows', 'NOSUCH', {}, 'promo_not_found'],
+  ['a promo that is over', 'OLD', {}, 'promo_expired'],
+  ['a promo that has not begun', 'SOON', {}, 'promo_not_started'],
+  ['a promo of another shop', 'MAPLE', {}, 'promo_not_here'],
+  ['a booking below the minimum', 'TENOFF', {}, 'promo_minimum'],
+  ['a service of another shop', 'FADE20', { serviceIds: ['nothing'] }, 'service_not_found'],
+  ['an unknown professional', 'FADE20', { barberId: 'nobody' }, 'barber_not_found'],
+  [
+    'an unknown product',
+    'SHELF',
+    { items: [{ type: 'product', id: 'nothing', quantity: 1 }] },
+    'product_not_found',
+  ],
+  ['a card with nothing left', 'GONE-1000-2000-3000', {}, 'gift_card_empty'],
+  ['a card of another shop', 'FREE-1000-2000-3000', {}, 'gift_card_not_here'],
+  ['a card for another professional', 'ADAS-1000-2000-3000', { barberId: 'ben' }, 'gift_card_not_here'],
+  ['a card in another currency', 'HARB-1000-2000-3000', { shopId: 'harbour-prepay' }, 'gift_card_not_here'],
+])('refuses %s', async (_, code, more, expected) => {
+  expect(await lookUp(code, more)).toMatchObject({ code: expected })
+})
+
+test('refuses what a promo is not for, and takes what it is for', async () => {
+  expect(await lookUp('CUTS', { serviceIds: await services('shave') })).toMatchObject({
+    code: 'promo_not_for_these_services',
+  })
+  expect(await lookUp('CUTS', { serviceIds: await services('shave', 'scalp') })).toMatchObject({
+    valid: true,
+  })
+})
+
+test('reckons the minimum at the professional’s own prices', async () => {
+  expect(await lookUp('TENOFF', { barberId: 'ben' })).toMatchObject({ valid: true })
+  expect(await lookUp('TENOFF', { barberId: 'ada' })).toMatchObject({ code: 'promo_minimum' })
+  expect(await lookUp('TENOFF', { barberId: 'any' })).toMatchObject({ code: 'promo_minimum' })
+  const more = { barberId: 'any', serviceIds: await services('cut', 'hot-towel') }
+  expect(await lookUp('TENOFF', more)).toMatchObject({ valid: true })
+})
+
+test('takes a professional’s card with them, and while that is open', async () => {
+  for (const barberId of ['ada', 'any', undefined]) {
+    const answer = await lookUp('ADAS-1000-2000-3000', barberId === undefined ? {} : { barberId })
+    expect(answer).toMatchObject({ giftCard: { balance: 50_000 } })
+  }
+})
+
+test('takes another shop’s card where the shop shares them', async () => {
+  expect(await lookUp('CARD-1000-2000-3000', { shopId: 'harbour-free' })).toMatchObject({
+    giftCard: { balance: 3000 },
+  })
+})
+
+test('refuses a customer who has used a promo as often as they may', async () => {
+  const { shop } = await t.deps.catalogues.ofShop('harbour-card')
+  const promo = await t.deps.promos.find(shop.brandId, { code: 'EACH' })
+  await t.pool.query(
+    `insert into taken_good (shop_id, id, cart_id, kind, target_id, amount, state, customer_email)
+     values ($1, gen_random_uuid(), gen_random_uuid(), 'promo', $2, 1, 'booked', 'ada@example.com')`,
+    [shop.id, promo?.id],
+  )
+  const customer = { email: 'Ada@Example.com' }
+  expect(await lookUp('EACH', { customer })).toMatchObject({ code: 'promo_used_up' })
+  expect(await lookUp('EACH')).toMatchObject({ valid: true })
+})
+
+test('counts the day of the visit in the shop’s own zone', async () => {
+  // Midnight in New York, the day before in London.
+  expect(await lookUp('SOON', { dateTime: '2026-12-24T05:00:00Z' })).toMatchObject({ valid: true })
+  expect(await lookUp('SOON', { dateTime: '2026-12-24T04:59:00Z' })).toMatchObject({
+    code: 'promo_not_started',
+  })
+})
+
+test('refuses a code without a time, in the words of the specification', async () => {
+  const { service } = await namesOf(t, 'harbour-card')
+  const asked = { shopId: 'harbour-card', promoCode: 'FADE20', serviceIds: [service('cut')] }
+  expect((await t.send(validateAppointment, asked)).refusal).toEqual({
+    status: 400,
+    code: 'missing_date',
+    message: 'Reservation date time is missing on discount check attempt',
+  })
+  const french = await t.send(validateAppointment, asked, { 'accept-language': 'fr' })
+  expect(french.refusal.message).toBe(
+    'La date et l’heure de la réservation manquent pour vérifier la remise.',
+  )
+})
+
+test.each<[string, Partial<Question>, readonly string[]]>([
+  ['no services', { serviceIds: undefined as unknown as string[] }, ['serviceIds']],
+  ['a code of 10,000 characters', { promoCode: 'A'.repeat(10_000) }, ['promoCode']],
+  ['an empty code', { promoCode: '  ' }, ['promoCode']],
+  ['a time that is none', { dateTime: '2026-02-30T10:00:00-05:00' }, ['dateTime']],
+  ['a quantity that is none', { items: [{ type: 'product', id: 'x', quantity: 1.5 }] }, ['items.0.quantity']],
+])('refuses %s by name', async (_, more, paths) => {
+  const refusal = await lookUp('FADE20', more)
+  expect(refusal).toMatchObject({ code: 'invalid_request' })
+  expect('issues' in refusal && refusal.issues?.map(({ path }) => path)).toEqual(paths)
+})
+
+test.each([`FADE20'; drop table promo; --`, `' or true --`, 'FADE20\\', '%', '🎁'])(
+  'takes %j for a code that nobody knows',
+  async (code) => {
+    expect(await lookUp(code)).toMatchObject({ code: 'promo_not_found' })
+    expect(await t.db.selectFrom('promo').select('id').execute()).toHaveLength(9)
+  },
+)
+
+test('looks up no code where only prepayment is asked about', async () => {
+  const asked = { shopId: 'harbour-card', promoCode: 'NOSUCH', serviceIds: [], validatePrepayOnly: true }
+  expect((await t.send(validateAppointment, asked)).body).toEqual({
+    valid: true,
+    promo: null,
+    giftCard: null,
+  })
+})
+
+test('limits guessing, promo and gift-card codes together, and tells when to try again', async () => {
+  const { service } = await namesOf(t, 'harbour-card')
+  const ask = (promoCode: string) =>
+    t.send(validateAppointment, {
+      shopId: 'harbour-card',
+      promoCode,
+      serviceIds: [service('cut')],
+      dateTime: '2026-11-24T10:00:00-05:00',
+    })
+  for (let wrong = 0; wrong < 10; wrong += 1) {
+    expect((await ask(wrong % 2 ? `GUESS${wrong}` : `HARB-1000-2000-400${wrong}`)).status).toBe(400)
+  }
+  const { status, refusal, headers } = await ask('FADE20')
+  expect([status, refusal.code, headers['retry-after']]).toEqual([429, 'too_many_requests', '600'])
+})
+
+test('does not count right codes as guesses', async () => {
+  for (let round = 0; round < 15; round += 1) expect(await lookUp('FADE20')).toMatchObject({ valid: true })
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+let t: TestApp
+let brandId: string
+beforeAll(async () => {
+  t = await testApp({ seed: seedBrand })
+  brandId = (await t.deps.catalogues.ofShop('harbour-card')).shop.brandId
+})
+afterAll(() => t[Symbol.asyncDispose]())
+
+test.each([
+  'HARB-1000-2000-3000',
+  'harb-1000-2000-3000',
+  'HARB100020003000',
+  ' harb 1000 2000 3000 ',
+  'Harb–1000—2000‑3000',
+])('finds a card as %j', async (code) => {
+  expect(await t.deps.giftCards.find(brandId, code)).toEqual({
+    id: expect.any(String),
+    brandId,
+    code: 'HARB-1000-2000-3000',
+    shopId: null,
+    barberId: null,
+    currency: 'usd',
+    balance: 5000,
+  })
+})
+
+test.each(['', '-', 'HARB-1000-2000-300', 'HARB_1000_2000_3000', "' or true --", '%', 'HARB%', '\\'])(
+  'finds none as %j',
+  async (code) => {
+    expect(await t.deps.giftCards.find(brandId, code)).toBeUndefined()
+  },
+)
+
+test('knows whose card it is', async () => {
+  const { shop, barberByRoute } = await t.deps.catalogues.ofShop('harbour-card')
+  expect(await t.deps.giftCards.find(brandId, 'ADAS-1000-2000-3000')).toMatchObject({
+    shopId: shop.id,
+    barberId: barberByRoute.get('ada')?.id,
+    balance: 50_000,
+  })
+})
+
+test('knows no card of another brand', async () => {
+  const stranger = '00000000-0000-4000-8000-000000000000'
+  expect(await t.deps.giftCards.find(stranger, 'HARB-1000-2000-3000')).toBeUndefined()
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { listProducts } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { namesOf } from '../../test/booking.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+const listed = async (t: TestApp, shop: string, more: { cartId?: string } = {}, language = 'en') => {
+  const { body } = await t.send(listProducts, { id: shop, ...more }, { 'accept-language': language })
+  return body.rows
+}
+
+const stock = async (t: TestApp, more: { cartId?: string } = {}) =>
+  Object.fromEntries(
+    (await listed(t, 'harbour-card', more)).map(({ itemId, inventory }) => [itemId, inventory]),
+  )
+
+/** Has a cart hold pieces of a product of harbour-card, as a checkout would. */
+const hold = async (t: TestApp, key: string, amount: number, until: string): Promise<string> => {
+  const { shopId } = await namesOf(t, 'harbour-card')
+  const cartId = randomUUID()
+  const [product] = (
+    await t.pool.query<{ id: string }>(
+      'update product set inventory = inventory - $2 where shop_id = $1 and key = $3 returning id',
+      [shopId, amount, key],
+    )
+  ).rows
+  await t.db
+    .insertInto('taken_good')
+    .values({
+      shop_id: shopId,
+      id: randomUUID(),
+      cart_id: cartId,
+      sale_order_id: null,
+      kind: 'product',
+      target_id: product?.id ?? '',
+      amount,
+      state: 'held',
+      hold_expires_at: until,
+      customer_email: null,
+      customer_phone: null,
+    })
+    .execute()
+  return cartId
+}
+
+test('lists products by name, with brand, photos and what there is of them', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const rows = await listed(t, 'harbour-card')
+  expect(rows.map(({ name, inventory }) => [name, inventory])).toEqual([
+    ['Balm', 0],
+    ['Comb', 1],
+    ['Pomade', 10],
+  ])
+  expect(rows[2]).toEqual({
+    id: expect.any(String),
+    itemId: 'pomade',
+    name: 'Pomade',
+    desc: 'Strong hold, low shine',
+    priceWithoutTaxes: 1800,
+    photos: [{ thumbnail: expect.any(String), url: expect.stringMatching(/^\/media\//), alt: 'A tin' }],
+    productBrand: { name: 'Harbour' },
+    inventory: 10,
+  })
+  expect(rows[1]?.productBrand).toBeNull()
+})
+
+test('lists them in the guest’s language, and by their names in it', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const names = async (language: string) =>
+    (await listed(t, 'harbour-card', {}, language)).map(({ name }) => name)
+  expect(await names('fr')).toEqual(['Balm', 'Comb', 'Pommade'])
+  expect((await listed(t, 'harbour-deposit', {}, 'en')).map(({ name }) => name)).toEqual(['Oil'])
+  expect((await listed(t, 'harbour-deposit', {}, 'es')).map(({ name }) => name)).toEqual(['Huile'])
+})
+
+test('takes a contained tax out of the price, and leaves added ones away', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  expect((await listed(t, 'harbour-prepay'))[0]?.priceWithoutTaxes).toBe(1000)
+  expect((await listed(t, 'harbour-deposit'))[0]?.priceWithoutTaxes).toBe(2000)
+})
+
+test('has nothing where a shop sells nothing, and refuses an unknown shop', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  expect(await listed(t, 'harbour-free')).toEqual([])
+  const { status, refusal } = await t.send(listProducts, { id: 'nowhere' })
+  expect([status, refusal.code]).toEqual([404, 'shop_not_found'])
+})
+
+test('counts only what is free: what others hold is not, until their hold runs out', async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  await using t = await testApp({ seed: seedBrand, clock })
+  const cartId = await hold(t, 'pomade', 3, '2026-11-21T15:10:00Z')
+  expect(await stock(t)).toMatchObject({ pomade: 7, comb: 1 })
+  expect(await stock(t, { cartId })).toMatchObject({ pomade: 10 })
+  expect(await stock(t, { cartId: 'somebody’s' })).toMatchObject({ pomade: 7 })
+  clock.set('2026-11-21T15:09:59Z')
+  expect(await stock(t)).toMatchObject({ pomade: 7 })
+  clock.set('2026-11-21T15:10:00Z')
+  expect(await stock(t)).toMatchObject({ pomade: 10 })
+})
+
+test('keeps what a payment is under way for, however long it takes', async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  await using t = await testApp({ seed: seedBrand, clock })
+  const cartId = await hold(t, 'pomade', 3, '2026-11-21T15:10:00Z')
+  const { shopId } = await namesOf(t, 'harbour-card')
+  const now = clock.now().toString()
+  await t.db
+    .insertInto('cart')
+    .values({
+      shop_id: shopId,
+      id: cartId,
+      request: '{}',
+      shown_total: 0,
+      paying_attempt_id: randomUUID(),
+      sale_order_id: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  clock.advance({ minutes: 30 })
+  expect(await stock(t)).toMatchObject({ pomade: 7 })
+})

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { movableClock } from '../../test/movable-clock.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+const brandOf = async (t: TestApp): Promise<string> =>
+  (await t.deps.catalogues.ofShop('harbour-card')).shop.brandId
+
+/** Has a cart use a promo, as a checkout would. */
+const use = async (
+  t: TestApp,
+  promoId: string,
+  more: { hold_expires_at?: string; customer_email?: string; customer_phone?: string } = {},
+): Promise<string> => {
+  const { shop } = await t.deps.catalogues.ofShop('harbour-card')
+  const cart_id = randomUUID()
+  await t.pool.query('update promo set uses_left = uses_left - 1 where id = $1', [promoId])
+  await t.db
+    .insertInto('taken_good')
+    .values({
+      shop_id: shop.id,
+      id: randomUUID(),
+      cart_id,
+      sale_order_id: null,
+      kind: 'promo',
+      target_id: promoId,
+      amount: 1,
+      state: more.hold_expires_at === undefined ? 'booked' : 'held',
+      hold_expires_at: null,
+      customer_email: null,
+      customer_phone: null,
+      ...more,
+    })
+    .execute()
+  return cart_id
+}
+
+test('finds a promo by its code in any case, and by its id', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const brandId = await brandOf(t)
+  const { promos, catalogues } = t.deps
+  const shops = await Promise.all(
+    ['harbour-card', 'harbour-prepay'].map(async (route) => (await catalogues.ofShop(route)).shop.id),
+  )
+  const found = await promos.find(brandId, { code: 'fade20' })
+  expect(found).toEqual({
+    id: expect.any(String),
+    code: 'FADE20',
+    name: 'Twenty off',
+    type: 'percentage',
+    percentage: 20,
+    amount: null,
+    firstDay: null,
+    lastDay: null,
+    minimum: 0,
+    shopIds: shops.toSorted(),
+    serviceIds: null,
+    forProducts: false,
+    usesLeft: null,
+    usesPerCustomer: null,
+  })
+  expect(await promos.find(brandId, { id: found?.id ?? '' })).toEqual(found)
+  expect(await promos.find(brandId, { code: 'TENOFF' })).toMatchObject({
+    type: 'amount',
+    percentage: null,
+    amount: 1000,
+    minimum: 5000,
+    name: 'TENOFF',
+  })
+})
+
+test.each<[string, { code: string } | { id: string }]>([
+  ['an unknown code', { code: 'FADE21' }],
+  ['an empty code', { code: '' }],
+  ['SQL', { code: `FADE20' or '1' = '1` }],
+  ['a pattern', { code: 'FADE%' }],
+  ['an id that is none', { id: 'FADE20' }],
+  ['an unknown id', { id: '00000000-0000-4000-8000-000000000000' }],
+])('finds none by %s', async (_, name) => {
+  await using t = await testApp({ seed: seedBrand })
+  expect(await t.deps.promos.find(await brandOf(t), name)).toBeUndefined()
+  expect(await t.db.selectFrom('promo').select('id').execute()).toHaveLength(9)
+})
+
+test('counts what is left without what others hold, with what ran out and with the cart’s own', async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  await using t = await testApp({ seed: seedBrand, clock })
+  const brandId = await brandOf(t)
+  const left = async (cartId?: string) =>
+    (await t.deps.promos.find(brandId, { code: 'ONCE' }, { cartId }))?.usesLeft
+  const { id = '' } = (await t.deps.promos.find(brandId, { code: 'ONCE' })) ?? {}
+  expect(await left()).toBe(1)
+  const cartId = await use(t, id, { hold_expires_at: '2026-11-21T15:10:00Z' })
+  expect([await left(), await left(cartId)]).toEqual([0, 1])
+  clock.advance({ minutes: 10 })
+  expect(await left()).toBe(1)
+})
+
+test('knows how often a customer has used a promo, by e-mail or by phone', async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  await using t = await testApp({ seed: seedBrand, clock })
+  const { id = '' } = (await t.deps.promos.find(await brandOf(t), { code: 'EACH' })) ?? {}
+  const ada = { customer_email: 'ada@example.com', customer_phone: '+12125550123' }
+  await use(t, id, ada)
+  const own = await use(t, id, { ...ada, hold_expires_at: '2026-11-21T15:10:00Z' })
+  const { usesBy } = t.deps.promos
+  expect(await usesBy(id, { email: 'ada@example.com', phone: undefined })).toBe(2)
+  expect(await usesBy(id, { email: 'other@example.com', phone: '+12125550123' })).toBe(2)
+  expect(await usesBy(id, { email: 'ada@example.com', phone: undefined }, { cartId: own })).toBe(1)
+  expect(await usesBy(id, { email: 'other@example.com', phone: '+12125550124' })).toBe(0)
+  expect(await usesBy(id, { email: undefined, phone: undefined })).toBe(0)
+  clock.advance({ minutes: 10 })
+  expect(await usesBy(id, { email: 'ada@example.com', phone: undefined })).toBe(1)
+})
+
+test('knows a member by e-mail or by phone, and nobody else', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const brandId = await brandOf(t)
+  const { membershipOf } = t.deps.promos
+  const club = { id: expect.any(String), name: 'Harbour Club', percentage: 10 }
+  expect(await membershipOf(brandId, { email: 'member@example.com', phone: undefined })).toEqual(club)
+  expect(await membershipOf(brandId, { email: undefined, phone: '+12125550188' })).toEqual(club)
+  expect(await membershipOf(brandId, { email: 'ada@example.com', phone: '+12125550123' })).toBeUndefined()
+  expect(await membershipOf(brandId, { email: undefined, phone: undefined })).toBeUndefined()
+})

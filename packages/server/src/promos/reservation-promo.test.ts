@@ -1,0 +1,120 @@
+import { createReservationPromo } from '@openchair/contract/calls'
+import type { InputOf } from '@openchair/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { namesOf } from '../../test/booking.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+let t: TestApp
+let names: Awaited<ReturnType<typeof namesOf>>
+beforeAll(async () => {
+  t = await testApp({ seed: seedBrand })
+  names = await namesOf(t, 'harbour-card')
+})
+afterAll(() => t[Symbol.asyncDispose]())
+
+type Cart = InputOf<typeof createReservationPromo>['cart']
+const empty: Cart = { new_appointments: [] }
+const visit = (service: string, dateTime?: string): Cart => ({
+  new_appointments: [
+    { barberId: names.barber('ada'), services: names.services(service), ...(dateTime && { dateTime }) },
+  ],
+})
+
+const ask = async (promoId: string, cart: Cart = empty, id = 'harbour-card') => {
+  const { status, body, refusal } = await t.send(createReservationPromo, { id, promoId, cart })
+  return status === 200 ? body : { code: refusal.code, paths: refusal.issues?.map(({ path }) => path) }
+}
+const errorOf = async (promoId: string, cart?: Cart, id?: string): Promise<unknown> => {
+  const answer = await ask(promoId, cart, id)
+  return 'error' in answer ? answer.error : answer
+}
+
+test('answers the promo that a link names, by id and by code', async () => {
+  const promo = await ask('fade20')
+  expect(promo).toEqual({
+    id: expect.any(String),
+    code: 'FADE20',
+    name: 'Twenty off',
+    type: 'percentage',
+    percentage: 20,
+    amount: null,
+    error: null,
+  })
+  const id = 'id' in promo ? promo.id : ''
+  expect(await ask(id, visit('cut', '2026-11-24T10:00:00-05:00'))).toEqual(promo)
+})
+
+test.each<[string, string, string | null]>([
+  ['one that is over', 'OLD', 'This promo code has expired.'],
+  ['one that has not begun: a later day may be chosen', 'SOON', null],
+  ['one of another shop', 'MAPLE', 'This promo code cannot be used at this shop.'],
+  ['one with a minimum', 'TENOFF', null],
+  ['one for some services', 'CUTS', null],
+  ['one that nobody knows', 'NOSUCH', 'We do not know this code. Check it and try again.'],
+])('of a cart with nothing in it, %s', async (_, code, error) => {
+  expect(await errorOf(code)).toBe(error)
+})
+
+test.each<[string, string, () => Cart, string | null]>([
+  [
+    'too early',
+    'SOON',
+    () => visit('cut', '2026-12-23T23:59:00-05:00'),
+    'This promo code cannot be used yet.',
+  ],
+  ['on the first day', 'SOON', () => visit('cut', '2026-12-24T00:00:00-05:00'), null],
+  [
+    'too little',
+    'TENOFF',
+    () => visit('cut', '2026-11-24T10:00:00-05:00'),
+    'Your booking is below the minimum for this promo code.',
+  ],
+  ['too little so far, without a time', 'TENOFF', () => visit('cut'), null],
+  [
+    'another service',
+    'CUTS',
+    () => visit('shave', '2026-11-24T10:00:00-05:00'),
+    'This promo code is not for what you have chosen.',
+  ],
+])('of a cart with something in it: %s', async (_, code, cart, error) => {
+  expect(await errorOf(code, cart())).toBe(error)
+})
+
+test('says why in the guest’s language', async () => {
+  const { body } = await t.send(
+    createReservationPromo,
+    { id: 'harbour-card', promoId: 'OLD', cart: empty },
+    { 'accept-language': 'fr' },
+  )
+  expect(body.error).toBe('Ce code promo a expiré.')
+})
+
+test.each<[string, () => Cart, object]>([
+  [
+    'an unknown professional',
+    () => ({ new_appointments: [{ barberId: 'nobody', services: names.services('cut') }] }),
+    { code: 'barber_not_found' },
+  ],
+  [
+    'an unknown service',
+    () => ({ new_appointments: [{ barberId: 'any', services: [{ id: 'nothing' }] }] }),
+    { code: 'service_not_found' },
+  ],
+  [
+    'an unknown product',
+    () => ({ ...empty, items: [{ type: 'product', id: 'nothing', quantity: 1 }] }),
+    { code: 'product_not_found' },
+  ],
+  [
+    'a quantity below nothing',
+    () => ({ ...empty, items: [{ type: 'product', id: 'nothing', quantity: -1 }] }),
+    { code: 'invalid_request', paths: ['cart.items.0.quantity'] },
+  ],
+])('refuses %s', async (_, cart, expected) => {
+  expect(await ask('FADE20', cart())).toMatchObject(expected)
+})
+
+test('refuses an unknown shop', async () => {
+  expect(await ask('FADE20', empty, 'nowhere')).toMatchObject({ code: 'shop_not_found' })
+})

@@ -64,6 +64,7 @@ const randomCart = (random: Random): RandomCart => {
   const taxes = many(0, 4, (place) => taxOf(random, place))
   const borne = (): readonly Tax[] => taxes.filter(() => maybe(0.7))
   const forLine = maybe(0.5) ? 1 : 0.6
+  const forProducts = maybe(0.4)
   return {
     currency: one(currencies),
     shop: {
@@ -95,7 +96,7 @@ const randomCart = (random: Random): RandomCart => {
       price: priceOf(random),
       quantity: whole(1, 6),
       taxes: borne(),
-      promoPart: maybe(0.4),
+      promoPart: forProducts,
     })),
     membership: maybe(0.3) ? { id: 'member', name: 'Member', percentage: percentageOf(random) } : null,
     promo: maybe(0.6) ? promoOf(random) : null,

@@ -1,7 +1,18 @@
 import { currencies } from '@openchair/contract'
 import { z } from 'zod'
 import { block, choice, wholeNumber, yesOrNo } from '../fields/field.ts'
-import { email, giftCardCode, key, name, phone, price, promoCode, route, share } from '../fields/value.ts'
+import {
+  discountAmount,
+  email,
+  giftCardCode,
+  key,
+  name,
+  phone,
+  price,
+  promoCode,
+  route,
+  share,
+} from '../fields/value.ts'
 import { day } from '../fields/working-hours.ts'
 
 const promo = {
@@ -10,7 +21,7 @@ const promo = {
   /** Off every line that it is for. */
   percentage: share.optional(),
   /** Off all of them together. */
-  amount: price.optional(),
+  amount: discountAmount.optional(),
   from: day.optional(),
   until: day.optional(),
   minimum: price.default(0),

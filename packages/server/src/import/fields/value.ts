@@ -28,7 +28,11 @@ export const percentage = written('a percentage from 0 to 100', (value) =>
   parsePercentage(value.replace(/ ?%$/, '')),
 )
 
-/** A discount: none at all would be no discount. */
+/** A discount: nothing off would be none. */
+export const discountAmount = written('an amount above 0 such as 5 or 7.50', (value) => {
+  const amount = parsePrice(value)
+  return amount === 0 ? undefined : amount
+})
 export const share = written('a percentage above 0, up to 100', (value) => {
   const percentage = parsePercentage(value.replace(/ ?%$/, ''))
   return percentage === undefined || percentage === 0 ? undefined : percentage

@@ -13,7 +13,7 @@ import {
  * other by their place in the list, because Stripe's types refer to themselves.
  */
 export type Shape =
-  | { readonly is: 'text' | 'number' | 'empty' }
+  | { readonly is: 'text' | 'whole' | 'decimal' | 'unread' }
   | { readonly is: 'word'; readonly word: string }
   | { readonly is: 'either'; readonly of: readonly number[] }
   | { readonly is: 'list' | 'record'; readonly of: number }
@@ -70,7 +70,7 @@ const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
   const placeOf = (type: Type): number => {
     const known = places.get(type.id)
     if (known !== undefined) return known
-    const place = shapes.push({ is: 'empty' }) - 1
+    const place = shapes.push({ is: 'unread' }) - 1
     places.set(type.id, place)
     shapes[place] = shapeOf(type)
     return place
@@ -79,7 +79,9 @@ const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
     if (type.isStringLiteralType() || type.isNumberLiteralType() || type.isBooleanLiteralType())
       return { is: 'word', word: String(type.value) }
     if (type.flags & TypeFlags.String) return { is: 'text' }
-    if (type.flags & TypeFlags.Number || type.getSymbol()?.name === 'Decimal') return { is: 'number' }
+    // Amounts, times and counts are whole; what is not has a type of its own.
+    if (type.flags & TypeFlags.Number) return { is: 'whole' }
+    if (type.getSymbol()?.name === 'Decimal') return { is: 'decimal' }
     if (type.flags & TypeFlags.Null) return { is: 'word', word: '' }
     if (type.isUnionType()) return { is: 'either', of: partsOf(type).map(placeOf) }
     const [index] = checker.getIndexInfosOfType(type)

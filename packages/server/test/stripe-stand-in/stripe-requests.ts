@@ -1,17 +1,20 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 
-/** What the server may ask of Stripe, in the words of its client's own types. */
+/** What the server may ask of Stripe, in the words of its client's own types. Any other request is malformed. */
 export type StripeRequests = {
   'POST /v1/customers': Stripe.CustomerCreateParams
+  'POST /v1/payment_methods': Stripe.PaymentMethodCreateParams
   'POST /v1/payment_intents': Stripe.PaymentIntentCreateParams
+  'GET /v1/payment_intents/:id': Stripe.PaymentIntentRetrieveParams
   'POST /v1/payment_intents/:id/confirm': Stripe.PaymentIntentConfirmParams
   'POST /v1/payment_intents/:id/capture': Stripe.PaymentIntentCaptureParams
   'POST /v1/payment_intents/:id/cancel': Stripe.PaymentIntentCancelParams
-  'GET /v1/payment_intents/:id': Stripe.PaymentIntentRetrieveParams
   'POST /v1/setup_intents': Stripe.SetupIntentCreateParams
+  'GET /v1/setup_intents/:id': Stripe.SetupIntentRetrieveParams
   'POST /v1/setup_intents/:id/confirm': Stripe.SetupIntentConfirmParams
   'POST /v1/setup_intents/:id/cancel': Stripe.SetupIntentCancelParams
-  'GET /v1/setup_intents/:id': Stripe.SetupIntentRetrieveParams
   'POST /v1/refunds': Stripe.RefundCreateParams
   'GET /v1/refunds': Stripe.RefundListParams
 }
+
+export type RequestName = keyof StripeRequests

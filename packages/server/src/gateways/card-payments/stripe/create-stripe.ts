@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { Clock } from '../../../clock.ts'
 import type { Tables } from '../../../store/tables.ts'
 import type { AuthorizeRequest, CardPayments, CardRefusal } from '../port.ts'

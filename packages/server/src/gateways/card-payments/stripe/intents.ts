@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { type AuthorizeOutcome, type CardRefusal, ProviderSilent } from '../port.ts'
 import { patience } from './client.ts'
 import { keptCardOf } from './kept-cards.ts'
@@ -28,11 +28,7 @@ const kindsOf = ({ paymentIntents, setupIntents }: Stripe) => ({
   setup: {
     read: (id: string): Promise<Intent> =>
       setupIntents.retrieve(id, { expand }, { timeout: patience.prepare }),
-    confirm: (
-      id: string,
-      { off_session: _, ...how }: Confirmation,
-      idempotencyKey: string,
-    ): Promise<Intent> =>
+    confirm: (id: string, how: Omit<Confirmation, 'off_session'>, idempotencyKey: string): Promise<Intent> =>
       setupIntents.confirm(id, { ...how, expand }, { idempotencyKey, timeout: patience.charge }),
     cancel: (id: string, idempotencyKey: string): Promise<Intent> =>
       setupIntents.cancel(id, {}, { idempotencyKey }),
@@ -78,7 +74,7 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
     return outcomeOf(answer ?? (await read(id))) ?? refused('processing_error')
   }
 
-  /** Ends what has not happened yet; what has, stays. Says nothing where the card was the reason that nothing stands. */
+  /** Ends what has not happened yet; what has, stays. */
   const cancel = async (key: string, id: string): Promise<void> => {
     await askOfStanding(kindOf(id).cancel(id, key))
   }
@@ -91,8 +87,8 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
     const known = await lookUp(key)
     if (known === null || known.outcome !== undefined) return known?.outcome
     await cancel(`${key}:end`, known.id)
-    const { status } = await read(known.id)
-    return status === 'canceled' ? undefined : outcomeOf(await read(known.id))
+    const ended = await read(known.id)
+    return ended.status === 'canceled' ? undefined : outcomeOf(ended)
   }
 
   return { read, carryOut, cancel, findOutcome }
@@ -115,8 +111,11 @@ const outcomeOf = (intent: Intent): AuthorizeOutcome | undefined => {
       throw new ProviderSilent()
     case 'canceled':
       return failure === null ? refused('processing_error') : refusalOf(failure)
-    default:
+    case 'requires_confirmation':
+    case 'requires_payment_method':
       return failure === null ? undefined : refusalOf(failure)
+    default:
+      throw new Error(`${intent.id} is ${intent.status}, which is new to us`)
   }
 }
 

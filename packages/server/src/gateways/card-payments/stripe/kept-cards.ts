@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { KeptCard } from '../port.ts'
 
 /** What pays: what the guest's browser made of a card or a wallet, or a card that was kept before. */

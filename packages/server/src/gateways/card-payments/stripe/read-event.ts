@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { CardPayments, PaymentEvent } from '../port.ts'
 import { subjectIn } from './metadata.ts'

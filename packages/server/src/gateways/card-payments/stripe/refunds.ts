@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { CardPayments } from '../port.ts'
 import { ask, refused } from './refusals.ts'
 
@@ -8,7 +8,6 @@ export const createRefunds = (
 ): { readonly give: CardPayments['refund']; readonly sumOf: CardPayments['refundedOf'] } => {
   const refundsOf = (reference: string): Promise<Stripe.Refund[]> =>
     stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 })
-  const hasGone = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled'
   return {
     give: async ({ key, reference, amount }) => {
       const given = await ask(refundsOf(reference))
@@ -32,3 +31,5 @@ export const createRefunds = (
     },
   }
 }
+
+const hasGone = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled'

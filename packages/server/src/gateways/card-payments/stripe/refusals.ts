@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { type CardRefusal, ProviderSilent } from '../port.ts'
 
 type Code = CardRefusal['code']

@@ -1,0 +1,29 @@
+type ErrorBody = {
+  readonly type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
+  readonly code?: string
+  readonly decline_code?: string
+  readonly param?: string
+  readonly message: string
+  readonly payment_intent?: object
+  readonly setup_intent?: object
+}
+
+/** An answer that is an error, in Stripe's shape. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: { readonly error: ErrorBody }
+  constructor(status: number, error: ErrorBody) {
+    super(error.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = { error }
+  }
+}
+
+export const missing = (param: string, id: string): ApiError =>
+  new ApiError(param === 'intent' ? 404 : 400, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param,
+    message: `No such ${param}: '${id}'`,
+  })

@@ -1,0 +1,101 @@
+import { ApiError, missing } from './api-error.ts'
+import { type TestCard, testCardOf } from './test-cards.ts'
+import type { Intent, PaymentMethod, Refund } from './things.ts'
+
+/** Everything that the stand-in knows, kept as Stripe keeps it. */
+export const createBooks = () => {
+  const counts = new Map<string, number>()
+  const newId = (prefix: string): string => {
+    const count = (counts.get(prefix) ?? 0) + 1
+    counts.set(prefix, count)
+    return `${prefix}_${count}`
+  }
+  const customers = new Set<string>()
+  const methods = new Map<string, PaymentMethod>()
+  /** Tokens of a browser, each good for one payment method. */
+  const tokens = new Map<string, TestCard>()
+  const intents = new Map<string, Intent>()
+  const refunds = new Map<string, Refund>()
+
+  const addMethod = (card: TestCard): PaymentMethod => {
+    const method = { id: newId('pm'), card, customer: null }
+    methods.set(method.id, method)
+    return method
+  }
+
+  return {
+    intents: (): readonly Intent[] => [...intents.values()],
+    addCustomer: (): string => {
+      const id = newId('cus')
+      customers.add(id)
+      return id
+    },
+    requireCustomer: (id: string): void => {
+      if (!customers.has(id)) throw missing('customer', id)
+    },
+    addMethod,
+    /** A token that stands for a card, as a browser gets it. */
+    addToken: (prefix: 'tok' | 'ctoken', card: TestCard): string => {
+      const id = newId(prefix)
+      tokens.set(id, card)
+      return id
+    },
+    /** Makes the one payment method of a token. */
+    redeem: (param: string, id: string): PaymentMethod => {
+      const card = tokens.get(id)
+      if (card === undefined) throw missing(param, id)
+      tokens.delete(id)
+      return addMethod(card)
+    },
+    /** A payment method, published ones being made anew each time. */
+    methodOf: (id: string): PaymentMethod => {
+      const method = methods.get(id)
+      if (method !== undefined) return method
+      const card = testCardOf(id)
+      if (card === undefined) throw missing('payment_method', id)
+      return addMethod(card)
+    },
+    keepMethod: (method: PaymentMethod): void => void methods.set(method.id, method),
+    addIntent: (
+      intent: Omit<Intent, 'id' | 'status' | 'paymentMethod' | 'failure' | 'returnUrl'>,
+    ): Intent => {
+      const added: Intent = {
+        ...intent,
+        id: newId(intent.object === 'payment_intent' ? 'pi' : 'seti'),
+        status: 'requires_payment_method',
+        paymentMethod: null,
+        failure: null,
+        returnUrl: null,
+      }
+      intents.set(added.id, added)
+      return added
+    },
+    intentOf: (id: string): Intent => {
+      const intent = intents.get(id)
+      if (intent === undefined) throw missing('intent', id)
+      return intent
+    },
+    changeIntent: (intent: Intent, change: Partial<Intent>): Intent => {
+      const changed = { ...intent, ...change }
+      intents.set(intent.id, changed)
+      return changed
+    },
+    refundsOf: (intent: string): readonly Refund[] =>
+      [...refunds.values()].filter((refund) => refund.intent === intent).toReversed(),
+    addRefund: (refund: Omit<Refund, 'id'>): Refund => {
+      const added = { ...refund, id: newId('re') }
+      refunds.set(added.id, added)
+      return added
+    },
+  }
+}
+
+export type Books = ReturnType<typeof createBooks>
+
+/** Stripe's word for a request that comes too late or too early. */
+export const unexpectedState = ({ object, id, status }: Intent, what: string): ApiError =>
+  new ApiError(400, {
+    type: 'invalid_request_error',
+    code: `${object}_unexpected_state`,
+    message: `${id} cannot be ${what}: its status is ${status}`,
+  })

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
+import type { Books } from '../books.ts'
+import { testCardOf } from '../test-cards.ts'
+
+type BrowserRequest = { readonly method: string; readonly path: string; readonly body: string }
+
+/** What the script asks for when the guest has entered a card. */
+export type CardRequest = {
+  readonly number: string
+  readonly as: 'payment method' | 'confirmation token' | 'token'
+}
+export type CardAnswer = { readonly id: string } | { readonly error: { readonly message: string } }
+
+const script = stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, 'script.ts'), 'utf8'))
+
+const cardFor = (books: Books, { number, as }: CardRequest): CardAnswer => {
+  const card = testCardOf(number)
+  if (card === undefined) return { error: { message: 'Your card number is invalid.' } }
+  if (as === 'payment method') return { id: books.addMethod(card).id }
+  return { id: books.addToken(as === 'token' ? 'tok' : 'ctoken', card) }
+}
+
+/** Serves a browser: Stripe's script, under any name that it may have, and the cards that the script asks for. */
+export const serveBrowser = (
+  books: Books,
+  { method, path: asked, body }: BrowserRequest,
+  response: ServerResponse,
+): void => {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('cross-origin-resource-policy', 'cross-origin')
+  if (/\.js$|^\/v3\/?$/.test(asked)) {
+    response.setHeader('content-type', 'text/javascript; charset=utf-8')
+    response.end(script)
+  } else if (method === 'POST' && asked === '/v1/browser/cards') {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(cardFor(books, JSON.parse(body) as CardRequest)))
+  } else {
+    response.writeHead(404).end()
+  }
+}

@@ -1,0 +1,72 @@
+import { ApiError } from './api-error.ts'
+import { type Books, unexpectedState } from './books.ts'
+import { type Form, textAt } from './form.ts'
+import type { Failure } from './test-cards.ts'
+import type { Intent, PaymentMethod } from './things.ts'
+
+/** What happened to an intent, in the last word of Stripe's own names for it. */
+export type Happening = 'requires_action' | 'amount_capturable_updated' | 'succeeded' | 'failed' | 'canceled'
+
+export type Note = (intent: Intent, happening: Happening) => void
+
+const authenticationRequired: Failure = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+}
+
+/**
+ * Tries the card, as Stripe does: it is refused, or its bank wants to ask the guest, or it is good. Throws the error that
+ * Stripe answers, having noted it in the intent.
+ */
+export const confirmIntent = (books: Books, note: Note, intent: Intent, form: Form): Intent => {
+  if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'confirmed')
+  const given = cardOf(books, intent, form)
+  const paymentMethod = books.methodOf(given.id)
+  const { card, customer } = paymentMethod
+  const tried = books.changeIntent(intent, { paymentMethod, returnUrl: textAt(form, 'return_url') ?? null })
+  const failure = card.failure ?? (intent.amount > 0 ? card.chargeFailure : undefined)
+  if (failure !== undefined) throw fail(books, note, tried, failure, 402)
+  const isAsked = card.challenge === 'always' || (card.challenge === 'first time' && customer === null)
+  if (!isAsked) return secure(books, note, tried)
+  if (textAt(form, 'off_session') === 'true') throw fail(books, note, tried, authenticationRequired, 402)
+  const asking = books.changeIntent(tried, { status: 'requires_action' })
+  note(asking, 'requires_action')
+  return asking
+}
+
+const cardOf = (books: Books, { customer }: Intent, form: Form): PaymentMethod => {
+  const token = textAt(form, 'confirmation_token')
+  if (token !== undefined) return books.redeem('confirmation_token', token)
+  const method = books.methodOf(textAt(form, 'payment_method') ?? '')
+  if (method.customer === null || method.customer === customer) return method
+  throw new ApiError(400, {
+    type: 'invalid_request_error',
+    param: 'payment_method',
+    message: `${method.id} belongs to another customer`,
+  })
+}
+
+/** The bank agrees: what was asked for is set aside or taken, and the card kept. */
+export const secure = (books: Books, note: Note, intent: Intent): Intent => {
+  const { paymentMethod, customer } = intent
+  const kept = paymentMethod && intent.keepsCard ? { ...paymentMethod, customer } : paymentMethod
+  if (kept !== null) books.keepMethod(kept)
+  const status = intent.capture === 'manual' ? 'requires_capture' : 'succeeded'
+  const secured = books.changeIntent(intent, { paymentMethod: kept, status, failure: null })
+  note(secured, status === 'succeeded' ? 'succeeded' : 'amount_capturable_updated')
+  return secured
+}
+
+/** The bank refuses, or the guest does. Gives back the error that Stripe answers. */
+export const fail = (
+  books: Books,
+  note: Note,
+  intent: Intent,
+  failure: Failure,
+  status: number,
+): ApiError => {
+  const failed = books.changeIntent(intent, { status: 'requires_payment_method', failure })
+  note(failed, 'failed')
+  return new ApiError(status, { type: 'card_error', ...failure })
+}

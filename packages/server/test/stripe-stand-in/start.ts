@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { AddressInfo } from 'node:net'
+import { createDoor } from './answer-request.ts'
+import { createApi } from './api.ts'
+import { createBooks } from './books.ts'
+import { serveBrowser } from './browser/serve-browser.ts'
+import { challengePage, returnAddress } from './challenge-page.ts'
+import { fail, secure } from './confirm-intent.ts'
+import { createReports } from './reports.ts'
+import { readRequestSchema } from './request-schema.ts'
+import { showIntent } from './things.ts'
+import { createWatch } from './watch.ts'
+
+/**
+ * How Stripe can fail somebody: it hears nothing, it acts and the answer is lost, it stays silent, it is still at work on
+ * the same key.
+ */
+type Trouble = 'unheard' | 'answer lost' | 'silent' | 'busy'
+
+type Troubled = { readonly path: RegExp; readonly trouble: Trouble }
+
+type StandInOptions = {
+  /** Seconds since 1970, for the signatures of reports. */
+  readonly seconds?: () => number
+}
+
+/**
+ * Starts a stand-in of Stripe on this machine: its API as far as we use it, the page of a 3-D Secure challenge, reports,
+ * and what a browser needs. It knows what we believe of Stripe and nothing more, so tests against it prove our requests
+ * and our logic, not Stripe.
+ */
+export const startStripeStandIn = async ({
+  seconds = () => Math.floor(Date.now() / 1000),
+}: StandInOptions = {}) => {
+  const keys = {
+    STRIPE_SECRET_KEY: `sk_test_${randomUUID().replaceAll('-', '')}`,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+    STRIPE_WEBHOOK_SECRET: `whsec_${randomUUID().replaceAll('-', '')}`,
+  }
+  let url = ''
+  let trouble: Troubled | undefined
+  const books = createBooks()
+  const watch = createWatch(books)
+  const reports = createReports(keys.STRIPE_WEBHOOK_SECRET, seconds)
+  const note: Parameters<typeof createApi>[0]['note'] = (intent, happening) => {
+    const failed = intent.object === 'setup_intent' ? 'setup_failed' : 'payment_failed'
+    const type = `${intent.object}.${happening === 'failed' ? failed : happening}`
+    reports.add(type, showIntent(intent, url, false))
+  }
+  const door = createDoor({
+    api: createApi({ books, base: () => url, note, report: reports.add }),
+    schema: readRequestSchema(),
+    watch,
+    secretKey: keys.STRIPE_SECRET_KEY,
+  })
+
+  const decide = (id: string, isApproved: boolean): string => {
+    const intent = books.intentOf(id)
+    if (intent.status !== 'requires_action')
+      return returnAddress(intent, intent.status !== 'requires_payment_method')
+    const code = `${intent.object}_authentication_failure`
+    if (isApproved) secure(books, note, intent)
+    else fail(books, note, intent, { code, message: 'The guest could not be authenticated.' }, 402)
+    return returnAddress(intent, isApproved)
+  }
+
+  const serveChallenge = (request: IncomingMessage, body: string, response: ServerResponse): void => {
+    const id = request.url?.split('/')[2] ?? ''
+    if (request.method !== 'POST') {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(challengePage(books.intentOf(id)))
+      return
+    }
+    response.writeHead(303, { location: decide(id, new URLSearchParams(body).get('decision') === 'approve') })
+    response.end()
+  }
+
+  const serveApi = (request: IncomingMessage, body: string, response: ServerResponse): void => {
+    const { method = '', url: asked = '', headers } = request
+    const how = trouble?.path.test(asked) ? trouble.trouble : undefined
+    if (how === 'silent') return
+    if (how === 'unheard') return void request.destroy()
+    const busy = { error: { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: 'busy' } }
+    const answer =
+      how === 'busy' ? { status: 409, body: busy } : door.answer({ method, url: asked, headers, body })
+    if (how === 'answer lost') return void request.destroy()
+    response.writeHead(answer.status, {
+      'content-type': 'application/json',
+      'request-id': `req_${randomUUID()}`,
+    })
+    response.end(JSON.stringify(answer.body))
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const body = await text(request)
+      const path = request.url ?? ''
+      if (path.startsWith('/3d-secure/')) serveChallenge(request, body, response)
+      else if (path.startsWith('/v1/') && !path.startsWith('/v1/browser/')) serveApi(request, body, response)
+      else serveBrowser(books, { method: request.method ?? '', path, body }, response)
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+    }
+  }
+  const server = createServer((request, response) => void serve(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url,
+    /** The settings of a server that pays with it. */
+    settings: { ...keys, STRIPE_API_BASE: url } as Readonly<Record<string, string>>,
+    /** Every intent, in the order they were made. */
+    intents: books.intents,
+    refundsOf: books.refundsOf,
+    misdeeds: watch.misdeeds,
+    /** Answers a 3-D Secure challenge, as its page does; gives where the guest is sent. */
+    decide,
+    /** Reports in the order in which things happened, and their delivery. */
+    reports,
+    /** As a day later. */
+    forgetKeys: door.forgetKeys,
+    /** Troubles every request to addresses that match, until told otherwise. */
+    trouble: (path: RegExp, how: Trouble): void => void (trouble = { path, trouble: how }),
+    recover: (): void => void (trouble = undefined),
+    [Symbol.asyncDispose]: async (): Promise<void> => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>

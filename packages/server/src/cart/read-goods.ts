@@ -41,7 +41,7 @@ const readProducts = async (
   if (draft.products.length === 0) return []
   const stock = await products.stockOf(catalogue.shop.id, { cartId })
   return draft.products.map(({ id, quantity }) => {
-    const product = catalogue.products.find((each) => each.id === id)
+    const product = catalogue.productById.get(id)
     if (product === undefined) throw new Refusal('product_not_found')
     const inventory = stock.get(id) ?? 0
     if (quantity > inventory) {

@@ -14,6 +14,9 @@ const part = encodeURIComponent
 
 export const basePath = '/booking'
 
+/** The parameter that says whose reservation of a group an address is of. The first guest's address needs none. */
+export const guestParameter = 'guest'
+
 export const paths = {
   home: { pattern: '/', to: (query?: Query) => withQuery('/', query) },
   brand: {

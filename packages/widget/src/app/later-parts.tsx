@@ -1,4 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
+import { useAlive } from '../frame/use-alive.ts'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { popups } from '../popups/registry.ts'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
@@ -8,15 +9,9 @@ const CheckoutHost = lazyPart(async () => {
   return { default: module.CheckoutHost }
 }, [])
 
-const never = () => () => {}
-
 /** What nobody sees at first comes once the page is alive, and never holds it up. */
 export const LaterParts = () => {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isAlive = useAlive()
   if (!isAlive) return null
   return (
     <ErrorBoundary>

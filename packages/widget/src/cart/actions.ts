@@ -56,7 +56,7 @@ export const chooseBarber = (barber: ChosenBarber): void => {
     changeDraft({ reservations: [first], activeReservation: first.id })
     return
   }
-  if (barberId(active.barber) === barberId(barber)) return
+  if (active.barber !== undefined && barberId(active.barber) === barberId(barber)) return
   // The sums were the other professional's.
   cartStore.setState({ validatedCart: undefined })
   // Another professional may take no tips beforehand.

@@ -6,7 +6,7 @@ import { Raised } from '../pieces/text/text.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { useCart } from './cart-store.ts'
 import { type CartPage, type DisplayMode, may, modeOf } from './display-modes.ts'
-import { hasNextStep, NextStep } from './next-step.tsx'
+import { NextStep, useHasNextStep } from './next-step.tsx'
 import { movePanel, usePanelState } from './panel-store.ts'
 import { useLine } from './use-line.ts'
 import { usePanelScroll } from './use-panel-scroll.ts'
@@ -20,7 +20,7 @@ type Props = {
   readonly onContinue?: () => void
 }
 
-type PanelProps = Required<Pick<Props, 'onContinue'>> & {
+type PanelProps = Required<Pick<Props, 'onContinue' | 'page'>> & {
   readonly shopName: string
   readonly shop: Shop
   readonly mode: DisplayMode
@@ -28,14 +28,15 @@ type PanelProps = Required<Pick<Props, 'onContinue'>> & {
   readonly active: Visit
 }
 
-const Panel = ({ shopName, shop, mode, visits, active, onContinue }: PanelProps) => {
+const Panel = ({ shopName, shop, page, mode, visits, active, onContinue }: PanelProps) => {
   const t = useT()
   const format = useFormat()
   const state = usePanelState(mode)
-  const { title, quiet } = useLine(mode, shop, active)
+  const { title, quiet } = useLine(mode, shop, active, visits)
   const open = state === 'expanded' || state === 'editing'
-  usePanelScroll(mode, open)
-  const step = { shop: shopName, mode, onContinue }
+  usePanelScroll(mode, state)
+  const hasNextStep = useHasNextStep(mode)
+  const isOneVisit = mode === 'scheduleChosen' && visits.visits.length === 1
   return (
     <>
       <CartBar
@@ -48,14 +49,11 @@ const Panel = ({ shopName, shop, mode, visits, active, onContinue }: PanelProps)
         expanded={open}
         onToggle={() => movePanel(mode, 'toggle')}
       >
-        {hasNextStep(mode) && <NextStep {...step} />}
+        {hasNextStep && <NextStep {...{ shop: shopName, page, mode, onContinue }} />}
       </CartBar>
       <CartSheet
-        title={mode === 'scheduleChosen' ? title : t('cart.label')}
-        state={state}
-        visits={visits}
-        currency={shop.currency}
-        {...step}
+        title={isOneVisit ? title : t('cart.label')}
+        {...{ shopName, shop, page, mode, state, visits, onContinue }}
       />
     </>
   )
@@ -70,5 +68,5 @@ export const CartPanel = ({ shop: shopName, page, onContinue = nowhere }: Props)
   const visits = useVisits(shopName)
   const active = visits.visits.find(({ reservation }) => reservation.id === activeId)
   if (mode === 'hidden' || !visits.shop || !active) return null
-  return <Panel {...{ shopName, shop: visits.shop, mode, visits, active, onContinue }} />
+  return <Panel {...{ shopName, shop: visits.shop, page, mode, visits, active, onContinue }} />
 }

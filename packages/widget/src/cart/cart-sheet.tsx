@@ -1,31 +1,35 @@
-import type { Currency } from '@openchair/contract'
+import type { Shop } from '@openchair/contract'
 import { useT } from '../i18n/use-t.ts'
 import { Sheet } from '../pieces/sheet/sheet.tsx'
+import { Small } from '../pieces/text/text.tsx'
 import { CartSums, useCurrentSums, useExactSum } from './cart-sums.tsx'
 import { useCart } from './cart-store.ts'
 import { ChangeVisit } from './change-visit.tsx'
-import { type DisplayMode, may, mayEdit, type PanelState } from './display-modes.ts'
-import { hasNextStep, NextStep } from './next-step.tsx'
+import { type CartPage, type DisplayMode, may, type PanelState } from './display-modes.ts'
+import { isGroup } from './group.ts'
+import { NextStep, useHasNextStep } from './next-step.tsx'
 import { movePanel } from './panel-store.ts'
 import type { Visits } from './use-visits.ts'
-import { VisitRow } from './visit-row.tsx'
+import { VisitList } from './visit-list.tsx'
 
 type Props = {
   readonly title: string
-  readonly shop: string
+  readonly shopName: string
+  readonly shop: Shop
+  readonly page: CartPage
   readonly mode: DisplayMode
   readonly state: PanelState
   readonly visits: Visits
-  readonly currency: Currency
   readonly onContinue: () => void
 }
 
 /** The panel opened: visits, sums, and the same next step as on the bar. */
-export const CartSheet = ({ title, shop, mode, state, visits, currency, onContinue }: Props) => {
+export const CartSheet = ({ title, shopName, shop, page, mode, state, visits, onContinue }: Props) => {
   const t = useT()
-  const exact = useExactSum(currency)
+  const exact = useExactSum(shop.currency)
   const sums = useCurrentSums()
-  const editable = useCart((cart) => mayEdit(mode, state, cart))
+  const hasNextStep = useHasNextStep(mode)
+  const group = useCart(isGroup)
   const [first] = visits.visits
   const close = () => movePanel(mode, 'toggle')
   const goOn = () => {
@@ -33,31 +37,22 @@ export const CartSheet = ({ title, shop, mode, state, visits, currency, onContin
     onContinue()
   }
   const sum = sums && exact(sums.breakdown.totalRange)
+  const step = { shop: shopName, page, mode, onContinue: goOn, onTurn: close, sum }
   return (
     <Sheet
       open={state === 'expanded' || state === 'editing'}
       onClose={close}
       title={title}
-      foot={hasNextStep(mode) && <NextStep shop={shop} mode={mode} onContinue={goOn} sum={sum} />}
+      foot={hasNextStep && <NextStep {...step} />}
     >
       {may(mode, state, 'viewAppointments') && (
-        // Safari takes the list's role away with its bullets.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        <ul role="list" aria-label={t('cart.label')}>
-          {visits.visits.map((visit) => (
-            <VisitRow
-              key={visit.reservation.id}
-              visit={visit}
-              currency={currency}
-              onEdit={editable ? () => movePanel(mode, 'edit') : undefined}
-            />
-          ))}
-        </ul>
+        <VisitList {...{ shopName, shop, page, mode, state, visits }} onClose={close} />
       )}
       {state === 'editing' && first && (
-        <ChangeVisit shop={shop} reservation={first.reservation} onOtherTime={close} />
+        <ChangeVisit shop={shopName} reservation={first.reservation} onOtherTime={close} />
       )}
-      {may(mode, state, 'viewSubtotal') && <CartSums price={visits.price} currency={currency} />}
+      {may(mode, state, 'viewSubtotal') && <CartSums price={visits.price} currency={shop.currency} />}
+      {group && mode === 'scheduleChosen' && <Small>{t('cart.together')}</Small>}
     </Sheet>
   )
 }

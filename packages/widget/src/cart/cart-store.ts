@@ -19,6 +19,8 @@ export type CartState = {
   readonly products: readonly ProductQuantity[]
   readonly promoCode: string | undefined
   readonly giftCardCode: string | undefined
+  /** The code that a promotional link brought along, until something has been booked. */
+  readonly deeplinkPromo: string | undefined
   readonly customer: Partial<Customer>
   readonly paymentMethod: PaymentMethod | undefined
   readonly paymentToken: string | undefined
@@ -44,6 +46,7 @@ export const emptyCart: CartState = {
   products: [],
   promoCode: undefined,
   giftCardCode: undefined,
+  deeplinkPromo: undefined,
   customer: {},
   paymentMethod: undefined,
   paymentToken: undefined,

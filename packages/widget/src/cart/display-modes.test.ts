@@ -4,17 +4,28 @@ import { type CartState, emptyCart } from './cart-store.ts'
 import {
   type DisplayMode,
   displayModes,
+  heedsScroll,
   may,
   mayEdit,
   modeOf,
   nextState,
   type PanelEvent,
   type PanelState,
+  type Permission,
 } from './display-modes.ts'
 import { emptyReservation, type Reservation } from './reservation.ts'
 
 const modes = Object.keys(displayModes) as DisplayMode[]
 const events: readonly PanelEvent[] = ['toggle', 'edit', 'scrollDown', 'scrollUp']
+const states: readonly PanelState[] = [
+  'hidden',
+  'showCta',
+  'showCtaCheckout',
+  'minimized',
+  'small',
+  'expanded',
+  'editing',
+]
 const statesOf = (mode: DisplayMode) => Object.keys(displayModes[mode].states) as PanelState[]
 
 const visit = (change: Partial<Reservation> = {}): Reservation => ({
@@ -36,36 +47,83 @@ describe('states', () => {
     expect([...reached].toSorted()).toEqual(statesOf(mode).toSorted())
   })
 
-  it.each<readonly [DisplayMode, PanelState, PanelEvent, PanelState]>([
-    ['addons', 'showCta', 'toggle', 'expanded'],
-    ['addons', 'expanded', 'toggle', 'showCta'],
-    ['scheduleEmpty', 'showCta', 'toggle', 'expanded'],
+  /** Everything that moves the panel (spec 4, Cart mode transitions). */
+  const moves: readonly (readonly [DisplayMode, PanelState, PanelEvent, PanelState])[] = [
+    ...(['deeplinkPromo', 'incompleteAppt', 'addons', 'scheduleEmpty'] as const).flatMap((mode) => [
+      [mode, 'showCta', 'toggle', 'expanded'] as const,
+      [mode, 'expanded', 'toggle', 'showCta'] as const,
+      [mode, 'expanded', 'scrollDown', 'showCta'] as const,
+      [mode, 'expanded', 'scrollUp', 'showCta'] as const,
+    ]),
     ['scheduleChosen', 'showCtaCheckout', 'toggle', 'expanded'],
     ['scheduleChosen', 'expanded', 'toggle', 'showCtaCheckout'],
     ['scheduleChosen', 'expanded', 'edit', 'editing'],
+    ['scheduleChosen', 'expanded', 'scrollDown', 'showCtaCheckout'],
+    ['scheduleChosen', 'expanded', 'scrollUp', 'showCtaCheckout'],
     ['scheduleChosen', 'editing', 'toggle', 'showCtaCheckout'],
-    ['addons', 'expanded', 'scrollDown', 'showCta'],
-    ['addons', 'expanded', 'scrollUp', 'showCta'],
     ['scheduleChosen', 'editing', 'scrollDown', 'showCtaCheckout'],
-  ])('%s: %s goes by %s to %s', (mode, from, event, to) => {
+    ['scheduleChosen', 'editing', 'scrollUp', 'showCtaCheckout'],
+    ['giftCard', 'minimized', 'toggle', 'small'],
+    ['giftCard', 'minimized', 'scrollUp', 'small'],
+    ['giftCard', 'small', 'toggle', 'expanded'],
+    ['giftCard', 'small', 'scrollDown', 'minimized'],
+    ['giftCard', 'expanded', 'toggle', 'small'],
+    ['giftCard', 'expanded', 'scrollDown', 'minimized'],
+    ['giftCard', 'expanded', 'scrollUp', 'small'],
+  ]
+
+  it.each(moves)('%s: %s goes by %s to %s', (mode, from, event, to) => {
     expect(nextState(mode, from, event)).toBe(to)
   })
 
-  it.each<readonly [DisplayMode, PanelState, PanelEvent]>([
-    ['hidden', 'hidden', 'toggle'],
-    ['hidden', 'hidden', 'scrollDown'],
-    ['addons', 'expanded', 'edit'],
-    ['scheduleChosen', 'showCtaCheckout', 'edit'],
-    ['scheduleEmpty', 'editing', 'toggle'],
-  ])('%s ignores in %s: %s', (mode, state, event) => {
-    expect(nextState(mode, state, event)).toBe(state)
+  it('stay as they are at everything else, whatever the mode', () => {
+    const moving = new Set(moves.map(([mode, state, event]) => `${mode} ${state} ${event}`))
+    for (const mode of modes)
+      for (const state of states)
+        for (const event of events)
+          if (!moving.has(`${mode} ${state} ${event}`)) expect(nextState(mode, state, event)).toBe(state)
+  })
+
+  it('heed scrolling where it moves them, and there alone', () => {
+    expect(heedsScroll('addons', 'showCta')).toBe(false)
+    expect(heedsScroll('addons', 'expanded')).toBe(true)
+    expect(heedsScroll('scheduleChosen', 'editing')).toBe(true)
+    expect(heedsScroll('giftCard', 'minimized')).toBe(true)
+    expect(heedsScroll('hidden', 'hidden')).toBe(false)
+  })
+
+  it('begin with the first that the table names', () => {
+    expect(modes.map((mode) => [mode, displayModes[mode].initial, statesOf(mode)])).toEqual([
+      ['hidden', 'hidden', ['hidden']],
+      ['deeplinkPromo', 'showCta', ['showCta', 'expanded']],
+      ['incompleteAppt', 'showCta', ['showCta', 'expanded']],
+      ['addons', 'showCta', ['showCta', 'expanded']],
+      ['scheduleEmpty', 'showCta', ['showCta', 'expanded']],
+      ['scheduleChosen', 'showCtaCheckout', ['showCtaCheckout', 'expanded', 'editing']],
+      ['giftCard', 'minimized', ['minimized', 'small', 'expanded']],
+    ])
   })
 })
 
 describe('permissions', () => {
-  it('let another guest be added only before a time is looked for', () => {
-    const adding = modes.filter((mode) => statesOf(mode).some((state) => may(mode, state, 'addGuest')))
-    expect(adding).toEqual(['incompleteAppt', 'addons'])
+  const where = (permission: Permission) =>
+    modes.flatMap((mode) =>
+      statesOf(mode).flatMap((state) => (may(mode, state, permission) ? [`${mode} ${state}`] : [])),
+    )
+
+  it.each<readonly [Permission, readonly string[]]>([
+    ['edit', ['scheduleChosen expanded']],
+    ['setTip', ['scheduleChosen expanded']],
+    ['addGuest', ['incompleteAppt showCta', 'incompleteAppt expanded', 'addons showCta', 'addons expanded']],
+    ['viewBreakdown', []],
+    ['manageBreakdown', []],
+  ])('to %s is given in %o', (permission, expected) => {
+    expect(where(permission)).toEqual(expected)
+  })
+
+  it('let the visits be seen wherever there are any', () => {
+    const unseen = modes.filter((mode) => !where('viewAppointments').some((place) => place.startsWith(mode)))
+    expect(unseen).toEqual(['hidden', 'giftCard'])
   })
 
   it('show no subtotal as long as a visit has no service', () => {
@@ -95,6 +153,10 @@ describe('the mode of a page', () => {
     ['schedule', cartWith(visit()), 'scheduleEmpty'],
     ['schedule', cartWith(visit({ dateTime })), 'scheduleChosen'],
     ['schedule', cartWith(visit(), visit({ id: '2', dateTime })), 'scheduleEmpty'],
+    ['shop', cartWith(visit(), visit({ id: '2', services: [] })), 'incompleteAppt'],
+    ['services', { ...cartWith(visit({ services: [] })), deeplinkPromo: 'FADE20' }, 'deeplinkPromo'],
+    ['services', { ...cartWith(visit()), deeplinkPromo: 'FADE20' }, 'addons'],
+    ['giftCard', cartWith(), 'giftCard'],
   ] as const
 
   it.each(cases)('%s, case %#', (page, cart, mode) => {

@@ -1,8 +1,22 @@
 import type { CartState } from './cart-store.ts'
 import { activeReservationOf } from './cart-store.ts'
 
-export type Permission = 'edit' | 'addGuest' | 'viewSubtotal' | 'viewAppointments'
-export type PanelState = 'hidden' | 'showCta' | 'showCtaCheckout' | 'expanded' | 'editing'
+export type Permission =
+  | 'edit'
+  | 'addGuest'
+  | 'viewSubtotal'
+  | 'viewAppointments'
+  | 'viewBreakdown'
+  | 'manageBreakdown'
+  | 'setTip'
+export type PanelState =
+  | 'hidden'
+  | 'showCta'
+  | 'showCtaCheckout'
+  | 'minimized'
+  | 'small'
+  | 'expanded'
+  | 'editing'
 export type PanelEvent = 'toggle' | 'edit' | 'scrollDown' | 'scrollUp'
 
 type State = {
@@ -19,28 +33,44 @@ const scrollsTo = (resting: PanelState) => ({ scrollDown: resting, scrollUp: res
 const showCtaMode = (may: readonly Permission[]): Mode => ({
   initial: 'showCta',
   states: {
-    showCta: { on: { toggle: 'expanded', ...scrollsTo('showCta') }, may },
+    showCta: { on: { toggle: 'expanded' }, may },
     expanded: { on: { toggle: 'showCta', ...scrollsTo('showCta') }, may },
   },
 })
 
 const view = ['viewAppointments', 'viewSubtotal'] as const
 
-/** The cart panel's display modes, their states and what a guest may do there (spec 2, Cart display modes; spec 4). */
+/**
+ * The cart panel's display modes, their states and what a guest may do there (spec 2, Cart display modes; spec 4).
+ * The breakdown may be neither seen nor managed in any of them: the spec says so.
+ */
 export const displayModes = {
   hidden: { initial: 'hidden', states: { hidden: { on: {}, may: [] } } },
+  deeplinkPromo: showCtaMode(['viewAppointments']),
   incompleteAppt: showCtaMode(['viewAppointments', 'addGuest']),
   addons: showCtaMode([...view, 'addGuest']),
   scheduleEmpty: showCtaMode(view),
   scheduleChosen: {
     initial: 'showCtaCheckout',
     states: {
-      showCtaCheckout: { on: { toggle: 'expanded', ...scrollsTo('showCtaCheckout') }, may: view },
+      showCtaCheckout: { on: { toggle: 'expanded' }, may: view },
       expanded: {
         on: { toggle: 'showCtaCheckout', edit: 'editing', ...scrollsTo('showCtaCheckout') },
-        may: [...view, 'edit'],
+        may: [...view, 'edit', 'setTip'],
       },
       editing: { on: { toggle: 'showCtaCheckout', ...scrollsTo('showCtaCheckout') }, may: view },
+    },
+  },
+  /** Reading on makes it smallest, coming back brings it up again. */
+  giftCard: {
+    initial: 'minimized',
+    states: {
+      minimized: { on: { toggle: 'small', scrollUp: 'small' }, may: [] },
+      small: { on: { toggle: 'expanded', scrollDown: 'minimized' }, may: ['viewSubtotal'] },
+      expanded: {
+        on: { toggle: 'small', scrollDown: 'minimized', scrollUp: 'small' },
+        may: ['viewSubtotal'],
+      },
     },
   },
 } as const satisfies Record<string, Mode>
@@ -65,13 +95,21 @@ export const mayEdit = (
 ): boolean =>
   may(mode, state, 'edit') && cart.reservations.length === 1 && cart.reservations[0]?.dateTime !== undefined
 
-export type CartPage = 'services' | 'schedule'
+/** Whether scrolling the page moves the panel in this state at all. */
+export const heedsScroll = (mode: DisplayMode, state: PanelState): boolean =>
+  (['scrollDown', 'scrollUp'] as const).some((event) => nextState(mode, state, event) !== state)
+
+export type CartPage = 'shop' | 'services' | 'schedule' | 'giftCard'
+
+const isIncomplete = ({ services }: CartState['reservations'][number]): boolean => services.length === 0
 
 /** The mode that a page and its cart are in. */
 export const modeOf = (page: CartPage, cart: CartState): DisplayMode => {
+  if (page === 'giftCard') return 'giftCard'
   const active = activeReservationOf(cart)
   if (!active) return 'hidden'
-  if (cart.reservations.some(({ services }) => services.length === 0)) return 'incompleteAppt'
-  if (page === 'services') return 'addons'
+  if (cart.deeplinkPromo !== undefined && cart.reservations.every(isIncomplete)) return 'deeplinkPromo'
+  if (cart.reservations.some(isIncomplete)) return 'incompleteAppt'
+  if (page !== 'schedule') return 'addons'
   return active.dateTime === undefined ? 'scheduleEmpty' : 'scheduleChosen'
 }

@@ -1,14 +1,14 @@
 import { stored, storedInTab } from '../storage/store.ts'
 import type { CartState } from './cart-store.ts'
 
-/** What outlives a reload: choices, and whose cart they are. No names, no payment. */
+/** What outlives a reload: choices, and whose cart they are. Of names the first ones of those who come along; no payment. */
 export type Draft = Pick<
   CartState,
   'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode' | 'cartId'
 >
 
 /** Raised when the shape of a draft changes: an older one is then left aside. */
-const version = 1
+const version = 2
 
 const records = (shop: string) => ({
   tab: storedInTab<Draft>(`openchair-draft-${shop}`, version),

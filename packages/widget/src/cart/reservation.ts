@@ -13,7 +13,8 @@ export type ServiceChoice = { readonly services: readonly string[]; readonly add
  */
 export type Reservation = ServiceChoice & {
   readonly id: string
-  readonly barber: ChosenBarber
+  /** Undefined for a guest who has been named and no more. */
+  readonly barber: ChosenBarber | undefined
   /** Who will do it where any professional was asked for: the server's proposal, once there is a time. */
   readonly anyBarberCandidate: BarberSummary | undefined
   /** Whom it is for; undefined is who books. */
@@ -26,7 +27,7 @@ export type Reservation = ServiceChoice & {
   readonly tip: Tip | undefined
 }
 
-export const emptyReservation = (id: string, barber: ChosenBarber): Reservation => ({
+export const emptyReservation = (id: string, barber: ChosenBarber | undefined): Reservation => ({
   id,
   barber,
   anyBarberCandidate: undefined,
@@ -38,11 +39,13 @@ export const emptyReservation = (id: string, barber: ChosenBarber): Reservation 
   tip: undefined,
 })
 
-/** The id that stands for the professional: `any` for any. */
-export const barberId = (barber: ChosenBarber): string => (barber === anyBarber ? anyBarber : barber.id)
+/** The id that stands for the professional: `any` for any, and until one is chosen. */
+export const barberId = (barber: ChosenBarber = anyBarber): string =>
+  barber === anyBarber ? anyBarber : barber.id
 
 /** What the address calls the professional: a route, or `any`. */
-export const barberRoute = (barber: ChosenBarber): string => (barber === anyBarber ? anyBarber : barber.route)
+export const barberRoute = (barber: ChosenBarber = anyBarber): string =>
+  barber === anyBarber ? anyBarber : barber.route
 
 /** Services and add-ons as calls take them: one list. */
 export const allServices = ({ services, addons }: ServiceChoice): readonly string[] => [

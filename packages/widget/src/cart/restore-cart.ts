@@ -3,6 +3,7 @@ import { getCart } from '@openchair/contract/calls'
 import type { ProductQuantity, Tip } from '@openchair/rules'
 import { CallError, send } from '../calls/client.ts'
 import { changeDraft } from './actions.ts'
+import { nextWithoutTime } from './group.ts'
 import { type ChosenBarber, emptyReservation, type Reservation } from './reservation.ts'
 
 const serviceIds = (item: SaleItem, isAddon: boolean): readonly string[] =>
@@ -30,6 +31,7 @@ const reservationOf = (item: SaleItem, place: number, cart: ValidatedCart): Rese
   services: serviceIds(item, false),
   addons: serviceIds(item, true),
   dateTime: item.dateTime ?? undefined,
+  guest: item.customer ?? undefined,
   // The server writes instants with the shop's offset: their first part is the shop's day.
   day: item.dateTime?.slice(0, 10),
   tip: tipOf(item, cart),
@@ -50,7 +52,7 @@ export const restoreCart = async (shop: string, cartId: string): Promise<Validat
       cartId,
       validatedCart: cart,
       reservations,
-      activeReservation: reservations[0]?.id,
+      activeReservation: (nextWithoutTime({ reservations }) ?? reservations[0])?.id,
       products: cart.items.flatMap(productOf),
       promoCode: cart.promoCode ?? undefined,
       giftCardCode: cart.giftCardCode ?? undefined,

@@ -2,10 +2,14 @@ import { anyBarber, type Barber, type OutputOf, type Service } from '@openchair/
 import { getBarber, getShop } from '@openchair/contract/calls'
 import { requiresPasscode } from '@openchair/rules'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useLocation, useRoute, useSearchParams } from 'wouter'
 import { ask, type CallError } from '../calls/client.ts'
+import { guestParameter, paths } from '../paths.ts'
 import { chooseBarber, chooseServices, openCart } from './actions.ts'
 import { activeReservationOf, cartStore, useCart } from './cart-store.ts'
+import { activate } from './group.ts'
+import { guestAddress, reservationAt } from './guest-address.ts'
 import { barberId, type Reservation } from './reservation.ts'
 import { keepOffered, sellable, type ServiceOffer } from './service-choice.ts'
 import { servicesQuery } from './use-visits.ts'
@@ -41,9 +45,23 @@ const offerOf = (
   allowMultipleServices: (barber ?? shop).allowMultipleServices,
 })
 
-/** Makes the address's choice the cart's: shop, professional, and of the services what is offered here. */
-const takeUp = (shop: ShopWithServices, barber: Barber | undefined, offer: ServiceOffer): void => {
+type Named = {
+  readonly shop: ShopWithServices
+  readonly barber: Barber | undefined
+  /** Whose reservation the address names. */
+  readonly guest: string | null
+}
+
+/**
+ * Makes the address's choice the cart's: shop, guest, professional, and of the services what is offered here. The
+ * address of a guest who has been taken out since changes nothing.
+ */
+const takeUp = ({ shop, barber, guest }: Named, offer: ServiceOffer): void => {
   openCart(shop.id)
+  const cart = cartStore.getState()
+  const named = reservationAt(cart, guest)
+  if (!named && cart.reservations.length > 0) return
+  if (named) activate(named.id)
   chooseBarber(barber ? { id: barber.id, route: barber.route } : anyBarber)
   const reservation = activeReservationOf(cartStore.getState())
   if (!reservation) return
@@ -51,6 +69,21 @@ const takeUp = (shop: ShopWithServices, barber: Barber | undefined, offer: Servi
   const unchanged =
     kept.services.length === reservation.services.length && kept.addons.length === reservation.addons.length
   if (!unchanged) chooseServices(kept)
+}
+
+/** From the address of a guest who has been taken out since, back to whose turn it is. */
+const useLostGuest = (shopName: string, shop: string | undefined, guest: string | null): void => {
+  const [, navigate] = useLocation()
+  const [choosesTime] = useRoute(paths.schedule.pattern)
+  const page = choosesTime ? 'schedule' : 'services'
+  const isLost = useCart(
+    (cart) => cart.shop === shop && cart.reservations.length > 0 && !reservationAt(cart, guest),
+  )
+  useEffect(() => {
+    const cart = cartStore.getState()
+    const active = activeReservationOf(cart)
+    if (isLost && active) navigate(guestAddress(page, shopName, cart, active), { replace: true })
+  }, [isLost, page, shopName, navigate])
 }
 
 /** Finds what the address of a booking names, and opens the cart there (spec 2, Routes). */
@@ -73,12 +106,20 @@ export const useBooking = (shopName: string, barberName: string): Booking => {
     ? shop?.allowBookWithAnyBarber === false
     : shop !== undefined && barber !== undefined && requiresPasscode(shop, barber)
 
+  const [parameters] = useSearchParams()
+  const guest = parameters.get(guestParameter)
   const reservation = useCart((cart) => (cart.shop === shop?.id ? activeReservationOf(cart) : undefined))
   useLayoutEffect(() => {
-    if (shop && offer && !refused) takeUp(shop, barber, offer)
-  }, [shop, barber, offer, refused])
+    if (shop && offer && !refused) takeUp({ shop, barber, guest }, offer)
+  }, [shop, barber, guest, offer, refused])
+  useLostGuest(shopName, shop?.id, guest)
 
-  const isTakenUp = reservation !== undefined && barberId(reservation.barber) === (barber?.id ?? anyBarber)
+  const isNamed = useCart((cart) => {
+    const named = reservationAt(cart, guest)
+    return named !== undefined && named.id === cart.activeReservation
+  })
+  const isTakenUp =
+    isNamed && reservation?.barber !== undefined && barberId(reservation.barber) === (barber?.id ?? anyBarber)
   const open = useMemo(
     (): OpenBooking | undefined =>
       shop && offer && isTakenUp ? { status: 'open', shop, barber, offer, reservation } : undefined,

@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter'
-import { paths } from '../paths.ts'
 import { setInteractive } from './actions.ts'
 import { activeReservationOf, cartStore } from './cart-store.ts'
-import { barberRoute } from './reservation.ts'
+import { nextWithoutTime } from './group.ts'
+import { guestAddress } from './guest-address.ts'
 import { validateCart } from './save-cart.ts'
 
 /**
  * The step of the addons mode: the cart is made or updated on the server, then the schedule takes the place
- * of the services (spec 4, Cart mode transitions). An error stays in the cart, where the panel shows it.
+ * of the services: that of the first guest who has no time yet (spec 4, Cart mode transitions). An error stays in the cart, where the panel shows it.
  */
 export const useChooseTime = (shop: string): (() => Promise<void>) => {
   const [, navigate] = useLocation()
@@ -16,11 +16,11 @@ export const useChooseTime = (shop: string): (() => Promise<void>) => {
     try {
       const outcome = await validateCart()
       const cart = cartStore.getState()
-      const reservation = activeReservationOf(cart)
+      const reservation = nextWithoutTime(cart) ?? activeReservationOf(cart)
       // A time that is gone has been emptied and said: the schedule is where another is chosen.
       const goesOn = outcome.ok || ('slotConflict' in outcome && outcome.slotConflict)
       if (goesOn && reservation) {
-        navigate(paths.schedule.to(shop, barberRoute(reservation.barber), { cartId: cart.cartId }), {
+        navigate(guestAddress('schedule', shop, cart, reservation, { cartId: cart.cartId }), {
           replace: true,
         })
       }

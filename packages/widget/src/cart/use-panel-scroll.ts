@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DisplayMode } from './display-modes.ts'
+import { type DisplayMode, heedsScroll, type PanelState } from './display-modes.ts'
 import { movePanel } from './panel-store.ts'
 
 /** How long the page must stand still before its scrolling counts (spec 9, Timings). */
@@ -10,16 +10,18 @@ const enough = 24
 /** On a wide window the column scrolls, else the window does. */
 const pagePosition = (): number => window.scrollY + (document.querySelector('[data-screen]')?.scrollTop ?? 0)
 
-/** Tells an open panel which way the page below it was scrolled, once that has come to rest. */
-export const usePanelScroll = (mode: DisplayMode, open: boolean): void => {
+/** Tells the panel which way the page below it was scrolled, once that has come to rest, where it heeds that. */
+export const usePanelScroll = (mode: DisplayMode, state: PanelState): void => {
+  const heeds = heedsScroll(mode, state)
   useEffect(() => {
-    if (!open) return undefined
-    const start = pagePosition()
+    if (!heeds) return undefined
+    let start = pagePosition()
     let timer: ReturnType<typeof setTimeout> | undefined
     const hear = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         const distance = pagePosition() - start
+        start += distance
         if (Math.abs(distance) >= enough) movePanel(mode, distance > 0 ? 'scrollDown' : 'scrollUp')
       }, idle)
     }
@@ -28,5 +30,5 @@ export const usePanelScroll = (mode: DisplayMode, open: boolean): void => {
       clearTimeout(timer)
       removeEventListener('scroll', hear, { capture: true })
     }
-  }, [mode, open])
+  }, [mode, heeds])
 }

@@ -53,20 +53,21 @@ const unique = (names: readonly string[]): readonly string[] => [...new Set(name
 export const useVisits = (shop: string): Visits => {
   const reservations = useCart((cart) => cart.reservations)
   const { data: shopFound } = useQuery(ask(getShop, { id: shop }))
-  const names = unique(reservations.map(whoDoesIt))
-  const people = unique(
-    reservations.map(({ barber }) => barberRoute(barber)).filter((name) => name !== anyBarber),
-  )
+  const chosen = reservations.filter(({ barber }) => barber !== undefined)
+  const names = unique(chosen.map(whoDoesIt))
+  const people = unique(chosen.map(({ barber }) => barberRoute(barber)).filter((name) => name !== anyBarber))
   const lists = useQueries({ queries: names.map((name) => servicesQuery(shop, name)) })
   const barbers = useQueries({ queries: people.map((barberId) => ask(getBarber, { id: shop, barberId })) })
 
   const visits = reservations.map((reservation): Visit => {
-    const offered = sellable(lists[names.indexOf(whoDoesIt(reservation))]?.data?.rows ?? [])
+    const isOpen = reservation.barber === undefined
+    const list = isOpen ? undefined : lists[names.indexOf(whoDoesIt(reservation))]
+    const offered = sellable(list?.data?.rows ?? [])
     const person = barbers[people.indexOf(barberRoute(reservation.barber))]?.data
     return {
       reservation,
       barber: reservation.anyBarberCandidate ?? person,
-      advanceBookDays: (person ?? shopFound)?.advanceBookDays,
+      advanceBookDays: isOpen ? undefined : (person ?? shopFound)?.advanceBookDays,
       ...chosenOf(reservation, offered),
       ...extentOf(reservation, offered),
     }

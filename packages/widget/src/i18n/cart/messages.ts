@@ -33,4 +33,31 @@ export type Messages = {
   'cart.passcodeLead': null
   'cart.callShop': null
   'cart.failedTitle': null
+  'cart.you': null
+  'cart.guestWith': { guest: string; name: string }
+  'cart.guestWithAny': { guest: string }
+  'cart.noProfessionalYet': null
+  'cart.addGuest': null
+  'cart.guestName': null
+  'cart.guestNameHint': null
+  'cart.guestNameFault': null
+  'cart.guestNext': null
+  'cart.removeGuest': { guest: string }
+  'cart.removeYou': null
+  'cart.removedGuest': { guest: string }
+  'cart.removedYou': null
+  'cart.undo': null
+  'cart.professionalFor': { guest: string }
+  'cart.professionalForYou': null
+  'cart.servicesFor': { guest: string }
+  'cart.servicesForYou': null
+  'cart.timeFor': { guest: string }
+  'cart.timeForYou': null
+  'cart.visits': { count: number }
+  'cart.guests': null
+  'cart.together': null
+  'cart.timesLetGo': null
+  'cart.noteTitle': null
+  'cart.noteText': null
+  'cart.noteClose': null
 }

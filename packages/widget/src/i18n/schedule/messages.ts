@@ -53,4 +53,10 @@ export type Messages = {
   'schedule.allTimes': null
   'schedule.allTimesOf': { title: string }
   'schedule.anotherProfessional': null
+  'schedule.guestTakes': { guest: string; name: string; start: string; end: string }
+  'schedule.youTake': { name: string; start: string; end: string }
+  'schedule.guestTakesAny': { guest: string; start: string; end: string }
+  'schedule.youTakeAny': { start: string; end: string }
+  'schedule.sameTime': null
+  'schedule.nearest': null
 }

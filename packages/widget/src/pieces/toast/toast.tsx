@@ -9,6 +9,8 @@ export type Toast = {
   readonly title: string
   /** What to do now. */
   readonly text?: string | undefined
+  /** What can be done about it at once; the toast goes with it. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
 type State = { readonly toasts: readonly Toast[]; readonly made: number }

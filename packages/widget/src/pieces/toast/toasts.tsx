@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton } from '../button/button.tsx'
+import { IconButton, TextButton } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import css from './toast.module.css'
 import { hideToast, type Toast, useToasts } from './toast.tsx'
@@ -11,7 +11,7 @@ const lifetime = 5000
 const icons = { error: 'alert', success: 'check', info: 'info' } as const
 
 /** One toast; it waits while a finger, a pointer or the focus is on it. */
-const ToastView = ({ id, kind, title, text }: Toast) => {
+const ToastView = ({ id, kind, title, text, action }: Toast) => {
   const t = useT()
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -28,6 +28,16 @@ const ToastView = ({ id, kind, title, text }: Toast) => {
         <b>{title}</b>
         {text}
       </p>
+      {action && (
+        <TextButton
+          onClick={() => {
+            hideToast(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </TextButton>
+      )}
       <IconButton
         icon="close"
         label={t('common.close')}

@@ -1,11 +1,32 @@
 import { useNow } from '../../format/clock.tsx'
-import { dayOf } from '../../format/days.ts'
+import { dayOf, minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NextFree } from '../../pieces/next-free/next-free.tsx'
 import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { nearestTo } from './other-visits.ts'
 import css from './schedule.module.css'
+import { allSlots, fromNow } from './slots.ts'
 import type { Schedule } from './use-schedule.ts'
+
+/** In a group: the start nearest to the others' on the day that is looked at. */
+const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const { visit, shown, reservation, chooseTime } = schedule
+  if (shown.status !== 'times' || reservation.dateTime !== undefined) return null
+  const nearest = nearestTo(visit.others, allSlots(fromNow(shown.schedule.times, now)))
+  if (!nearest) return null
+  const isSame = visit.others.some(({ start }) => minutesBetween(start, nearest.time) === 0)
+  return (
+    <NextFree
+      label={isSame ? t('schedule.sameTime') : t('schedule.nearest')}
+      time={format.time(nearest.time, visit.zone)}
+      onClick={() => chooseTime(shown.day, nearest.time)}
+    />
+  )
+}
 
 /** The soonest that one can have, one tap away. */
 export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
@@ -14,7 +35,8 @@ export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const now = useNow()
   const { visit, chooseTime } = schedule
   const { time: nextFree, unknown } = schedule.nextFree
-  if (nextFree === null || unknown) return null
+  if (nextFree === null) return null
+  if (unknown) return <NearestTime schedule={schedule} />
   if (nextFree === undefined)
     return (
       <div className={css.nextBone} aria-hidden="true">

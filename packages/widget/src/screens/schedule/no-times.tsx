@@ -39,7 +39,7 @@ const useWords = (shown: Shown, { visit, range }: Schedule): { title: string; te
 /** A day without times says so, and what can be had instead. */
 export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; readonly shown: Shown }) => {
   const { title, text } = useWords(shown, schedule)
-  const found = useAlternatives(schedule.wanted, shown.day, schedule.shopName)
+  const found = useAlternatives(schedule.wanted, shown.day, schedule.shopName, schedule.visit.others)
   return (
     <section>
       <div className={css.empty}>

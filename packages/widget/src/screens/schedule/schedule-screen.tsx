@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { BookingProblem } from '../../cart/booking-problem.tsx'
 import { CartPanel } from '../../cart/cart-panel.tsx'
+import { activeReservationOf, useCart } from '../../cart/cart-store.ts'
+import { guestAddress } from '../../cart/guest-address.ts'
 import { type Booking, type OpenBooking, useBooking } from '../../cart/use-booking.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
-import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../pieces/screen/screen.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
 import { Calendar } from './calendar.tsx'
 import { DaySection } from './day-section.tsx'
 import { NextFreeTime } from './next-free-time.tsx'
-import css from './schedule.module.css'
+import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import { useCartInAddress } from './use-cart-in-address.ts'
 import { useSchedule } from './use-schedule.ts'
@@ -32,7 +32,12 @@ const useServicesFirst = (booking: Booking, isRestoring: boolean, services: stri
 export default function ScheduleScreen({ shop, barber }: Props) {
   const booking = useBooking(shop, barber)
   const isRestoring = useCartInAddress(shop, booking)
-  const back = paths.services.to(shop, barber)
+  const back = useCart((cart) => {
+    const active = activeReservationOf(cart)
+    return active?.barber === undefined
+      ? paths.services.to(shop, barber)
+      : guestAddress('services', shop, cart, active)
+  })
   const lacksServices = useServicesFirst(booking, isRestoring, back)
   if (booking.status === 'loading' || isRestoring || lacksServices) {
     const known = 'shop' in booking ? booking.shop : undefined
@@ -43,13 +48,12 @@ export default function ScheduleScreen({ shop, barber }: Props) {
     )
   }
   if (booking.status !== 'open') return <BookingProblem problem={booking} shop={shop} back={back} />
-  return <OpenSchedule booking={booking} shop={shop} back={back} />
+  return <OpenSchedule key={booking.reservation.id} booking={booking} shop={shop} back={back} />
 }
 
 type OpenProps = { readonly booking: OpenBooking; readonly shop: string; readonly back: string }
 
 const OpenSchedule = ({ booking, shop, back }: OpenProps) => {
-  const t = useT()
   const schedule = useSchedule(shop, booking)
   return (
     <Screen
@@ -59,9 +63,7 @@ const OpenSchedule = ({ booking, shop, back }: OpenProps) => {
       cover={booking.shop.photos[0]?.url}
       foot={<CartPanel shop={shop} page="schedule" onContinue={() => startCheckout({ shop })} />}
     >
-      <div className={css.head}>
-        <Heading level={1}>{t('schedule.title')}</Heading>
-      </div>
+      <ScheduleHead shopName={shop} booking={booking} />
       <NextFreeTime schedule={schedule} />
       <Calendar
         view={schedule.calendar}

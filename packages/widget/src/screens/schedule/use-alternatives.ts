@@ -2,6 +2,7 @@ import { anyBarber, type Barber, type RelatedDate } from '@openchair/contract'
 import { getBarberRelatedDates, getShopRelatedDates, listBarbers } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../calls/client.ts'
+import { meets, type OtherVisit } from './other-visits.ts'
 import type { Wanted } from './wanted.ts'
 
 export type Alternative = RelatedDate & {
@@ -25,21 +26,36 @@ export type Alternatives = {
   readonly rows: readonly Alternative[]
 }
 
+/** Undefined while that is open. */
+const whoDoes = (row: RelatedDate, { barber }: Wanted): string | undefined =>
+  barber === anyBarber ? undefined : (row.barberId ?? barber)
+
 /**
  * What can be had instead of a day without times: first another day with the same professional, then other
  * professionals that day, each with up to four times.
  */
-export const useAlternatives = (wanted: Wanted, day: string, shopName: string): Alternatives => {
+export const useAlternatives = (
+  wanted: Wanted,
+  day: string,
+  shopName: string,
+  others: readonly OtherVisit[],
+): Alternatives => {
   const related = useQuery({ ...relatedQuery(wanted, day), gcTime: 0 })
   const people = useQuery(ask(listBarbers, { id: shopName }))
-  const rows = (related.data?.rows ?? []).filter(({ times }) => times.length > 0)
+  const rows = (related.data?.rows ?? [])
+    .map((row) => ({
+      ...row,
+      // The call knows one visit alone.
+      times: row.times.filter(({ time }) => !meets(time, wanted.duration, whoDoes(row, wanted), others)),
+    }))
+    .filter(({ times }) => times.length > 0)
   const sameBarber = rows.filter(({ kind }) => kind === 'anotherDay')
-  const others = rows.flatMap((row): readonly Alternative[] => {
+  const otherPeople = rows.flatMap((row): readonly Alternative[] => {
     const other = people.data?.rows.find(({ id }) => id === row.barberId)
     return row.kind === 'anotherBarber' && other ? [{ ...row, other }] : []
   })
   return {
     pending: related.isPending || (people.isPending && rows.length > sameBarber.length),
-    rows: [...sameBarber.map((row) => ({ ...row, other: undefined })), ...others],
+    rows: [...sameBarber.map((row) => ({ ...row, other: undefined })), ...otherPeople],
   }
 }

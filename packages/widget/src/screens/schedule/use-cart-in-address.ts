@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { activeReservationOf, cartStore } from '../../cart/cart-store.ts'
-import { barberRoute } from '../../cart/reservation.ts'
+import { guestAddress } from '../../cart/guest-address.ts'
 import { restoreCart } from '../../cart/restore-cart.ts'
 import type { Booking } from '../../cart/use-booking.ts'
 import { paths } from '../../paths.ts'
@@ -21,8 +21,9 @@ export const useCartInAddress = (shop: string, booking: Booking): boolean => {
   useEffect(() => {
     if (cartId === null || shopId === undefined) return
     const goOn = () => {
-      const barber = activeReservationOf(cartStore.getState())?.barber
-      if (barber) navigate(paths.schedule.to(shop, barberRoute(barber)), { replace: true })
+      const cart = cartStore.getState()
+      const active = activeReservationOf(cart)
+      if (active) navigate(guestAddress('schedule', shop, cart, active), { replace: true })
     }
     if (hasChoices) {
       goOn()

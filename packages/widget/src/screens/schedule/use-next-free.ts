@@ -12,13 +12,13 @@ const nextQuery = ({ shop, barber, services, duration }: Wanted, fromDate: strin
 export type NextFree = {
   /** An instant; null when nothing is free as far as one can book; undefined while that is not known. */
   readonly time: string | null | undefined
-  /** It will not be known: the call failed, or there is a group, of which it knows one visit alone. */
+  /** It will not be known: the call failed, or others of the group have their times, which it knows nothing of. */
   readonly unknown: boolean
 }
 
 /** The first free start from today on. */
 export const useNextFree = (wanted: Wanted, today: string): NextFree => {
-  const isGroup = wanted.group !== undefined
+  const isGroup = wanted.group?.some(({ dateTime }) => dateTime !== undefined) ?? false
   const { data, isError } = useQuery({ ...nextQuery(wanted, today), gcTime: 0, enabled: !isGroup })
   return { time: data?.nextAvailableTime, unknown: isError || isGroup }
 }

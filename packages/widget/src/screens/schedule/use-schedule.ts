@@ -5,7 +5,7 @@ import { useCart } from '../../cart/cart-store.ts'
 import type { Reservation } from '../../cart/reservation.ts'
 import type { OpenBooking } from '../../cart/use-booking.ts'
 import { extentOf } from '../../cart/service-choice.ts'
-import { useVisits } from '../../cart/use-visits.ts'
+import { useVisits, type Visits } from '../../cart/use-visits.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -18,6 +18,7 @@ import { type FoundDays, useDays } from './use-days.ts'
 import { useFreshSchedules } from './use-fresh-schedules.ts'
 import { type NextFree, useNextFree } from './use-next-free.ts'
 import type { VisitTexts } from './use-slot-texts.ts'
+import { type OtherVisit, othersOf } from './other-visits.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 import { type Wanted, wantedOf } from './wanted.ts'
 
@@ -45,16 +46,19 @@ export type Schedule = {
 const cityOf = ({ address, timezone }: OpenBooking['shop']): string =>
   address.city || (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
 
-const visitTexts = ({ barber, shop, offer, reservation }: OpenBooking): VisitTexts => ({
+const visitTexts = (
+  { barber, shop, offer, reservation }: OpenBooking,
+  others: readonly OtherVisit[],
+): VisitTexts => ({
   name: barber?.firstName,
   fullName: barber && `${barber.firstName} ${barber.lastName}`.trim(),
   duration: extentOf(reservation, offer.services).duration,
   zone: shop.timezone,
+  others,
 })
 
 /** The days that this cart can be booked on: the visit with the shortest notice ahead decides (spec 5, Days and availability). */
-const useRange = (shopName: string, { shop, barber }: OpenBooking, today: string): Days => {
-  const { visits } = useVisits(shopName)
+const rangeOf = ({ visits }: Visits, { shop, barber }: OpenBooking, today: string): Days => {
   const ahead = visits.flatMap(({ advanceBookDays }) => advanceBookDays ?? [])
   return bookableRange(today, ahead.length > 0 ? ahead : [(barber ?? shop).advanceBookDays])
 }
@@ -64,6 +68,14 @@ const dayWithout = ({ time, unknown }: NextFree, today: string, zone: string): s
   if (time) return dayOf(time, zone)
   return unknown ? today : undefined
 }
+
+/** Another guest's professional may be booked less far ahead than this one. */
+const withinRange = (next: NextFree, { last }: Days, zone: string): NextFree =>
+  next.time && dayOf(next.time, zone) > last ? { ...next, time: null } : next
+
+/** Who comes along comes on the same day. */
+const dayBeside = (others: readonly OtherVisit[], range: Days, zone: string): string | undefined =>
+  others.map(({ start }) => dayOf(start, zone)).find((day) => range.first <= day && day <= range.last)
 
 const useFailureToast = (failed: boolean): void => {
   const t = useT()
@@ -85,12 +97,15 @@ export const useSchedule = (shopName: string, booking: OpenBooking): Schedule =>
   const cart = useCart((each) => each)
   const { shop, barber, reservation } = booking
   const today = dayOf(now, shop.timezone)
-  const range = useRange(shopName, booking, today)
+  const visits = useVisits(shopName)
+  const range = rangeOf(visits, booking, today)
+  const others = othersOf(visits, reservation)
   const wanted = wantedOf(booking, cart)
   const { day } = reservation
   const chosenDay = day !== undefined && range.first <= day && day <= range.last ? day : undefined
-  const nextFree = useNextFree(wanted, today)
-  const looked = chosenDay ?? dayWithout(nextFree, today, shop.timezone)
+  const nextFree = withinRange(useNextFree(wanted, today), range, shop.timezone)
+  const looked =
+    chosenDay ?? dayBeside(others, range, shop.timezone) ?? dayWithout(nextFree, today, shop.timezone)
   const calendar = useCalendar(range, chosenDay)
   const visible = [calendar.visible, ...(looked === undefined ? [] : [{ first: looked, last: looked }])]
   const days = useDays(wanted, range, visible)
@@ -113,7 +128,7 @@ export const useSchedule = (shopName: string, booking: OpenBooking): Schedule =>
     barber,
     reservation,
     wanted,
-    visit: visitTexts(booking),
+    visit: visitTexts(booking, others),
     zoneName: t('schedule.zone', { city: cityOf(shop) }),
     today,
     range,

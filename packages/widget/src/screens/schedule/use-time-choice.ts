@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import * as actions from '../../cart/actions.ts'
 import { activeReservationOf, cartStore, useCart } from '../../cart/cart-store.ts'
+import { guestAddress } from '../../cart/guest-address.ts'
 import { validateCart } from '../../cart/save-cart.ts'
 import { useNow } from '../../format/clock.tsx'
 import { isBefore } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { paths } from '../../paths.ts'
 import { announce } from '../../pieces/live-region/live-region.tsx'
 import type { ShownDay } from './shown-day.ts'
 import type { AlternativeChoice } from './use-alternatives.ts'
@@ -24,7 +24,7 @@ type Facts = {
 }
 
 /**
- * A time that a draft brought along is asked about once; one that has gone by is let go. What became of a booking
+ * Times that a draft brought along are asked about once; where one has gone by they are let go. What became of a booking
  * that was under way is asked before: the time may be the guest's already.
  */
 const useBroughtTime = (): void => {
@@ -35,9 +35,9 @@ const useBroughtTime = (): void => {
     if (!interactive || isAsked.current) return
     isAsked.current = true
     const cart = cartStore.getState()
-    const brought = activeReservationOf(cart)?.dateTime
-    if (brought === undefined) return
-    if (isBefore(brought, now)) actions.clearTimes()
+    const brought = cart.reservations.flatMap(({ dateTime }) => dateTime ?? [])
+    if (brought.length === 0) return
+    if (brought.some((time) => isBefore(time, now))) actions.clearTimes()
     else if (!cart.validatedCart && !cart.validating) void validateCart()
     // Only what the screen opened with.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -79,7 +79,9 @@ export const useTimeChoice = ({ shopName, zone, calendar, shown, chosenDay }: Fa
     if (other) actions.chooseBarber({ id: other.id, route: other.route })
     if (time === undefined) actions.chooseDay(day)
     else takeTime(day, time)
-    if (other) navigate(paths.schedule.to(shopName, other.route), { replace: true })
+    const cart = cartStore.getState()
+    const active = activeReservationOf(cart)
+    if (other && active) navigate(guestAddress('schedule', shopName, cart, active), { replace: true })
     else calendar.fold(day)
   }
   return {

@@ -14,15 +14,15 @@ export type Wanted = {
   readonly services: readonly string[]
   /** Minutes; the shortest while the professional is open. */
   readonly duration: number
-  /** All visits of the cart where there are several; the one that is looked for has no time. */
+  /** All visits of the cart where there are several; the one that is looked for comes first and has no time. */
   readonly group: readonly NewAppointment[] | undefined
 }
 
 const groupOf = (cart: CartState, reservation: Reservation): readonly NewAppointment[] | undefined => {
   if (cart.reservations.length < 2) return undefined
-  const reservations = cart.reservations.map((each) =>
-    each.id === reservation.id ? { ...each, dateTime: undefined, anyBarberCandidate: undefined } : each,
-  )
+  // The first without a time is the one that is asked for.
+  const others = cart.reservations.filter(({ id, services }) => id !== reservation.id && services.length > 0)
+  const reservations = [{ ...reservation, dateTime: undefined, anyBarberCandidate: undefined }, ...others]
   return cartRequest({ ...cart, reservations }).new_appointments
 }
 

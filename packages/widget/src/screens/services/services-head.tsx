@@ -1,18 +1,36 @@
-import type { Barber } from '@openchair/contract'
+import { cartStore, useCart } from '../../cart/cart-store.ts'
+import { isGroup } from '../../cart/group.ts'
+import { professionalsAddress } from '../../cart/guest-address.ts'
+import type { OpenBooking } from '../../cart/use-booking.ts'
+import { useGuestWords } from '../../cart/use-guest-words.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Heading, Quiet } from '../../pieces/text/text.tsx'
 import css from './services.module.css'
 
-/** What is chosen here, and with whom; undefined is any professional. */
-export const ServicesHead = ({ barber }: { readonly barber: Barber | undefined }) => {
+type Props = {
+  /** The address's name of the shop. */
+  readonly shop: string
+  readonly booking: OpenBooking
+}
+
+/** What is chosen here, in a group for whom, and with whom. From a group the way back takes a guest out: another professional has a way of its own. */
+export const ServicesHead = ({ shop, booking: { barber, reservation } }: Props) => {
   const t = useT()
+  const words = useGuestWords()
+  const group = useCart(isGroup)
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
   return (
     <div className={css.head}>
       <div>
-        <Heading level={1}>{t('services.title')}</Heading>
+        <Heading level={1}>{group ? words.servicesFor(reservation) : t('services.title')}</Heading>
         <Quiet>{name === undefined ? t('services.withAny') : t('services.with', { name })}</Quiet>
+        {group && (
+          <TextButton href={professionalsAddress(shop, cartStore.getState(), reservation)}>
+            {t('cart.otherProfessional')}
+          </TextButton>
+        )}
       </div>
       {name !== undefined && <Picture src={barber?.photos[0]?.thumbnail} name={name} size="s" />}
     </div>

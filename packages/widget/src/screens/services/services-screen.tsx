@@ -1,6 +1,8 @@
 import { BookingProblem } from '../../cart/booking-problem.tsx'
 import { CartPanel } from '../../cart/cart-panel.tsx'
+import { GuestChips } from '../../cart/guest-chips.tsx'
 import { useBooking } from '../../cart/use-booking.ts'
+import { useGroupBack } from '../../cart/use-group-back.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import { CategoryChips } from './category-chips.tsx'
@@ -19,9 +21,10 @@ export default function ServicesScreen({ shop, barber }: Props) {
   const categories = useCategories(booking.status === 'open' ? booking.offer.services : [])
   useServicePreselect(booking)
   const back = paths.shop.to(shop)
+  const way = useGroupBack(shop, 'services', back)
   if (booking.status === 'loading')
     return (
-      <Screen name={booking.shop?.name ?? ''} back={back} busy cover={booking.shop?.photos[0]?.url}>
+      <Screen name={booking.shop?.name ?? ''} {...way} busy cover={booking.shop?.photos[0]?.url}>
         <ServicesSkeleton />
       </Screen>
     )
@@ -29,11 +32,12 @@ export default function ServicesScreen({ shop, barber }: Props) {
   return (
     <Screen
       name={booking.shop.name}
-      back={back}
+      {...way}
       cover={booking.shop.photos[0]?.url}
       foot={booking.offer.services.length > 0 && <CartPanel shop={shop} page="services" />}
     >
-      <ServicesHead barber={booking.barber} />
+      <ServicesHead shop={shop} booking={booking} />
+      <GuestChips shopName={shop} shop={booking.shop} page="services" />
       {booking.offer.services.length > 0 ? (
         <>
           <CategoryChips categories={categories} />

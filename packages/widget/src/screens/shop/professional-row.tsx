@@ -12,10 +12,16 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { AnyProfessional, Professional } from './professionals.ts'
 import css from './shop.module.css'
 
-type AnyProps = { readonly shop: string; readonly zone: string; readonly any: AnyProfessional }
+type AnyProps = {
+  readonly shop: string
+  readonly zone: string
+  /** Whose professional it is, in a group: it stays in the address. */
+  readonly guest: string | undefined
+  readonly any: AnyProfessional
+}
 
 /** Whoever is free first: the only row whose time is the soonest. */
-export const AnyProfessionalRow = ({ shop, zone, any }: AnyProps) => {
+export const AnyProfessionalRow = ({ shop, zone, guest, any }: AnyProps) => {
   const t = useT()
   const format = useFormat()
   const today = dayOf(useNow(), zone)
@@ -23,7 +29,7 @@ export const AnyProfessionalRow = ({ shop, zone, any }: AnyProps) => {
   return (
     <Row
       first
-      href={paths.services.to(shop, anyBarber)}
+      href={paths.services.to(shop, anyBarber, { guest })}
       picture={any.pictures.length > 0 ? <Quad pictures={any.pictures} /> : <Picture name={t('shop.any')} />}
       title={t('shop.any')}
       quiet={t('shop.anyText')}
@@ -36,9 +42,13 @@ export const AnyProfessionalRow = ({ shop, zone, any }: AnyProps) => {
   )
 }
 
-type AboutProps = { readonly shop: string; readonly professional: Professional }
+type AboutProps = {
+  readonly shop: string
+  readonly guest: string | undefined
+  readonly professional: Professional
+}
 
-const About = ({ shop, professional: { barber, name, byInvitation } }: AboutProps) => {
+const About = ({ shop, guest, professional: { barber, name, byInvitation } }: AboutProps) => {
   const t = useT()
   return (
     <button
@@ -49,7 +59,7 @@ const About = ({ shop, professional: { barber, name, byInvitation } }: AboutProp
         openPopup('barberInfo', {
           shop,
           barber: barber.route,
-          next: byInvitation ? undefined : paths.services.to(shop, barber.route),
+          next: byInvitation ? undefined : paths.services.to(shop, barber.route, { guest }),
         })
       }
     >
@@ -58,10 +68,10 @@ const About = ({ shop, professional: { barber, name, byInvitation } }: AboutProp
   )
 }
 
-type Props = { readonly shop: string; readonly zone: string; readonly professional: Professional }
+type Props = AboutProps & { readonly zone: string }
 
 /** A professional with their next free time; the whole row leads to their services. */
-export const ProfessionalRow = ({ shop, zone, professional }: Props) => {
+export const ProfessionalRow = ({ shop, zone, guest, professional }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
@@ -69,7 +79,7 @@ export const ProfessionalRow = ({ shop, zone, professional }: Props) => {
   const time = barber.nextAvailableTime
   return (
     <Row
-      href={paths.services.to(shop, barber.route)}
+      href={paths.services.to(shop, barber.route, { guest })}
       picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
       title={name}
       quiet={barber.reward ?? undefined}
@@ -78,15 +88,15 @@ export const ProfessionalRow = ({ shop, zone, professional }: Props) => {
           ? { label: t('shop.noTime') }
           : { label: format.relativeDay(dayOf(time, zone), dayOf(now, zone)), value: format.time(time, zone) }
       }
-      aside={<About shop={shop} professional={professional} />}
+      aside={<About {...{ shop, guest, professional }} />}
     />
   )
 }
 
 /** A professional who is booked with a code from the shop: shown for what they are, and says so when pressed. */
-export const InvitationRow = ({ shop, professional }: AboutProps) => {
+export const InvitationRow = (props: AboutProps) => {
   const t = useT()
-  const { barber, name } = professional
+  const { barber, name } = props.professional
   return (
     <Row
       picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
@@ -110,7 +120,7 @@ export const InvitationRow = ({ shop, professional }: AboutProps) => {
               />
             )}
           </Tooltip>
-          <About shop={shop} professional={professional} />
+          <About {...props} />
         </>
       }
     />

@@ -1,8 +1,15 @@
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { GroupOnShop } from '../../cart/shop-cart.tsx'
 import { phoneText } from '../../format/phone.ts'
+import { useAlive } from '../../frame/use-alive.ts'
+import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useBrandAddress } from '../../calls/known-brands.ts'
+import { guestParameter } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
+import { ErrorBoundary } from '../../pieces/error-boundary/error-boundary.tsx'
 import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
 import { Cover } from '../../pieces/picture/picture.tsx'
 import { RowList } from '../../pieces/row/row.tsx'
@@ -11,12 +18,21 @@ import { CoverBone, RowBones } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
 import { AnyProfessionalRow, InvitationRow, ProfessionalRow } from './professional-row.tsx'
 import { ShopHead, ShopHeadBones } from './shop-head.tsx'
+import css from './shop.module.css'
 import { useShopScreen } from './use-shop-screen.ts'
 
-type ListProps = { readonly id: string; readonly page: ReturnType<typeof useShopScreen> }
+const ShopCart = lazyPart(() => import('../../cart/shop-cart.tsx'), ['cart'])
 
-const Professionals = ({ id, page }: ListProps) => {
+type ListProps = {
+  readonly id: string
+  readonly page: ReturnType<typeof useShopScreen>
+  /** Whose professional is chosen, in a group. */
+  readonly heading: string | undefined
+}
+
+const Professionals = ({ id, page, heading }: ListProps) => {
   const t = useT()
+  const guest = useSearchParams()[0].get(guestParameter) ?? undefined
   const { shop, professionals, any } = page
   if (page.barbersFailed)
     return (
@@ -33,18 +49,19 @@ const Professionals = ({ id, page }: ListProps) => {
     )
   return (
     <>
-      <Heading level={2} look="hidden">
-        {t('shop.choose')}
+      <Heading level={2} {...(heading === undefined ? { look: 'hidden' } : { className: css.whose ?? '' })}>
+        {heading ?? t('shop.choose')}
       </Heading>
       <RowList>
-        {any && <AnyProfessionalRow shop={id} zone={shop.timezone} any={any} />}
+        {any && <AnyProfessionalRow shop={id} guest={guest} zone={shop.timezone} any={any} />}
         {professionals.map((professional) =>
           professional.byInvitation ? (
-            <InvitationRow key={professional.barber.id} shop={id} professional={professional} />
+            <InvitationRow key={professional.barber.id} shop={id} guest={guest} professional={professional} />
           ) : (
             <ProfessionalRow
               key={professional.barber.id}
               shop={id}
+              guest={guest}
               zone={shop.timezone}
               professional={professional}
             />
@@ -61,6 +78,8 @@ export default function ShopScreen({ shop: id }: { readonly shop: string }) {
   const page = useShopScreen(id)
   const { shop } = page
   const back = useBrandAddress(shop?.brandId)
+  const isAlive = useAlive()
+  const [group, setGroup] = useState<GroupOnShop>()
   if (page.missing) return <NotFoundScreen />
   if (page.shopFailed)
     return (
@@ -72,10 +91,27 @@ export default function ShopScreen({ shop: id }: { readonly shop: string }) {
     )
   const cover = shop?.photos[0]
   return (
-    <Screen name={shop?.name ?? ''} back={back} busy={page.waiting} over cover={cover?.url}>
+    <Screen
+      name={shop?.name ?? ''}
+      back={back}
+      {...(group ? { back: group.back, onBack: group.onBack } : {})}
+      busy={page.waiting}
+      over
+      cover={cover?.url}
+      foot={
+        shop &&
+        isAlive && (
+          <ErrorBoundary>
+            <Suspense>
+              <ShopCart shopName={id} shop={shop.id} onGroup={setGroup} />
+            </Suspense>
+          </ErrorBoundary>
+        )
+      }
+    >
       {shop ? <Cover src={cover?.url} alt={cover?.alt ?? ''} /> : <CoverBone />}
       {shop ? <ShopHead id={id} shop={shop} /> : <ShopHeadBones />}
-      <Professionals id={id} page={page} />
+      <Professionals id={id} page={page} heading={group?.heading} />
     </Screen>
   )
 }

@@ -1,0 +1,130 @@
+import { anyBarber } from '@openchair/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseBarber, chooseServices, chooseTime, clearCart, openCart } from './actions.ts'
+import { activeReservationOf, cartStore } from './cart-store.ts'
+import {
+  activate,
+  addGuest,
+  guestCount,
+  hasRoom,
+  isGroup,
+  nextWithoutServices,
+  nextWithoutTime,
+  putBack,
+  removeGuest,
+} from './group.ts'
+import { guestAddress, reservationAt } from './guest-address.ts'
+
+const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
+const amara = { id: 'barber-amara', route: 'amara' }
+const cart = () => cartStore.getState()
+const names = () => cart().reservations.map(({ guest }) => guest?.firstName)
+const bring = (...guests: readonly string[]) => {
+  for (const firstName of guests) addGuest({ firstName, lastName: '' })
+}
+
+beforeEach(() => {
+  openCart('shop-soho')
+  chooseBarber(marcus)
+  chooseServices({ services: ['skin-fade'], addons: [] })
+})
+afterEach(() => {
+  clearCart()
+  cartStore.setState(cartStore.getInitialState(), true)
+})
+
+describe('a group', () => {
+  it('grows to five, each guest with a reservation of their own, and no further', () => {
+    bring('Leo', 'Mia', 'Sam', 'Kim')
+    expect(guestCount(cart())).toBe(5)
+    expect(hasRoom(cart())).toBe(false)
+    expect(addGuest({ firstName: 'Jo', lastName: '' })).toBeUndefined()
+    expect(names()).toEqual([undefined, 'Leo', 'Mia', 'Sam', 'Kim'])
+    expect(new Set(cart().reservations.map(({ id }) => id)).size).toBe(5)
+  })
+
+  it('turns to who was added, and leaves the first as they were', () => {
+    bring('Leo')
+    expect(isGroup(cart())).toBe(true)
+    expect(activeReservationOf(cart())).toMatchObject({ guest: { firstName: 'Leo' }, services: [] })
+    expect(activeReservationOf(cart())?.barber).toBeUndefined()
+    chooseBarber(amara)
+    chooseServices({ services: ['kids-cut'], addons: [] })
+    expect(cart().reservations.map(({ barber }) => barber)).toEqual([marcus, amara])
+    expect(cart().reservations[0]?.services).toEqual(['skin-fade'])
+  })
+
+  it('knows who is still without services, and without a time', () => {
+    bring('Leo', 'Mia')
+    expect(nextWithoutServices(cart())?.guest?.firstName).toBe('Leo')
+    activate('1')
+    chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+    expect(nextWithoutTime(cart())?.guest?.firstName).toBe('Leo')
+  })
+
+  it('turns to the one before when the active guest goes', () => {
+    bring('Leo', 'Mia')
+    removeGuest('3')
+    expect(names()).toEqual([undefined, 'Leo'])
+    expect(cart().activeReservation).toBe('2')
+    removeGuest('1')
+    expect(cart().activeReservation).toBe('2')
+    expect(removeGuest('2')).toBeUndefined()
+    expect(names()).toEqual(['Leo'])
+  })
+
+  it('takes a guest back where they stood, with what was chosen, once', () => {
+    bring('Leo', 'Mia')
+    activate('2')
+    chooseBarber(anyBarber)
+    const removed = removeGuest('2')
+    expect(names()).toEqual([undefined, 'Mia'])
+    if (removed) putBack(removed)
+    if (removed) putBack(removed)
+    expect(names()).toEqual([undefined, 'Leo', 'Mia'])
+    expect(cart().reservations[1]?.barber).toBe(anyBarber)
+  })
+
+  it('takes nobody back into another booking, or where nobody is left', () => {
+    bring('Leo')
+    const removed = removeGuest('2')
+    clearCart()
+    if (removed) putBack(removed)
+    expect(names()).toEqual([])
+    openCart('shop-plateau')
+    chooseBarber(marcus)
+    if (removed) putBack(removed)
+    expect(names()).toEqual([undefined])
+  })
+
+  it('never gives a guest the place in the addresses of one who is there', () => {
+    bring('Leo', 'Mia')
+    removeGuest('2')
+    bring('Sam')
+    expect(cart().reservations.map(({ id }) => id)).toEqual(['1', '3', '4'])
+  })
+})
+
+describe('an address', () => {
+  const addressOf = (id: string, page: 'services' | 'schedule' = 'services') => {
+    const reservation = reservationAt(cart(), id)
+    return reservation && guestAddress(page, 'soho', cart(), reservation)
+  }
+
+  it('says whose it is, unless it is the first guest’s', () => {
+    bring('Leo')
+    expect(addressOf('1')).toBe('/book/soho/barber/marcus-bell/services')
+    expect(addressOf('2')).toBe('/book/soho?guest=2')
+    chooseBarber(anyBarber)
+    expect(addressOf('2', 'schedule')).toBe('/book/soho/barber/any/schedule?guest=2')
+  })
+
+  it('without a guest is the first one’s; of a guest who has gone it is nobody’s', () => {
+    bring('Leo')
+    expect(reservationAt(cart(), null)?.id).toBe('1')
+    expect(reservationAt(cart(), '7')).toBeUndefined()
+    removeGuest('1')
+    expect(reservationAt(cart(), null)?.guest?.firstName).toBe('Leo')
+    expect(reservationAt(cart(), '2')?.guest?.firstName).toBe('Leo')
+  })
+})

@@ -1,0 +1,84 @@
+import { type Guest, maxAppointments } from '@openchair/contract'
+import { changeDraft } from './actions.ts'
+import { type CartState, cartStore } from './cart-store.ts'
+import { emptyReservation, type Reservation } from './reservation.ts'
+
+type Reservations = Pick<CartState, 'reservations'>
+
+/** How many come: a reservation a guest (spec 3, Reservation). */
+export const guestCount = ({ reservations }: Reservations): number => reservations.length
+
+/** Whether several come together. */
+export const isGroup = (cart: Reservations): boolean => guestCount(cart) > 1
+
+/** Whether another guest may come along (spec 5: at most five appointments). */
+export const hasRoom = (cart: Reservations): boolean => guestCount(cart) < maxAppointments
+
+export const hasServices = ({ services }: Reservation): boolean => services.length > 0
+
+/** Whose services are still to be chosen, besides the active one's; in the order of the guests. */
+export const nextWithoutServices = ({
+  reservations,
+  activeReservation,
+}: Pick<CartState, 'reservations' | 'activeReservation'>): Reservation | undefined =>
+  reservations.find((each) => each.id !== activeReservation && !hasServices(each))
+
+/** Whose time is to be chosen next. */
+export const nextWithoutTime = ({ reservations }: Reservations): Reservation | undefined =>
+  reservations.find(({ dateTime }) => dateTime === undefined)
+
+/** Turns to a guest's reservation; one that is not there changes nothing. */
+export const activate = (id: string): void => {
+  const { reservations, activeReservation } = cartStore.getState()
+  if (id !== activeReservation && reservations.some((each) => each.id === id))
+    changeDraft({ activeReservation: id })
+}
+
+const freeId = (reservations: readonly Reservation[]): string =>
+  String(Math.max(0, ...reservations.map(({ id }) => Number(id))) + 1)
+
+/** Lets another guest come along, and turns to them. Gives nothing where the group is complete. */
+export const addGuest = (guest: Guest): Reservation | undefined => {
+  const cart = cartStore.getState()
+  if (!hasRoom(cart)) return undefined
+  const added = { ...emptyReservation(freeId(cart.reservations), undefined), guest }
+  changeDraft({
+    reservations: [...cart.reservations, added],
+    activeReservation: added.id,
+    validationError: undefined,
+  })
+  return added
+}
+
+/** A reservation that has gone, and where it stood. */
+export type Removed = {
+  readonly shop: string | undefined
+  readonly reservation: Reservation
+  readonly place: number
+}
+
+/** Takes a guest out of the group and turns to the one before, where it was their turn. Nobody is left alone out. */
+export const removeGuest = (id: string): Removed | undefined => {
+  const { shop, reservations, activeReservation } = cartStore.getState()
+  const place = reservations.findIndex((each) => each.id === id)
+  const reservation = reservations[place]
+  if (!reservation || reservations.length < 2) return undefined
+  const left = reservations.filter((each) => each !== reservation)
+  changeDraft({
+    reservations: left,
+    activeReservation: activeReservation === id ? left[Math.max(0, place - 1)]?.id : activeReservation,
+    validationError: undefined,
+  })
+  return { shop, reservation, place }
+}
+
+/** Brings a guest back who had been taken out, as long as there is room and the booking is the same. */
+export const putBack = ({ shop, reservation, place }: Removed): void => {
+  const cart = cartStore.getState()
+  const isThere = cart.reservations.some(({ id }) => id === reservation.id)
+  if (cart.shop !== shop || cart.reservations.length === 0 || !hasRoom(cart) || isThere) return
+  changeDraft({
+    reservations: cart.reservations.toSpliced(place, 0, reservation),
+    validationError: undefined,
+  })
+}

@@ -1,0 +1,30 @@
+import { useCart } from '../../cart/cart-store.ts'
+import { isGroup } from '../../cart/group.ts'
+import { GuestChips } from '../../cart/guest-chips.tsx'
+import type { OpenBooking } from '../../cart/use-booking.ts'
+import { useGuestWords } from '../../cart/use-guest-words.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Heading, Quiet } from '../../pieces/text/text.tsx'
+import css from './schedule.module.css'
+
+type Props = { readonly shopName: string; readonly booking: OpenBooking }
+
+/** What is chosen here; in a group whose time it is, and why all of them are open again. */
+export const ScheduleHead = ({ shopName, booking: { shop, reservation } }: Props) => {
+  const t = useT()
+  const words = useGuestWords()
+  const group = useCart(isGroup)
+  const areLetGo = useCart(
+    ({ slotConflicts, reservations }) =>
+      slotConflicts > 0 && reservations.every(({ dateTime }) => dateTime === undefined),
+  )
+  return (
+    <>
+      <div className={css.head}>
+        <Heading level={1}>{group ? words.timeFor(reservation) : t('schedule.title')}</Heading>
+        {group && areLetGo && <Quiet>{t('cart.timesLetGo')}</Quiet>}
+      </div>
+      <GuestChips shopName={shopName} shop={shop} page="schedule" />
+    </>
+  )
+}

@@ -2,11 +2,12 @@ import { type CartSums, type CheckoutType, promoRefusal, usableGiftCard } from '
 import { Refusal } from '../http/refusal.ts'
 import { dayAt, instantAt } from '../shop-time.ts'
 import { at } from './at.ts'
-import type { PriceRequest } from './price-cart.ts'
+import type { Option } from './resolve-cart.ts'
+import type { PriceRequest } from './price-request.ts'
 
 /** Refuses a promo that this cart can not use, with the first reason why not (spec 5, Discounts and promos). */
 export const checkPromo = (
-  { catalogue, appointments, goods }: PriceRequest,
+  { catalogue, appointments, seats, goods }: PriceRequest,
   checkoutType: CheckoutType,
 ): void => {
   const { promo, products } = goods
@@ -18,11 +19,11 @@ export const checkPromo = (
     onWaitingList: false,
     days: appointments.map(({ start }) => (start === undefined ? null : dayAt(instantAt(start), timezone))),
     lines: [
-      ...appointments.flatMap(({ services, options }) =>
+      ...appointments.flatMap(({ services, options }, place) =>
         services.map(({ id }, line) => ({
           type: 'service' as const,
           id,
-          price: Math.min(...options.map(({ offer }) => at(offer.prices, line))),
+          price: Math.min(...doersOf(options, seats[place]).map(({ offer }) => at(offer.prices, line))),
         })),
       ),
       ...products.map(({ product, quantity }) => ({
@@ -35,6 +36,10 @@ export const checkPromo = (
   })
   if (!answer.ok) throw new Refusal(answer.code)
 }
+
+/** Who does an appointment; while that is open, everyone who could. */
+const doersOf = (options: readonly Option[], seat: Option | undefined): readonly Option[] =>
+  seat === undefined ? options : [seat]
 
 /** What a gift card pays of this cart, in minor units; refuses one that is not for it (spec 5, Gift cards). */
 export const giftCardShare = (

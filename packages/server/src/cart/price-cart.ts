@@ -18,29 +18,18 @@ import {
 } from '@openchair/rules'
 import { Refusal } from '../http/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
-import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
+import type { CatalogueBarber } from '../shops/shop-catalogue.ts'
 import { at } from './at.ts'
 import type { CartDraft } from './draft.ts'
 import { checkPromo, giftCardShare } from './check-codes.ts'
-import type { CartGoods } from './goods.ts'
+import type { PriceRequest } from './price-request.ts'
 import type { CartAppointment, Option } from './resolve-cart.ts'
-import type { Seats } from './seat-cart.ts'
 
 export type CartPrice = {
   readonly sums: CartSums
   readonly tips: readonly (Tip | undefined)[]
   readonly terms: PaymentTerms
   readonly breakdown: Breakdown
-}
-
-export type PriceRequest = {
-  readonly catalogue: ShopCatalogue
-  readonly draft: CartDraft
-  readonly appointments: readonly CartAppointment[]
-  readonly seats: Seats
-  readonly goods: CartGoods
-  readonly now: Temporal.Instant
-  readonly prepayOnlyCustomer?: boolean
 }
 
 /**

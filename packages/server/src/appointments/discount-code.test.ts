@@ -139,7 +139,7 @@ test('refuses a code without a time, in the words of the specification', async (
 })
 
 test.each<[string, Partial<Question>, readonly string[]]>([
-  ['no services', { serviceIds: undefined as unknown as string[] }, ['serviceIds']],
+  ['no services', { serviceIds: undefined }, ['serviceIds']],
   ['a code of 10,000 characters', { promoCode: 'A'.repeat(10_000) }, ['promoCode']],
   ['an empty code', { promoCode: '  ' }, ['promoCode']],
   ['a time that is none', { dateTime: '2026-02-30T10:00:00-05:00' }, ['dateTime']],

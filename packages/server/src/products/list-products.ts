@@ -16,7 +16,6 @@ export const listProducts = async (
   })
   const own = catalogue.shop.settings.defaultLanguage
   const wanted = fromWireLanguage(language)
-  const collator = new Intl.Collator(wanted)
   return catalogue.products
     .map(({ id, key, price, taxes, details: { name, desc, brand, photos } }) => ({
       id,
@@ -28,5 +27,5 @@ export const listProducts = async (
       productBrand: brand === null ? null : { name: brand },
       inventory: stock.get(id) ?? 0,
     }))
-    .toSorted((a, b) => collator.compare(a.name, b.name))
+    .toSorted((a, b) => a.name.localeCompare(b.name, wanted))
 }

@@ -1,12 +1,9 @@
 /** The rows of each table, as Kysely reads them. Kept beside the migrations that make them. */
 import type { Brand, BrandExtension, Flags } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { BarberDetails, BrandApps, ProductDetails, ServiceDetails, ShopDetails } from './details.ts'
-
-type Json = JSONColumnType<object>
-type NullableJson = ColumnType<unknown, string | null, string | null>
-type Timestamp = ColumnType<Date, Date | string, Date | string>
-type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
+import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
+import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails } from './details.ts'
+import type { GoodsTables } from './goods-tables.ts'
 
 export type BrandTable = {
   id: Generated<string>
@@ -84,62 +81,6 @@ type ServiceTaxTable = { service_id: string; tax_id: string }
 type ServiceAddonTable = { service_id: string; addon_id: string; position: Generated<number> }
 export type OfferingTable = { barber_id: string; service_id: string; duration: number; price: number }
 
-export type ProductTable = {
-  shop_id: string
-  id: Generated<string>
-  key: string
-  active: Generated<boolean>
-  price: number
-  inventory: number
-  filed_inventory: number
-  details: JSONColumnType<ProductDetails>
-}
-
-type ProductTaxTable = { shop_id: string; product_id: string; tax_id: string }
-
-export type PromoTable = {
-  id: Generated<string>
-  brand_id: string
-  code: string
-  name: string
-  active: Generated<boolean>
-  type: 'percentage' | 'amount'
-  percentage: ColumnType<string | null, number | string | null, number | string | null>
-  amount: number | null
-  first_day: string | null
-  last_day: string | null
-  minimum: Generated<number>
-  shop_ids: string[]
-  service_ids: string[] | null
-  for_products: Generated<boolean>
-  uses_left: number | null
-  filed_uses: number | null
-  uses_per_customer: number | null
-}
-
-export type GiftCardTable = {
-  id: Generated<string>
-  brand_id: string
-  shop_id: string | null
-  barber_id: string | null
-  code: string
-  code_key: string
-  active: Generated<boolean>
-  currency: string
-  balance: number
-  initial_balance: number
-  filed: Generated<boolean>
-}
-
-type MembershipTable = {
-  id: Generated<string>
-  brand_id: string
-  name: string
-  percentage: ColumnType<string, number | string, number | string>
-  email: string | null
-  phone: string | null
-}
-
 type CustomerTable = {
   id: Generated<string>
   brand_id: string
@@ -185,20 +126,6 @@ type AppointmentTable = {
   confirmation_code: string | null
   arrived_at: NullableTimestamp
   no_show_at: NullableTimestamp
-}
-
-type TakenGoodTable = {
-  shop_id: string
-  id: string
-  cart_id: string
-  sale_order_id: string | null
-  kind: 'product' | 'promo' | 'gift_card'
-  target_id: string
-  amount: number
-  state: 'held' | 'booked' | 'given_back'
-  hold_expires_at: NullableTimestamp
-  customer_email: string | null
-  customer_phone: string | null
 }
 
 type CheckoutType = 'bookAndPay' | 'bookNoCard' | 'bookProvideCard'
@@ -282,7 +209,7 @@ type StripeIntentTable = {
   created_at: Timestamp
 }
 
-export type Tables = {
+export type Tables = GoodsTables & {
   brand: BrandTable
   shop: ShopTable
   barber: BarberTable
@@ -291,15 +218,9 @@ export type Tables = {
   service_tax: ServiceTaxTable
   service_addon: ServiceAddonTable
   offering: OfferingTable
-  product: ProductTable
-  product_tax: ProductTaxTable
-  promo: PromoTable
-  gift_card: GiftCardTable
-  membership: MembershipTable
   customer: CustomerTable
   cart: CartTable
   appointment: AppointmentTable
-  taken_good: TakenGoodTable
   sale_order: SaleOrderTable
   checkout_attempt: CheckoutAttemptTable
   payment: PaymentTable

@@ -3,6 +3,15 @@ import type { Tables } from '../../store/tables.ts'
 import type { MembershipPlan } from '../plan/discount-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 
+const note =
+  (how: Change['how']) =>
+  ({ email, phone }: Pick<MembershipPlan, 'email' | 'phone'>): Change => ({
+    shop: undefined,
+    what: 'membership',
+    name: email ?? phone ?? '',
+    how,
+  })
+
 /** Who gets everything cheaper; whoever is no longer named does no more. */
 export const applyMemberships = async (
   database: Transaction<Tables>,
@@ -21,14 +30,6 @@ export const applyMemberships = async (
     await database.updateTable('membership').set(plan).where('id', '=', id).execute()
   }
   for (const { id } of gone) await database.deleteFrom('membership').where('id', '=', id).execute()
-  const note =
-    (how: Change['how']) =>
-    ({ email, phone }: Pick<MembershipPlan, 'email' | 'phone'>): Change => ({
-      shop: undefined,
-      what: 'membership',
-      name: email ?? phone ?? '',
-      how,
-    })
   return [
     ...added.map(note('added')),
     ...changed.map(([plan]) => note('changed')(plan)),

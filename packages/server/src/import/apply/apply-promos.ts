@@ -66,6 +66,8 @@ const usesLeft = (uses: number) => sql<number>`
     select count(*) from taken_good
     where kind = 'promo' and target_id = promo.id and state <> 'given_back'))`
 
+const idsOf = (things: readonly { readonly id: string }[]): string[] => things.map(({ id }) => id).toSorted()
+
 /** Ids for the names in a plan; in the order of the ids, so that they compare. */
 const placesOf = async (database: Transaction<Tables>, brandId: string) => {
   const shops = await database
@@ -79,8 +81,6 @@ const placesOf = async (database: Transaction<Tables>, brandId: string) => {
     .select(['service.id', 'service.key', 'shop.route'])
     .where('shop.brand_id', '=', brandId)
     .execute()
-  const idsOf = (things: readonly { readonly id: string }[]): string[] =>
-    things.map(({ id }) => id).toSorted()
   return (plan: PromoPlan) => ({
     shop_ids: idsOf(shops.filter(({ route }) => plan.shops.includes(route))),
     service_ids:

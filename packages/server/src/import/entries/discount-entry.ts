@@ -55,6 +55,3 @@ export const giftCardEntry = block({
 })
 
 export type PromoEntry = z.output<typeof shopPromoEntry>
-export type BrandPromoEntry = z.output<typeof brandPromoEntry>
-export type GiftCardEntry = z.output<typeof giftCardEntry>
-export type MembershipEntry = z.output<typeof membershipEntry>

@@ -16,5 +16,3 @@ export const productEntry = block({
   /** All of the shop's where it names none. */
   taxes: z.array(key).optional(),
 })
-
-export type ProductEntry = z.output<typeof productEntry>

@@ -1,0 +1,83 @@
+/** What is sold beside services, what makes carts cheaper or pays them, and what carts take of it: rows as Kysely reads them. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { NullableTimestamp } from './columns.ts'
+import type { ProductDetails } from './details.ts'
+
+type ProductTable = {
+  shop_id: string
+  id: Generated<string>
+  key: string
+  active: Generated<boolean>
+  price: number
+  inventory: number
+  filed_inventory: number
+  details: JSONColumnType<ProductDetails>
+}
+
+type ProductTaxTable = { shop_id: string; product_id: string; tax_id: string }
+
+type PromoTable = {
+  id: Generated<string>
+  brand_id: string
+  code: string
+  name: string
+  active: Generated<boolean>
+  type: 'percentage' | 'amount'
+  percentage: ColumnType<string | null, number | string | null, number | string | null>
+  amount: number | null
+  first_day: string | null
+  last_day: string | null
+  minimum: Generated<number>
+  shop_ids: string[]
+  service_ids: string[] | null
+  for_products: Generated<boolean>
+  uses_left: number | null
+  filed_uses: number | null
+  uses_per_customer: number | null
+}
+
+type GiftCardTable = {
+  id: Generated<string>
+  brand_id: string
+  shop_id: string | null
+  barber_id: string | null
+  code: string
+  code_key: string
+  active: Generated<boolean>
+  currency: string
+  balance: number
+  initial_balance: number
+  filed: Generated<boolean>
+}
+
+type MembershipTable = {
+  id: Generated<string>
+  brand_id: string
+  name: string
+  percentage: ColumnType<string, number | string, number | string>
+  email: string | null
+  phone: string | null
+}
+
+type TakenGoodTable = {
+  shop_id: string
+  id: string
+  cart_id: string
+  sale_order_id: string | null
+  kind: 'product' | 'promo' | 'gift_card'
+  target_id: string
+  amount: number
+  state: 'held' | 'booked' | 'given_back'
+  hold_expires_at: NullableTimestamp
+  customer_email: string | null
+  customer_phone: string | null
+}
+
+export type GoodsTables = {
+  product: ProductTable
+  product_tax: ProductTaxTable
+  promo: PromoTable
+  gift_card: GiftCardTable
+  membership: MembershipTable
+  taken_good: TakenGoodTable
+}

@@ -37,6 +37,11 @@ export const paths = {
     to: (shop: string, barber: string, query?: Query) =>
       withQuery(`/book/${part(shop)}/barber/${part(barber)}/schedule`, query),
   },
+  products: {
+    pattern: '/book/:shop/barber/:barber/products',
+    to: (shop: string, barber: string, query?: Query) =>
+      withQuery(`/book/${part(shop)}/barber/${part(barber)}/products`, query),
+  },
   reservation: {
     pattern: '/view-reservation/:saleOrder',
     to: (saleOrder: string, query?: Query) => withQuery(`/view-reservation/${part(saleOrder)}`, query),

@@ -45,7 +45,11 @@ const table: Routes = {
   },
   schedule: {
     Screen: lazyPart(() => import('../screens/schedule/schedule-screen.tsx'), ['schedule', 'cart']),
-    next: ['reservation'],
+    next: ['products', 'reservation'],
+  },
+  products: {
+    Screen: lazyPart(() => import('../screens/products/products-screen.tsx'), ['products', 'cart']),
+    next: ['schedule', 'reservation'],
   },
   reservation: {
     Screen: lazyPart(() => import('../screens/reservation/reservation-screen.tsx'), ['reservation']),

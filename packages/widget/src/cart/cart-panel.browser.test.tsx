@@ -114,14 +114,16 @@ describe('the sheet', () => {
     await line.click()
     await expect.element(sheet.getByRole('heading', { name: 'Tue 24 Nov, 10:15am' })).toBeVisible()
     await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
-    expect(sums()).toEqual(['Subtotal $57.00', 'Sales tax $5.06', 'Booking fee $1.50', 'Total $63.56'])
+    expect(sums()).toEqual(['Subtotal $57.00', 'Taxes and fees $6.56', 'Total $63.56'])
     await expect.element(sheet.getByRole('button', { name: 'Continue $63.56' })).toBeVisible()
   })
 
   it('says which taxes a price contains', async () => {
     const vat = { id: 'vat', name: 'VAT', percentage: 20, addToPrice: false, amount: 950 }
     const range = { min: 5700, max: 5700 }
-    await open({ cart: withBreakdown({ taxes: [vat], customerBookingFee: 0, totalRange: range }) })
+    await open({
+      cart: withBreakdown({ taxes: [vat], customerBookingFee: 0, totalFee: 0, totalRange: range }),
+    })
     await line.click()
     expect(sums()).toEqual(['Subtotal $57.00', 'Total $57.00'])
     await expect.element(sheet.getByText('Includes VAT, $9.50')).toBeVisible()

@@ -4,7 +4,9 @@ import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { type Sum, Sums } from '../pieces/sums/sums.tsx'
 import { Small } from '../pieces/text/text.tsx'
-import css from './cart-panel.module.css'
+import { openPopup } from '../popup-stack/popup-stack.ts'
+import { type BreakdownRow, breakdownRows } from './breakdown-rows.ts'
+import css from './cart-sums.module.css'
 import { useCart } from './cart-store.ts'
 import { allServices } from './reservation.ts'
 
@@ -30,41 +32,68 @@ export const useExactSum = (currency: Currency): ((range: MoneyRange) => string)
       : `${format.exactMoney(min, currency)}–${format.exactMoney(max, currency)}`
 }
 
-const useRows = (breakdown: Breakdown, currency: Currency): readonly Sum[] => {
+const showTaxes = () => openPopup('taxesAndFees', {}, { slot: 'secondary' })
+
+/** What a part of the sums is called. */
+const useRowLabel = ({ taxes, totalFee }: Breakdown): ((row: BreakdownRow) => string) => {
+  const t = useT()
+  const hasTaxes = taxes.some(({ addToPrice, amount }) => addToPrice && amount !== 0)
+  return ({ kind, name }) => {
+    if (kind === 'taxesAndFees' && !hasTaxes) return t('cart.fees')
+    if (kind === 'taxesAndFees' && totalFee === 0) return t('cart.taxes')
+    return name ?? t(`cart.${kind}`)
+  }
+}
+
+/** What a gift card pays of the total, and what is left to be paid. */
+const useGiftCardRows = (cart: ValidatedCart): readonly Sum[] => {
   const t = useT()
   const format = useFormat()
-  const exact = useExactSum(currency)
-  const { rangeDisplayPrice, totalRange, taxes, customerBookingFee } = breakdown
-  const total: Sum = { label: t('cart.total'), amount: exact(totalRange), kind: 'total' }
-  if (!isFinal(totalRange)) {
-    const added = difference(totalRange, rangeDisplayPrice)
-    const parts = { label: t('cart.taxesAndFees'), amount: exact(added) }
-    const subtotal = { label: t('cart.subtotal'), amount: exact(rangeDisplayPrice) }
-    return added.max > 0 ? [subtotal, parts, total] : [total]
-  }
-  const fee = { label: t('cart.bookingFee'), amount: format.exactMoney(customerBookingFee, currency) }
+  const { giftCardAmount, total } = cart.breakdown
+  if (giftCardAmount === 0) return []
+  const exact = (amount: number) => format.exactMoney(amount, cart.currency)
   return [
-    { label: t('cart.subtotal'), amount: format.exactMoney(breakdown.subtotal, currency) },
-    ...taxes
-      .filter(({ addToPrice }) => addToPrice)
-      .map(({ name, amount }) => ({ label: name, amount: format.exactMoney(amount, currency) })),
-    ...(customerBookingFee > 0 ? [fee] : []),
-    total,
+    { label: t('cart.giftCard'), amount: exact(-giftCardAmount), kind: 'off' },
+    { label: t('cart.leftToPay'), amount: exact(total - giftCardAmount), kind: 'total' },
   ]
 }
 
-const ValidatedSums = ({ cart: { breakdown, currency } }: { readonly cart: ValidatedCart }) => {
+const useRows = (cart: ValidatedCart): readonly Sum[] => {
   const t = useT()
   const format = useFormat()
+  const exact = useExactSum(cart.currency)
+  const labelOf = useRowLabel(cart.breakdown)
+  const giftCard = useGiftCardRows(cart)
+  const { rangeDisplayPrice, totalRange } = cart.breakdown
+  const total: Sum = { label: t('cart.total'), amount: exact(totalRange), kind: 'total' }
+  if (!isFinal(totalRange)) {
+    const added = difference(totalRange, rangeDisplayPrice)
+    const parts = { label: t('cart.taxesAndFees'), amount: exact(added), onExplain: showTaxes }
+    const subtotal = { label: t('cart.subtotal'), amount: exact(rangeDisplayPrice) }
+    return added.max > 0 ? [subtotal, parts, total] : [total]
+  }
+  const parts = breakdownRows(cart).map((row): Sum => ({
+    label: labelOf(row),
+    amount: format.exactMoney(row.amount, cart.currency),
+    ...(row.amount < 0 ? { kind: 'off' } : {}),
+    ...(row.kind === 'taxesAndFees' ? { onExplain: showTaxes } : {}),
+  }))
+  return [...parts, total, ...giftCard]
+}
+
+const ValidatedSums = ({ cart }: { readonly cart: ValidatedCart }) => {
+  const t = useT()
+  const format = useFormat()
+  const { breakdown, currency } = cart
   const included = breakdown.taxes.filter(({ addToPrice, amount }) => !addToPrice && amount > 0)
   return (
     <>
-      <Sums rows={useRows(breakdown, currency)} />
+      <Sums rows={useRows(cart)} />
       {isFinal(breakdown.totalRange) ? (
         included.map(({ id, name, amount }) => (
-          <Small key={id}>
+          <button key={id} type="button" className={css.included} onClick={showTaxes}>
             {t('cart.includedTax', { name, amount: format.exactMoney(amount, currency) })}
-          </Small>
+          </button>
         ))
       ) : (
         <Small>{t('cart.rangeNote')}</Small>

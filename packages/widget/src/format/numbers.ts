@@ -16,4 +16,4 @@ export const capital = (locale: string, text: string): string =>
 
 /** `50%`, `50 %` of percentages as the wire has them. */
 export const percent = (locale: string, percentage: number): string =>
-  evenSpaces(numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100))
+  evenSpaces(numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(percentage / 100))

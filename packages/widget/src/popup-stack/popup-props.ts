@@ -22,6 +22,10 @@ export type PopupPropsByName = {
   checkoutForm: CheckoutStep
   /** The same under its second name (flags checkout-v2, mobile-checkout-v-2). */
   checkoutFormV2: CheckoutStep
+  /** A promo's or a gift card's code for the cart (spec 2, Popups). */
+  addCode: { readonly shop: string }
+  /** What the cart's taxes and fees are made of. */
+  taxesAndFees: object
   /** A card; what it gives is asked for when the guest goes on, and the card stays in the form. */
   cardForm: Omit<CheckoutStep, 'onNext'> & {
     readonly onNext: (collectCard: () => Promise<{ readonly kind: 'token'; readonly token: string }>) => void

@@ -4,6 +4,8 @@ import type { PopupName, PopupProps } from '../popup-stack/popup-props.ts'
 
 /** Every popup by its name: its code and the areas of its texts, brought when it is opened. */
 export const popups = {
+  addCode: lazyPart(() => import('./add-code/add-code.tsx'), ['cart']),
+  taxesAndFees: lazyPart(() => import('./taxes-and-fees/taxes-and-fees.tsx'), ['cart']),
   locationInfo: lazyPart(() => import('./location-info/location-info.tsx'), ['location']),
   barberInfo: lazyPart(() => import('./barber-info/barber-info.tsx'), ['location']),
   locationRequest: lazyPart(() => import('./location-request/location-request.tsx'), ['location']),

@@ -1,6 +1,7 @@
-import type { Barber, RelatedDate, Service, Shop, ValidatedCart } from '@openchair/contract'
+import type { Barber, Product, RelatedDate, Service, Shop, ValidatedCart } from '@openchair/contract'
 import { barbers, marcus } from './barbers.ts'
 import { menu, shopMenu } from './menu.ts'
+import { products } from './products.ts'
 import { saleCart } from './sale.ts'
 import { soho } from './shops.ts'
 import { scheduleDay, scheduleDays } from './timetable.ts'
@@ -13,6 +14,7 @@ export type BookingFacts = {
   readonly shopServices?: readonly Service[]
   readonly nextFree?: string | null
   readonly cart?: ValidatedCart
+  readonly products?: readonly Product[]
   /** Answers before everything else; undefined leaves it to the rest. */
   readonly first?: (path: string, method: string) => unknown
 }
@@ -72,6 +74,7 @@ export const bookingAnswers = (facts: BookingFacts = {}) => {
     ],
     [/related-dates-barbers\/(\d{4}-\d\d-\d\d)/, (day = '') => ({ rows: related(day, people[1]) })],
     [/related-dates\/(\d{4}-\d\d-\d\d)/, (day = '') => ({ rows: related(day, undefined) })],
+    [/^\/v1\/shop\/[^/]+\/product$/, () => ({ rows: facts.products ?? products })],
     [/^\/v2\/shop\/[^/]+\/cart/, () => cart],
   ]
   return (address: string, method: string): unknown => {

@@ -60,4 +60,46 @@ export type Messages = {
   'cart.noteTitle': null
   'cart.noteText': null
   'cart.noteClose': null
+  'cart.membership': null
+  'cart.promo': null
+  'cart.tip': null
+  'cart.fees': null
+  'cart.taxes': null
+  'cart.giftCard': null
+  'cart.leftToPay': null
+  'cart.taxShare': { name: string; share: string }
+  'cart.waitingListFee': null
+  'cart.addedTitle': null
+  'cart.addedNote': null
+  'cart.includedTitle': null
+  'cart.includedNote': null
+  'cart.codes': null
+  'cart.addCode': null
+  'cart.addOtherCode': null
+  'cart.remove': null
+  'cart.removeCode': { code: string }
+  'cart.shareOff': { share: string }
+  'cart.codesByCard': null
+  'cart.addCodeTitle': null
+  'cart.codeLabel': null
+  'cart.codeHint': null
+  'cart.codeApply': null
+  'cart.codeChecking': null
+  'cart.codeMissing': null
+  'cart.codeFailedTitle': null
+  'cart.codeNotKept': null
+  'cart.codeNeedsTime': null
+  'cart.promoApplied': null
+  'cart.giftCardApplied': null
+  'cart.tipFor': { name: string }
+  'cart.tipOfGuest': { tip: string; guest: string }
+  'cart.tipOther': null
+  'cart.tipNone': null
+  'cart.tipAmount': null
+  'cart.products': null
+  'cart.addProduct': null
+  'cart.fewer': { name: string }
+  'cart.more': { name: string }
+  'cart.stockTitle': null
+  'cart.stockText': null
 }

@@ -1,0 +1,38 @@
+import type { Breakdown, ValidatedCart } from '@openchair/contract'
+
+/** A part of what a cart costs; minor units, less than nothing where it is taken off. */
+export type BreakdownRow = {
+  readonly kind: 'subtotal' | 'membership' | 'promo' | 'tip' | 'taxesAndFees'
+  readonly amount: number
+  /** The server's name for it, where it has one. */
+  readonly name?: string | undefined
+}
+
+type Facts = Pick<ValidatedCart, 'items' | 'promoCode'> & {
+  readonly breakdown: Pick<
+    Breakdown,
+    'subtotal' | 'discountAmount' | 'promoAmount' | 'tipAmount' | 'taxes' | 'totalFee'
+  >
+}
+
+const membershipName = ({ items }: Pick<Facts, 'items'>): string | undefined =>
+  items
+    .flatMap((item) => [item, ...item.subItems])
+    .flatMap(({ adjustments }) => adjustments)
+    .find(({ type }) => type === 'membership_discount')?.name
+
+/** What comes on top of the price: taxes that are not in it, and fees. */
+export const addedAmount = ({ taxes, totalFee }: Pick<Breakdown, 'taxes' | 'totalFee'>): number =>
+  taxes.reduce((sum, { addToPrice, amount }) => sum + (addToPrice ? amount : 0), totalFee)
+
+/** The parts of a cart's total, in the order in which they are reckoned; together they are the total. */
+export const breakdownRows = (cart: Facts): readonly BreakdownRow[] => {
+  const { subtotal, discountAmount, promoAmount, tipAmount } = cart.breakdown
+  const extras: readonly BreakdownRow[] = [
+    { kind: 'membership', amount: promoAmount - discountAmount, name: membershipName(cart) },
+    { kind: 'promo', amount: 0 - promoAmount, name: cart.promoCode ?? undefined },
+    { kind: 'tip', amount: tipAmount },
+    { kind: 'taxesAndFees', amount: addedAmount(cart.breakdown) },
+  ]
+  return [{ kind: 'subtotal', amount: subtotal }, ...extras.filter(({ amount }) => amount !== 0)]
+}

@@ -1,0 +1,92 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useFormat } from '../format/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { paths } from '../paths.ts'
+import { TextButton } from '../pieces/button/button.tsx'
+import { Picture } from '../pieces/picture/picture.tsx'
+import { Stepper } from '../pieces/stepper/stepper.tsx'
+import css from './product-rows.module.css'
+import { activeReservationOf, useCart } from './cart-store.ts'
+import { barberRoute } from './reservation.ts'
+import { type ProductLine, productsQuery, setQuantity, useProductLines } from './use-products.ts'
+
+type RowProps = {
+  readonly line: ProductLine
+  readonly currency: string
+  readonly onChange: (quantity: number) => void
+}
+
+const ProductRow = ({ line: { product, quantity, price }, currency, onChange }: RowProps) => {
+  const t = useT()
+  const format = useFormat()
+  const { name, photos, inventory } = product
+  return (
+    <li className={css.product}>
+      <Picture src={photos[0]?.thumbnail} name={name} size="s" />
+      <span className={css.what}>
+        <b>{name}</b>
+        <span className={css.quiet}>{format.money(price, currency)}</span>
+      </span>
+      <Stepper
+        label={name}
+        fewer={t('cart.fewer', { name })}
+        more={t('cart.more', { name })}
+        value={quantity}
+        max={inventory}
+        onChange={onChange}
+      />
+    </li>
+  )
+}
+
+type Props = {
+  readonly shop: string
+  readonly currency: string
+  /** Products are asked for when the sheet is opened first. */
+  readonly open: boolean
+  readonly onLeave: () => void
+}
+
+/** The cart's products, and the way to more where the shop sells any. */
+export const ProductRows = ({ shop, currency, open, onLeave }: Props) => {
+  const t = useT()
+  const lines = useProductLines(shop)
+  const query = productsQuery(shop)
+  const { data } = useQuery(open ? query : { ...query, queryFn: skipToken })
+  const barber = useCart((cart) => activeReservationOf(cart)?.barber)
+  const cartId = useCart((cart) => cart.cartId)
+  const more = useRef<HTMLDivElement>(null)
+  if (!barber || !data || data.rows.length === 0) return null
+  return (
+    <div className={css.products}>
+      {lines.length > 0 && (
+        // Safari takes the list's role away with its bullets.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul role="list" aria-label={t('cart.products')}>
+          {lines.map((line) => (
+            <ProductRow
+              key={line.product.id}
+              line={line}
+              currency={currency}
+              onChange={(quantity) => {
+                // Its row goes with the last one: the focus moves to what stays.
+                if (quantity === 0) more.current?.querySelector('a')?.focus()
+                setQuantity(line.product, quantity)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div ref={more}>
+        <TextButton
+          icon="plus"
+          href={paths.products.to(shop, barberRoute(barber), { cartId })}
+          onClick={onLeave}
+        >
+          {t('cart.addProduct')}
+        </TextButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CartRequest, ValidatedCart } from '@openchair/contract'
+import { vi } from 'vitest'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { useToasts } from '../../pieces/toast/toast.tsx'
+import * as actions from '../actions.ts'
+import { cartStore } from '../cart-store.ts'
+
+type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly body: CartRequest
+  readonly answer: (body: unknown, status?: number) => void
+}
+
+/** Requests wait here until the test answers them. */
+export const asked: Asked[] = []
+export const nextRequest = () => vi.waitUntil(() => asked.shift())
+export const answerNext = async (cart: Partial<ValidatedCart> = {}) => {
+  const request = await nextRequest()
+  request.answer({ ...saleCart, ...cart })
+  return request
+}
+export const refuseNext = async (code: string, status = 409, message = 'No') => {
+  const request = await nextRequest()
+  request.answer({ status, code, message }, status)
+  return request
+}
+
+const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
+
+/** A cart with a visit in it, and a server that waits. */
+export const beginAsking = (): void => {
+  asked.length = 0
+  vi.stubGlobal(
+    'fetch',
+    (path: string, { method, body, signal }: Required<RequestInit> & { body: string }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>()
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      const answer = (content: unknown, status = 200) => resolve(Response.json(content, { status }))
+      asked.push({ method, path, body: JSON.parse(body) as CartRequest, answer })
+      return promise
+    },
+  )
+  actions.openCart('shop-soho')
+  actions.clearCart()
+  actions.chooseBarber(marcus)
+  actions.chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+}
+
+export const endAsking = (): void => {
+  vi.unstubAllGlobals()
+  actions.clearCart()
+  cartStore.setState(cartStore.getInitialState(), true)
+  useToasts.setState(useToasts.getInitialState(), true)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { amountText, typedAmount } from './typed-amount.ts'
+
+test.each([
+  ['12', 1200],
+  ['$12', 1200],
+  [' 1 250 ', 125_000],
+  ['1,250', 125_000],
+  ['12.5', 1200],
+  ['12,50', 1200],
+  ['12.', 1200],
+  ['1999', 199_900],
+  ['2000', 199_999],
+  ['99999999999999999999', 199_999],
+  ['1999.9', 199_900],
+  ['-5', 500],
+  ['', undefined],
+  ['abc', undefined],
+])('%j is %j', (text, amount) => {
+  expect(typedAmount(text)).toBe(amount)
+})
+
+test('another cap', () => {
+  expect(typedAmount('60', 5000)).toBe(5000)
+})
+
+test.each([
+  [undefined, ''],
+  [1200, '12'],
+  [199_999, '1999.99'],
+])('%j is written %j', (amount, text) => {
+  expect(amountText(amount)).toBe(text)
+})

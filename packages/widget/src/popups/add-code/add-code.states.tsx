@@ -1,0 +1,45 @@
+import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { states } from '../../gallery/states.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+const type = (root: HTMLElement, text: string): void => {
+  const input = root.querySelector<HTMLInputElement>('dialog input')
+  if (!input) throw new Error('no field')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+const submit = (root: HTMLElement) => root.querySelector<HTMLElement>('button[type=submit]')?.click()
+
+const promo = {
+  id: 'promo-summer',
+  code: 'SUMMER',
+  name: 'Summer',
+  type: 'percentage',
+  percentage: 10,
+  amount: null,
+  error: 'SUMMER ended on 31 August.',
+}
+const at = (answer: unknown) => ({
+  render: () => null,
+  heading: false,
+  answers: checkoutAnswers({
+    first: (path) => (path.endsWith('/appointment/validate') ? answer : undefined),
+  }),
+  before: () => {
+    chooseVisit()
+    openPopup('addCode', { shop: 'kingsley-soho' })
+  },
+})
+const typed = (code: string) => async (root: HTMLElement) => {
+  type(root, code)
+  await Promise.resolve()
+  submit(root)
+}
+
+export default states({
+  empty: at(undefined),
+  missing: { ...at(undefined), after: submit },
+  working: { ...at(new Promise(() => {})), after: typed('FADE20') },
+  invalid: { ...at({ valid: true, promo, giftCard: null }), after: typed('summer') },
+  offline: { ...at(new TypeError('no network')), after: typed('FADE20') },
+})

@@ -1,0 +1,84 @@
+import { maxCodeLength } from '@openchair/contract'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { applyCode } from '../../cart/apply-code.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Field } from '../../pieces/field/field.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+
+const unanswered = new Set(['network_error', 'invalid_response_format'])
+
+/** One field for a promo's or a gift card's code (spec 2, Popups; spec 4, Discount code). */
+export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>) {
+  const t = useT()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [working, setWorking] = useState(false)
+  const focus = () => form.current?.querySelector('input')?.focus()
+  useEffect(focus, [])
+
+  const fail = (text: string, isRefusal: boolean) => {
+    setFault(text)
+    focus()
+    // Spec 8, Named errors.
+    if (isRefusal) showToast({ kind: 'error', title: t('cart.codeFailedTitle'), text })
+  }
+  const apply = async (typed: string) => {
+    setWorking(true)
+    const outcome = await applyCode(typed)
+    setWorking(false)
+    if (outcome.ok) {
+      const isPromo = outcome.kind === 'promoCode'
+      showToast({ kind: 'success', title: isPromo ? t('cart.promoApplied') : t('cart.giftCardApplied') })
+      onClose()
+      return
+    }
+    if (unanswered.has(outcome.code)) fail(t('common.networkErrorText'), true)
+    else if (outcome.code === 'missing_date') fail(t('cart.codeNeedsTime'), true)
+    else fail(outcome.message || t('cart.codeNotKept'), true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (working) return
+    const typed = code.trim()
+    if (typed === '') fail(t('cart.codeMissing'), false)
+    else void apply(typed)
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('cart.addCodeTitle')}
+      foot={
+        <Button type="submit" form={id} working={working}>
+          {working ? t('cart.codeChecking') : t('cart.codeApply')}
+        </Button>
+      }
+    >
+      <form ref={form} id={id} noValidate onSubmit={submit}>
+        <Field
+          label={t('cart.codeLabel')}
+          error={fault}
+          hint={t('cart.codeHint')}
+          value={code}
+          maxLength={maxCodeLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setFault(undefined)
+          }}
+        />
+      </form>
+    </Sheet>
+  )
+}

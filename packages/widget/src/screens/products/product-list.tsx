@@ -1,0 +1,87 @@
+import type { Currency, Product } from '@openchair/contract'
+import { useCart } from '../../cart/cart-store.ts'
+import { setQuantity } from '../../cart/use-products.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { announce } from '../../pieces/live-region/live-region.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Stepper } from '../../pieces/stepper/stepper.tsx'
+import { Heading, Num, Small } from '../../pieces/text/text.tsx'
+import css from './products.module.css'
+
+/** From so few on it is worth saying how many are left. */
+const few = 5
+
+type StockProps = { readonly inventory: number; readonly quantity: number }
+
+const Stock = ({ inventory, quantity }: StockProps) => {
+  const t = useT()
+  if (inventory === 0) return <Small className={css.out ?? ''}>{t('products.soldOut')}</Small>
+  if (quantity >= inventory) return <Small className={css.few ?? ''}>{t('products.allYours')}</Small>
+  if (inventory <= few)
+    return <Small className={css.few ?? ''}>{t('products.left', { count: inventory })}</Small>
+  return null
+}
+
+type RowProps = { readonly product: Product; readonly currency: Currency; readonly quantity: number }
+
+const ProductRow = ({ product, currency, quantity }: RowProps) => {
+  const t = useT()
+  const format = useFormat()
+  const { name, desc, photos, productBrand, priceWithoutTaxes, inventory } = product
+  const change = (wanted: number) => {
+    setQuantity(product, wanted)
+    announce(t('products.inBooking', { count: wanted, name }))
+  }
+  return (
+    <li className={css.product} data-out={(inventory === 0 && quantity === 0) || undefined}>
+      <Picture src={photos[0]?.url} name={name} size="l" />
+      <div className={css.text}>
+        {productBrand && <Small>{productBrand.name}</Small>}
+        <Heading level={2} look="h2">
+          {name}
+        </Heading>
+        {desc !== '' && <p className={css.desc}>{desc}</p>}
+        <Stock inventory={inventory} quantity={quantity} />
+      </div>
+      <div className={css.buy}>
+        <Num>{format.money(priceWithoutTaxes, currency)}</Num>
+        {(inventory > 0 || quantity > 0) && (
+          <Stepper
+            label={name}
+            fewer={t('cart.fewer', { name })}
+            more={quantity === 0 ? t('products.add', { name }) : t('cart.more', { name })}
+            value={quantity}
+            max={inventory}
+            onChange={change}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Props = { readonly products: readonly Product[]; readonly currency: Currency }
+
+/** What the shop sells, by name; taxes come on top. */
+export const ProductList = ({ products, currency }: Props) => {
+  const t = useT()
+  const chosen = useCart((cart) => cart.products)
+  return (
+    <>
+      {/* Safari takes the list's role away with its bullets. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul role="list" className={css.list}>
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            currency={currency}
+            quantity={chosen.find(({ id }) => id === product.id)?.quantity ?? 0}
+          />
+        ))}
+      </ul>
+      <Small className={css.note ?? ''}>{t('products.withoutTaxes')}</Small>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { chooseBarber, chooseServices, chooseTime, openCart, setProducts } from '../../cart/actions.ts'
+import { cartStore } from '../../cart/cart-store.ts'
+import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { products } from '../../gallery/kingsley/products.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { states } from '../../gallery/states.ts'
+import ProductsScreen from './products-screen.tsx'
+
+const render = () => <ProductsScreen shop="kingsley-soho" barber="marcus-bell" />
+
+const choose = (time?: string) => () => {
+  openCart(soho.id)
+  chooseBarber({ id: marcus.id, route: marcus.route })
+  chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+  if (time !== undefined) chooseTime('2026-11-24', time)
+  cartStore.setState({ cartId: 'cart-1', validatedCart: saleCart })
+}
+const chooseAll = () => {
+  choose('2026-11-24T10:15:00-05:00')()
+  setProducts([
+    { id: 'clay', quantity: 2 },
+    { id: 'pomade', quantity: 1 },
+  ])
+}
+const at = (facts: BookingFacts = {}) => ({
+  render,
+  answers: bookingAnswers(facts),
+  before: choose('2026-11-24T10:15:00-05:00'),
+})
+const withoutProducts = (answer: unknown): BookingFacts => ({
+  first: (path) => (path.endsWith('/product') ? answer : undefined),
+})
+const long = products.map((product) => ({
+  ...product,
+  name: `${product.name} of the Wolfeschlegelsteinhausenbergerdorff family`,
+  desc: 'Made in small batches with beeswax, cedar, bergamot and a recipe that nobody has written down since 1894.',
+  priceWithoutTaxes: 129_950,
+}))
+
+export default states({
+  loading: { render, answers: 'never' },
+  full: at(),
+  chosen: { ...at(), before: chooseAll },
+  withoutTime: { ...at(), before: choose() },
+  empty: at({ products: [] }),
+  listLoading: at(withoutProducts(new Promise(() => {}))),
+  error: at(withoutProducts(new TypeError('no network'))),
+  longTexts: at({ products: long }),
+})

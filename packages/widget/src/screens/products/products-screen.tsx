@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookingProblem } from '../../cart/booking-problem.tsx'
+import { activeReservationOf, useCart } from '../../cart/cart-store.ts'
+import { CartPanel } from '../../cart/cart-panel.tsx'
+import { type OpenBooking, useBooking } from '../../cart/use-booking.ts'
+import { useCartInAddress } from '../../cart/use-cart-in-address.ts'
+import { productsQuery } from '../../cart/use-products.ts'
+import { startCheckout } from '../../checkout/start-checkout.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Blank } from '../../pieces/blank/blank.tsx'
+import { Button } from '../../pieces/button/button.tsx'
+import { Screen } from '../../pieces/screen/screen.tsx'
+import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
+import { ProductList } from './product-list.tsx'
+import css from './products.module.css'
+import { ProductsSkeleton } from './products-skeleton.tsx'
+
+type Props = { readonly shop: string; readonly barber: string }
+
+/** The page on which products are added to a visit (spec 2, Products page). */
+export default function ProductsScreen({ shop, barber }: Props) {
+  const booking = useBooking(shop, barber)
+  const isRestoring = useCartInAddress(shop, booking, 'products')
+  const back = paths.schedule.to(shop, barber)
+  if (booking.status === 'loading' || isRestoring) {
+    const known = 'shop' in booking ? booking.shop : undefined
+    return (
+      <Screen name={known?.name ?? ''} back={back} busy cover={known?.photos[0]?.url}>
+        <ProductsSkeleton />
+      </Screen>
+    )
+  }
+  if (booking.status !== 'open') return <BookingProblem problem={booking} shop={shop} back={back} />
+  return <OpenProducts booking={booking} shop={shop} back={back} />
+}
+
+type OpenProps = { readonly booking: OpenBooking; readonly shop: string; readonly back: string }
+
+/** The next step: the checkout once there is a time, until then the way to one. */
+const Foot = ({ shop, back }: Pick<OpenProps, 'shop' | 'back'>) => {
+  const t = useT()
+  const hasTime = useCart((cart) => activeReservationOf(cart)?.dateTime !== undefined)
+  if (hasTime) return <CartPanel shop={shop} page="schedule" onContinue={() => startCheckout({ shop })} />
+  return (
+    <div className={css.foot}>
+      <Button href={back}>{t('cart.chooseTime')}</Button>
+    </div>
+  )
+}
+
+const OpenProducts = ({ booking, shop, back }: OpenProps) => {
+  const t = useT()
+  const { data, isLoadingError, isFetching, refetch } = useQuery(productsQuery(shop))
+  const content = () => {
+    if (isLoadingError)
+      return (
+        <Blank title={t('products.failedTitle')} text={t('common.networkErrorText')}>
+          <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
+        </Blank>
+      )
+    if (!data) return <ProductsSkeleton listOnly />
+    if (data.rows.length === 0)
+      return (
+        <Blank title={t('products.emptyTitle')} text={t('products.emptyText')}>
+          <Button kind="second" href={back}>
+            {t('products.emptyLead')}
+          </Button>
+        </Blank>
+      )
+    return <ProductList products={data.rows} currency={booking.shop.currency} />
+  }
+  return (
+    <Screen
+      name={booking.shop.name}
+      back={back}
+      busy={isFetching}
+      cover={booking.shop.photos[0]?.url}
+      foot={<Foot shop={shop} back={back} />}
+    >
+      <Head>
+        <Heading level={1}>{t('products.title')}</Heading>
+        <Quiet>{t('products.subtitle')}</Quiet>
+      </Head>
+      {content()}
+    </Screen>
+  )
+}

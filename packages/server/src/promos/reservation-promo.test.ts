@@ -118,3 +118,12 @@ test.each<[string, () => Cart, object]>([
 test('refuses an unknown shop', async () => {
   expect(await ask('FADE20', empty, 'nowhere')).toMatchObject({ code: 'shop_not_found' })
 })
+
+test('limits guessing by codes, and not by ids', async () => {
+  await using other = await testApp({ seed: seedBrand })
+  const guess = async (promoId: string) =>
+    (await other.send(createReservationPromo, { id: 'harbour-card', promoId, cart: empty })).status
+  for (let wrong = 0; wrong < 10; wrong += 1) expect(await guess(`GUESS${wrong}`)).toBe(200)
+  expect(await guess('FADE20')).toBe(429)
+  expect(await guess('00000000-0000-4000-8000-000000000000')).toBe(200)
+})

@@ -34,7 +34,8 @@ export const applyProducts = async (
       .executeTakeFirstOrThrow()
     ids.set(plan.key, id)
   }
-  for (const [plan, row] of kept) {
+  // In the order in which carts lock them, so that neither waits for the other in a circle.
+  for (const [plan, row] of kept.toSorted(([, a], [, b]) => (a.id < b.id ? -1 : 1))) {
     if (holds(row, { ...toColumns(plan), filed_inventory: plan.inventory })) continue
     await database
       .updateTable('product')

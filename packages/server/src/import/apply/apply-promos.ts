@@ -17,6 +17,7 @@ export const applyPromos = async (
     .selectFrom('promo')
     .selectAll()
     .where('brand_id', '=', brandId)
+    .orderBy('id')
     .forUpdate()
     .execute()
   const numbered = rows.map((row) => ({

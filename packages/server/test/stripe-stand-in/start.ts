@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
-import { createDoor } from './answer-request.ts'
+import { type ApiAnswer, createDoor } from './answer-request.ts'
 import { createApi } from './api.ts'
 import { createBooks } from './books.ts'
 import { serveBrowser } from './browser/serve-browser.ts'
@@ -14,11 +14,26 @@ import { readRequestSchema } from './request-schema.ts'
 import { showIntent } from './things.ts'
 import { createWatch } from './watch.ts'
 
+/** Reading it takes most of a second, so it is read once. */
+const schema = readRequestSchema()
+
 /**
- * How Stripe can fail somebody: it hears nothing, it acts and the answer is lost, it stays silent, it is still at work on
- * the same key.
+ * How Stripe can fail somebody: the line breaks before it hears anything, it acts and breaks down before it answers, it
+ * stays silent, it is still at work on the same key.
  */
 type Trouble = 'unheard' | 'answer lost' | 'silent' | 'busy'
+
+const fault = (status: number, code: string): ApiAnswer => ({
+  status,
+  body: { error: { type: 'api_error', code, message: code } },
+})
+const busy = fault(409, 'idempotency_key_in_use')
+const broken = fault(500, 'internal_error')
+
+const answerWith = (response: ServerResponse, { status, body }: ApiAnswer): void => {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
+  response.end(JSON.stringify(body))
+}
 
 type Troubled = { readonly path: RegExp; readonly trouble: Trouble }
 
@@ -52,7 +67,7 @@ export const startStripeStandIn = async ({
   }
   const door = createDoor({
     api: createApi({ books, base: () => url, note, report: reports.add }),
-    schema: readRequestSchema(),
+    schema,
     watch,
     secretKey: keys.STRIPE_SECRET_KEY,
   })
@@ -82,16 +97,9 @@ export const startStripeStandIn = async ({
     const { method = '', url: asked = '', headers } = request
     const how = trouble?.path.test(asked) ? trouble.trouble : undefined
     if (how === 'silent') return
-    if (how === 'unheard') return void request.destroy()
-    const busy = { error: { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: 'busy' } }
-    const answer =
-      how === 'busy' ? { status: 409, body: busy } : door.answer({ method, url: asked, headers, body })
-    if (how === 'answer lost') return void request.destroy()
-    response.writeHead(answer.status, {
-      'content-type': 'application/json',
-      'request-id': `req_${randomUUID()}`,
-    })
-    response.end(JSON.stringify(answer.body))
+    if (how === 'unheard') return void request.socket.destroy()
+    const answer = how === 'busy' ? busy : door.answer({ method, url: asked, headers, body })
+    answerWith(response, how === 'answer lost' ? broken : answer)
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -4,7 +4,7 @@ import type { CardPayments, PaymentEvent } from '../port.ts'
 import { subjectIn } from './metadata.ts'
 
 /** Of whatever an event is about: any thing that Stripe knows. */
-const thing = z.object({ metadata: z.unknown(), payment_intent: z.string().nullish().catch(null) })
+const thing = z.object({ metadata: z.unknown().optional(), payment_intent: z.string().nullish().catch(null) })
 
 /** Reads a report that Stripe has signed within the last five minutes; undefined where it is forged or older. */
 export const readEvent = (

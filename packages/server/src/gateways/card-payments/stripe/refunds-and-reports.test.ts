@@ -1,0 +1,83 @@
+/** These prove what we ask of Stripe and what we make of its answers, held against a stand-in; not Stripe. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Adapter, noMisdeeds, openAdapter, seconds } from '../../../../test/stripe-adapter.ts'
+
+let stripe: Adapter
+beforeAll(async () => {
+  stripe = await openAdapter()
+})
+afterAll(() => stripe[Symbol.asyncDispose]())
+
+test('gives money back once for a key, however late it is asked again', async () => {
+  const card = await stripe.keep('refund')
+  const charged = await stripe.charge('refund-later', card)
+  const reference = charged.ok ? charged.reference : ''
+  const back = { key: 'refund:1', reference, amount: 1000 }
+  const given = await stripe.payments.refund(back)
+  expect(given).toMatchObject({ ok: true, reference: expect.stringMatching(/^re_/) })
+  stripe.standIn.forgetKeys()
+  expect(await stripe.payments.refund(back)).toEqual(given)
+  expect(await stripe.payments.refundedOf(reference)).toBe(1000)
+  await stripe.payments.refund({ ...back, key: 'refund:2', amount: 2880 })
+  expect(await stripe.payments.refund({ ...back, key: 'refund:3', amount: 1 })).toEqual({
+    ok: false,
+    code: 'processing_error',
+  })
+  expect(await stripe.payments.refundedOf(reference)).toBe(3880)
+})
+
+const eventAbout = (type: string, id: string) => {
+  const found = stripe.standIn.reports
+    .all()
+    .find(
+      (each) =>
+        each.type === type &&
+        (JSON.parse(each.body) as { data: { object: { id: string } } }).data.object.id === id,
+    )
+  if (found === undefined) throw new Error(`no ${type} was reported of ${id}`)
+  return found
+}
+
+test('reads what Stripe reports, and what of ours it is about', async () => {
+  await stripe.authorize('report')
+  const report = eventAbout(
+    'payment_intent.amount_capturable_updated',
+    stripe.intentsOf('report')[0]?.id ?? '',
+  )
+  const signature = stripe.standIn.reports.signatureOf(report)
+  expect(stripe.payments.readEvent({ body: report.body, signature })).toEqual({
+    id: report.id,
+    type: report.type,
+    subject: { type: 'attempt', shopId: 'shop-1', id: 'report' },
+    refundedReference: null,
+  })
+  const old = stripe.standIn.reports.signatureOf(report, seconds - 301)
+  expect(stripe.payments.readEvent({ body: report.body, signature: old })).toBeUndefined()
+  expect(stripe.payments.readEvent({ body: `${report.body} `, signature })).toBeUndefined()
+  expect(stripe.payments.readEvent({ body: report.body, signature: undefined })).toBeUndefined()
+})
+
+test('a report of a refund names the charge; one about nothing of ours is about nothing', async () => {
+  const charged = await stripe.charge('reported-refund', await stripe.keep('reported'))
+  const reference = charged.ok ? charged.reference : ''
+  await stripe.payments.refund({ key: 'reported:refund', reference, amount: 80 })
+  const report = eventAbout('charge.refunded', reference.replace('pi_', 'ch_'))
+  const signature = stripe.standIn.reports.signatureOf(report)
+  expect(stripe.payments.readEvent({ body: report.body, signature })).toMatchObject({
+    subject: { type: 'payment', id: 'reported-refund' },
+    refundedReference: reference,
+  })
+  const foreign = {
+    id: 'evt_x',
+    type: 'payout.paid',
+    body: '{"id":"evt_x","object":"event","type":"payout.paid","data":{"object":{"id":"po_1"}}}',
+  }
+  expect(
+    stripe.payments.readEvent({ body: foreign.body, signature: stripe.standIn.reports.signatureOf(foreign) }),
+  ).toEqual({ id: 'evt_x', type: 'payout.paid', subject: null, refundedReference: null })
+})
+
+test('all along Stripe was asked in its own words, each time with a key, and for nothing twice', () => {
+  expect(stripe.standIn.intents().length).toBeGreaterThan(3)
+  expect(stripe.standIn.misdeeds()).toEqual(noMisdeeds)
+})

@@ -1,0 +1,63 @@
+import type { AuthorizeRequest } from '../src/gateways/card-payments/port.ts'
+import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in/start.ts'
+import { testApp } from './test-app.ts'
+
+const now = '2026-11-21T15:00:00Z'
+export const seconds = Temporal.Instant.from(now).epochMilliseconds / 1000
+
+/** The Stripe adapter of a server, with the stand-in that it speaks with. */
+export const openAdapter = async () => {
+  await using stack = new AsyncDisposableStack()
+  const standIn = stack.use(await startStripeStandIn({ seconds: () => seconds }))
+  const { deps } = stack.use(await testApp({ settings: standIn.settings }))
+  const payments = deps.cardPayments
+
+  const request = (key: string, more: Partial<AuthorizeRequest> = {}): AuthorizeRequest => ({
+    key: `${key}:authorize`,
+    token: 'pm_card_visa',
+    amount: 4500,
+    currency: 'usd',
+    returnUrl: 'https://book.example.com/booking/return?a=b',
+    customer: { name: 'Ada King', email: 'ada@example.com', phone: '+12125550123' },
+    description: 'Kingsley Soho',
+    subject: { type: 'attempt', shopId: 'shop-1', id: key },
+    ...more,
+  })
+  const authorize = (key: string, more: Partial<AuthorizeRequest> = {}) =>
+    payments.authorize(request(key, more))
+  const opened = stack.move()
+  return {
+    standIn,
+    payments,
+    authorize,
+    find: (key: string, more: Partial<AuthorizeRequest> = {}) =>
+      payments.findAuthorization(request(key, more)),
+    /** The intents that are about an attempt or a payment. */
+    intentsOf: (id: string) => standIn.intents().filter(({ metadata }) => metadata['subjectId'] === id),
+    /** Keeps a card for later, and names it. */
+    keep: async (key: string, token = 'pm_card_visa'): Promise<string> => {
+      const kept = await authorize(key, { amount: 0, token })
+      return kept.ok ? kept.card.reference : kept.code
+    },
+    charge: (key: string, card: string) =>
+      payments.charge({
+        key: `${key}:charge`,
+        card,
+        amount: 3880,
+        currency: 'gip',
+        description: 'Kingsley Soho',
+        subject: { type: 'payment', shopId: 'shop-1', id: key },
+      }),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+export type Adapter = Awaited<ReturnType<typeof openAdapter>>
+
+/** What a stand-in has to have seen in the end. */
+export const noMisdeeds: ReturnType<StripeStandIn['misdeeds']> = {
+  malformed: [],
+  withoutKey: [],
+  reusedKeys: [],
+  doubleCharges: [],
+}

@@ -11,6 +11,7 @@ export const openState = (
   id: cartId,
   state: 'open',
   payments: plannedPayments(quote),
+  refunds: [],
   giftCardCode: quote.goods.giftCard?.code ?? null,
   payingCustomer: null,
   saleOrderId: null,

@@ -116,6 +116,15 @@ export const replaceCart = async (
     return true
   })
 
+/** Forgets carts that nobody has booked, touched or held anything for since a moment. */
+export const removeOldCarts = async (pool: pg.Pool, before: Temporal.Instant): Promise<void> => {
+  await pool.query(
+    `delete from cart where sale_order_id is null and paying_attempt_id is null and updated_at < $1
+       and (hold_expires_at is null or hold_expires_at < $1)`,
+    [before.toString()],
+  )
+}
+
 /** Notes what a guest was told at a checkout that their cart has become. */
 export const noteShown = async (
   db: Kysely<Tables>,

@@ -1,9 +1,10 @@
 import { getCart, getSaleOrder } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { card, checkOut } from '../../test/booking.ts'
+import { card, checkOut, makeVisit } from '../../test/booking.ts'
 import type { TestApp } from '../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider as open, shop, times } from '../../test/unreliable-provider.ts'
 import { type CardPayments, ProviderSilent } from '../gateways/card-payments/port.ts'
+import { cartTasks } from './jobs.ts'
 import { reconcileAttempts } from './reconcile-attempts.ts'
 import { deleteExpiredHolds } from './store-attempts.ts'
 
@@ -150,7 +151,8 @@ test('a capture that fails leaves the booking, and the kept card is charged inst
   await t.pool.query(`
     create function give_back() returns trigger language plpgsql as $$ begin
       if new.operation = 'authorize' then
-        insert into sandbox_payment values ('elsewhere', 'release', new.reference, 0, null, '{}', new.created_at);
+        insert into sandbox_payment (key, operation, reference, amount, answer, created_at)
+          values ('elsewhere', 'release', new.reference, 0, '{}', new.created_at);
       end if; return new; end $$;
     create trigger give_back before insert on sandbox_payment for each row execute function give_back()`)
   const { status, body } = await checkOut(t, shop, cart.id, { paymentToken: card() })
@@ -214,4 +216,20 @@ test('the database goes away in the middle of booking: 503, and the same key suc
   expect((await pay(cart.id, 'a')).status).toBe(200)
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
   expect(await times(t)).toEqual(['booked'])
+})
+
+test('a cart that nobody has booked or touched for a month is forgotten', async () => {
+  const { t, clock, cartAt } = await open()
+  await using _ = t
+  const [old, booked] = [await cartAt('10:00'), await cartAt('12:00')]
+  expect((await checkOut(t, shop, booked.id, { paymentToken: card() })).status).toBe(200)
+  clock.advance({ hours: 24 * 29 })
+  const fresh = await makeVisit(t, shop, 'hana', 'cut')
+  const cartIds = async () => (await t.pool.query('select id from cart')).rows.map(({ id }) => id).toSorted()
+  const removeOld = cartTasks(t.deps)['remove-old-carts'] as unknown as () => Promise<void>
+  await removeOld()
+  expect(await cartIds()).toEqual([old.id, booked.id, fresh.id].toSorted())
+  clock.advance({ hours: 25 })
+  await removeOld()
+  expect(await cartIds()).toEqual([booked.id, fresh.id].toSorted())
 })

@@ -1,7 +1,7 @@
 import { Logger as WorkerLogger, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from '../http/log.ts'
-import { recurringTasks } from './tasks.ts'
+import { nightlyTasks, recurringTasks } from './tasks.ts'
 
 export type Jobs = { readonly stop: () => Promise<void> }
 
@@ -14,7 +14,10 @@ export const startJobs = async (pool: pg.Pool, tasks: TaskList, log: Logger): Pr
     pollInterval: 1000,
     noHandleSignals: true,
     // One of a kind waits at a time, however many processes there are.
-    crontab: recurringTasks.map((task) => `* * * * * ${task} ?jobKey=${task}&max=3`).join('\n'),
+    crontab: [
+      ...recurringTasks.map((task) => `* * * * * ${task} ?jobKey=${task}&max=3`),
+      ...nightlyTasks.map((task) => `17 4 * * * ${task} ?jobKey=${task}&max=3`),
+    ].join('\n'),
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error') log.error({ job: message }, 'the job queue complains')
     }),

@@ -112,6 +112,12 @@ test.each([
   ],
   ['a list that is too long', { url: '/v1/shop/s/move/a;b;c;d', payload: { name: 'Al' } }, 'ids'],
   ['a NUL in the body', { url: '/v1/shop/s/move/a', payload: { name: 'A\0l' } }, 'name'],
+  ['half a character', { url: '/v1/shop/s/move/a', payload: { name: 'A\ud83el' } }, 'name'],
+  [
+    'half a character in a key',
+    { url: '/v1/shop/s/move/a', payload: { name: 'Al', guest: { '\udc88': 1 } } },
+    'guest',
+  ],
   [
     'a body without a bottom',
     { url: '/v1/shop/s/move/a', payload: { name: 'Al', guest: nested(40) } },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Call, errorStatus, type WireLanguage } from '@openchair/contract'
+import { getCart } from '@openchair/contract/schemas'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { contextOf, internalContext, type RequestContext } from './context.ts'
@@ -97,6 +98,8 @@ const errorBody = z
     code: z.string(),
     message: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    cart: getCart.output.optional().describe('with its new sums, where these have changed'),
+    saleOrderId: z.string().optional().describe('of a cart that is booked already'),
   })
   .meta({ id: 'Error' })
 

@@ -83,13 +83,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Nothing that a call takes is nested half as deep; what goes on and on would exhaust whoever walks through it. */
 const deepest = 20
 
-/** PostgreSQL cannot store the NUL character, so nothing beyond this point has to think of it; nor of bottomless values. */
+/** PostgreSQL stores neither the NUL character nor half of a surrogate pair. */
+const canBeStored = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** Nothing beyond this point has to think of texts that cannot be stored, nor of bottomless values. */
 const hostility = (value: unknown, depth = 0): 'bad_characters' | 'too_deep' | undefined => {
-  if (typeof value === 'string') return value.includes('\0') ? 'bad_characters' : undefined
+  if (typeof value === 'string') return canBeStored(value) ? undefined : 'bad_characters'
   if (typeof value !== 'object' || value === null) return undefined
   if (depth === deepest) return 'too_deep'
   for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes('\0') ? 'bad_characters' : hostility(inner, depth + 1)
+    const found = canBeStored(key) ? hostility(inner, depth + 1) : 'bad_characters'
     if (found !== undefined) return found
   }
   return undefined

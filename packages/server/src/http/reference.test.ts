@@ -53,6 +53,13 @@ test('entities are named once and all names lead somewhere', async () => {
   expect(used).toEqual(new Set(names))
 })
 
+test('a refusal is described with all that one may carry', async () => {
+  const { components } = await referenceOf()
+  const { properties, required } = components.schemas['Error'] as Record<'properties' | 'required', object>
+  expect(Object.keys(properties)).toEqual(['status', 'code', 'message', 'issues', 'cart', 'saleOrderId'])
+  expect(required).toEqual(['status', 'code', 'message'])
+})
+
 test('a call says which of its fields travel in the path and the query', async () => {
   const { paths } = await referenceOf()
   const parameters = paths['/v2/shop/{id}/cart/{cartId}']?.['put']?.parameters

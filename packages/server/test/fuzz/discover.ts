@@ -1,0 +1,108 @@
+import type { KnownShop } from './known-values.ts'
+
+type Thing = { readonly id: string; readonly route?: string }
+type BrandAnswer = Thing & { readonly shops: readonly (Thing & { readonly timezone: string })[] }
+type Rows<T> = { readonly rows: readonly T[] }
+type TimesOfDay = Readonly<Record<string, readonly { readonly time: string; readonly available: boolean }[]>>
+
+/** What `Ask` throws where the server does not answer 200. */
+export class Refused extends Error {}
+
+/** Asks the server under test. */
+export type Ask = <T>(path: string, body?: object) => Promise<T>
+
+const namesOf = (things: readonly Thing[]): readonly string[] =>
+  things.flatMap(({ id, route }) => (route === undefined ? [id] : [id, route]))
+
+const discoverShop = async (
+  ask: Ask,
+  now: Temporal.Instant,
+  brand: Thing,
+  shop: Thing & { readonly timezone: string },
+): Promise<KnownShop> => {
+  const { rows: barbers } = await ask<Rows<Thing>>(`/v1/shop/${shop.id}/professional`)
+  const { rows: services } = await ask<Rows<Thing>>(`/v2/shop/${shop.id}/service`)
+  const today = now.toZonedDateTimeISO(shop.timezone).toPlainDate()
+  return {
+    brands: namesOf([brand]),
+    shops: namesOf([shop]),
+    barbers: [...namesOf(barbers), 'any'],
+    services: services.map(({ id }) => id),
+    carts: [],
+    orders: [],
+    appointments: [],
+    visits: [],
+    times: [],
+    days: Array.from({ length: 12 }, (_, days) => today.add({ days }).toString()),
+  }
+}
+
+/** Every shop of every brand, asked one after the other so that their order is always the same. */
+export const discoverShops = async (ask: Ask, now: Temporal.Instant): Promise<readonly KnownShop[]> => {
+  const { rows: brands } = await ask<Rows<Thing>>('/v1/brand')
+  const found: KnownShop[] = []
+  for (const { id } of brands) {
+    const brand = await ask<BrandAnswer>(`/v1/brand/${id}`)
+    for (const shop of brand.shops) found.push(await discoverShop(ask, now, brand, shop))
+  }
+  return found
+}
+
+/** What is kept of each kind: the latest, so that requests meet carts that are open and carts that are not. */
+const kept = 12
+
+const keep = <T>(list: T[], values: readonly T[]): void => {
+  list.push(...values.filter((value) => !list.includes(value)))
+  list.splice(0, list.length - kept)
+}
+
+/**
+ * Looks for times that are free by now, and makes a cart at one of them. Where a shop refuses (a professional who does
+ * not do this, or whom a passcode guards) the next is tried.
+ */
+export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise<void> => {
+  const [shopId = ''] = shop.shops
+  for (let tries = 0; tries < 8; tries += 1) {
+    const barberId = shop.barbers[(round + tries) % shop.barbers.length] ?? ''
+    const service = shop.services[(round * 3 + tries) % shop.services.length] ?? ''
+    const visit = { barberId, services: [{ id: service }] }
+    try {
+      const { rows } = await ask<Rows<{ readonly times: TimesOfDay }>>(
+        `/v2/shop/${shopId}/schedule-time-range/${shop.days[1]}/${shop.days[4]}`,
+        { appointments: [visit] },
+      )
+      const free = rows
+        .flatMap(({ times }) => Object.values(times).flat())
+        .filter(({ available }) => available)
+        .map(({ time }) => time)
+      keep(
+        shop.times,
+        free.filter((_, place) => place % Math.ceil(free.length / 8) === round % 3),
+      )
+      const dateTime = free[round % free.length]
+      if (dateTime === undefined) continue
+      keep(shop.visits, [{ ...visit, dateTime }])
+      const { id } = await ask<Thing>(`/v2/shop/${shopId}/cart`, {
+        new_appointments: [{ ...visit, dateTime }],
+      })
+      keep(shop.carts, [id])
+      return
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+    }
+  }
+}
+
+type Answered = { readonly id?: unknown; readonly items?: readonly { readonly id?: unknown }[] }
+
+/** Keeps the names of what a request has made. */
+export const learn = (shop: KnownShop, path: string, text: string): void => {
+  const { id, items } = JSON.parse(text) as Answered
+  const given = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
+  if (path.endsWith('/cart')) keep(shop.carts, given(id))
+  if (path.endsWith('/checkout')) keep(shop.orders, given(id))
+  keep(
+    shop.appointments,
+    (items ?? []).flatMap((item) => given(item.id)),
+  )
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** What the document says of a value, as far as values are made from it. */
+export type Schema = {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+}
+
+type Content = { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }
+type Parameter = {
+  readonly in: 'path' | 'query'
+  readonly name: string
+  readonly required?: boolean
+  readonly schema: Schema
+}
+type OperationEntry = {
+  readonly description?: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: Content
+  readonly responses: Readonly<Record<string, Content>>
+}
+
+/** The answer to `/openapi.json`. */
+export type ApiDocument = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationEntry>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+/** One operation of the document, ready to be asked and to have its answers checked. */
+export type Operation = {
+  readonly method: string
+  /** With its fields in braces. */
+  readonly path: string
+  /** What its addresses look like. */
+  readonly pattern: RegExp
+  readonly parameters: readonly Parameter[]
+  readonly body: Schema | undefined
+  /** How answers look, by status; `default` for all others. */
+  readonly answers: ReadonlyMap<string, z.ZodType>
+  /** The refusals that the description names. */
+  readonly codes: ReadonlySet<string>
+}
+
+const names = '#/components/schemas/'
+
+/** Follows a name to what it stands for. */
+export const resolved = (document: ApiDocument, schema: Schema): Schema => {
+  if (schema.$ref === undefined) return schema
+  const named = document.components.schemas[schema.$ref.slice(names.length)]
+  if (named === undefined) throw new Error(`${schema.$ref} leads nowhere`)
+  return resolved(document, named)
+}
+
+const jsonOf = (content: Content | undefined): Schema | undefined =>
+  content?.content?.['application/json']?.schema
+
+/** Makes the check of an answer out of its schema; the reader of schemas looks for names elsewhere. */
+const answerCheck = (document: ApiDocument, schema: Schema): z.ZodType => {
+  const whole = { ...schema, $defs: document.components.schemas }
+  return z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll(names, '#/$defs/')))
+}
+
+export const operationsOf = (document: ApiDocument): readonly Operation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, entry]) => ({
+      method: method.toUpperCase(),
+      path,
+      pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]*')}$`),
+      parameters: entry.parameters ?? [],
+      body: jsonOf(entry.requestBody),
+      answers: new Map(
+        Object.entries(entry.responses).map(([status, content]) => [
+          status,
+          answerCheck(document, jsonOf(content) ?? {}),
+        ]),
+      ),
+      codes: new Set([...(entry.description ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')),
+    })),
+  )

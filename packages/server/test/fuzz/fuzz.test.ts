@@ -1,0 +1,39 @@
+import { getStatus } from '@openchair/contract/calls'
+import * as schemas from '@openchair/contract/schemas'
+import { expect, test } from 'vitest'
+import { type Area, ownAreas } from '../../src/app.ts'
+import { seedBrand } from '../seed-brand.ts'
+import { testApp } from '../test-app.ts'
+import { runFuzz } from './run-fuzz.ts'
+
+const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
+
+const settings = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' }
+
+/** The whole run is `npm run fuzz`. */
+test('whatever is sent, every answer is as the reference says, and shows nothing of the inside', async () => {
+  await using t = await testApp({ seed: seedBrand, settings })
+  const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
+  const { findings, operations, reached, statuses } = await runFuzz({ url, seed: 7, requests: 500, now })
+  expect(findings).toEqual([])
+  expect(reached).toBeGreaterThan(operations * 0.7)
+  expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '404', '409', '415']))
+})
+
+const faulty: Area = (bind) => {
+  const call = { ...getStatus, path: '/v1/faulty' }
+  bind(call, schemas.getStatus, async () => {
+    throw new Error('relation "nothing" does not exist')
+  })
+}
+
+test('a call that breaks is found, and can be asked for again', async () => {
+  const areas = [...ownAreas, faulty]
+  await using t = await testApp({ seed: seedBrand, areas, settings })
+  const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
+  const { findings } = await runFuzz({ url, seed: 7, requests: 50, now })
+  expect(findings[0]).toMatchObject({
+    faults: ['is a 500'],
+    curl: expect.stringContaining(`${url}/v1/faulty`),
+  })
+})

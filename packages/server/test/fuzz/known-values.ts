@@ -1,0 +1,73 @@
+/** What the server really holds, so that requests get past the first check. */
+export type KnownShop = {
+  readonly brands: readonly string[]
+  readonly shops: readonly string[]
+  /** Ids and names in addresses. */
+  readonly barbers: readonly string[]
+  readonly services: readonly string[]
+  readonly carts: string[]
+  readonly orders: string[]
+  readonly appointments: string[]
+  /** Whole visits that were free a moment ago. */
+  readonly visits: object[]
+  /** Starts that were free a moment ago. */
+  readonly times: string[]
+  /** The shop's next days. */
+  readonly days: readonly string[]
+}
+
+/** Whose known values stand in a field, by the field's name; of an `id`, and of a list's elements, by what they are in. */
+const things: Readonly<Record<string, keyof KnownShop>> = {
+  brand: 'brands',
+  home: 'brands',
+  brandId: 'brands',
+  'filters[brandId]': 'brands',
+  route: 'brands',
+  shop: 'shops',
+  shopId: 'shops',
+  barber: 'barbers',
+  barberId: 'barbers',
+  service: 'services',
+  services: 'services',
+  serviceId: 'services',
+  cartId: 'carts',
+  'customer-sale': 'orders',
+  excludeAppointmentId: 'appointments',
+  new_appointments: 'visits',
+  appointments: 'visits',
+  dateTime: 'times',
+  start: 'days',
+  end: 'days',
+  fromDate: 'days',
+}
+
+/** Values of fields that are the same in every shop. */
+const everywhere: Readonly<Record<string, readonly unknown[]>> = {
+  firstName: ['Ada', 'Zoë', 'Nguyễn'],
+  lastName: ['King', "O'Neill"],
+  email: ['ada@example.com', 'prepay@example.com'],
+  phone: ['+12125550123', '+12125550147', '+442079460123'],
+  paymentToken: [
+    'sandbox_4242424242424242',
+    'sandbox_4000000000000002',
+    'sandbox_4000000000000341',
+    'sandbox_4000002760003184',
+  ],
+  returnPath: ['/booking/brands/kingsley', '/booking/'],
+  barberPasscode: ['1954', '0000'],
+  promoCode: ['FADE20', 'ERABLE10', 'TEA5', 'KING10', 'CREW15', 'SUMMER24', 'TENOFF'],
+  giftCardCode: ['KING-2468-1357-9024', 'LOND-3131-3131-3131', 'HARB-1000-2000-3000'],
+  duration: [15, 30, 45],
+  names: ['client-booking-localization', 'payment-deposits-enabled'],
+  term: ['king', 'soho', '10012', 'Montréal'],
+  lat: [40.72, 25.8],
+  lng: [-74, -80.2],
+  appointment: [0],
+  quantity: [1, 2],
+}
+
+/** Values that make sense in a field; none where nothing is known. `parent` is what an `id` is the id of. */
+export const knownValues = (shop: KnownShop, name: string, parent: string): readonly unknown[] => {
+  const thing = things[name === 'id' || name === '' ? parent : name]
+  return thing === undefined ? (everywhere[name] ?? []) : shop[thing]
+}

@@ -1,0 +1,96 @@
+import type { Operation } from './document.ts'
+import { damage } from './damage.ts'
+import { knownValues } from './known-values.ts'
+import { type Making, makeValue } from './make-value.ts'
+import { spoil } from './spoil.ts'
+
+/** A request as it goes over the wire. */
+export type WireRequest = {
+  readonly method: string
+  /** Path and query, encoded. */
+  readonly target: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | undefined
+}
+
+/** The values of a request, still apart. */
+export type Draft = {
+  readonly path: Record<string, unknown>
+  readonly query: Record<string, unknown>
+  body: unknown
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** Halves of pairs, which no URL can hold, become what a browser makes of them. */
+const encoded = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed())
+
+const draftOf = (making: Making, { path, parameters, body }: Operation): Draft => {
+  const draft: Draft = { path: {}, query: {}, body: undefined }
+  const segments = path.split('/')
+  for (const { in: part, name, required = false, schema } of parameters) {
+    if (part === 'query' && !required && making.random.chance(0.6)) continue
+    const parent = segments[segments.indexOf(`{${name}}`) - 1] ?? ''
+    draft[part][name] = makeValue(making, schema, { name, parent })
+  }
+  if (typeof draft.path['services'] === 'string' && making.random.chance(0.4)) {
+    const more = knownValues(making.shop, 'services', '')
+    draft.path['services'] += `;${textOf(making.random.pick(more))}`
+  }
+  if (body !== undefined) draft.body = makeValue(making, body, { name: '', parent: '' })
+  return draft
+}
+
+const targetOf = (path: string, draft: Draft): string => {
+  const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => encoded(draft.path[name]))
+  const pairs = Object.entries(draft.query).flatMap(([name, value]) =>
+    [value].flat().map((each) => `${encoded(name)}=${encoded(each)}`),
+  )
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
+}
+
+/**
+ * Makes a request of an operation: four in ten as they should be, the others with values that should not be there, or
+ * wrapped as they should not be.
+ */
+export const makeRequest = (making: Making, operation: Operation): WireRequest => {
+  const { random } = making
+  const draft = draftOf(making, operation)
+  const kind = random.whole(0, 9)
+  if (kind >= 4) spoil(draft, kind >= 8 ? random.whole(2, 5) : 1, random)
+  const json = draft.body === undefined ? undefined : JSON.stringify(draft.body)
+  const request: WireRequest = {
+    method: operation.method,
+    target: targetOf(operation.path, draft),
+    headers: {
+      // Behind a trusted proxy every request is another guest's: who guesses codes is soon heard no more.
+      'x-forwarded-for': `10.0.${random.whole(0, 255)}.${random.whole(0, 255)}`,
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: json === undefined ? undefined : Buffer.from(json),
+  }
+  return random.chance(0.2) ? damage(request, random) : request
+}
+
+/** Bash's own way of writing what has to be escaped; a NUL cannot be in an argument, so bodies go through `printf`. */
+const quoted = (text: string): string =>
+  /^[\x20-\x26\x28-\x7e]*$/.test(text)
+    ? `'${text}'`
+    : `$'${Array.from(Buffer.from(text, 'latin1'), (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')}'`
+
+const longestLine = 100_000
+
+/** The request as a line for a shell, so that a finding can be asked for again. */
+export const curlLine = (url: string, { method, target, headers, body }: WireRequest): string => {
+  const given = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
+  const curl = ['curl', '-isS', '--globoff', '--path-as-is', '-X', method, ...given]
+  if (body === undefined) return [...curl, quoted(url + target)].join(' ')
+  const bytes = body
+    .toString('latin1')
+    .replace(
+      /[^\x20-\x24\x26-\x5b\x5d-\x7e]|'/g,
+      (byte) => `\\${byte.charCodeAt(0).toString(8).padStart(3, '0')}`,
+    )
+  const text = bytes.length > longestLine ? `${bytes.slice(0, longestLine)}… (${body.length} bytes)` : bytes
+  return `printf '${text.replaceAll('%', '%%')}' | ${[...curl, '--data-binary', '@-', quoted(url + target)].join(' ')}`
+}

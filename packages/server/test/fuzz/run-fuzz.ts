@@ -1,0 +1,130 @@
+import { Agent } from 'node:http'
+import { answerFaults } from './check-answer.ts'
+import { type Ask, discoverShops, learn, Refused, refresh } from './discover.ts'
+import { type ApiDocument, type Operation, operationsOf } from './document.ts'
+import { curlLine, makeRequest, type WireRequest } from './make-request.ts'
+import { randomOf } from './random.ts'
+import { sendWire, type WireAnswer } from './send.ts'
+
+type FuzzOptions = {
+  /** Of the server under test, without a slash at the end. */
+  readonly url: string
+  readonly seed: number
+  readonly requests: number
+  /** The server's time. */
+  readonly now: Temporal.Instant
+}
+
+type Finding = { readonly faults: readonly string[]; readonly answer: string; readonly curl: string }
+
+type FuzzResult = {
+  readonly requests: number
+  /** How many answers had each status. */
+  readonly statuses: Readonly<Record<string, number>>
+  readonly operations: number
+  /** Operations that gave at least one 2xx. */
+  readonly reached: number
+  readonly slowest: number
+  readonly findings: readonly Finding[]
+}
+
+const clients = 8
+const requestsPerRound = 200
+/** More tell nobody more. */
+const enoughFindings = 20
+
+const asker =
+  (url: string): Ask =>
+  async (path, body) => {
+    const sent = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const answer = await fetch(url + path, sent)
+    if (!answer.ok) throw new Refused(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as never
+  }
+
+/** Which operation a request really asks for, with what was done to its method and address. */
+const operationAt = (operations: readonly Operation[], request: WireRequest): Operation | undefined => {
+  const [path = ''] = request.target.split('?')
+  return operations
+    .filter((operation) => operation.method === request.method && operation.pattern.test(path))
+    .toSorted((one, other) => one.parameters.length - other.parameters.length)[0]
+}
+
+type Asked = { readonly operation: Operation; readonly request: WireRequest }
+
+/**
+ * Sends requests made of the server's own `/openapi.json` and holds every answer against it: no 5xx, an answer in time,
+ * refusals as documented, nothing of the inside. What is asked depends on the seed, and on the names that the server gave
+ * to what it holds.
+ */
+export const runFuzz = async ({ url, seed, requests, now }: FuzzOptions): Promise<FuzzResult> => {
+  const ask = asker(url)
+  const document = await ask<ApiDocument>('/openapi.json')
+  const operations = operationsOf(document)
+  // What takes a body can go wrong in more ways.
+  const weighted = operations.flatMap((operation) =>
+    operation.body ? [operation, operation, operation] : [operation],
+  )
+  const shops = await discoverShops(ask, now)
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const statuses: Record<string, number> = {}
+  const reached = new Set<Operation>()
+  const findings: Finding[] = []
+  let slowest = 0
+
+  const judge = ({ operation, request }: Asked, answer: WireAnswer): void => {
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    slowest = Math.max(slowest, answer.milliseconds)
+    const asked = operationAt(operations, request) ?? operation
+    const faults = answerFaults(asked, request.method, answer)
+    if (faults.length > 0)
+      findings.push({ faults, answer: answer.text.slice(0, 500), curl: curlLine(url, request) })
+    else if (answer.status < 300) reached.add(asked)
+  }
+  const send = async (asked: Asked): Promise<string | undefined> => {
+    try {
+      const answer = await sendWire(url, agent, asked.request)
+      judge(asked, answer)
+      return answer.status === 200 && asked.request.method === asked.operation.method
+        ? answer.text
+        : undefined
+    } catch (error) {
+      findings.push({ faults: [String(error)], answer: '', curl: curlLine(url, asked.request) })
+      return undefined
+    }
+  }
+
+  try {
+    for (let from = 0; from < requests && findings.length < enoughFindings; from += requestsPerRound) {
+      for (const shop of shops) await refresh(ask, shop, from / requestsPerRound)
+      const places = Array.from(
+        { length: Math.min(requestsPerRound, requests - from) },
+        (_, place) => from + place,
+      )
+      const round = places.map((place) => {
+        const random = randomOf(seed, place)
+        const shop = random.pick(shops)
+        const operation = weighted[place % weighted.length] ?? random.pick(operations)
+        return { shop, operation, request: makeRequest({ document, shop, random }, operation) }
+      })
+      const texts: (string | undefined)[] = []
+      const waiting = [...round.entries()].values()
+      const client = async (): Promise<void> => {
+        for (const [place, asked] of waiting) texts[place] = await send(asked)
+      }
+      await Promise.all(Array.from({ length: clients }, client))
+      for (const [place, { shop, operation }] of round.entries()) {
+        const text = texts[place]
+        if (text !== undefined) learn(shop, operation.path, text)
+      }
+    }
+  } finally {
+    agent.destroy()
+  }
+  const sent = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  return { requests: sent, statuses, operations: operations.length, reached: reached.size, slowest, findings }
+}

@@ -17,6 +17,7 @@ export const stateOf = (row: SaleOrderRow): SaleState => ({
   id: row.cartId,
   state: row.state,
   payments: row.payments,
+  refunds: row.refunds,
   giftCardCode: null,
   payingCustomer: { id: row.customerId, userId: row.userId },
   saleOrderId: row.id,

@@ -29,7 +29,14 @@ export type SaleRecord = Pick<
 /** What changes about a sale after its sums were made. */
 export type SaleState = Pick<
   ValidatedCart,
-  'id' | 'state' | 'payments' | 'giftCardCode' | 'payingCustomer' | 'saleOrderId' | 'holdExpiresAt'
+  | 'id'
+  | 'state'
+  | 'payments'
+  | 'refunds'
+  | 'giftCardCode'
+  | 'payingCustomer'
+  | 'saleOrderId'
+  | 'holdExpiresAt'
 > & {
   readonly confirmationCode: string | null
   /** By id of the item; 0 where it is not named. */

@@ -39,7 +39,7 @@ export const showSale = (
     shop: record.shop,
     items,
     payments: state.payments,
-    refunds: [],
+    refunds: state.refunds,
     tips: record.tips,
     payingCustomer: state.payingCustomer,
     isReservation: record.isReservation,
@@ -55,14 +55,26 @@ export const showSale = (
   }
 }
 
+/** A payment that was given back was made: it is not owed again. */
+const paidStates: ReadonlySet<ValidatedCart['payments'][number]['state']> = new Set([
+  'captured',
+  'authorized',
+  'planned',
+  'refunded',
+])
+
 const asItStands = (
   breakdown: SaleRecord['breakdown'],
   payments: ValidatedCart['payments'],
 ): SaleRecord['breakdown'] => {
   const paid = payments
-    .filter(({ state }) => state === 'captured' || state === 'authorized' || state === 'planned')
+    .filter(({ state }) => paidStates.has(state))
     .reduce((total, { amount }) => total + amount, 0)
-  const left = breakdown.total - paid
+  // Where all was given back nobody owes anything any more.
+  const isGivenBack =
+    payments.some(({ state }) => state === 'refunded') &&
+    payments.every(({ state }) => state === 'refunded' || state === 'kept')
+  const left = isGivenBack ? 0 : breakdown.total - paid
   return {
     ...breakdown,
     amountLeftForPayment: left,

@@ -51,6 +51,16 @@ export const findSaleOrder = async (
           .orderBy('payment.charge_at', (order) => order.nullsFirst())
           .select(['payment.id', 'kind', 'payment.state', 'amount', 'card_brand', 'card_last4']),
       ).as('payments'),
+      jsonArrayFrom(
+        sale
+          .selectFrom('refund')
+          .whereRef('refund.shop_id', '=', 'sale.shop_id')
+          .whereRef('refund.sale_order_id', '=', 'sale.id')
+          .where('refund.state', '<>', 'failed')
+          .orderBy('refund.created_at')
+          .orderBy('refund.id')
+          .select(['refund.id', 'refund.amount', 'refund.item_id as itemId']),
+      ).as('refunds'),
     ])
     .executeTakeFirst()
   return row && { ...row, record: row.record as SaleRecord, payments: row.payments.map(toPayment) }

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+
+type Sale = { readonly shopId: string; readonly saleOrderId: string }
+
+/**
+ * Gives back what a refunded sale has taken of what is counted: pieces of products, the use of a promo. Of one item where
+ * one is named. Belongs in the transaction that notes the refund, so that it happens once.
+ */
+export const giveBackGoods = async (
+  client: pg.PoolClient,
+  { shopId, saleOrderId }: Sale,
+  itemId: string | null,
+): Promise<void> => {
+  const { rows } = await client.query<{ kind: string; target_id: string; amount: number }>(
+    `update taken_good set state = 'given_back'
+     where shop_id = $1 and sale_order_id = $2 and state = 'booked' and kind <> 'gift_card'
+       and ($3::uuid is null or (id = $3 and kind = 'product'))
+     returning kind, target_id, amount`,
+    [shopId, saleOrderId, itemId],
+  )
+  // In the order in which everyone takes them, so that nobody waits for each other.
+  const inOrder = rows.toSorted(
+    (one, other) => one.kind.localeCompare(other.kind) || one.target_id.localeCompare(other.target_id),
+  )
+  for (const { kind, target_id: targetId, amount } of inOrder) {
+    await client.query(
+      kind === 'product'
+        ? `update product set inventory = inventory + $2 where id = $1 and shop_id = $3`
+        : `update promo set uses_left = uses_left + $2 where id = $1`,
+      [targetId, amount, ...(kind === 'product' ? [shopId] : [])],
+    )
+  }
+}
+
+/** Puts money back on the gift card that a sale was paid with, up to what it paid. */
+export const giveBackGiftCard = async (
+  client: pg.PoolClient,
+  { shopId, saleOrderId }: Sale,
+  amount: number,
+): Promise<void> => {
+  const { rows } = await client.query<{ id: string; target_id: string; amount: number }>(
+    `select id, target_id, amount from taken_good
+     where shop_id = $1 and sale_order_id = $2 and state = 'booked' and kind = 'gift_card' for update`,
+    [shopId, saleOrderId],
+  )
+  const [taken] = rows
+  if (taken === undefined) return
+  const back = Math.min(amount, taken.amount)
+  await client.query(`update gift_card set balance = balance + $2 where id = $1`, [taken.target_id, back])
+  if (back === taken.amount) {
+    await client.query(`update taken_good set state = 'given_back' where shop_id = $1 and id = $2`, [
+      shopId,
+      taken.id,
+    ])
+    return
+  }
+  await client.query(
+    `with kept as (
+       update taken_good set amount = amount - $3 where shop_id = $1 and id = $2
+       returning cart_id, sale_order_id, target_id
+     )
+     insert into taken_good (shop_id, id, cart_id, sale_order_id, kind, target_id, amount, state)
+     select $1, gen_random_uuid(), cart_id, sale_order_id, 'gift_card', target_id, $3, 'given_back' from kept`,
+    [shopId, taken.id, back],
+  )
+}

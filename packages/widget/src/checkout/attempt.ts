@@ -1,7 +1,20 @@
+import type { InputOf } from '@openchair/contract'
+import type { checkoutCart } from '@openchair/contract/calls'
 import { storedInTab } from '../storage/store.ts'
 
+export type CheckoutRequest = InputOf<typeof checkoutCart>
+
 /** A checkout that has been sent and has not been answered yet, and the key that asks for its answer. */
-export type Attempt = { readonly shop: string; readonly cartId: string; readonly key: string }
+export type Attempt = {
+  readonly shop: string
+  readonly cartId: string
+  readonly key: string
+  /**
+   * What was sent, while the guest is at their bank: they come back to a new page, which asks for the answer in the
+   * very same words. At no other time is anything of guest or payment kept outside of memory.
+   */
+  readonly sent?: CheckoutRequest
+}
 
 const record = storedInTab<Attempt>('openchair-attempt', 1)
 
@@ -28,6 +41,10 @@ export const attemptOf = (shop: string, cartId: string): Attempt => {
 
 /** Another key, for a cart whose last attempt was made of something else. */
 export const renewAttempt = begin
+
+/** The guest leaves for their bank. */
+export const leaveAttempt = (sent: CheckoutRequest): void =>
+  record.write({ ...attemptOf(sent.id, sent.cartId), sent })
 
 /** It has been answered. */
 export const endAttempt = (): void => record.remove()

@@ -1,56 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearCart, setCustomer, setPayment } from '../cart/actions.ts'
+import { describe, expect, it } from 'vitest'
 import { cartStore } from '../cart/cart-store.ts'
-import { cartWith, chooseVisit, sam } from '../gallery/kingsley/checkout.ts'
+import { cartWith, sam } from '../gallery/kingsley/checkout.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
+import { setPayment } from '../cart/actions.ts'
 import { useToasts } from '../pieces/toast/toast.tsx'
 import { attemptUnderWay } from './attempt.ts'
-import { checkOut } from './check-out.ts'
-import { checkoutRequest } from './checkout-request.ts'
 import { resumeAttempt } from './resume-attempt.ts'
-import { booked, fakeServer, offline, refusal } from './test/fake-server.ts'
+import { bookByCalls, processing, shownNow } from './test/book-by-calls.ts'
+import { booked, offline, refusal } from './test/fake-server.ts'
 import { updateCart } from './update-cart.ts'
 
-const waits: number[] = []
-const wait = async (milliseconds: number): Promise<void> => {
-  waits.push(milliseconds)
-}
-const leftFor: string[] = []
-const leaveFor = (url: string): void => {
-  leftFor.push(url)
-}
-
-const serve = (script: Parameters<typeof fakeServer>[0]) => {
-  const server = fakeServer(script)
-  vi.stubGlobal('fetch', server.fetch)
-  return server
-}
-const book = () => {
-  const request = checkoutRequest(cartStore.getState())
-  if (!request) throw new Error('nothing to book')
-  return checkOut(request, { wait, leaveFor })
-}
-const processing = { status: 'processing', nextAction: null }
+const { waits, wait, serve, book } = bookByCalls()
 const bookedCart = { ...saleCart, state: 'booked', saleOrderId: 'order-1' }
 const payingCart = { ...saleCart, state: 'processing' }
 const slotGone = 'appointment.errors.oneOfTimeslotsNotAvailable'
-
-beforeEach(() => {
-  waits.length = 0
-  leftFor.length = 0
-  sessionStorage.clear()
-  chooseVisit()
-  setCustomer(sam)
-  setPayment({ paymentToken: 'sandbox_4242424242424242' })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  clearCart()
-  cartStore.setState(cartStore.getInitialState(), true)
-  useToasts.setState(useToasts.getInitialState(), true)
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 describe('the checkout', () => {
   it('sends who books, how it is paid and the sum that was shown, under a key', async () => {
@@ -166,15 +129,19 @@ describe('the checkout', () => {
     ])
   })
 
-  it('leaves for the bank’s page, and keeps its key for the way back', async () => {
-    serve({
-      checkout: [
-        { status: 'requires_action', nextAction: { type: 'redirect', url: 'https://bank.example' } },
-      ],
+  it('names a card that the customer has instead of a token', async () => {
+    const server = serve({ checkout: [booked] })
+    await book({ ...shownNow, existingCard: 'card-1' })
+    expect(server.asked[0]?.body).toMatchObject({ payments: [{ amount: 6356, paymentCardId: 'card-1' }] })
+    expect(server.asked[0]?.body).not.toHaveProperty('paymentToken')
+  })
+
+  it('says where the guest comes back to from their bank', async () => {
+    const server = serve({ checkout: [booked] })
+    await book({ ...shownNow, returnPath: '/booking/book/kingsley-soho/barber/any/schedule' })
+    expect(server.asked[0]?.body).toMatchObject({
+      returnPath: '/booking/book/kingsley-soho/barber/any/schedule',
     })
-    void book()
-    await vi.waitFor(() => expect(leftFor).toEqual(['https://bank.example']))
-    expect(attemptUnderWay()).toMatchObject({ cartId: 'cart-1' })
   })
 })
 

@@ -1,14 +1,11 @@
-import type { InputOf } from '@openchair/contract'
 import { checkoutCart } from '@openchair/contract/calls'
 import { CallError, send } from '../calls/client.ts'
 import { handleSlotConflict } from '../cart/save-cart.ts'
-import { attemptOf, endAttempt, renewAttempt } from './attempt.ts'
+import { attemptOf, type CheckoutRequest, endAttempt, leaveAttempt, renewAttempt } from './attempt.ts'
 import { type CartSeen, lookAtCart, mostTurns } from './look-at-cart.ts'
 import type { Booked, CheckoutOutcome } from './outcome.ts'
 import { backOff, type Wait } from './patience.ts'
-import { isUnanswered, noAnswer, refusalFrom, saleOrderIn } from './refusal.ts'
-
-export type CheckoutRequest = InputOf<typeof checkoutCart>
+import { bankUnanswered, isUnanswered, noAnswer, refusalFrom, saleOrderIn } from './refusal.ts'
 
 type Answer =
   | Booked
@@ -34,20 +31,24 @@ const mostRepeats = 3
 
 type Ways = {
   readonly wait: Wait
-  /** Leaves for a page of the guest's bank; the guest comes back to a new page. */
-  readonly leaveFor: (url: string) => void
+  /**
+   * Leaves for a page of the guest's bank. Mostly they come back to a new page; it resolves where the browser brings
+   * this one back as it was.
+   */
+  readonly leaveFor: (url: string) => Promise<void>
 }
 
 /**
  * Books the cart, once: the same key is sent until there is an answer, across a lost connection and a reload
- * (wire, Headers). A payment under way is asked about with growing pauses. Where no answer can be had a look
+ * (wire, Headers), and while the guest was at their bank. A payment under way is asked about with growing pauses. Where no answer can be had a look
  * at the cart decides.
  */
 export const checkOut = async (
   request: CheckoutRequest,
   { wait, leaveFor }: Ways,
 ): Promise<CheckoutOutcome> => {
-  let { key } = attemptOf(request.id, request.cartId)
+  let { key, sent } = attemptOf(request.id, request.cartId)
+  let hasBeenAtBank = sent !== undefined
   let repeats = 0
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const answer = await ask(request, key)
@@ -56,8 +57,15 @@ export const checkOut = async (
       return answer
     }
     if (answer.kind === 'elsewhere') {
-      leaveFor(answer.url)
-      return new Promise(() => {})
+      if (hasBeenAtBank) {
+        // They came back without having answered their bank: this attempt is over, and the next is another.
+        endAttempt()
+        return { kind: 'refused', refusal: bankUnanswered }
+      }
+      leaveAttempt(request)
+      await leaveFor(answer.url)
+      hasBeenAtBank = true
+      continue
     }
     if (answer.kind === 'failed') {
       const { error } = answer

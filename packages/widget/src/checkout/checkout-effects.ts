@@ -5,14 +5,18 @@ import { validateCart } from '../cart/save-cart.ts'
 import { closeAllPopups, closePopup, openPopup, usePopups } from '../popup-stack/popup-stack.ts'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { track } from '../tracking/track.ts'
+import { attemptUnderWay } from './attempt.ts'
 import { checkOut } from './check-out.ts'
 import type { CheckoutEvent, CollectCard } from './checkout-setup.ts'
 import { checkoutMachine } from './checkout-machine.ts'
 import { checkoutRequest } from './checkout-request.ts'
 import { useCheckout } from './checkout-store.ts'
-import type { CheckoutOutcome, SaveOutcome } from './outcome.ts'
+import { collectWallet } from './collect-wallet.ts'
+import { leaveForBank, returnPath } from './leave-for-bank.ts'
+import type { CardOutcome, CheckoutOutcome, SaveOutcome, WalletOutcome } from './outcome.ts'
 import { wait } from './patience.ts'
-import { noAnswer } from './refusal.ts'
+import { collectRefusal, noAnswer } from './refusal.ts'
+import { takeUpChoices } from './resume-attempt.ts'
 import { updateCart } from './update-cart.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 import { bookingOf } from './use-visit-words.ts'
@@ -64,6 +68,19 @@ const takePrepayOnly = ({ options }: CheckoutPage): void => {
   }
 }
 
+/** After a visit at the guest's bank the very same request, else the cart as it stands. */
+const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
+  const cart = cartStore.getState()
+  return (
+    attemptUnderWay()?.sent ??
+    checkoutRequest(cart, {
+      chargeNow: options?.termsOf(cart.checkoutType)?.chargeNow,
+      existingCard,
+      returnPath: returnPath(),
+    })
+  )
+}
+
 /** The checkout machine with everything that it does to cart, popups, server and address. */
 export const checkoutWith = (page: () => CheckoutPage) => {
   /** A form's own Next and Cancel: pressed twice, or while it is leaving, they say nothing to the next phase. */
@@ -80,8 +97,13 @@ export const checkoutWith = (page: () => CheckoutPage) => {
 
   return checkoutMachine.provide({
     actions: {
-      resetChoices: resetCheckoutChoices,
-      preloadPopups: () => page().preload(['policies', page().form, 'cardForm']),
+      resetChoices: () => {
+        resetCheckoutChoices()
+        useCheckout.setState({ paymentKind: undefined })
+      },
+      preloadPopups: () =>
+        page().preload(['policies', page().form, 'cardForm', 'checkoutPayment', 'paymentMethod']),
+      takeUpChoices,
       openPolicies: ({ self }) => {
         openPopup('policies', answers(self, 'policies'))
         setInteractive(true)
@@ -116,14 +138,26 @@ export const checkoutWith = (page: () => CheckoutPage) => {
     },
     actors: {
       updateCart: fromPromise<SaveOutcome>(() => updateCart(wait)),
-      checkOut: fromPromise<CheckoutOutcome, { readonly proceedWithExistingCard: boolean }>(async () => {
-        const request = checkoutRequest(cartStore.getState())
-        if (!request) return { kind: 'refused', refusal: noAnswer }
-        const outcome = await checkOut(request, { wait, leaveFor: (url) => location.assign(url) })
-        const isPrepayOnly = outcome.kind === 'refused' && outcome.refusal.code === 'PrepayOnlyCustomer'
-        if (isPrepayOnly) takePrepayOnly(page())
-        return outcome
+      collectWallet: fromPromise<WalletOutcome>(() =>
+        collectWallet({ shop: page().shop, country: page().options?.shop.address.country }),
+      ),
+      collectCard: fromPromise<CardOutcome, CollectCard | undefined>(async ({ input }) => {
+        if (!input) throw new Error('No card has been entered')
+        const collected = await input()
+        return collected.kind === 'token'
+          ? collected
+          : { kind: 'refused', refusal: collectRefusal(collected) }
       }),
+      checkOut: fromPromise<CheckoutOutcome, { readonly existingCard: string | undefined }>(
+        async ({ input: { existingCard } }) => {
+          const request = requestToSend(page(), existingCard)
+          if (!request) return { kind: 'refused', refusal: noAnswer }
+          const outcome = await checkOut(request, { wait, leaveFor: leaveForBank })
+          const isPrepayOnly = outcome.kind === 'refused' && outcome.refusal.code === 'PrepayOnlyCustomer'
+          if (isPrepayOnly) takePrepayOnly(page())
+          return outcome
+        },
+      ),
     },
   })
 }

@@ -12,6 +12,7 @@ import type { PopupName } from '../popup-stack/popup-props.ts'
 import { attemptUnderWay } from './attempt.ts'
 import { useCheckout } from './checkout-store.ts'
 import { resumeAttempt } from './resume-attempt.ts'
+import { resumeCheckout } from './start-checkout.ts'
 
 const Checkout = lazyPart(() => import('./checkout.tsx'), ['checkout', 'cart'])
 
@@ -39,6 +40,10 @@ const useResumed = (): void => {
     const attempt = attemptUnderWay()
     const waits = attempt !== undefined && attempt.shop === shop && !cartStore.getState().interactive
     if (!waits) return
+    if (attempt.sent) {
+      resumeCheckout(attempt.shop)
+      return
+    }
     const saleOrder = await resumeAttempt(attempt)
     if (saleOrder !== undefined) navigate(paths.reservation.to(saleOrder), { replace: true })
   })

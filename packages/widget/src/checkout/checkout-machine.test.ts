@@ -167,7 +167,23 @@ test.each([
   checkout.next()
   await checkout.settle()
   expect(checkout.phase()).toBe('error')
+  expect(checkout.context().refusal).toBeDefined()
+  checkout.cancel()
+  expect(checkout.phase()).toBe('userInfo')
 })
+
+test.each([
+  ['a wallet', { paymentMethod: 'digitalWallet' }, { collectWallet: { kind: 'paid', token: undefined } }],
+  ['a wallet that breaks', { paymentMethod: 'digitalWallet' }, { collectWallet: new Error('gone') }],
+] as const)(
+  'payment step: without token and reason the payment of %s has failed',
+  async (_, facts, answers) => {
+    const checkout = atForm(facts, answers)
+    checkout.next()
+    await checkout.settle()
+    expect(checkout.context().refusal).toEqual({ code: 'payment_failed', issues: [] })
+  },
+)
 
 test('payment step: the token of a wallet is stored', async () => {
   const checkout = atForm(
@@ -192,7 +208,7 @@ test('payment step: an existing card sets proceed-with-existing-card, and the ch
   checkout.next({ card: { kind: 'existing', id: 'card-1' } })
   await checkout.settle()
   expect(checkout.context().proceedWithExistingCard).toBe(true)
-  expect(checkout.cards).toEqual([true])
+  expect(checkout.cards).toEqual(['card-1'])
 })
 
 test('payment step: otherwise it goes to paymentInfo, which opens the card form', () => {
@@ -236,4 +252,24 @@ test('paymentInfo: Cancel returns to userInfo and closes the form', () => {
   checkout.cancel()
   expect(checkout.phase()).toBe('userInfo')
   expect(checkout.did).toEqual(['closeCardForm', 'openCheckoutForm'])
+})
+
+test('who comes back from their bank goes on in the middle of the processing, without another update', async () => {
+  const checkout = runCheckout({}, { checkOut: booked })
+  checkout.did.length = 0
+  checkout.actor.send({ type: 'resume' })
+  expect(checkout.phase()).toBe('processingBooking')
+  expect(checkout.did).toEqual(['preloadPopups', 'takeUpChoices', 'blockCart'])
+  await checkout.settle()
+  expect(checkout.phase()).toBe('success')
+})
+
+test('who comes back from their bank unconfirmed updates the cart, and can go on from the form', async () => {
+  const checkout = runCheckout({}, { checkOut: refused('authentication_required'), updateCart: [saved] })
+  checkout.actor.send({ type: 'resume' })
+  await checkout.settle()
+  expect(checkout.phase()).toBe('error')
+  expect(checkout.did).toContain('clearToken')
+  checkout.cancel()
+  expect(checkout.phase()).toBe('userInfo')
 })

@@ -13,6 +13,8 @@ const toFallback = [
  * The way from a chosen time to a booking, as specification 4 tells it: its eleven phases are the states. The
  * machine does nothing itself: it names what is to be done (`checkout-setup.ts`), and `checkout-effects.ts` does it.
  *
+ * A guest who comes back from their bank goes on in the middle of the processing.
+ *
  * Where the specification leaves a choice: the fallback phase is the last form that was filled in (details or
  * card), unless the refusal names the one that mends it; and where there is nothing to agree to, policies leads
  * on to the form at once.
@@ -31,7 +33,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
   states: {
     initial: {
       entry: ['resetChoices', 'forgetCard', assign({ fallbackPhase: 'userInfo', refusal: undefined })],
-      on: { next: { target: 'policies', actions: 'preloadPopups' } },
+      on: {
+        next: { target: 'policies', actions: 'preloadPopups' },
+        resume: { target: 'processingBooking.checkingOut', actions: ['preloadPopups', 'takeUpChoices'] },
+      },
     },
 
     policies: {

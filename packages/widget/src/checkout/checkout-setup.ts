@@ -1,5 +1,6 @@
 import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
 import type { PaymentMethod } from '../cart/cart-store.ts'
+import type { Collected } from '../payment-provider/payment-outcome.ts'
 import type {
   CardOutcome,
   CheckoutOutcome,
@@ -28,12 +29,13 @@ type ChosenCard =
   | { readonly kind: 'existing'; readonly id: string }
 
 /** Turns what stands in the card form into a token. The card itself never leaves the form. */
-export type CollectCard = () => Promise<CardOutcome>
+export type CollectCard = () => Promise<Collected>
 
 export type CheckoutContext = {
   readonly facts: () => CheckoutFacts
   readonly fallbackPhase: FallbackPhase
   readonly chosenCard: ChosenCard | undefined
+  /** The chosen card is one that the customer has: it is named, and no token is sent. */
   readonly proceedWithExistingCard: boolean
   readonly collectCard: CollectCard | undefined
   readonly refusal: Refusal | undefined
@@ -42,6 +44,8 @@ export type CheckoutContext = {
 export type CheckoutEvent =
   | { readonly type: 'next'; readonly card?: ChosenCard; readonly collectCard?: CollectCard }
   | { readonly type: 'cancel' }
+  /** The guest comes back from their bank, to a new page. */
+  | { readonly type: 'resume' }
   /** The chosen time turned out to be gone while the form was open. */
   | { readonly type: 'timesGone' }
 
@@ -60,17 +64,16 @@ export const checkoutSetup = setup({
   },
   actors: {
     updateCart: notOffered<SaveOutcome>(),
-    checkOut: notOffered<CheckoutOutcome, { readonly proceedWithExistingCard: boolean }>(),
+    checkOut: notOffered<CheckoutOutcome, { readonly existingCard: string | undefined }>(),
     collectWallet: notOffered<WalletOutcome>(),
-    collectCard: fromPromise<CardOutcome, CollectCard | undefined>(({ input }) =>
-      input ? input() : Promise.reject(new Error('No card has been entered')),
-    ),
+    collectCard: notOffered<CardOutcome, CollectCard | undefined>(),
     checkOutWaitingList: notOffered<WaitingListOutcome>(),
     checkOutGiftCard: notOffered<GiftCardOutcome>(),
   },
   actions: {
     resetChoices: nothing,
     preloadPopups: nothing,
+    takeUpChoices: nothing,
     openPolicies: nothing,
     closePolicies: nothing,
     openCheckoutForm: nothing,

@@ -1,4 +1,5 @@
 import type { Customer } from '@openchair/contract'
+import type { PaymentKind } from '@openchair/rules'
 import { create } from 'zustand'
 import type { Refusal } from './outcome.ts'
 
@@ -15,15 +16,24 @@ type BookingSummary = {
   readonly firstName: string
 }
 
+type Asked = {
+  readonly shop: string
+  readonly turn: number
+  /** The guest comes back from their bank: the booking under way goes on. */
+  readonly resumes?: boolean
+}
+
 type CheckoutState = {
   /** The checkout that a page has asked for; `turn` grows with every time. */
-  readonly asked: { readonly shop: string; readonly turn: number } | undefined
+  readonly asked: Asked | undefined
   /** What has been typed into the form, in this page's memory alone: closing the form loses nothing. */
   readonly details: Details
   /** Why the last try failed, for the form that can mend it. */
   readonly refusal: Refusal | undefined
   /** The brand lets this customer book only against payment (spec 8, Named errors). */
   readonly prepayOnly: boolean
+  /** Of the ways to pay the one that the guest chose; undefined for the first. */
+  readonly paymentKind: PaymentKind | undefined
   readonly summary: BookingSummary | undefined
 }
 
@@ -34,6 +44,7 @@ export const useCheckout = create<CheckoutState>(() => ({
   details: emptyDetails,
   refusal: undefined,
   prepayOnly: false,
+  paymentKind: undefined,
   summary: undefined,
 }))
 

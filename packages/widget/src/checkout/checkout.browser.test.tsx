@@ -56,7 +56,7 @@ describe('booking', () => {
         body: {
           customer: { ...sam, preferredLanguage: 'en' },
           paymentToken: 'sandbox_4242424242424242',
-          payments: [{ amount: 6356 }],
+          payments: [{ amount: 0 }],
         },
       },
     ])
@@ -124,7 +124,7 @@ describe('booking', () => {
   it('opens the form under its second name with its flag', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop }), { flags: { 'checkout-v2': true } })
     await button('Continue').click()
-    await shown(sheet('Your details'))
+    await shown(sheet('Your booking'))
   })
 })
 

@@ -17,6 +17,8 @@ type Props = {
   readonly shop: string
   /** Grows whenever the page asks for the checkout again. */
   readonly turn: number
+  /** The guest comes back from their bank. */
+  readonly resumes?: boolean
   readonly preload: (popups: readonly PopupName[]) => void
   /** What the checkout needs to know could not be had. */
   readonly onFail: () => void
@@ -39,7 +41,7 @@ const useArrival = (phase: string): void => {
 }
 
 /** The checkout itself: its machine, and the overlay while a booking is made. Popups show the rest. */
-export default function Checkout({ shop, turn, preload, onFail }: Props) {
+export default function Checkout({ shop, turn, resumes = false, preload, onFail }: Props) {
   const t = useT()
   const { options, failed } = useCheckoutOptions(shop)
   const { actor, phase } = useCheckoutActor({ shop, options, preload })
@@ -54,8 +56,8 @@ export default function Checkout({ shop, turn, preload, onFail }: Props) {
   useEffect(() => {
     if (!isReady || begun.current === turn) return
     begun.current = turn
-    actor.send({ type: 'next' })
-  }, [actor, turn, isReady])
+    actor.send({ type: resumes ? 'resume' : 'next' })
+  }, [actor, turn, resumes, isReady])
   useEffect(() => {
     if (failed) onFail()
   }, [failed, onFail])

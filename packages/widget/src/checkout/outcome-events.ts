@@ -13,6 +13,8 @@ type Ended = {
   }
 }
 
+const paymentRefusal: Refusal = { code: 'payment_failed', issues: [] }
+
 export const came = (kind: string) => (ended: Ended) => ended.event.output.kind === kind
 
 export const cameWithToken = ({ event }: Ended): boolean => event.output.token !== undefined
@@ -24,3 +26,7 @@ export const tokenOf = ({ event }: Ended) => ({ token: event.output.token ?? '' 
 
 /** Nothing is known about what went wrong. */
 export const withoutRefusal = () => ({ refusal: undefined })
+
+/** Neither a token nor a reason came: "Payment failed / Please try again" (spec 8, Named errors). */
+export const paymentFailed = () => ({ refusal: paymentRefusal })
+export const paymentRefusalOf = ({ event }: Ended) => ({ refusal: event.output.refusal ?? paymentRefusal })

@@ -5,7 +5,7 @@ export type FallbackPhase = 'userInfo' | 'paymentInfo'
 
 /** Why something was not done. */
 export type Refusal = {
-  /** The server's; `no_answer` and `sum_changed` are the widget's own. */
+  /** The server's, or one of the widget's own: see `refusal-message.ts`. */
   readonly code: string
   /** The server's words for the guest; none where no server has spoken. */
   readonly message?: string

@@ -1,5 +1,5 @@
 import { type CheckoutContext, checkoutSetup } from './checkout-setup.ts'
-import { came, cameWithToken, refusalOf, tokenOf, withoutRefusal } from './outcome-events.ts'
+import { came, cameWithToken, paymentFailed, paymentRefusalOf, tokenOf } from './outcome-events.ts'
 import { toProcessing } from './processing.ts'
 
 const storeToken = { type: 'storeToken', params: tokenOf } as const
@@ -26,9 +26,9 @@ const payingByWallet = checkoutSetup.createStateConfig({
       // A wallet opens over the details alone, which are the last fallback phase.
       { guard: came('canceled'), target: '#checkout.userInfo' },
       { guard: cameWithToken, target: 'leaving', actions: storeToken },
-      { target: '#checkout.error', actions: { type: 'keepRefusal', params: refusalOf } },
+      { target: '#checkout.error', actions: { type: 'keepRefusal', params: paymentRefusalOf } },
     ],
-    onError: { target: '#checkout.error', actions: { type: 'keepRefusal', params: withoutRefusal } },
+    onError: { target: '#checkout.error', actions: { type: 'keepRefusal', params: paymentFailed } },
   },
 })
 
@@ -46,8 +46,8 @@ export const collecting = checkoutSetup.createStateConfig({
     input: ({ context }) => context.collectCard,
     onDone: [
       { guard: cameWithToken, target: 'leaving', actions: storeToken },
-      { target: '#checkout.error', actions: { type: 'keepRefusal', params: refusalOf } },
+      { target: '#checkout.error', actions: { type: 'keepRefusal', params: paymentRefusalOf } },
     ],
-    onError: { target: '#checkout.error', actions: { type: 'keepRefusal', params: withoutRefusal } },
+    onError: { target: '#checkout.error', actions: { type: 'keepRefusal', params: paymentFailed } },
   },
 })

@@ -1,4 +1,4 @@
-import { checkoutSetup } from './checkout-setup.ts'
+import { type CheckoutContext, checkoutSetup } from './checkout-setup.ts'
 import { applicationOf, came, refusalOf, saleOrderOf, withoutRefusal } from './outcome-events.ts'
 
 /** Which processing phase follows the payment step (spec 4, Payment step). */
@@ -30,6 +30,9 @@ const slotConflict = {
   actions: 'closePopups',
 } as const
 
+const existingCardOf = ({ chosenCard, proceedWithExistingCard }: CheckoutContext): string | undefined =>
+  proceedWithExistingCard && chosenCard?.kind === 'existing' ? chosenCard.id : undefined
+
 /** The cart is updated, then checked out; after a refusal it is updated once more, without the payment. */
 export const processingBooking = checkoutSetup.createStateConfig({
   entry: ['blockCart', 'forgetRefusal'],
@@ -51,7 +54,7 @@ export const processingBooking = checkoutSetup.createStateConfig({
     checkingOut: {
       invoke: {
         src: 'checkOut',
-        input: ({ context }) => ({ proceedWithExistingCard: context.proceedWithExistingCard }),
+        input: ({ context }) => ({ existingCard: existingCardOf(context) }),
         onDone: [
           booked,
           slotConflict,

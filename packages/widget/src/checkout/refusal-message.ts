@@ -1,13 +1,28 @@
+import type { MessageArguments } from '../i18n/message-arguments.ts'
 import type { Translate } from '../i18n/use-t.ts'
 import type { Refusal } from './outcome.ts'
 
 const sumCodes: ReadonlySet<string> = new Set(['sum_changed', 'amount_changed', 'price_changed'])
 
+type PlainKey = keyof MessageArguments & `checkout.${string}`
+
+/** The widget's own codes: where no server has spoken. */
+const ownMessages = {
+  no_answer: 'checkout.noAnswer',
+  sum_changed: 'checkout.sumChanged',
+  payment_failed: 'checkout.paymentFailed',
+  integration_error: 'checkout.integrationError',
+  payment_method_unavailable: 'checkout.walletUnavailable',
+  payer_incomplete: 'checkout.payerIncomplete',
+  bank_unanswered: 'checkout.bankUnanswered',
+} as const satisfies Record<string, PlainKey>
+
+const isOwn = (code: string): code is keyof typeof ownMessages => code in ownMessages
+
 /** The overlay's words for a refusal: the server's where it has spoken; the first line is the title. */
 export const refusalMessage = (t: Translate, refusal: Refusal | undefined): string => {
   if (!refusal) return `${t('common.failedTitle')}\n${t('checkout.failedText')}`
-  if (refusal.code === 'no_answer') return t('checkout.noAnswer')
-  if (refusal.code === 'sum_changed') return t('checkout.sumChanged')
+  if (refusal.message === undefined && isOwn(refusal.code)) return t(ownMessages[refusal.code])
   return refusal.message ?? `${t('common.networkErrorTitle')}\n${t('common.networkErrorText')}`
 }
 

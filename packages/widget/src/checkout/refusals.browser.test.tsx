@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../cart/cart-store.ts'
 import { cartWith, sam } from '../gallery/kingsley/checkout.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
 import { clear } from '../gallery/mount.tsx'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
@@ -9,12 +10,14 @@ import {
   bookByCard,
   bookWithoutCard,
   button,
+  enterCard,
   field,
   noCardShop,
   overlay,
   payAtShop,
   sheet,
   shown,
+  toCard,
 } from './test/checkout-steps.ts'
 import { booked, fakeServer, offline, refusal } from './test/fake-server.ts'
 
@@ -76,21 +79,44 @@ describe('a refusal', () => {
     await bookWithoutCard()
     await button('OK, back to my details').click()
     await expect.element(payAtShop).not.toBeInTheDocument()
-    await expect.element(sheet('Your details')).toMatchTextContent('Your card is charged $63.56 today.')
+    await expect.element(sheet('Your details')).toMatchTextContent('Your card will be charged $63.56 today.')
+    await expect.element(sheet('Your details')).toMatchTextContent('asks to be paid in full today')
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('prepay-only'))
     log.mockRestore()
   })
 
-  it('of the sum shows the new one and asks again', async () => {
-    const dearer = cartWith({ total: 7000, totalRange: { min: 7000, max: 7000 } })
-    const server = fakeServer({ update: [cartWith({}), dearer, dearer, dearer], checkout: [booked] })
+  it('of a customer who was told that they are charged later shows what they pay today before they do', async () => {
+    const server = fakeServer({
+      checkout: [refusal(400, 'PrepayOnlyCustomer', 'This shop asks you to pay when you book.'), booked],
+    })
     await openCheckoutPage(server, { typed: true })
     await bookByCard()
+    await button('OK, back to my details').click()
+    await expect.element(sheet('Your details')).toMatchTextContent('Your card will be charged $63.56 today.')
+    await button('Continue to card').click()
+    await enterCard('4242424242424242')
+    await button('Pay $63.56 and book').click()
+    await shown(overlay('You are booked'))
+    const amounts = server.of('checkout').map(({ body }) => body?.['payments'])
+    expect(amounts).toMatchObject([[{ amount: 0 }], [{ amount: 6356 }]])
+  })
+
+  it('of the sum shows the new one and asks again', async () => {
+    const dearer = cartWith({ total: 7000, totalRange: { min: 7000, max: 7000 } })
+    const server = fakeServer({
+      shop: { ...soho, requiresPrepayment: true },
+      update: [cartWith({}), dearer, dearer, dearer],
+      checkout: [booked],
+    })
+    await openCheckoutPage(server, { typed: true })
+    await toCard()
+    await enterCard('4242424242424242')
+    await button('Pay $63.56 and book').click()
     await shown(overlay('The price has changed'))
     expect(server.of('checkout')).toHaveLength(0)
     await button('OK, show me the sum').click()
     await expect.element(sheet('Your card')).toMatchTextContent('$70.00')
-    await book.click()
+    await button('Pay $70.00 and book').click()
     await shown(overlay('You are booked'))
     expect(server.of('checkout')).toMatchObject([{ body: { payments: [{ amount: 7000 }] } }])
   })

@@ -1,7 +1,10 @@
-import { clearCart, setInteractive } from '../cart/actions.ts'
+import { checkoutTypeOf } from '@openchair/rules'
+import { clearCart, setCheckoutType, setCustomer, setInteractive, setPayment } from '../cart/actions.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { removeDraft } from '../cart/draft.ts'
-import { type Attempt, endAttempt } from './attempt.ts'
+import { type Attempt, attemptUnderWay, endAttempt } from './attempt.ts'
+import { keepDetails } from './checkout-store.ts'
+import { cleanAddress } from './leave-for-bank.ts'
 import { lookAtCart } from './look-at-cart.ts'
 import { wait, type Wait } from './patience.ts'
 
@@ -24,4 +27,16 @@ export const resumeAttempt = async (
   } finally {
     setInteractive(true)
   }
+}
+
+/** Puts the guest's details and their way to pay back to where they stood when they left for their bank. */
+export const takeUpChoices = (): void => {
+  cleanAddress()
+  const { sent } = attemptUnderWay() ?? {}
+  if (!sent) return
+  const { customer, paymentToken } = sent
+  setCustomer(customer)
+  keepDetails(customer)
+  setCheckoutType(checkoutTypeOf(sent) ?? 'bookAndPay')
+  setPayment({ paymentMethod: 'cardEntry', paymentToken })
 }

@@ -9,3 +9,7 @@ export const startCheckout = ({ shop }: { readonly shop: string }): void => {
   setInteractive(false)
   useCheckout.setState(({ asked }) => ({ asked: { shop, turn: (asked?.turn ?? 0) + 1 } }))
 }
+
+/** Goes on with a booking whose guest was at their bank. */
+export const resumeCheckout = (shop: string): void =>
+  useCheckout.setState(({ asked }) => ({ asked: { shop, turn: (asked?.turn ?? 0) + 1, resumes: true } }))

@@ -27,6 +27,8 @@ export type CheckoutOptions = {
   readonly start: string | undefined
   /** How it can be paid here; empty where nothing can be booked in this way (behaviour 8). */
   readonly types: readonly CheckoutType[]
+  /** What decides how it can be paid. */
+  readonly facts: PaymentFacts
   /** What is paid when; undefined until there are sums. */
   readonly termsOf: (type: CheckoutType) => PaymentTerms | undefined
 }
@@ -78,6 +80,7 @@ export const useCheckoutOptions = (shopName: string) => {
     sums,
     start,
     types: allowedCheckoutTypes(facts),
+    facts,
     termsOf,
   }
   return { failed, options }

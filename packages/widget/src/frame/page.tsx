@@ -8,6 +8,8 @@ export type Page = {
   readonly flags: Flags
   /** The address of the first page, without base, when the server knows no such shop or brand. */
   readonly missingPath?: string | undefined
+  /** Another address of the payment provider's script than its own, for tests. */
+  readonly paymentScript?: string | undefined
 }
 
 export const PageContext = createContext<Page>({ embedded: false, flags: {} })

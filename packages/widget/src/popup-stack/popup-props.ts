@@ -1,3 +1,5 @@
+import type { Collected } from '../payment-provider/payment-outcome.ts'
+
 /**
  * Every popup by its name, and what it is opened with (spec 2, Popups). Who opens one knows this file
  * alone; the popup itself comes when it is opened.
@@ -28,8 +30,16 @@ export type PopupPropsByName = {
   taxesAndFees: object
   /** A card; what it gives is asked for when the guest goes on, and the card stays in the form. */
   cardForm: Omit<CheckoutStep, 'onNext'> & {
-    readonly onNext: (collectCard: () => Promise<{ readonly kind: 'token'; readonly token: string }>) => void
+    readonly onNext: (collectCard: () => Promise<Collected>) => void
   }
+  /** The guest's wallet, with what is charged when (spec 2, Popups: the checkout payment popup). */
+  checkoutPayment: {
+    readonly shop: string
+    readonly onCollected: (collected: Collected) => void
+    readonly onCancel: () => void
+  }
+  /** Another way to pay than the one that is chosen. */
+  paymentMethod: { readonly shop: string }
 }
 
 /** A step of the checkout in the shop that the address names. */

@@ -12,6 +12,8 @@ export const popups = {
   locationDenied: lazyPart(() => import('./location-denied/location-denied.tsx'), ['location']),
   policies: lazyPart(() => import('./policies/policies.tsx'), ['checkout']),
   checkoutForm: lazyPart(() => import('./checkout-form/checkout-form.tsx'), ['checkout', 'cart']),
-  checkoutFormV2: lazyPart(() => import('./checkout-form/checkout-form.tsx'), ['checkout', 'cart']),
+  checkoutFormV2: lazyPart(() => import('./checkout-form/checkout-form-v2.tsx'), ['checkout', 'cart']),
   cardForm: lazyPart(() => import('./card-form/card-form.tsx'), ['checkout', 'cart']),
+  checkoutPayment: lazyPart(() => import('./checkout-payment/checkout-payment.tsx'), ['checkout', 'cart']),
+  paymentMethod: lazyPart(() => import('./payment-method/payment-method.tsx'), ['checkout', 'cart']),
 } satisfies { readonly [Name in PopupName]: ComponentType<PopupProps<Name>> }

@@ -41,7 +41,7 @@ const phaseOf = (value: StateValue): string =>
 export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers = {}) => {
   const did: string[] = []
   const saves = [...(answers.updateCart ?? [])]
-  const cards: boolean[] = []
+  const cards: (string | undefined)[] = []
   const visited: string[] = []
   const note = (name: string) => (_: unknown, params: unknown) => {
     did.push(params === undefined ? name : `${name} ${Object.values(params as object).join()}`)
@@ -50,6 +50,7 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
     [
       'resetChoices',
       'preloadPopups',
+      'takeUpChoices',
       'openPolicies',
       'closePolicies',
       'openCheckoutForm',
@@ -80,8 +81,8 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
       actions,
       actors: {
         updateCart: fromPromise(() => give(saves.shift())),
-        checkOut: fromPromise<CheckoutOutcome, { readonly proceedWithExistingCard: boolean }>(({ input }) => {
-          cards.push(input.proceedWithExistingCard)
+        checkOut: fromPromise<CheckoutOutcome, { readonly existingCard: string | undefined }>(({ input }) => {
+          cards.push(input.existingCard)
           return give(answers.checkOut)
         }),
         collectWallet: fromPromise(() => give(answers.collectWallet)),

@@ -31,6 +31,8 @@ export const cartWith = (breakdown: Partial<ValidatedCart['breakdown']>): Valida
   breakdown: { ...saleCart.breakdown, ...breakdown },
 })
 
+const sandboxSetup = { client_secret: '', publishableKey: '', provider: 'sandbox' }
+
 type Facts = BookingFacts & { readonly flags?: Flags | Error; readonly order?: SaleOrder }
 
 /** The server of Soho as the checkout asks it. */
@@ -41,6 +43,7 @@ export const checkoutAnswers = ({ flags = {}, order = saleOrder, first, ...facts
       const special = first?.(path, method)
       if (special !== undefined) return special
       if (path.endsWith('/flags')) return flags
+      if (path === '/v1/payment/setup-intent') return sandboxSetup
       return path.startsWith('/v1/customer-sale/') ? order : undefined
     },
   })

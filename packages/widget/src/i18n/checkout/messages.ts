@@ -45,7 +45,12 @@ export type Messages = {
   'checkout.termsPart': { now: string; later: string }
   'checkout.termsLater': { amount: string }
   'checkout.termsHolds': null
-  'checkout.termsNoCard': null
+  'checkout.termsHoldsNotice': { notice: string }
+  'checkout.termsHoldsNoShow': null
+  'checkout.termsInPerson': null
+  'checkout.termsNoPayment': null
+  'checkout.termsNothing': null
+  'checkout.prepayOnly': null
   'checkout.freeUntil': { dayTime: string }
   'checkout.freeUntilThen': { dayTime: string; share: string }
   'checkout.cancelTooLate': null
@@ -55,6 +60,26 @@ export type Messages = {
   'checkout.toCard': null
   'checkout.book': { dayTime: string }
   'checkout.booking': null
+  'checkout.applePay': null
+  'checkout.googlePay': null
+  'checkout.testWallet': null
+  'checkout.changeMethod': null
+  'checkout.methodTitle': null
+  'checkout.useMethod': null
+  'checkout.toWallet': { wallet: string }
+  'checkout.summaryTitle': null
+  'checkout.chargedNow': null
+  'checkout.chargedLater': null
+  'checkout.cardsAway': null
+  'checkout.testWalletText': null
+  'checkout.testWalletPay': null
+  'checkout.testWalletFail': null
+  'checkout.testWalletCancel': null
+  'checkout.paymentFailed': null
+  'checkout.integrationError': null
+  'checkout.walletUnavailable': null
+  'checkout.payerIncomplete': null
+  'checkout.bankUnanswered': null
   'checkout.cardTitle': null
   'checkout.testMode': null
   'checkout.testModeText': null

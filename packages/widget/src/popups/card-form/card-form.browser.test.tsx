@@ -4,11 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
+import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 afterEach(clear)
 
-type Collect = () => Promise<{ readonly kind: 'token'; readonly token: string }>
+type Collect = () => Promise<Collected>
 
 const open = async (shop: Partial<Shop> = {}, cart?: ValidatedCart) => {
   const onNext = vi.fn<(collect: Collect) => void>()

@@ -9,9 +9,14 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 afterEach(clear)
 
-type Given = { readonly shop?: Partial<Shop>; readonly cart?: ValidatedCart; readonly typed?: boolean }
+type Given = {
+  readonly shop?: Partial<Shop>
+  readonly cart?: ValidatedCart
+  readonly typed?: boolean
+  readonly layout?: 'checkoutForm' | 'checkoutFormV2'
+}
 
-const open = async ({ shop = {}, cart, typed = false }: Given = {}) => {
+const open = async ({ shop = {}, cart, typed = false, layout = 'checkoutForm' }: Given = {}) => {
   const onNext = vi.fn()
   const onCancel = vi.fn()
   await mount({
@@ -19,7 +24,7 @@ const open = async ({ shop = {}, cart, typed = false }: Given = {}) => {
     before: () => {
       chooseVisit(cart)
       if (typed) keepDetails(sam)
-      openPopup('checkoutForm', { shop: 'kingsley-soho', onNext, onCancel })
+      openPopup(layout, { shop: 'kingsley-soho', onNext, onCancel })
     },
   })
   return { onNext, onCancel }
@@ -78,18 +83,21 @@ describe('who books', () => {
 describe('how one pays', () => {
   it('is by card alone where the shop allows nothing else, charged an hour before', async () => {
     await open()
-    expect(radios()).toHaveLength(1)
+    expect(radios().map((radio) => radio.element().closest('label')?.textContent)).toEqual([
+      'By card$63.56',
+      'Test wallet$63.56',
+    ])
     await expect.element(page.getByRole('radio', { name: /By card/ })).toBeChecked()
     await expect
       .element(form)
-      .toMatchTextContent('kept and charged $63.56 an hour before your visit, not earlier')
+      .toMatchTextContent('kept on file and charged $63.56 an hour before your visit, not earlier')
     await expect.element(form).toMatchTextContent('Free to cancel until Mon 23 Nov, 10:15am.')
     await expect.element(form).toMatchTextContent('After that 50% of the price is charged.')
   })
 
   it('is all of it today with prepayment', async () => {
     await open({ shop: { requiresPrepayment: true } })
-    await expect.element(form).toMatchTextContent('Your card is charged $63.56 today.')
+    await expect.element(form).toMatchTextContent('Your card will be charged $63.56 today.')
   })
 
   it('is a part of it today with a deposit', async () => {
@@ -103,7 +111,9 @@ describe('how one pays', () => {
     const inPerson = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
     const { onNext } = await open({ shop: inPerson, typed: true })
     await page.getByRole('radio', { name: /At the shop Card holds the time/ }).click()
-    await expect.element(form).toMatchTextContent('only charged if you do not come or cancel too late')
+    await expect
+      .element(form)
+      .toMatchTextContent('only charged if you do not come, or cancel less than 24 h before')
     await toCard.click()
     await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
     expect(cartStore.getState()).toMatchObject({
@@ -127,6 +137,65 @@ describe('how one pays', () => {
     await open({ shop: { takesCards: false }, typed: true })
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Call \+1\s212\s555\s0114 to book/)
     expect(toCard.query()).toBeNull()
+  })
+})
+
+describe('a wallet', () => {
+  const wallet = page.getByRole('radio', { name: /Test wallet/ })
+
+  it('fills what the guest leaves empty: the form goes on without it', async () => {
+    const { onNext } = await open()
+    await wallet.click()
+    await page.getByRole('button', { name: 'Continue to Test wallet' }).click()
+    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    expect(cartStore.getState()).toMatchObject({
+      paymentMethod: 'digitalWallet',
+      checkoutType: 'bookAndPay',
+    })
+  })
+
+  it('does not mend what is wrong', async () => {
+    const { onNext } = await open()
+    await wallet.click()
+    await field('E-mail').fill('sam@example')
+    await page.getByRole('button', { name: 'Continue to Test wallet' }).click()
+    await expect.element(field('E-mail')).toBeInvalid()
+    expect(field('First name').element().getAttribute('aria-invalid')).toBeNull()
+    expect(onNext).not.toHaveBeenCalled()
+  })
+
+  it('is not needed where nothing is left to pay', async () => {
+    const { onNext } = await open({ typed: true, cart: cartWith({ total: 0 }) })
+    await expect.element(form).toMatchTextContent('There is nothing left to pay.')
+    await book.click()
+    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    expect(cartStore.getState()).toMatchObject({ paymentMethod: 'noPayment', checkoutType: 'bookAndPay' })
+  })
+})
+
+describe('the form in its other order', () => {
+  const inPerson = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
+  const other = page.getByRole('dialog', { name: 'Your booking' })
+
+  it('begins with what is booked, and shows the chosen way to pay alone', async () => {
+    await open({ shop: inPerson, layout: 'checkoutFormV2' })
+    await expect.element(other).toMatchTextContent(/Tue 24 Nov, 10:15am.*Total\s*\$63.56.*First name/)
+    expect(radios()).toHaveLength(0)
+  })
+
+  it('changes it in a popup, which says what it means before it is taken', async () => {
+    const { onNext } = await open({ shop: inPerson, layout: 'checkoutFormV2', typed: true })
+    await page.getByRole('button', { name: 'Change' }).click()
+    const popup = page.getByRole('dialog', { name: 'Payment method' })
+    await popup.getByRole('radio', { name: /At the shop/ }).click()
+    await expect.element(popup).toMatchTextContent('Your card is kept on file and holds the time')
+    await expect.element(other).not.toMatchTextContent('holds the time:')
+    await popup.getByRole('button', { name: 'Pay this way' }).click()
+    await expect.element(popup).not.toBeInTheDocument()
+    await expect.element(other).toMatchTextContent('Your card is kept on file and holds the time')
+    await toCard.click()
+    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    expect(cartStore.getState()).toMatchObject({ checkoutType: 'bookProvideCard' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { toWireLanguage } from '@openchair/contract'
 import { getShop } from '@openchair/contract/calls'
-import { type CheckoutType, toE164 } from '@openchair/rules'
+import { toE164 } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ask } from '../../calls/client.ts'
@@ -10,19 +10,28 @@ import { CartSums } from '../../cart/cart-sums.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { validateCart } from '../../cart/save-cart.ts'
 import { useCheckoutOptions } from '../../checkout/use-checkout-options.ts'
-import { bookingOf, useVisitWords } from '../../checkout/use-visit-words.ts'
+import { usePaymentChoices } from '../../checkout/use-payment-choices.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { focusField, useFieldFocus } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Bone } from '../../pieces/skeleton/skeleton.tsx'
-import { Raised } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './checkout-form.module.css'
 import { DetailsFields } from './details-fields.tsx'
 import { HowToPay, PaymentNotes } from './how-to-pay.tsx'
+import { NextLabel } from './next-label.tsx'
 import { useDetails } from './use-details.ts'
+import { VisitSummary } from './visit-summary.tsx'
+
+type Props = PopupProps<'checkoutForm'> & {
+  /**
+   * `details`: who books comes first, every way to pay is in sight, the sums are at the end. `summary`: what is booked
+   * and what it costs come first, and of the ways to pay the chosen one.
+   */
+  readonly layout?: 'details' | 'summary'
+}
 
 /** Who books, and how it is paid (spec 2, Popups: a full-height bottom sheet). */
 export default function CheckoutForm({
@@ -31,7 +40,8 @@ export default function CheckoutForm({
   onCancel,
   open,
   onGone,
-}: PopupProps<'checkoutForm'>) {
+  layout = 'details',
+}: Props) {
   const t = useT()
   const { locale } = useLocale()
   const id = useId()
@@ -39,21 +49,19 @@ export default function CheckoutForm({
   const form = useDetails()
   const { data: shop } = useQuery(ask(getShop, { id: shopName }))
   const { options } = useCheckoutOptions(shopName)
-  const words = useVisitWords(bookingOf(options))
+  const payment = usePaymentChoices(options)
   const validating = useCart((cart) => cart.validating)
   const problem = useCart((cart) => cart.validationError)
-  const wanted = useCart((cart) => cart.checkoutType)
   const [checking, setChecking] = useState(false)
-
-  const type: CheckoutType | undefined = options?.types.includes(wanted) ? wanted : options?.types[0]
-  const terms = type && options?.termsOf(type)
+  const { chosen, terms } = payment
+  const method = terms?.cardNeeded ? chosen?.method : 'noPayment'
 
   useFieldFocus(element, form.refusedField)
 
   const goOn = async () => {
-    if (!type || !terms || checking) return
+    if (!chosen || !terms || checking) return
     setChecking(true)
-    const [firstFault] = await form.check()
+    const [firstFault] = await form.check({ mayBeEmpty: method === 'digitalWallet' })
     setChecking(false)
     if (firstFault) {
       focusField(element.current, firstFault)
@@ -67,8 +75,8 @@ export default function CheckoutForm({
       phone: toE164(phone),
       preferredLanguage: toWireLanguage(locale),
     })
-    setCheckoutType(type)
-    setPayment({ paymentMethod: terms.cardNeeded ? 'cardEntry' : 'noPayment' })
+    setCheckoutType(chosen.checkoutType)
+    setPayment({ paymentMethod: method })
     onNext()
   }
   const submit = (event: FormEvent) => {
@@ -85,25 +93,32 @@ export default function CheckoutForm({
           <Button onClick={() => void validateCart()}>{t('common.tryAgain')}</Button>
         </>
       )
-    const label = terms?.cardNeeded
-      ? t('checkout.toCard')
-      : t('checkout.book', { dayTime: words.dayTimeInSentence })
     return (
       <Button type="submit" form={id} working={!terms}>
-        {terms ? <Raised>{label}</Raised> : t('checkout.booking')}
+        {terms ? <NextLabel options={options} method={method} payment={payment} /> : t('checkout.booking')}
       </Button>
     )
   }
 
+  const sums = options?.sums && (
+    <CartSums price={options.sums.breakdown.totalRange} currency={options.sums.currency} />
+  )
+  const isSummaryFirst = layout === 'summary'
   return (
     <Sheet
       open={open}
       onClose={onCancel}
       onGone={onGone}
-      title={t('checkout.detailsTitle')}
+      title={t(isSummaryFirst ? 'checkout.summaryTitle' : 'checkout.detailsTitle')}
       full
       foot={foot()}
     >
+      {isSummaryFirst && options && (
+        <section className={css.summary}>
+          <VisitSummary options={options} />
+          {sums}
+        </section>
+      )}
       <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
         <DetailsFields
           // The shop's country is where the phone begins.
@@ -112,15 +127,13 @@ export default function CheckoutForm({
           country={shop?.address.country}
         />
         {options ? (
-          <HowToPay options={options} type={type} onChange={setCheckoutType} />
+          <HowToPay shopName={shopName} options={options} payment={payment} short={isSummaryFirst} />
         ) : (
           <Bone width="100%" height={52} radius={12} />
         )}
         {options && terms && <PaymentNotes shopName={shopName} options={options} terms={terms} />}
       </form>
-      {options?.sums && (
-        <CartSums price={options.sums.breakdown.totalRange} currency={options.sums.currency} />
-      )}
+      {!isSummaryFirst && sums}
     </Sheet>
   )
 }

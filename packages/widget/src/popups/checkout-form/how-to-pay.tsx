@@ -1,52 +1,77 @@
-import type { CheckoutType, PaymentTerms } from '@openchair/rules'
+import type { PaymentChoice, PaymentTerms } from '@openchair/rules'
 import { Note } from '../../checkout/note.tsx'
+import { PaymentNote } from '../../checkout/payment-note.tsx'
 import type { CheckoutOptions } from '../../checkout/use-checkout-options.ts'
-import { usePaymentWords } from '../../checkout/use-payment-words.ts'
+import type { usePaymentChoices } from '../../checkout/use-payment-choices.ts'
+import { useChoiceWords } from '../../checkout/use-payment-words.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf, isBefore } from '../../format/days.ts'
 import { phoneText } from '../../format/phone.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { type Choice, Choices } from '../../pieces/choices/choices.tsx'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { Choices } from '../../pieces/choices/choices.tsx'
+import { Heading, Num } from '../../pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import css from './checkout-form.module.css'
 
+type Payment = ReturnType<typeof usePaymentChoices>
+
 type Props = {
+  readonly shopName: string
   readonly options: CheckoutOptions
-  readonly type: CheckoutType | undefined
-  readonly onChange: (type: CheckoutType) => void
+  readonly payment: Payment
+  /** The chosen way alone, with a button that leads to the others. */
+  readonly short: boolean
 }
 
-/** The ways to pay that the shop allows (spec 4, Checkout types). */
-export const HowToPay = ({ options: { shop, types, sums }, type, onChange }: Props) => {
+const nameOf = ({ checkoutType, kind }: PaymentChoice): string => `${checkoutType} ${kind}`
+
+/** The ways to pay that the shop allows (spec 4, Checkout types and payment methods). */
+export const HowToPay = ({ shopName, options: { shop, sums }, payment, short }: Props) => {
   const t = useT()
   const format = useFormat()
+  const words = useChoiceWords()
+  const { choices, chosen, choose, isTestWallet } = payment
   const price = sums && format.exactMoney(sums.breakdown.total, sums.currency)
-  const choices: Readonly<Record<CheckoutType, Choice<CheckoutType>>> = {
-    bookAndPay: {
-      value: 'bookAndPay',
-      label: t('checkout.byCard'),
-      ...(price === undefined ? {} : { price }),
-    },
-    bookProvideCard: {
-      value: 'bookProvideCard',
-      label: t('checkout.atShop'),
-      aside: t('checkout.cardHolds'),
-    },
-    bookNoCard: { value: 'bookNoCard', label: t('checkout.atShop'), aside: t('checkout.noCard') },
-  }
-  if (types.length === 0)
+  if (!chosen)
     return (
       <p className={css.problem} role="alert">
         {t('checkout.noWayToPay', { phone: phoneText(shop.phone) })}
       </p>
     )
+  const { label, aside } = words(chosen, isTestWallet)
+  if (short)
+    return (
+      <section>
+        <Heading level={3}>{t('checkout.howYouPay')}</Heading>
+        <div className={css.chosen}>
+          <span>
+            <b>{label}</b>
+            {aside !== undefined && <span className={css.aside}>{aside}</span>}
+          </span>
+          {aside === undefined && price !== undefined && <Num>{price}</Num>}
+          {choices.length > 1 && (
+            <TextButton onClick={() => openPopup('paymentMethod', { shop: shopName }, { slot: 'secondary' })}>
+              {t('checkout.changeMethod')}
+            </TextButton>
+          )}
+        </div>
+      </section>
+    )
   return (
     <Choices
       label={t('checkout.howYouPay')}
-      value={type}
-      options={types.map((each) => choices[each])}
-      onChange={onChange}
+      value={nameOf(chosen)}
+      options={choices.map((choice) => ({
+        value: nameOf(choice),
+        ...words(choice, isTestWallet),
+        ...(choice.checkoutType === 'bookAndPay' && price !== undefined ? { price } : {}),
+      }))}
+      onChange={(name) => {
+        const choice = choices.find((each) => nameOf(each) === name)
+        if (choice) choose(choice)
+      }}
     />
   )
 }
@@ -58,11 +83,11 @@ type NotesProps = {
 }
 
 /** What is paid when, and until when it costs nothing to cancel. */
-export const PaymentNotes = ({ shopName, options: { shop, sums }, terms }: NotesProps) => {
+export const PaymentNotes = ({ shopName, options, terms }: NotesProps) => {
   const t = useT()
   const format = useFormat()
-  const words = usePaymentWords()
   const now = useNow()
+  const { shop, sums } = options
   const deadline = sums?.canCancelBefore
   const free = () => {
     if (!deadline) return undefined
@@ -76,7 +101,7 @@ export const PaymentNotes = ({ shopName, options: { shop, sums }, terms }: Notes
   }
   return (
     <div className={css.notes}>
-      <Note icon={terms.cardNeeded ? 'lock' : 'pin'}>{words(terms, shop.currency)}</Note>
+      <PaymentNote options={options} terms={terms} />
       <Note icon="shield">
         {free()}{' '}
         <button

@@ -64,11 +64,12 @@ export const useDetails = () => {
     leave: (field: DetailsField) => {
       if (details[field].trim() !== '') setLeft((before) => new Set([...before, field]))
     },
-    /** Shows everything that is wrong, and gives it. */
-    check: async (): Promise<readonly DetailsField[]> => {
-      const found = await faultsOf(details)
+    /** Shows everything that is wrong, and gives it. With a wallet a field may be empty: the wallet fills it. */
+    check: async ({ mayBeEmpty }: { readonly mayBeEmpty: boolean }): Promise<readonly DetailsField[]> => {
+      const all = await faultsOf(details)
+      const found = mayBeEmpty ? all.filter((field) => details[field].trim() !== '') : all
       setFaults(found)
-      setLeft(new Set(detailsFields))
+      setLeft(new Set(mayBeEmpty ? found : detailsFields))
       return found
     },
   }

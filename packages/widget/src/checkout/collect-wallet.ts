@@ -1,0 +1,70 @@
+import { type Country, countries } from '@openchair/contract'
+import { customerFaults } from '@openchair/rules'
+import { setCustomer } from '../cart/actions.ts'
+import { cartStore } from '../cart/cart-store.ts'
+import type { Collected, Payer } from '../payment-provider/payment-outcome.ts'
+import { isPhone, loadPhoneNumbers } from '../pieces/phone-field/phone-numbers.ts'
+import { closePopup, openPopup, usePopups } from '../popup-stack/popup-stack.ts'
+import { type Details, keepDetails, useCheckout } from './checkout-store.ts'
+import type { WalletOutcome } from './outcome.ts'
+import { collectRefusal } from './refusal.ts'
+
+const detailNames = ['firstName', 'lastName', 'email', 'phone'] as const
+
+const isCountry = (name: string | undefined): name is Country => countries.some((each) => each === name)
+
+/** A wallet writes a phone as its owner did: the shop's country says what is meant. */
+const international = async (phone: string, country: string | undefined): Promise<string> => {
+  const numbers = await loadPhoneNumbers()
+  return numbers.parse(phone, isCountry(country) ? country : 'US')?.e164 ?? phone
+}
+
+/** Fills what the guest has left empty with what their wallet says. False where something is missing still. */
+const takePayer = async (payer: Payer, country: string | undefined): Promise<boolean> => {
+  const phone = payer.phone && (await international(payer.phone, country))
+  const said: Payer = { ...payer, ...(phone ? { phone } : {}) }
+  const { details } = useCheckout.getState()
+  const found: Partial<Details> = Object.fromEntries(
+    detailNames.flatMap((name) => (details[name].trim() === '' && said[name] ? [[name, said[name]]] : [])),
+  )
+  keepDetails(found)
+  setCustomer(found)
+  const { customer } = cartStore.getState()
+  const isReachable = await isPhone(customer.phone ?? '')
+  return customerFaults(customer, () => isReachable).length === 0
+}
+
+const outcomeOf = async (collected: Collected, country: string | undefined): Promise<WalletOutcome> => {
+  if (collected.kind === 'failed') return { kind: 'refused', refusal: collectRefusal(collected) }
+  const { token, payer = {} } = collected
+  if (await takePayer(payer, country)) return { kind: 'paid', token }
+  return { kind: 'refused', refusal: { code: 'payer_incomplete', issues: [], mendedAt: 'userInfo' } }
+}
+
+/** Where the payer books: as the address names it, and its country, whose phones its guests mostly have. */
+type Place = { readonly shop: string; readonly country: string | undefined }
+
+/**
+ * Has the guest pay with their wallet, in a popup of its own above the form; a popup that goes without a word, because the
+ * guest closes it or it cannot be brought, is a wallet that was cancelled (spec 4, Payment step).
+ */
+export const collectWallet = ({ shop, country }: Place): Promise<WalletOutcome> =>
+  new Promise((resolve) => {
+    const end = (outcome: WalletOutcome | Promise<WalletOutcome>): void => {
+      stop()
+      closePopup('checkoutPayment')
+      resolve(outcome)
+    }
+    openPopup(
+      'checkoutPayment',
+      {
+        shop,
+        onCollected: (collected) => end(outcomeOf(collected, country)),
+        onCancel: () => end({ kind: 'canceled' }),
+      },
+      { slot: 'secondary' },
+    )
+    const stop = usePopups.subscribe(({ popups }) => {
+      if (!popups.some(({ name, open }) => name === 'checkoutPayment' && open)) end({ kind: 'canceled' })
+    })
+  })

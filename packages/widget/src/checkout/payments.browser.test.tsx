@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cartStore } from '../cart/cart-store.ts'
+import { sam } from '../gallery/kingsley/checkout.ts'
+import { clear } from '../gallery/mount.tsx'
+import { usePopups } from '../popup-stack/popup-stack.ts'
+import { attemptUnderWay, leaveAttempt } from './attempt.ts'
+import { openCheckoutPage } from './test/checkout-page.tsx'
+import { button, field, overlay, pastPolicies, sheet, shown } from './test/checkout-steps.ts'
+import { booked, fakeServer, refusal } from './test/fake-server.ts'
+
+afterEach(clear)
+
+const wallet = sheet('Test wallet')
+
+const toWallet = async (): Promise<void> => {
+  await pastPolicies()
+  await page.getByRole('radio', { name: /Test wallet/ }).click()
+  await button('Continue to Test wallet').click()
+  await shown(wallet)
+}
+
+describe('a wallet', () => {
+  it('pays, and says who it is where the guest has not', async () => {
+    const server = fakeServer({ checkout: [booked] })
+    await openCheckoutPage(server)
+    await toWallet()
+    await expect.element(wallet).toMatchTextContent('Your card is kept on file and charged $63.56')
+    await button('Pay').click()
+    await shown(overlay('You are booked'))
+    expect(server.of('checkout')).toMatchObject([
+      {
+        body: {
+          paymentToken: 'sandbox_wallet_4242424242424242',
+          customer: { firstName: 'Test', lastName: 'Wallet', phone: '+12125550199' },
+        },
+      },
+    ])
+  })
+
+  it('does not overwrite what the guest has typed', async () => {
+    const server = fakeServer({ checkout: [booked] })
+    await openCheckoutPage(server, { typed: true })
+    await toWallet()
+    await button('Pay').click()
+    await shown(overlay('You are booked'))
+    expect(server.of('checkout')).toMatchObject([{ body: { customer: sam } }])
+  })
+
+  it.each([
+    ['its button', () => button('Close the wallet').click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('that is closed with %s leads back to the form, and nothing is sent', async (_, close) => {
+    const server = fakeServer()
+    await openCheckoutPage(server, { typed: true })
+    await toWallet()
+    await close()
+    await expect.element(wallet).not.toBeInTheDocument()
+    await shown(sheet('Your details'))
+    expect(server.of('checkout')).toEqual([])
+    await button('Continue to Test wallet').click()
+    await shown(wallet)
+  })
+
+  it('that cannot be brought leads back to the form too', async () => {
+    await openCheckoutPage(fakeServer(), { typed: true })
+    await toWallet()
+    usePopups.setState(({ popups }) => ({ popups: popups.filter(({ name }) => name !== 'checkoutPayment') }))
+    await button('Continue to Test wallet').click()
+    await shown(wallet)
+  })
+
+  it('that fails says so, and leads back to the form', async () => {
+    await openCheckoutPage(fakeServer(), { typed: true })
+    await toWallet()
+    await button('Let it fail').click()
+    await expect.element(overlay('Payment failed')).toMatchTextContent('Please try again')
+    await button('OK, back to my details').click()
+    await shown(sheet('Your details'))
+  })
+})
+
+/** As the page is found by a guest who was at their bank. */
+const fromBank = (server: ReturnType<typeof fakeServer>) =>
+  openCheckoutPage(server, {
+    beforeVisit: () => {
+      const payment = { paymentToken: 'sandbox_4000002760003184', payments: [] }
+      const customer = { ...sam, preferredLanguage: 'en' as const }
+      leaveAttempt({ id: 'shop-soho', cartId: 'cart-1', customer, isReservation: false, ...payment })
+    },
+  })
+
+describe('coming back from the bank', () => {
+  it('shows that the booking goes on, and then the booking', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const server = fakeServer({ checkout: [promise] })
+    const { visited } = await fromBank(server)
+    await expect.element(overlay('Saving your chair')).toMatchTextContent('Tue 24 Nov, 10:15am with Marcus.')
+    resolve(booked)
+    await expect.element(overlay('You are booked')).toMatchTextContent('Sam')
+    expect(visited.at(-1)).toBe('/view-reservation/order-1')
+    expect(server.calls()).toEqual(['checkout'])
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(sam.email)
+  })
+
+  it('which has refused says so; the form is as it was, and the time is still the guest’s', async () => {
+    const server = fakeServer({
+      checkout: [refusal(402, 'authentication_required', 'Your bank did not confirm this payment.')],
+    })
+    await fromBank(server)
+    await shown(overlay('Your bank did not confirm this payment'))
+    await button('OK, back to my details').click()
+    await expect.element(field('E-mail')).toHaveValue(sam.email)
+    expect(cartStore.getState().reservations[0]?.dateTime).toBe('2026-11-24T10:15:00-05:00')
+    expect(cartStore.getState()).toMatchObject({ interactive: true, paymentToken: undefined })
+  })
+
+  it('without an answer to it says so, and ends the attempt', async () => {
+    const asksBank = { status: 'requires_action', nextAction: { type: 'redirect', url: '/bank' } }
+    const server = fakeServer({ checkout: [asksBank] })
+    await fromBank(server)
+    await expect
+      .element(overlay('Your bank has not confirmed the payment'))
+      .toMatchTextContent('Nothing has been charged, and your time is still held.')
+    expect(server.calls()).toContain('update')
+    await button('OK, back to my details').click()
+    await shown(sheet('Your details'))
+    expect(attemptUnderWay()).toBeUndefined()
+  })
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { clearCart, setCustomer, setPayment } from '../../cart/actions.ts'
+import { cartStore } from '../../cart/cart-store.ts'
+import { chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
+import { clear } from '../../gallery/mount.tsx'
+import { checkOut } from '../check-out.ts'
+import { checkoutRequest, type PaymentShown } from '../checkout-request.ts'
+import { fakeServer } from './fake-server.ts'
+
+export const shownNow: PaymentShown = { chargeNow: 6356, existingCard: undefined, returnPath: undefined }
+export const processing = { status: 'processing', nextAction: null }
+
+const requestOf = (shown: PaymentShown = shownNow) => {
+  const request = checkoutRequest(cartStore.getState(), shown)
+  if (!request) throw new Error('nothing to book')
+  return request
+}
+
+const serve = (script: Parameters<typeof fakeServer>[0]) => {
+  const server = fakeServer(script)
+  vi.stubGlobal('fetch', server.fetch)
+  return server
+}
+
+/** Books Sam's visit by its calls alone, without a page; for the tests of one file. */
+export const bookByCalls = () => {
+  const waits: number[] = []
+  const leftFor: string[] = []
+  beforeEach(() => {
+    waits.length = 0
+    leftFor.length = 0
+    clear()
+    chooseVisit()
+    setCustomer(sam)
+    setPayment({ paymentToken: 'sandbox_4242424242424242' })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    clearCart()
+    clear()
+  })
+  const wait = async (milliseconds: number): Promise<void> => {
+    waits.push(milliseconds)
+  }
+  /** The browser brings the page back as it was: the guest has pressed back at their bank. */
+  const leaveFor = async (url: string): Promise<void> => {
+    leftFor.push(url)
+  }
+  return {
+    waits,
+    leftFor,
+    wait,
+    leaveFor,
+    requestOf,
+    serve,
+    book: (shown: PaymentShown = shownNow) => checkOut(requestOf(shown), { wait, leaveFor }),
+  }
+}

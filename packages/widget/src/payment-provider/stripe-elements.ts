@@ -1,0 +1,55 @@
+import type { Currency } from '@openchair/contract'
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
+
+export type Charge = {
+  /** Minor units, charged at checkout; 0 only keeps the card. */
+  readonly amount: number
+  readonly currency: Currency
+}
+
+const variables = {
+  colorPrimary: '--oc-primary',
+  colorText: '--oc-ink',
+  colorTextSecondary: '--oc-ink-2',
+  colorDanger: '--oc-error',
+  colorBackground: '--oc-paper',
+} as const
+
+/** The page's own colours, so that the provider's fields look like ours. */
+const appearance = (): Appearance => {
+  const page = getComputedStyle(document.documentElement)
+  const colours = Object.entries(variables).map(([name, token]) => [
+    name,
+    page.getPropertyValue(token).trim(),
+  ])
+  return {
+    theme: 'stripe',
+    variables: { ...Object.fromEntries(colours), fontFamily: 'system-ui, sans-serif', borderRadius: '12px' },
+  }
+}
+
+/**
+ * A group of fields for a payment that the server makes later: they give a payment method, which is charged and kept on
+ * file there (spec 7, Payments).
+ */
+export const groupOf = (stripe: Stripe, { amount, currency }: Charge): StripeElements => {
+  const kept = {
+    currency,
+    paymentMethodCreation: 'manual',
+    setupFutureUsage: 'off_session',
+    allowedPaymentMethodTypes: ['card'] as string[],
+    appearance: appearance(),
+  } as const
+  return stripe.elements(amount > 0 ? { ...kept, mode: 'payment', amount } : { ...kept, mode: 'setup' })
+}
+
+/** Makes a payment method of what stands in the group's fields. */
+export const paymentMethodOf = async (stripe: Stripe, elements: StripeElements) => {
+  const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
+  return paymentMethod
+    ? ({ kind: 'token', token: paymentMethod.id } as const)
+    : ({ kind: 'failed', code: 'refused', ...messageOf(error) } as const)
+}
+
+export const messageOf = (error: { readonly message?: string } | undefined): { readonly message?: string } =>
+  error?.message === undefined ? {} : { message: error.message }

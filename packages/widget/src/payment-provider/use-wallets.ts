@@ -1,0 +1,34 @@
+import type { Shop } from '@openchair/contract'
+import type { Wallets } from '@openchair/rules'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { usePage } from '../frame/page.tsx'
+import { findWallets } from './find-wallets.ts'
+import { usePaymentProvider } from './use-payment-provider.ts'
+
+const none: Wallets = { applePay: false, googlePay: false }
+/** The sandbox's own wallet stands where Google's does. */
+const sandboxWallets: Wallets = { applePay: false, googlePay: true }
+
+type Found = {
+  readonly wallets: Wallets
+  /** The wallet is the sandbox's: it says so instead of bearing a brand's name. */
+  readonly isTest: boolean
+}
+
+/** The wallets that this device can pay with; none until they have been found. */
+export const useWallets = (shop: Shop | undefined): Found => {
+  const { flags } = usePage()
+  const { provider } = usePaymentProvider()
+  const stripe = provider?.name === 'stripe' ? provider.stripe : undefined
+  const setting = shop && {
+    currency: shop.currency,
+    country: shop.address.country,
+    hideApplePay: flags['hide-apple-pay'] === true,
+  }
+  const found = useQuery({
+    queryKey: ['wallets', setting],
+    queryFn: stripe && setting ? () => findWallets(stripe, setting) : skipToken,
+  })
+  if (provider?.name === 'sandbox') return { wallets: sandboxWallets, isTest: true }
+  return { wallets: found.data ?? none, isTest: false }
+}

@@ -1,0 +1,51 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import type { Collected } from '../../payment-provider/payment-outcome.ts'
+import { type CardElement, mountCard } from '../../payment-provider/stripe-card.ts'
+import type { Charge } from '../../payment-provider/stripe-elements.ts'
+import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import css from './card-form.module.css'
+
+type Props = {
+  readonly id: string
+  readonly stripe: Stripe
+  readonly charge: Charge
+  /** The shop's. */
+  readonly country: string
+  readonly note: ReactNode
+  readonly onNext: (collectCard: () => Promise<Collected>) => void
+}
+
+/** Stripe's own fields: the card never reaches this page. */
+export const StripeCard = ({ id, stripe, charge: { amount, currency }, country, note, onNext }: Props) => {
+  const t = useT()
+  const host = useRef<HTMLFieldSetElement>(null)
+  const card = useRef<CardElement>(null)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (!host.current) return undefined
+    // Each group of fields has an element of its own: a group that goes takes nothing of the next with it.
+    const place = host.current.appendChild(document.createElement('div'))
+    const mounted = mountCard(stripe, place, { amount, currency, country }, () => setReady(true))
+    card.current = mounted
+    return () => {
+      mounted.remove()
+      place.remove()
+      setReady(false)
+    }
+  }, [stripe, amount, currency, country])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const fields = card.current
+    if (fields && (await fields.check())) onNext(fields.collect)
+  }
+  return (
+    <form id={id} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      {!isReady && <Bone width="100%" height={160} radius={12} />}
+      <fieldset ref={host} aria-label={t('checkout.cardTitle')} />
+      {note}
+    </form>
+  )
+}

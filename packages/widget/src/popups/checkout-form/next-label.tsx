@@ -1,0 +1,24 @@
+import type { PaymentMethod } from '@openchair/rules'
+import type { CheckoutOptions } from '../../checkout/use-checkout-options.ts'
+import type { usePaymentChoices } from '../../checkout/use-payment-choices.ts'
+import { useChoiceWords } from '../../checkout/use-payment-words.ts'
+import { bookingOf, useVisitWords } from '../../checkout/use-visit-words.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Raised } from '../../pieces/text/text.tsx'
+
+type Props = {
+  readonly options: CheckoutOptions | undefined
+  readonly method: PaymentMethod | undefined
+  readonly payment: ReturnType<typeof usePaymentChoices>
+}
+
+/** What the form's button does: it leads to the card or the wallet, or it books. */
+export const NextLabel = ({ options, method, payment: { chosen, isTestWallet } }: Props) => {
+  const t = useT()
+  const choiceWords = useChoiceWords()
+  const words = useVisitWords(bookingOf(options))
+  if (method === 'cardEntry') return t('checkout.toCard')
+  if (method === 'digitalWallet' && chosen)
+    return t('checkout.toWallet', { wallet: choiceWords(chosen, isTestWallet).label })
+  return <Raised>{t('checkout.book', { dayTime: words.dayTimeInSentence })}</Raised>
+}

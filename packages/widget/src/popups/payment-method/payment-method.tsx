@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { PaymentNote } from '../../checkout/payment-note.tsx'
+import { useCheckoutOptions } from '../../checkout/use-checkout-options.ts'
+import { usePaymentChoices } from '../../checkout/use-payment-choices.ts'
+import { useChoiceWords } from '../../checkout/use-payment-words.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Choices } from '../../pieces/choices/choices.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import css from './payment-method.module.css'
+
+/** Another way to pay, with what it means for the guest before they take it (spec 2, Popups). */
+export default function PaymentMethod({ shop, open, onClose, onGone }: PopupProps<'paymentMethod'>) {
+  const t = useT()
+  const format = useFormat()
+  const words = useChoiceWords()
+  const { options } = useCheckoutOptions(shop)
+  const { choices, chosen, choose, isTestWallet } = usePaymentChoices(options)
+  const [place, setPlace] = useState<number>()
+  const wanted = place === undefined ? chosen : choices[place]
+  const terms = wanted && options?.termsOf(wanted.checkoutType)
+  const take = () => {
+    if (wanted) choose(wanted)
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('checkout.methodTitle')}
+      foot={<Button onClick={take}>{t('checkout.useMethod')}</Button>}
+    >
+      <div className={css.body}>
+        {options ? (
+          <Choices
+            label={t('checkout.howYouPay')}
+            value={wanted && String(choices.indexOf(wanted))}
+            options={choices.map((choice, index) => ({
+              value: String(index),
+              ...words(choice, isTestWallet),
+              ...(choice.checkoutType === 'bookAndPay' && options.sums
+                ? { price: format.exactMoney(options.sums.breakdown.total, options.sums.currency) }
+                : {}),
+            }))}
+            onChange={(index) => setPlace(Number(index))}
+          />
+        ) : (
+          <Bone width="100%" height={104} radius={12} />
+        )}
+        {options && terms && <PaymentNote options={options} terms={terms} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -3,13 +3,16 @@ import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { CartBar } from '../pieces/cart-bar/cart-bar.tsx'
 import { Raised } from '../pieces/text/text.tsx'
+import { useListedPrice } from './cart-extras.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { useCart } from './cart-store.ts'
 import { type CartPage, type DisplayMode, may, modeOf } from './display-modes.ts'
 import { NextStep, useHasNextStep } from './next-step.tsx'
 import { movePanel, usePanelState } from './panel-store.ts'
+import { useCodeRefusal } from './use-code-refusal.ts'
 import { useLine } from './use-line.ts'
 import { usePanelScroll } from './use-panel-scroll.ts'
+import { useStockCheck } from './use-stock-check.ts'
 import { useVisits, type Visit, type Visits } from './use-visits.ts'
 
 type Props = {
@@ -35,6 +38,9 @@ const Panel = ({ shopName, shop, page, mode, visits, active, onContinue }: Panel
   const { title, quiet } = useLine(mode, shop, active, visits)
   const open = state === 'expanded' || state === 'editing'
   usePanelScroll(mode, state)
+  useStockCheck(shopName)
+  useCodeRefusal()
+  const price = useListedPrice(shopName, visits)
   const hasNextStep = useHasNextStep(mode)
   const isOneVisit = mode === 'scheduleChosen' && visits.visits.length === 1
   return (
@@ -43,9 +49,7 @@ const Panel = ({ shopName, shop, page, mode, visits, active, onContinue }: Panel
         label={t('cart.label')}
         title={<Raised>{title}</Raised>}
         quiet={quiet}
-        {...(may(mode, state, 'viewSubtotal')
-          ? { price: format.moneyRange(visits.price, shop.currency) }
-          : {})}
+        {...(may(mode, state, 'viewSubtotal') ? { price: format.moneyRange(price, shop.currency) } : {})}
         expanded={open}
         onToggle={() => movePanel(mode, 'toggle')}
       >

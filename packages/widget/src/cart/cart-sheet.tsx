@@ -1,8 +1,9 @@
-import type { Shop } from '@openchair/contract'
+import type { Breakdown, MoneyRange, Shop } from '@openchair/contract'
 import { useT } from '../i18n/use-t.ts'
 import { Sheet } from '../pieces/sheet/sheet.tsx'
 import { Small } from '../pieces/text/text.tsx'
-import { CartSums, useCurrentSums, useExactSum } from './cart-sums.tsx'
+import { CartExtras } from './cart-extras.tsx'
+import { useCurrentSums, useExactSum } from './cart-sums.tsx'
 import { useCart } from './cart-store.ts'
 import { ChangeVisit } from './change-visit.tsx'
 import { type CartPage, type DisplayMode, may, type PanelState } from './display-modes.ts'
@@ -23,6 +24,12 @@ type Props = {
   readonly onContinue: () => void
 }
 
+/** What a gift card does not pay. */
+const leftToPay = ({ totalRange, giftCardAmount }: Breakdown): MoneyRange => ({
+  min: Math.max(0, totalRange.min - giftCardAmount),
+  max: Math.max(0, totalRange.max - giftCardAmount),
+})
+
 /** The panel opened: visits, sums, and the same next step as on the bar. */
 export const CartSheet = ({ title, shopName, shop, page, mode, state, visits, onContinue }: Props) => {
   const t = useT()
@@ -36,7 +43,7 @@ export const CartSheet = ({ title, shopName, shop, page, mode, state, visits, on
     close()
     onContinue()
   }
-  const sum = sums && exact(sums.breakdown.totalRange)
+  const sum = sums && exact(leftToPay(sums.breakdown))
   const step = { shop: shopName, page, mode, onContinue: goOn, onTurn: close, sum }
   return (
     <Sheet
@@ -51,7 +58,7 @@ export const CartSheet = ({ title, shopName, shop, page, mode, state, visits, on
       {state === 'editing' && first && (
         <ChangeVisit shop={shopName} reservation={first.reservation} onOtherTime={close} />
       )}
-      {may(mode, state, 'viewSubtotal') && <CartSums price={visits.price} currency={shop.currency} />}
+      <CartExtras {...{ shopName, shop, mode, state, visits }} onLeave={close} />
       {group && mode === 'scheduleChosen' && <Small>{t('cart.together')}</Small>}
     </Sheet>
   )

@@ -18,9 +18,9 @@ export const reservationAt = (
 export const professionalsAddress = (shop: string, cart: Reservations, reservation: Reservation): string =>
   paths.shop.to(shop, guestQuery(cart, reservation))
 
-/** The page of a guest's services or times; as long as they have no professional, where that is chosen. */
+/** The page of a guest's services, times or products; as long as they have no professional, where that is chosen. */
 export const guestAddress = (
-  page: 'services' | 'schedule',
+  page: 'services' | 'schedule' | 'products',
   shop: string,
   cart: Reservations,
   reservation: Reservation,

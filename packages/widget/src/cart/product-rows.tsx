@@ -2,13 +2,12 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { paths } from '../paths.ts'
 import { TextButton } from '../pieces/button/button.tsx'
 import { Picture } from '../pieces/picture/picture.tsx'
 import { Stepper } from '../pieces/stepper/stepper.tsx'
 import css from './product-rows.module.css'
 import { activeReservationOf, useCart } from './cart-store.ts'
-import { barberRoute } from './reservation.ts'
+import { guestAddress } from './guest-address.ts'
 import { type ProductLine, productsQuery, setQuantity, useProductLines } from './use-products.ts'
 
 type RowProps = {
@@ -54,10 +53,12 @@ export const ProductRows = ({ shop, currency, open, onLeave }: Props) => {
   const lines = useProductLines(shop)
   const query = productsQuery(shop)
   const { data } = useQuery(open ? query : { ...query, queryFn: skipToken })
-  const barber = useCart((cart) => activeReservationOf(cart)?.barber)
-  const cartId = useCart((cart) => cart.cartId)
+  const href = useCart((cart) => {
+    const active = activeReservationOf(cart)
+    return active?.barber && guestAddress('products', shop, cart, active, { cartId: cart.cartId })
+  })
   const more = useRef<HTMLDivElement>(null)
-  if (!barber || !data || data.rows.length === 0) return null
+  if (href === undefined || !data || data.rows.length === 0) return null
   return (
     <div className={css.products}>
       {lines.length > 0 && (
@@ -79,11 +80,7 @@ export const ProductRows = ({ shop, currency, open, onLeave }: Props) => {
         </ul>
       )}
       <div ref={more}>
-        <TextButton
-          icon="plus"
-          href={paths.products.to(shop, barberRoute(barber), { cartId })}
-          onClick={onLeave}
-        >
+        <TextButton icon="plus" href={href} onClick={onLeave}>
           {t('cart.addProduct')}
         </TextButton>
       </div>

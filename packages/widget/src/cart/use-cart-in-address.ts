@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { activeReservationOf, cartStore } from './cart-store.ts'
-import { barberRoute } from './reservation.ts'
+import { guestAddress } from './guest-address.ts'
 import { restoreCart } from './restore-cart.ts'
 import type { Booking } from './use-booking.ts'
 import { paths } from '../paths.ts'
@@ -21,8 +21,9 @@ export const useCartInAddress = (shop: string, booking: Booking, page: 'schedule
   useEffect(() => {
     if (cartId === null || shopId === undefined) return
     const goOn = () => {
-      const barber = activeReservationOf(cartStore.getState())?.barber
-      if (barber) navigate(paths[page].to(shop, barberRoute(barber)), { replace: true })
+      const cart = cartStore.getState()
+      const active = activeReservationOf(cart)
+      if (active) navigate(guestAddress(page, shop, cart, active), { replace: true })
     }
     if (hasChoices) {
       goOn()

@@ -1,9 +1,22 @@
+import { getShop, listBarbers } from '@openchair/contract/calls'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { ask } from '../calls/client.ts'
 import { setInteractive } from './actions.ts'
 import { activeReservationOf, cartStore } from './cart-store.ts'
+import { setDefaultTips } from './give-tip.ts'
 import { nextWithoutTime } from './group.ts'
 import { guestAddress } from './guest-address.ts'
 import { validateCart } from './save-cart.ts'
+
+/** Tips that nobody can be asked about now are set by the guest alone. */
+const beginWithTips = async (client: QueryClient, id: string): Promise<void> => {
+  const [shop, barbers] = await Promise.all([
+    client.ensureQueryData(ask(getShop, { id })),
+    client.ensureQueryData(ask(listBarbers, { id })),
+  ]).catch(() => [])
+  if (shop && barbers) setDefaultTips(shop, barbers.rows)
+}
 
 /**
  * The step of the addons mode: the cart is made or updated on the server, then the schedule takes the place
@@ -11,10 +24,12 @@ import { validateCart } from './save-cart.ts'
  */
 export const useChooseTime = (shop: string): (() => Promise<void>) => {
   const [, navigate] = useLocation()
+  const client = useQueryClient()
   return async () => {
     setInteractive(false)
     try {
       const outcome = await validateCart()
+      if (outcome.ok) await beginWithTips(client, shop)
       const cart = cartStore.getState()
       const reservation = nextWithoutTime(cart) ?? activeReservationOf(cart)
       // A time that is gone has been emptied and said: the schedule is where another is chosen.

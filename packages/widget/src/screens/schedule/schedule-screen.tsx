@@ -5,6 +5,7 @@ import { CartPanel } from '../../cart/cart-panel.tsx'
 import { activeReservationOf, useCart } from '../../cart/cart-store.ts'
 import { guestAddress } from '../../cart/guest-address.ts'
 import { type Booking, type OpenBooking, useBooking } from '../../cart/use-booking.ts'
+import { useCartInAddress } from '../../cart/use-cart-in-address.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../pieces/screen/screen.tsx'
@@ -13,7 +14,6 @@ import { DaySection } from './day-section.tsx'
 import { NextFreeTime } from './next-free-time.tsx'
 import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
-import { useCartInAddress } from './use-cart-in-address.ts'
 import { useSchedule } from './use-schedule.ts'
 
 type Props = { readonly shop: string; readonly barber: string }
@@ -31,7 +31,7 @@ const useServicesFirst = (booking: Booking, isRestoring: boolean, services: stri
 /** The page on which day and time are chosen (spec 2, Choose time). */
 export default function ScheduleScreen({ shop, barber }: Props) {
   const booking = useBooking(shop, barber)
-  const isRestoring = useCartInAddress(shop, booking)
+  const isRestoring = useCartInAddress(shop, booking, 'schedule')
   const back = useCart((cart) => {
     const active = activeReservationOf(cart)
     return active?.barber === undefined

@@ -2,6 +2,7 @@ import type { Shop } from '@openchair/contract'
 import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Chip, Chips } from '../pieces/chip/chip.tsx'
+import css from './cart-panel.module.css'
 import { cartStore, useCart } from './cart-store.ts'
 import type { CartPage } from './display-modes.ts'
 import { hasServices, isGroup } from './group.ts'
@@ -34,19 +35,21 @@ export const GuestChips = ({ shopName, shop, page }: Props) => {
       : name
   }
   return (
-    <Chips label={t('cart.guests')}>
-      {reservations.map((reservation) => (
-        <Chip
-          key={reservation.id}
-          pressed={reservation.id === active}
-          {...(page === 'services' && hasServices(reservation) ? { icon: 'check' as const } : {})}
-          onClick={() => {
-            if (reservation.id !== active && cartStore.getState().interactive) turnTo(reservation)
-          }}
-        >
-          {textOf(reservation)}
-        </Chip>
-      ))}
-    </Chips>
+    <div className={css.guests}>
+      <Chips label={t('cart.guests')}>
+        {reservations.map((reservation) => (
+          <Chip
+            key={reservation.id}
+            pressed={reservation.id === active}
+            {...(page === 'services' && hasServices(reservation) ? { icon: 'check' as const } : {})}
+            onClick={() => {
+              if (reservation.id !== active && cartStore.getState().interactive) turnTo(reservation)
+            }}
+          >
+            {textOf(reservation)}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
   )
 }

@@ -22,6 +22,11 @@ export const useGuestWords = () => {
     },
     professionalFor: ({ guest }: Whose): string =>
       guest ? t('cart.professionalFor', { guest: fullName(guest) }) : t('cart.professionalForYou'),
+    servicesTitle: ({ guest }: Whose): string =>
+      guest ? t('cart.servicesTitle', { guest: fullName(guest) }) : t('cart.servicesTitleYours'),
+    timeTitle: ({ guest }: Whose): string =>
+      guest ? t('cart.timeTitle', { guest: fullName(guest) }) : t('cart.timeTitleYours'),
+    /** On a button: the next step. */
     servicesFor: ({ guest }: Whose): string =>
       guest ? t('cart.servicesFor', { guest: fullName(guest) }) : t('cart.servicesForYou'),
     timeFor: ({ guest }: Whose): string =>

@@ -102,4 +102,8 @@ export type Messages = {
   'cart.more': { name: string }
   'cart.stockTitle': null
   'cart.stockText': null
+  'cart.servicesTitle': { guest: string }
+  'cart.servicesTitleYours': null
+  'cart.timeTitle': { guest: string }
+  'cart.timeTitleYours': null
 }

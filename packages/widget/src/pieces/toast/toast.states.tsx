@@ -17,6 +17,15 @@ export default states({
       showToast({ kind: 'info', title: 'Times shown for New York', text: 'Your phone is on London time.' })
     },
   },
+  action: {
+    render: () => <main style={{ height: 300 }} />,
+    before: () =>
+      showToast({
+        kind: 'info',
+        title: 'Maximiliano-Alejandro Wolfeschlegelsteinhausenbergerdorff is no longer in this booking',
+        action: { label: 'Undo', onPress: () => {} },
+      }),
+  },
   overSheet: {
     render: () => (
       <Sheet open title="Your booking" onClose={() => {}}>

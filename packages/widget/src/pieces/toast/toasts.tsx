@@ -38,12 +38,7 @@ const ToastView = ({ id, kind, title, text, action }: Toast) => {
           {action.label}
         </TextButton>
       )}
-      <IconButton
-        icon="close"
-        label={t('common.close')}
-        className={css.close ?? ''}
-        onClick={() => hideToast(id)}
-      />
+      <IconButton icon="close" label={t('common.close')} onClick={() => hideToast(id)} />
     </div>
   )
 }

@@ -20,11 +20,11 @@ export const ScheduleHead = ({ shopName, booking: { shop, reservation } }: Props
   )
   return (
     <>
+      <GuestChips shopName={shopName} shop={shop} page="schedule" />
       <div className={css.head}>
-        <Heading level={1}>{group ? words.timeFor(reservation) : t('schedule.title')}</Heading>
+        <Heading level={1}>{group ? words.timeTitle(reservation) : t('schedule.title')}</Heading>
         {group && areLetGo && <Quiet>{t('cart.timesLetGo')}</Quiet>}
       </div>
-      <GuestChips shopName={shopName} shop={shop} page="schedule" />
     </>
   )
 }

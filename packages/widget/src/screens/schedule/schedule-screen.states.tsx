@@ -4,6 +4,7 @@ import { chooseBarber, chooseDay, chooseServices, chooseTime, openCart } from '.
 import { cartStore } from '../../cart/cart-store.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { bringGroup, groupDays } from '../../gallery/kingsley/group.ts'
 import { menu } from '../../gallery/kingsley/menu.ts'
 import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
@@ -49,6 +50,27 @@ const press = (selector: string) => (root: HTMLElement) => {
   root.querySelector<HTMLElement>(selector)?.click()
 }
 const toggle = '[data-cart-bar] button'
+
+const you = { barber: 'marcus', services: ['skin-fade'] } as const
+const youAtTen = { ...you, time: quarterPastTen.time } as const
+const leo = { name: 'Leo', barber: 'marcus', services: ['skin-fade'] } as const
+const leoAtNoon = { ...leo, time: `${tuesday}T12:00:00-05:00` } as const
+const mia = { name: 'Mia', barber: 'any', services: ['shave'] } as const
+
+/** A group at its second guest's times; the first has theirs. */
+const group = (before: () => void, guest = '2') => ({
+  render,
+  answers: bookingAnswers({
+    first: (path, method) => {
+      const [, first, last] = /range\/([^/]+)\/([^/]+)/.exec(path) ?? []
+      return method === 'POST' && first && last
+        ? { rows: groupDays(first, last, quarterPastTen.time, 45) }
+        : undefined
+    },
+  }),
+  path: `/book/kingsley-soho/barber/marcus-bell/schedule?guest=${guest}`,
+  before,
+})
 
 const long: readonly Service[] = menu.map((service) => ({
   ...service,
@@ -120,6 +142,19 @@ export default states({
     ),
     embedded: true,
   },
+  groupBegins: group(() => bringGroup([you, leo, mia], 1), '1'),
+  groupNextGuest: group(() => bringGroup([youAtTen, leo, mia], 1), '1'),
+  groupSecondGuest: group(() => bringGroup([youAtTen, leo, mia], 2)),
+  groupTooltip: {
+    ...group(() => bringGroup([youAtTen, leo, mia], 2)),
+    after: press('button[aria-disabled="true"]'),
+  },
+  groupTimesLetGo: group(() => {
+    bringGroup([you, leo], 2)
+    cartStore.setState({ slotConflicts: 1 })
+  }),
+  groupChosen: group(() => bringGroup([youAtTen, leoAtNoon], 2)),
+  groupOpen: { ...group(() => bringGroup([youAtTen, leoAtNoon], 2)), after: press(toggle) },
   longNames: at(quarterPastTen, {
     services: long,
     barber: {

@@ -24,7 +24,7 @@ export const ServicesHead = ({ shop, booking: { barber, reservation } }: Props) 
   return (
     <div className={css.head}>
       <div>
-        <Heading level={1}>{group ? words.servicesFor(reservation) : t('services.title')}</Heading>
+        <Heading level={1}>{group ? words.servicesTitle(reservation) : t('services.title')}</Heading>
         <Quiet>{name === undefined ? t('services.withAny') : t('services.with', { name })}</Quiet>
         {group && (
           <TextButton href={professionalsAddress(shop, cartStore.getState(), reservation)}>

@@ -2,6 +2,7 @@ import { anyBarber, type Service } from '@openchair/contract'
 import { chooseBarber, chooseServices, openCart } from '../../cart/actions.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
+import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { menu } from '../../gallery/kingsley/menu.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
@@ -25,6 +26,27 @@ const chooseAny = () => {
 }
 const openPanel = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-cart-bar] button')?.click()
 
+const you = { barber: 'marcus', services: ['skin-fade'] } as const
+const leo = { name: 'Leo', barber: 'amara' } as const
+const mia = { name: 'Mia', barber: 'any', services: ['scissor-cut'] } as const
+const leoHasServices = { ...leo, services: ['shave'] } as const
+
+/** A group at the page of its second guest. */
+const forLeo = {
+  render: () => <ServicesScreen shop="kingsley-soho" barber="amara" />,
+  answers: bookingAnswers(),
+  path: '/book/kingsley-soho/barber/amara/services?guest=2',
+} as const
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const openForm = async (root: HTMLElement) => {
+  openPanel(root)
+  await nextFrame()
+  // In every language the only button of the sheet's body beside its rows.
+  root.querySelector<HTMLElement>('dialog ul + button')?.click()
+  await nextFrame()
+}
+
 const long: readonly Service[] = menu.map((service) => ({
   ...service,
   localizedName: `${service.name} with everything that the Wolfeschlegelsteinhausenbergerdorff family recommends`,
@@ -43,6 +65,44 @@ export default states({
     before: choose(['shave']),
   },
   cartOpen: { ...at(), before: choose(['skin-fade'], ['hot-towel']), after: openPanel },
+  addingGuest: { ...at(), before: choose(['skin-fade']), after: openForm },
+  guestWithoutName: {
+    ...at(),
+    before: choose(['skin-fade']),
+    after: async (root: HTMLElement) => {
+      await openForm(root)
+      root.querySelector<HTMLElement>('dialog form button')?.click()
+    },
+  },
+  guestsTurn: { ...forLeo, before: () => bringGroup([you, leo]) },
+  guestChosen: { ...forLeo, before: () => bringGroup([you, leoHasServices]) },
+  anotherGuestLacksServices: {
+    ...forLeo,
+    before: () => bringGroup([you, leoHasServices, { name: 'Mia', barber: 'any' }], 2),
+  },
+  groupOpen: {
+    ...forLeo,
+    before: () => bringGroup([you, leoHasServices, mia], 2),
+    after: openPanel,
+  },
+  fullGroupOpen: {
+    ...forLeo,
+    before: () =>
+      bringGroup(
+        [you, leoHasServices, mia, { ...mia, name: 'Maximiliano Wolfeschlegelsteinhausen' }, { name: 'Kim' }],
+        2,
+      ),
+    after: openPanel,
+  },
+  guestRemoved: {
+    ...forLeo,
+    before: () => bringGroup([you, leoHasServices, mia], 2),
+    after: async (root: HTMLElement) => {
+      openPanel(root)
+      await nextFrame()
+      root.querySelector<HTMLElement>('dialog li:last-child > :last-child')?.click()
+    },
+  },
   longNames: { ...at({ services: long }), before: choose(['skin-fade'], ['hot-towel']) },
   noCategories: at({ services: menu.map((service) => ({ ...service, categories: [] })) }),
   empty: at({ services: [] }),

@@ -36,8 +36,8 @@ export default function ServicesScreen({ shop, barber }: Props) {
       cover={booking.shop.photos[0]?.url}
       foot={booking.offer.services.length > 0 && <CartPanel shop={shop} page="services" />}
     >
-      <ServicesHead shop={shop} booking={booking} />
       <GuestChips shopName={shop} shop={booking.shop} page="services" />
+      <ServicesHead shop={shop} booking={booking} />
       {booking.offer.services.length > 0 ? (
         <>
           <CategoryChips categories={categories} />

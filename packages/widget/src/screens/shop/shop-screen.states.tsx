@@ -2,6 +2,8 @@ import type { Barber, Shop } from '@openchair/contract'
 import { getShop, listBarbers } from '@openchair/contract/calls'
 import { ask } from '../../calls/client.ts'
 import { barbers, marcus, quino } from '../../gallery/kingsley/barbers.ts'
+import { bringGroup } from '../../gallery/kingsley/group.ts'
+import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { shoreditch, soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import ShopScreen from './shop-screen.tsx'
@@ -17,6 +19,20 @@ const long = (barber: Barber): Barber => ({
   lastName: 'Wolfeschlegelsteinhausenbergerdorff',
   reward: 'Skin fades, tapers, beards, hot towels, grey blending and whatever else you can think of',
 })
+
+/** The cart comes later than the page. */
+const cartHasCome = async (root: HTMLElement): Promise<void> => {
+  while (!root.querySelector('aside')) await new Promise(requestAnimationFrame)
+}
+
+/** The page of a group's second guest, who has no professional yet. */
+const forLeo = {
+  render,
+  answers: bookingAnswers(),
+  path: `/book/${id}?guest=2`,
+  before: () => bringGroup([{ barber: 'marcus', services: ['skin-fade'] }, { name: 'Leo' }]),
+  after: cartHasCome,
+} as const
 
 export default states({
   loading: { render, answers: 'never' },
@@ -46,5 +62,18 @@ export default states({
   ),
   rental: at({ ...soho, kind: 0, allowBookWithAnyBarber: false }, barbers),
   adultsOnlyPartlyTranslated: at(wynwood, barbers),
+  announced: {
+    ...at(soho, barbers),
+    flags: { 'announce-group-appointments': true },
+    after: cartHasCome,
+  },
+  forGuest: forLeo,
+  forGuestCartOpen: {
+    ...forLeo,
+    after: async (root: HTMLElement) => {
+      await cartHasCome(root)
+      root.querySelector<HTMLElement>('[data-cart-bar] button')?.click()
+    },
+  },
   closed: at(shoreditch, barbers),
 })

@@ -20,7 +20,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 /** Takes over the page that the server drew, from the data that it left there. */
 export const start = async (): Promise<Root> => {
   const preload = JSON.parse(element(preloadId).textContent) as Preload
-  const { locale, now, flags, embedded, missingPath, state } = preload
+  const { locale, now, flags, embedded, missingPath, paymentScript, state } = preload
   document.documentElement.toggleAttribute('data-embedded', embedded || isEmbedded())
 
   const asked = toLocale(new URLSearchParams(location.search).get('lang')) ?? storedLocale()
@@ -38,7 +38,7 @@ export const start = async (): Promise<Root> => {
         client={client}
         locale={locale}
         wantedLocale={wantedLocale}
-        page={{ embedded, flags, missingPath }}
+        page={{ embedded, flags, missingPath, paymentScript }}
         now={now}
       />
     </StrictMode>

@@ -12,5 +12,6 @@ export type Preload = {
   readonly flags: Flags
   readonly embedded: boolean
   readonly missingPath?: string | undefined
+  readonly paymentScript?: string | undefined
   readonly state: DehydratedState
 }

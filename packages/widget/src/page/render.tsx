@@ -22,6 +22,8 @@ export type RenderRequest = {
   readonly embedded: boolean
   /** The brand's colours, with premium branding alone. */
   readonly theme?: BrandColours | undefined
+  /** Another address of the payment provider's script than its own, for tests. */
+  readonly paymentScript?: string | undefined
 }
 
 export type Rendered = {
@@ -44,6 +46,7 @@ export const render = async ({
   flags,
   now,
   embedded,
+  paymentScript,
 }: RenderRequest): Promise<Rendered> => {
   const client = createQueryClient()
   for (const [query, data] of facts) if (data !== null) client.setQueryData(query, data)
@@ -55,7 +58,8 @@ export const render = async ({
     <App client={client} locale={locale} page={{ embedded, flags, missingPath }} now={now} url={url} />,
   )
   const head = headElements.exec(drawn)?.[0] ?? ''
-  const preload: Preload = { locale, now, flags, embedded, missingPath, state: dehydrate(client) }
+  const state = dehydrate(client)
+  const preload: Preload = { locale, now, flags, embedded, missingPath, paymentScript, state }
   client.clear()
   return {
     status: isMissing || !matchAddress(path) ? 404 : 200,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import type { CardPayments } from '../../gateways/card-payments/port.ts'
 import type { RenderPage } from './pages.ts'
 import { createRenderPage } from './render-widget.ts'
 import type { WidgetBuild } from './widget-build.ts'
@@ -91,6 +92,41 @@ test('a page says who may frame it and which of its own scripts may run', async 
   expect(headers['x-frame-options']).toBeUndefined()
   const lost = await page('/booking/brands/nobody')
   expect(String(lost.headers['content-security-policy'])).toMatch(/frame-ancestors 'self'$/)
+})
+
+describe('the payment provider', () => {
+  const policyWith = async (cardPayments: Partial<CardPayments>, apiBase?: string) => {
+    const stripe = { secretKey: '', publishableKey: '', webhookSecret: '', apiBase }
+    const deps = {
+      ...t.deps,
+      cardPayments: { ...t.deps.cardPayments, ...cardPayments },
+      config: { ...t.deps.config, stripe },
+    }
+    await using app = await testApp({ pages: createRenderPage(deps, widget), seed: seedBrand })
+    const answer = await app.app.inject('/booking/book/harbour-card')
+    return { policy: String(answer.headers['content-security-policy']), request: JSON.parse(answer.body) }
+  }
+
+  test('has no place in a page of the sandbox', async () => {
+    const { policy, request } = await policyWith({ provider: 'sandbox' })
+    expect(policy).not.toMatch(/stripe|frame-src|connect-src/)
+    expect(request.paymentScript).toBeUndefined()
+  })
+
+  test('brings its script, its frames and its answers into a page of Stripe', async () => {
+    const { policy, request } = await policyWith({ provider: 'stripe' })
+    expect(policy).toContain("script-src 'self' 'sha256-abc=' https://js.stripe.com")
+    expect(policy).toMatch(/frame-src 'self' .*https:\/\/hooks\.stripe\.com/)
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com")
+    expect(request.paymentScript).toBeUndefined()
+  })
+
+  test('is somebody else where its API has another address', async () => {
+    const { policy, request } = await policyWith({ provider: 'stripe' }, 'http://127.0.0.1:9')
+    expect(policy).not.toContain('stripe.com')
+    expect(policy).toContain("script-src 'self' 'sha256-abc=' http://127.0.0.1:9")
+    expect(request.paymentScript).toBe('http://127.0.0.1:9/stripe.js')
+  })
 })
 
 test('a page with the id of a cart is kept nowhere', async () => {

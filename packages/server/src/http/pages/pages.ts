@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ask } from '../bind.ts'
+import type { PaymentSources } from './payment-sources.ts'
 
 export type PageRequest = {
   /** Path and query as they were asked for. */
@@ -18,19 +19,31 @@ type Page = {
   readonly frameAncestors: readonly string[]
   /** `sha256-…` of each script that stands in the page itself. */
   readonly scriptHashes: readonly string[]
+  /** What the payment provider's script needs; undefined where there is none. */
+  readonly payment: PaymentSources | undefined
 }
 
 /** Renders the widget's page for any address under /booking; `ask` answers the contract's reading calls. */
 export type RenderPage = (request: PageRequest, ask: Ask) => Promise<Page>
 
-/** What a widget page may load: its own origin, its pictures from anywhere over HTTPS, styles in the page itself. */
+/**
+ * What a widget page may load: its own origin, its pictures from anywhere over HTTPS, styles in the page itself, and the
+ * payment provider's script with what that asks for.
+ */
 const pagePolicy = ({
   frameAncestors,
   scriptHashes,
-}: Pick<Page, 'frameAncestors' | 'scriptHashes'>): string =>
+  payment,
+}: Pick<Page, 'frameAncestors' | 'scriptHashes' | 'payment'>): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...(payment?.script ?? [])].join(' '),
+    ...(payment
+      ? [
+          ["frame-src 'self'", ...payment.frame].join(' '),
+          ["connect-src 'self'", ...payment.connect].join(' '),
+        ]
+      : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "object-src 'none'",

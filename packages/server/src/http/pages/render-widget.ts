@@ -11,6 +11,7 @@ import { InputError } from '../issues.ts'
 import { preferredLanguage } from '../language.ts'
 import { Refusal } from '../refusal.ts'
 import { readPageSetting } from './page-setting.ts'
+import { readPaymentSetting } from './payment-sources.ts'
 import type { PageRequest, RenderPage } from './pages.ts'
 import type { Fact, FactQuery, WidgetBuild } from './widget-build.ts'
 
@@ -46,8 +47,12 @@ const mostRounds = 5
 
 /** Draws pages with the widget's own renderer; facts come from the same answers that browsers get. */
 export const createRenderPage =
-  (deps: Pick<Deps, 'db' | 'catalogues' | 'clock'>, widget: WidgetBuild): RenderPage =>
+  (
+    deps: Pick<Deps, 'db' | 'catalogues' | 'clock' | 'cardPayments' | 'config'>,
+    widget: WidgetBuild,
+  ): RenderPage =>
   async (request, ask) => {
+    const payment = readPaymentSetting(deps)
     const { frameAncestors, flags, theme } = await readPageSetting(deps, request.url)
     const locale = languageOf(request, flags)
     const facts: Fact[] = []
@@ -64,6 +69,7 @@ export const createRenderPage =
       now: deps.clock.now().toString(),
       embedded: request.embedded,
       theme,
+      paymentScript: payment.script,
     })
-    return { ...page, frameAncestors }
+    return { ...page, frameAncestors, payment: payment.sources }
   }

@@ -19,6 +19,8 @@ export type WidgetBuild = {
     readonly now: string
     readonly embedded: boolean
     readonly theme: BrandExtension | undefined
+    /** Another address of the payment provider's script than its own. */
+    readonly paymentScript: string | undefined
   }) => Promise<{ readonly status: number; readonly html: string; readonly scriptHashes: readonly string[] }>
 }
 

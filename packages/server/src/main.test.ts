@@ -1,43 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import path from 'node:path'
-import type pg from 'pg'
 import { expect, test } from 'vitest'
+import { addressOf, databaseUrl, startServerProcess } from '../test/running-server.ts'
 import { testDatabase } from '../test/test-database.ts'
-
-const program = path.join(import.meta.dirname, '../test/server-process.ts')
-
-const serverProcess = (
-  environment: Readonly<Record<string, string>>,
-): ChildProcess & { readonly said: () => string } => {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...environment },
-    // The channel ends the server when the test's own process is killed.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  return Object.assign(child, { said: () => said })
-}
 
 /** Runs until the process has ended by itself. */
 const failedStart = async (environment: Readonly<Record<string, string>>) => {
-  const child = serverProcess(environment)
+  const child = startServerProcess(environment)
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, said: child.said() }
 }
 
-const databaseUrl = (connection: pg.PoolConfig): string =>
-  `postgres://${connection.user}@${encodeURIComponent(connection.host ?? '')}/${connection.database}`
-
 test('a server says where it is, answers, and ends cleanly on SIGTERM', async () => {
   await using database = await testDatabase('bare')
-  const child = serverProcess({ PORT: '0', DATABASE_URL: databaseUrl(database.connection) })
-  await expect.poll(child.said, { timeout: 10_000 }).toContain('Openchair is ready: ')
+  const child = startServerProcess({ PORT: '0', DATABASE_URL: databaseUrl(database.connection) })
+  const address = await addressOf(child)
   expect(child.said()).toContain('Payments run on the sandbox')
-  const [, address] = /ready: (http:\/\/127\.0\.0\.1:\d+)\/booking$/m.exec(child.said()) ?? []
   const answer = await fetch(`${address}/v1/nothing`)
   expect(await answer.json()).toMatchObject({ status: 404, code: 'not_found' })
   child.kill('SIGTERM')
@@ -84,7 +62,7 @@ test.each([
 )
 
 test('a data folder that cannot be made is named in one line', async () => {
-  const { code, said } = await failedStart({ PORT: '0', DATA_DIR: `${program}/data` })
+  const { code, said } = await failedStart({ PORT: '0', DATA_DIR: `${import.meta.filename}/data` })
   expect(code).toBe(1)
   expect(said).toMatch(/^DATA_DIR: [^\n]+\n$/)
 })

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import type pg from 'pg'
+import { expect } from 'vitest'
+
+const program = path.join(import.meta.dirname, 'server-process.ts')
+
+export type RunningServer = ChildProcess & {
+  /** All that it has printed. */
+  readonly said: () => string
+}
+
+/** Starts the server as a process of its own, with these settings alone. */
+export const startServerProcess = (environment: Readonly<Record<string, string>>): RunningServer => {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...environment },
+    // The channel ends the server when the test's own process is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return Object.assign(child, { said: () => said })
+}
+
+/** The address that the server says it can be reached at, once it does. */
+export const addressOf = async (server: RunningServer): Promise<string> => {
+  const pattern = /^Openchair is ready: (http:\/\/127\.0\.0\.1:\d+)\/booking/m
+  await expect.poll(server.said, { timeout: 10_000 }).toMatch(pattern)
+  return pattern.exec(server.said())?.[1] ?? ''
+}
+
+export const databaseUrl = ({ user, host = '', database }: pg.PoolConfig): string =>
+  `postgres://${user}@${encodeURIComponent(host)}/${database}`

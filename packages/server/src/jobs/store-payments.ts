@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { PaymentState, Tables } from '../store/tables.ts'
+import type { Queryable } from '../store/transaction.ts'
+import { isUuid } from '../store/uuid.ts'
 
 /** Names a payment. */
 export type PaymentKey = { readonly shopId: string; readonly paymentId: string }
@@ -109,3 +111,20 @@ export const findStandingPayments = async (
     .orderBy('charge_at')
     .limit(100)
     .execute()
+
+/** Charges of a sale that are still to be made, or to be taken. */
+export const findOpenCharges = async (
+  queryable: Queryable,
+  saleOrderId: string,
+): Promise<readonly (PaymentKey & { readonly amount: number })[]> => {
+  if (!isUuid(saleOrderId)) return []
+  const { rows } = await queryable.query<PaymentKey & { amount: number }>(
+    `select payment.shop_id as "shopId", payment.id as "paymentId", payment.amount
+     from sale_order sale
+     join payment on payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id
+     where sale.id = $1 and payment.state in ('authorized', 'scheduled', 'due')
+     order by payment.created_at, payment.id`,
+    [saleOrderId],
+  )
+  return rows
+}

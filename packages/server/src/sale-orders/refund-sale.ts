@@ -3,7 +3,8 @@ import { paidShares } from '@openchair/rules'
 import type pg from 'pg'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import { capturePayment } from '../jobs/capture-payment.ts'
+import { settlePayment } from '../jobs/settle-payment.ts'
+import { findOpenCharges } from '../jobs/store-payments.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { giveBackGiftCard, giveBackGoods } from './give-back-goods.ts'
 import { settleRefunds } from './settle-refunds.ts'
@@ -37,25 +38,18 @@ export type RefundOutcome = {
  */
 export const refundSale = async (deps: Refunding, asked: Asked): Promise<RefundOutcome> => {
   const { pool, clock } = deps
-  await captureFirst(deps, asked)
+  // A charge whose time has come may be under way: only what was taken can be given back.
+  for (const key of await findOpenCharges(pool, asked.saleOrderId)) await settlePayment(deps, key)
   const noted = await inTransaction(pool, (client) => noteRefund(client, asked, clock.now()))
   await settleRefunds(deps, { saleOrderId: asked.saleOrderId })
   const after = await inTransaction(pool, (client) => lockSale(client, asked.saleOrderId))
   const ids = new Set(noted.refunds.map(({ id }) => id))
   const refunds = (after?.refunds ?? []).filter(({ id }) => ids.has(id))
   return {
-    amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    amount: sumOf(refunds),
     currency: noted.currency,
     isNew: noted.isNew,
     isPending: refunds.some(({ state }) => state === 'requested'),
-  }
-}
-
-/** What is only set aside yet is on its way to being taken: only what was taken can be given back. */
-const captureFirst = async (deps: Refunding, { saleOrderId }: Asked): Promise<void> => {
-  const sale = await inTransaction(deps.pool, (client) => lockSale(client, saleOrderId))
-  for (const { id, state } of sale?.payments ?? []) {
-    if (state === 'authorized') await capturePayment(deps, { shopId: sale?.shopId ?? '', paymentId: id })
   }
 }
 
@@ -93,10 +87,14 @@ const noteRefund = async (
 const paidFor = ({ record, total, payments }: RefundableSale, itemId: string): number => {
   const place = record.items.findIndex(({ id }) => id === itemId)
   if (place === -1) throw new Refusal('sale_order_not_found')
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
+  const paid = sumOf(payments.filter(({ noShowId }) => noShowId === null))
+  const fees = sumOf(payments.filter(({ noShowId }) => noShowId === itemId))
   const sold = record.items.map(({ amounts }) => amounts)
-  return paidShares(sold, { total, paid })[place] ?? 0
+  return fees + (paidShares(sold, { total, paid })[place] ?? 0)
 }
+
+const sumOf = (rows: readonly { readonly amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Spreads what is wanted over the payments, as far as there is anything left of them. */
 const share = (
@@ -107,7 +105,7 @@ const share = (
   let open = wanted
   return payments.flatMap(({ id, kind, state, amount, reference }): RefundRow[] => {
     const before = refunds.filter(({ paymentId }) => paymentId === id)
-    const left = amount - before.reduce((sum, refund) => sum + refund.amount, 0)
+    const left = amount - sumOf(before)
     const part = Math.min(open, left)
     const isTaken = kind === 'gift_card' || (state === 'captured' && reference !== null)
     if (part <= 0 || !isTaken) return []

@@ -16,6 +16,8 @@ export type RefundRow = {
 export type PaidRow = {
   readonly id: string
   readonly kind: 'card' | 'gift_card'
+  /** The item that it is a no-show's fee for; null where it pays the sale. */
+  readonly noShowId: string | null
   readonly state: 'captured' | 'authorized' | 'refunded'
   readonly amount: number
   readonly reference: string | null
@@ -47,7 +49,7 @@ export const lockSale = async (
   if (sale === undefined) return undefined
   const of = [sale.shop_id, saleOrderId]
   const payments = await client.query<PaidRow>(
-    `select id, kind, state, amount, gateway_reference as reference from payment
+    `select id, kind, no_show_id as "noShowId", state, amount, gateway_reference as reference from payment
      where shop_id = $1 and sale_order_id = $2 and state in ('captured', 'authorized', 'refunded')
      order by kind, created_at, id`,
     of,

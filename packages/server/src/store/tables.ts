@@ -164,6 +164,7 @@ type PaymentTable = {
   sale_order_id: string
   attempt_id: string
   kind: 'card' | 'gift_card'
+  no_show_id: string | null
   state: PaymentState
   amount: number
   currency: string

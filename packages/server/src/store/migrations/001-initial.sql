@@ -350,6 +350,8 @@ CREATE TABLE payment (
   sale_order_id uuid NOT NULL,
   attempt_id uuid NOT NULL,
   kind payment_kind NOT NULL,
+  -- Whose guest did not come, where this is the fee for that; null where it pays the sale.
+  no_show_id uuid,
   state payment_state NOT NULL,
   amount integer NOT NULL CHECK (amount >= 0),
   currency text NOT NULL,

@@ -1,0 +1,119 @@
+import { noShowFee, paidShares } from '@openchair/rules'
+import type pg from 'pg'
+import type { Deps } from '../deps.ts'
+import { chargeLater } from '../jobs/charge-later.ts'
+import { settlePayment } from '../jobs/settle-payment.ts'
+import { findOpenCharges, findPayment, type PaymentKey } from '../jobs/store-payments.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { MarkRefusal } from './mark-arrived.ts'
+import {
+  insertFee,
+  lockAppointment,
+  type MarkableAppointment,
+  noteNoShow,
+  reduceCharge,
+} from './store-marks.ts'
+
+type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
+
+export type NoShowOutcome = {
+  readonly ok: true
+  /** False where it had been said before; nothing is charged again then. */
+  readonly isNew: boolean
+  /** What is charged for it, minor units. */
+  readonly fee: number
+  readonly currency: string
+  /** `none`: nothing is owed; `no_card`: none was kept; `due`: it was declined and is tried again. */
+  readonly charge: 'none' | 'no_card' | 'captured' | 'due'
+}
+
+/**
+ * Notes that nobody came, and charges the shop's percentage of the visit to the kept card as far as the visit is not paid
+ * yet, once (behaviour 8). What was still to be charged for the visit itself is charged no more. Throws `ProviderSilent`
+ * before anything is noted where the provider does not say how an earlier charge went.
+ */
+export const markNoShow = async (
+  deps: Marking,
+  appointmentId: string,
+): Promise<NoShowOutcome | MarkRefusal> => {
+  const { pool, clock } = deps
+  const before = await inTransaction(pool, (client) => lockAppointment(client, appointmentId))
+  if (before === undefined) return { ok: false, code: 'unknown' }
+  // A charge whose time has come may be under way: it is gone through with, so that it is not changed meanwhile.
+  for (const key of await findOpenCharges(pool, before.saleOrderId)) await settlePayment(deps, key)
+  const { shop } = await deps.catalogues.ofShop(before.shopId)
+  const marked = await inTransaction(pool, (client) =>
+    note(client, appointmentId, shop.noShowPercentage, clock.now()),
+  )
+  if (!marked.ok || marked.payment === null) return marked.ok ? marked.outcome : marked
+  await chargeLater(deps, marked.payment)
+  const charged = await findPayment(deps.db, marked.payment)
+  return { ...marked.outcome, charge: charged?.state === 'captured' ? 'captured' : 'due' }
+}
+
+type Noted = { readonly ok: true; readonly outcome: NoShowOutcome; readonly payment: PaymentKey | null }
+
+const note = async (
+  client: pg.PoolClient,
+  appointmentId: string,
+  percentage: number,
+  now: Temporal.Instant,
+): Promise<Noted | MarkRefusal> => {
+  const appointment = await lockAppointment(client, appointmentId)
+  const refusal = refusalOf(appointment, now)
+  if (refusal !== undefined || appointment === undefined) return { ok: false, code: refusal ?? 'unknown' }
+  const { saleOrderId, cardPaymentId, noShowAt, record } = appointment
+  const { fee, unpaid } = owed(appointment, percentage)
+  const outcome: NoShowOutcome = {
+    ok: true,
+    isNew: noShowAt === null,
+    fee,
+    currency: record.currency,
+    charge: 'none',
+  }
+  if (noShowAt !== null) return { ok: true, outcome: { ...outcome, fee: 0 }, payment: null }
+  await noteNoShow(client, appointment, now)
+  await dropCharges(client, saleOrderId, unpaid, now)
+  if (fee === 0) return { ok: true, outcome, payment: null }
+  if (cardPaymentId === null) return { ok: true, outcome: { ...outcome, charge: 'no_card' }, payment: null }
+  const payment = await insertFee(client, appointment, { paymentId: cardPaymentId, amount: fee }, now)
+  return { ok: true, outcome, payment }
+}
+
+const refusalOf = (
+  appointment: MarkableAppointment | undefined,
+  now: Temporal.Instant,
+): MarkRefusal['code'] | undefined => {
+  if (appointment === undefined) return 'unknown'
+  if (!appointment.isBooked) return 'canceled'
+  if (appointment.arrivedAt !== null) return 'arrived'
+  return appointment.startsAt.getTime() > now.epochMilliseconds ? 'not_begun' : undefined
+}
+
+/** The fee for one appointment, never more than what is left of its sale, and what of it has not been paid. */
+const owed = (
+  { id, record, total, paid, fees }: MarkableAppointment,
+  percentage: number,
+): { readonly fee: number; readonly unpaid: number } => {
+  const place = record.items.findIndex((item) => item.id === id)
+  const amounts = record.items[place]?.amounts
+  if (amounts === undefined) throw new Error(`the sale does not hold its appointment ${id}`)
+  const sold = record.items.map((item) => item.amounts)
+  const share = paidShares(sold, { total, paid })[place] ?? 0
+  const fee = noShowFee(amounts, { percentage, paid: share })
+  return { fee: Math.max(0, Math.min(fee, total - paid - fees)), unpaid: amounts.total - share }
+}
+
+const dropCharges = async (
+  client: pg.PoolClient,
+  saleOrderId: string,
+  unpaid: number,
+  now: Temporal.Instant,
+): Promise<void> => {
+  let left = unpaid
+  for (const { amount, ...key } of await findOpenCharges(client, saleOrderId)) {
+    const part = Math.min(left, amount)
+    left -= part
+    if (part > 0) await reduceCharge(client, key, part, now)
+  }
+}

@@ -1,0 +1,191 @@
+import { getSaleOrder } from '@openchair/contract/calls'
+import { afterEach, expect, test } from 'vitest'
+import { card, type Checkout, checkOut, makeCart, namesOf } from '../../test/booking.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { type CardPayments, ProviderSilent } from '../gateways/card-payments/port.ts'
+import { sweepPayments } from '../jobs/sweep-payments.ts'
+import { refundSale } from '../sale-orders/refund-sale.ts'
+import { markArrived } from './mark-arrived.ts'
+import { markNoShow } from './mark-no-show.ts'
+
+const opened: TestApp[] = []
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each[Symbol.asyncDispose]()
+})
+
+type Visit = readonly [barber: string, service: string, time?: string]
+
+/** Bookings of Tuesday, 24 November, from 10:00 on; the time afterwards is 12:00 there. */
+const book = async (shop: string, visits: readonly Visit[], checkout: Checkout) => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const t = await testApp({ seed: seedBrand, clock })
+  opened.push(t)
+  const { services } = await namesOf(t, shop)
+  const cart = await makeCart(
+    t,
+    shop,
+    visits.map(([barberId, service, time = '10:00']) => ({
+      barberId,
+      services: services(service),
+      dateTime: `2026-11-24T${time}:00-05:00`,
+    })),
+    { isReservation: checkout.isReservation ?? false, isBookNoPay: checkout.isBookNoPay ?? false },
+  )
+  const { body } = await checkOut(t, shop, cart.id, checkout)
+  const read = async () => (await t.send(getSaleOrder, { id: body.id })).body
+  const ids = (await read()).items.map(({ id }) => id)
+  const idAt = (place: number): string => ids[place] ?? ''
+  const charges = async () => {
+    const { rows } = await t.pool.query<{ amount: number }>(
+      `select amount from sandbox_payment where operation = 'charge' and (answer ->> 'ok')::boolean order by amount`,
+    )
+    return rows.map(({ amount }) => amount)
+  }
+  const goOn = () => clock.set('2026-11-24T17:00:00Z')
+  return { t, clock, read, idAt, charges, goOn }
+}
+
+const held = { isReservation: true, paymentToken: card() }
+
+test('nobody came: the held card is charged the shop’s percentage, once', async () => {
+  const { t, read, idAt, charges, goOn } = await book('harbour-rental', [['ivo', 'cut']], held)
+  await t.pool.query(
+    `update shop set details = details || '{"noShowPercentage": 60}', revision = revision + 1`,
+  )
+  goOn()
+  const marked = await Promise.all([1, 2, 3].map(() => markNoShow(t.deps, idAt(0))))
+  expect(marked.filter((each) => each.ok && each.isNew)).toEqual([
+    { ok: true, isNew: true, fee: 3300, currency: 'usd', charge: 'captured' },
+  ])
+  expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ isNew: false, fee: 0, charge: 'none' })
+  expect(await charges()).toEqual([3300])
+  expect(await read()).toMatchObject({
+    payments: [
+      { state: 'kept', amount: 0 },
+      { state: 'captured', amount: 3300, cardInfo: { brand: 'visa', last4: '4242' } },
+    ],
+  })
+})
+
+test('each of several visits costs its own', async () => {
+  const visits = [['ivo', 'cut'] as const, ['ivo', 'cut', '11:00'] as const]
+  const { t, read, idAt, charges, goOn } = await book('harbour-rental', visits, held)
+  goOn()
+  await markNoShow(t.deps, idAt(0))
+  expect(await charges()).toEqual([5500])
+  await markNoShow(t.deps, idAt(1))
+  expect(await charges()).toEqual([5500, 5500])
+  const { id: saleOrderId } = await read()
+  const fee = { amount: 5500, isNew: true }
+  expect(await refundSale(t.deps, { saleOrderId, itemId: idAt(1) })).toMatchObject(fee)
+  expect(await refundSale(t.deps, { saleOrderId })).toMatchObject(fee)
+  expect((await read()).refunds.map(({ itemId }) => itemId).toSorted()).toEqual([idAt(1), null].toSorted())
+})
+
+test('what was paid beforehand is not charged again', async () => {
+  const { t, clock, read, idAt, charges, goOn } = await book('harbour-card', [['ada', 'shave']], {
+    paymentToken: card(),
+  })
+  clock.set('2026-11-24T14:10:00Z')
+  await sweepPayments(t.deps)
+  const before = await charges()
+  expect(before).toHaveLength(1)
+  goOn()
+  expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ ok: true, fee: 0, charge: 'none' })
+  expect(await charges()).toEqual(before)
+  expect((await read()).paymentOutstanding).toBe(false)
+})
+
+test('a deposit counts: the rest is charged as the fee, and not for the visit as well', async () => {
+  const { t, read, idAt, charges, goOn } = await book('harbour-deposit', [['flore', 'coupe']], {
+    paymentToken: card(),
+  })
+  await t.pool.query(
+    `update payment set charge_at = null, state = 'due', tries = 4 where state = 'scheduled'`,
+  )
+  await t.pool.query(
+    `update shop set details = details || '{"noShowPercentage": 50}', revision = revision + 1`,
+  )
+  goOn()
+  const { breakdown } = await read()
+  const fee = Math.round(breakdown.total / 2) - breakdown.depositAmount
+  expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ fee, charge: 'captured' })
+  expect(await charges()).toEqual([fee])
+  await sweepPayments(t.deps)
+  expect(await charges()).toEqual([fee])
+  const states = (await read()).payments.map(({ state, amount }) => [state, amount])
+  expect(states).toEqual([
+    ['captured', breakdown.depositAmount],
+    ['kept', 0],
+    ['captured', fee],
+  ])
+})
+
+test('a declined fee is due, and is tried again', async () => {
+  const { t, clock, read, idAt, charges, goOn } = await book('harbour-rental', [['ivo', 'cut']], {
+    ...held,
+    paymentToken: card('4000000000000341'),
+  })
+  goOn()
+  expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ fee: 5500, charge: 'due' })
+  expect((await read()).payments).toMatchObject([{ state: 'kept' }, { state: 'due', amount: 5500 }])
+  await t.pool.query(`update payment set card_reference = 'sandbox_4242424242424242'`)
+  clock.advance({ hours: 2 })
+  await sweepPayments(t.deps)
+  expect(await charges()).toEqual([5500])
+})
+
+test('the provider does not say how a charge went: nothing is noted until it does', async () => {
+  const { t, idAt, charges, goOn } = await book('harbour-card', [['ada', 'shave']], {
+    paymentToken: card(),
+  })
+  goOn()
+  const lost: CardPayments = {
+    ...t.deps.cardPayments,
+    charge: async (request) => {
+      await t.deps.cardPayments.charge(request)
+      throw new ProviderSilent()
+    },
+  }
+  const silent = { ...t.deps, cardPayments: lost }
+  await expect(markNoShow(silent, idAt(0))).rejects.toThrow(ProviderSilent)
+  expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ isNew: true, fee: 0, charge: 'none' })
+  expect(await charges()).toHaveLength(1)
+})
+
+test('without a card nothing can be charged, and it is noted all the same', async () => {
+  const { t, idAt, goOn } = await book('harbour-rental', [['june', 'cut']], { isBookNoPay: true })
+  goOn()
+  expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ isNew: true, fee: 5500, charge: 'no_card' })
+  expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ isNew: false })
+})
+
+test('a guest who arrived is no no-show, and the first time of arrival counts', async () => {
+  const { t, clock, read, idAt, charges, goOn } = await book('harbour-rental', [['ivo', 'cut']], held)
+  expect(await markNoShow(t.deps, idAt(0))).toEqual({ ok: false, code: 'not_begun' })
+  clock.set('2026-11-24T14:55:00Z')
+  expect(await markArrived(t.deps, idAt(0))).toEqual({ ok: true })
+  goOn()
+  expect(await markArrived(t.deps, idAt(0))).toEqual({ ok: true })
+  const { arrived_at } = await t.db.selectFrom('appointment').select('arrived_at').executeTakeFirstOrThrow()
+  expect(arrived_at?.toISOString()).toBe('2026-11-24T14:55:00.000Z')
+  expect(await markNoShow(t.deps, idAt(0))).toEqual({ ok: false, code: 'arrived' })
+  expect((await read()).items[0]?.state).toBe(2)
+  expect(await charges()).toEqual([])
+})
+
+test('what is not booked cannot be marked, nor a no-show arrive', async () => {
+  const { t, idAt, goOn } = await book('harbour-rental', [['ivo', 'cut']], held)
+  goOn()
+  for (const id of ['x', crypto.randomUUID()]) {
+    expect(await markArrived(t.deps, id)).toEqual({ ok: false, code: 'unknown' })
+    expect(await markNoShow(t.deps, id)).toEqual({ ok: false, code: 'unknown' })
+  }
+  await markNoShow(t.deps, idAt(0))
+  expect(await markArrived(t.deps, idAt(0))).toEqual({ ok: false, code: 'no_show' })
+  await t.pool.query(`update appointment set state = 'canceled', no_show_at = null`)
+  expect(await markArrived(t.deps, idAt(0))).toEqual({ ok: false, code: 'canceled' })
+  expect(await markNoShow(t.deps, idAt(0))).toEqual({ ok: false, code: 'canceled' })
+})

@@ -1,4 +1,5 @@
 import { CallError } from '../calls/client.ts'
+import { endPromoLink } from '../frame/promo-link.ts'
 import { setCodes } from './actions.ts'
 import { cartStore } from './cart-store.ts'
 import { type FoundCode, lookUpCode } from './look-up-code.ts'
@@ -39,8 +40,26 @@ export const applyCode = async (code: string): Promise<CodeOutcome> => {
   }
 }
 
+/**
+ * Takes out the codes that were typed, when the guest leaves the checkout (spec 4, Checkout phases, initial). What a link
+ * brought stays until something has been booked.
+ */
+export const resetCodes = async (): Promise<void> => {
+  const { promoCode, giftCardCode, deeplinkPromo } = cartStore.getState()
+  const isLinked = promoCode === deeplinkPromo
+  if (isLinked && giftCardCode === undefined) return
+  setCodes({ promoCode: isLinked ? promoCode : undefined, giftCardCode: undefined })
+  await validateCart()
+}
+
 /** Takes a code out of the cart again. */
 export const removeCode = async (kind: FoundCode): Promise<void> => {
+  const { promoCode, deeplinkPromo } = cartStore.getState()
+  // What a link brought and the guest puts aside does not come back by itself.
+  if (kind === 'promoCode' && promoCode === deeplinkPromo) {
+    endPromoLink()
+    cartStore.setState({ deeplinkPromo: undefined })
+  }
   setCodes({ [kind]: undefined })
   await validateCart()
 }

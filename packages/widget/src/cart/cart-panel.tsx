@@ -7,9 +7,11 @@ import { useListedPrice } from './cart-extras.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { useCart } from './cart-store.ts'
 import { type CartPage, type DisplayMode, may, modeOf } from './display-modes.ts'
+import { LinkedPromo, useLinkedPromo } from './linked-promo.tsx'
 import { NextStep, useHasNextStep } from './next-step.tsx'
 import { movePanel, usePanelState } from './panel-store.ts'
 import { useCodeRefusal } from './use-code-refusal.ts'
+import { PromoPanel } from './promo-panel.tsx'
 import { useLine } from './use-line.ts'
 import { usePanelScroll } from './use-panel-scroll.ts'
 import { useStockCheck } from './use-stock-check.ts'
@@ -71,6 +73,15 @@ export const CartPanel = ({ shop: shopName, page, onContinue = nowhere }: Props)
   const activeId = useCart((cart) => cart.activeReservation)
   const visits = useVisits(shopName)
   const active = visits.visits.find(({ reservation }) => reservation.id === activeId)
-  if (mode === 'hidden' || !visits.shop || !active) return null
-  return <Panel {...{ shopName, shop: visits.shop, page, mode, visits, active, onContinue }} />
+  const { shop } = visits
+  const promo = useLinkedPromo(shopName, shop)
+  return (
+    <>
+      <LinkedPromo shopName={shopName} shop={shop} />
+      {mode === 'deeplinkPromo' && shop && promo && <PromoPanel promo={promo} currency={shop.currency} />}
+      {mode !== 'hidden' && mode !== 'deeplinkPromo' && shop && active && (
+        <Panel {...{ shopName, shop, page, mode, visits, active, onContinue }} />
+      )}
+    </>
+  )
 }

@@ -107,8 +107,8 @@ const isIncomplete = ({ services }: CartState['reservations'][number]): boolean 
 export const modeOf = (page: CartPage, cart: CartState): DisplayMode => {
   if (page === 'giftCard') return 'giftCard'
   const active = activeReservationOf(cart)
-  if (!active) return 'hidden'
   if (cart.deeplinkPromo !== undefined && cart.reservations.every(isIncomplete)) return 'deeplinkPromo'
+  if (!active) return 'hidden'
   if (cart.reservations.some(isIncomplete)) return 'incompleteAppt'
   if (page !== 'schedule') return 'addons'
   return active.dateTime === undefined ? 'scheduleEmpty' : 'scheduleChosen'

@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { getShop } from '@openchair/contract/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
+import { ask } from '../calls/client.ts'
 import { guestParameter } from '../paths.ts'
 import { activate, isGroup } from './group.ts'
 import { openCart } from './actions.ts'
@@ -8,6 +11,7 @@ import { activeReservationOf, cartStore, useCart } from './cart-store.ts'
 import { readDraft } from './draft.ts'
 import { GroupNote } from './group-note.tsx'
 import { reservationAt } from './guest-address.ts'
+import { LinkedPromoPanel } from './promo-panel.tsx'
 import { useGroupBack } from './use-group-back.ts'
 import { useGuestWords } from './use-guest-words.ts'
 
@@ -56,5 +60,13 @@ export default function ShopCart({ shopName, shop, onGroup }: Props) {
     onGroup(heading === undefined ? undefined : { heading, back, onBack: () => latest.current?.() })
     return () => onGroup(undefined)
   }, [heading, back, onGroup])
-  return reservation ? <CartPanel shop={shopName} page="shop" /> : <GroupNote />
+  const { data } = useQuery(ask(getShop, { id: shopName }))
+  const hasPromo = useCart((cart) => cart.shop === shop && cart.deeplinkPromo !== undefined)
+  if (reservation) return <CartPanel shop={shopName} page="shop" />
+  return (
+    <>
+      <LinkedPromoPanel shopName={shopName} shop={data} />
+      {!hasPromo && <GroupNote />}
+    </>
+  )
 }

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
 import { resetCheckoutChoices, setInteractive, setPayment } from '../cart/actions.ts'
+import { resetCodes } from '../cart/apply-code.ts'
 import { cartStore } from '../cart/cart-store.ts'
+import { forgetPromoLink } from '../frame/promo-link.ts'
 import { validateCart } from '../cart/save-cart.ts'
 import { closeAllPopups, closePopup, openPopup, usePopups } from '../popup-stack/popup-stack.ts'
 import type { PopupName } from '../popup-stack/popup-props.ts'
@@ -97,9 +99,15 @@ export const checkoutWith = (page: () => CheckoutPage) => {
 
   return checkoutMachine.provide({
     actions: {
-      resetChoices: () => {
+      resetChoices: ({ event }) => {
         resetCheckoutChoices()
         useCheckout.setState({ paymentKind: undefined })
+        // Not when the checkout begins, nor when a time has gone: the guest goes on with what they have.
+        if (event.type === 'cancel') void resetCodes()
+      },
+      resetDeeplinkPromo: () => {
+        forgetPromoLink()
+        cartStore.setState({ deeplinkPromo: undefined })
       },
       preloadPopups: () =>
         page().preload(['policies', page().form, 'cardForm', 'checkoutPayment', 'paymentMethod']),

@@ -106,4 +106,9 @@ export type Messages = {
   'cart.servicesTitleYours': null
   'cart.timeTitle': { guest: string }
   'cart.timeTitleYours': null
+  'cart.amountOff': { amount: string }
+  'cart.linkPromoNote': null
+  'cart.linkPromoText': null
+  'cart.linkPromoOver': null
+  'cart.linkPromoNotHere': null
 }

@@ -7,6 +7,7 @@ import { ask } from '../../calls/client.ts'
 import { setCheckoutType, setCustomer, setPayment } from '../../cart/actions.ts'
 import { CartErrorLine } from '../../cart/cart-error.tsx'
 import { CartSums } from '../../cart/cart-sums.tsx'
+import { Codes } from '../../cart/codes.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { validateCart } from '../../cart/save-cart.ts'
 import { useCheckoutOptions } from '../../checkout/use-checkout-options.ts'
@@ -101,7 +102,10 @@ export default function CheckoutForm({
   }
 
   const sums = options?.sums && (
-    <CartSums price={options.sums.breakdown.totalRange} currency={options.sums.currency} />
+    <>
+      <Codes shop={shopName} />
+      <CartSums price={options.sums.breakdown.totalRange} currency={options.sums.currency} />
+    </>
   )
   const isSummaryFirst = layout === 'summary'
   return (

@@ -33,7 +33,7 @@ export const HowToPay = ({ shopName, options: { shop, sums }, payment, short }: 
   const format = useFormat()
   const words = useChoiceWords()
   const { choices, chosen, choose, isTestWallet } = payment
-  const price = sums && format.exactMoney(sums.breakdown.total, sums.currency)
+  const price = sums && format.exactMoney(sums.breakdown.total - sums.breakdown.giftCardAmount, sums.currency)
   if (!chosen)
     return (
       <p className={css.problem} role="alert">

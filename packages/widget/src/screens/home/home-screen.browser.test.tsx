@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { ask } from '../../calls/client.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { shoreditch, soho } from '../../gallery/kingsley/shops.ts'
+import { promoLinkTo } from '../../frame/promo-link.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import type { Answers } from '../../gallery/states.ts'
 import HomeScreen from './home-screen.tsx'
@@ -89,4 +90,26 @@ it('says that it did not load, and tries again', async () => {
 it('says that there is nothing to book yet', async () => {
   await home([])
   await expect.element(page.getByRole('heading', { name: 'No shops yet' })).toBeVisible()
+})
+
+it.each([
+  ['/?promo=FADE20&shop=kingsley-soho', '/book/kingsley-soho'],
+  [
+    '/?promo=FADE20&shop=kingsley-soho&barber=marcus-bell&viewMode=all',
+    '/book/kingsley-soho/barber/marcus-bell/services?viewMode=all',
+  ],
+])('%s leads on and keeps the promo', async (path, expected) => {
+  const { visited } = await mount({ render: () => <HomeScreen />, path, answers: 'never' })
+  await expect.poll(() => visited).toEqual([expected])
+  expect(promoLinkTo('kingsley-soho')).toEqual({ shop: 'kingsley-soho', promo: 'FADE20' })
+})
+
+it('keeps no promo that comes without a shop', async () => {
+  const { visited } = await mount({
+    render: () => <HomeScreen />,
+    seed: [[ask(listBrands, {}).queryKey, { rows: [kingsley] }]],
+    path: '/?promo=FADE20',
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Choose your shop' })).toBeVisible()
+  expect(visited).toHaveLength(1)
 })

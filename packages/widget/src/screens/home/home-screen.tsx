@@ -1,17 +1,41 @@
 import { listBrands } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { ask } from '../../calls/client.ts'
+import { keepPromoLink } from '../../frame/promo-link.ts'
+import { viewModeParameter } from '../../frame/view-mode.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { LocationsFailed, LocationsLoading } from '../../locations/before-locations.tsx'
 import { BrandPage } from '../../locations/brand-page.tsx'
+import { paths } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import { BrandSearch } from './brand-search.tsx'
 
+/** A promotional link carries a promo, a shop and a professional: it leads to their page, and the promo is kept (spec 1). */
+const useDeepLink = (): boolean => {
+  const [, navigate] = useLocation()
+  const [parameters] = useSearchParams()
+  const [shop, barber, promo, viewMode] = ['shop', 'barber', 'promo', viewModeParameter].map(
+    (name) => parameters.get(name) ?? undefined,
+  )
+  useEffect(() => {
+    if (shop === undefined) return
+    if (promo !== undefined) keepPromoLink({ shop, promo })
+    const query = { [viewModeParameter]: viewMode }
+    const page = barber === undefined ? paths.shop.to(shop, query) : paths.services.to(shop, barber, query)
+    navigate(page, { replace: true })
+  }, [shop, barber, promo, viewMode, navigate])
+  return shop !== undefined
+}
+
 /** The only brand's page where there is one brand, else a search over brands and shops (behaviour 24). */
 export default function HomeScreen() {
   const t = useT()
+  const leadsOn = useDeepLink()
   const { data, isLoadingError, isFetching, refetch } = useQuery(ask(listBrands, {}))
+  if (leadsOn) return <LocationsLoading />
   if (isLoadingError) return <LocationsFailed retry={() => void refetch()} />
   if (!data) return <LocationsLoading />
   const [only, ...others] = data.rows

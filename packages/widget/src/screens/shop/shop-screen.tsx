@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import type { GroupOnShop } from '../../cart/shop-cart.tsx'
 import { phoneText } from '../../format/phone.ts'
 import { useAlive } from '../../frame/use-alive.ts'
+import { useIsSingleShop } from '../../frame/view-mode.ts'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useBrandAddress } from '../../calls/known-brands.ts'
@@ -77,7 +78,9 @@ export default function ShopScreen({ shop: id }: { readonly shop: string }) {
   const t = useT()
   const page = useShopScreen(id)
   const { shop } = page
-  const back = useBrandAddress(shop?.brandId)
+  const isSingleShop = useIsSingleShop(id)
+  const brand = useBrandAddress(shop?.brandId)
+  const back = isSingleShop ? undefined : brand
   const isAlive = useAlive()
   const [group, setGroup] = useState<GroupOnShop>()
   if (page.missing) return <NotFoundScreen />

@@ -40,6 +40,15 @@ export default states({
   declined: showing('error', refused('card_declined', 'Your card was declined. Try another card.')),
   noAnswer: showing('error', refused('no_answer')),
   sumChanged: showing('error', refused('sum_changed')),
+  paymentFailed: showing('error', refused('payment_failed')),
+  integrationError: showing('error', refused('integration_error')),
+  walletUnavailable: showing('error', refused('payment_method_unavailable')),
+  payerIncomplete: showing('error', refused('payer_incomplete')),
+  bankUnanswered: showing('error', refused('bank_unanswered')),
+  bankRefused: showing(
+    'error',
+    refused('authentication_required', 'Your bank did not confirm this payment. Try another card.'),
+  ),
   noConnection: showing('error', refused('network_error')),
   failed: showing('error'),
 })

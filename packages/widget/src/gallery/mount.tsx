@@ -110,7 +110,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
   mounted.render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <PageContext value={{ embedded: state.embedded ?? false, flags }}>
+        <PageContext value={{ embedded: state.embedded ?? false, flags, paymentScript: state.paymentScript }}>
           <LocaleProvider initial={locale} locales={offeredLocales(true)}>
             <ClockProvider initial={galleryNow} still>
               <Router hook={hook} searchHook={searchHook}>

@@ -24,6 +24,8 @@ export type State = {
   readonly path?: string
   readonly embedded?: boolean
   readonly flags?: Flags
+  /** Where the payment provider's script comes from. */
+  readonly paymentScript?: string
 }
 
 export type States = Readonly<Record<string, State>>

@@ -45,6 +45,8 @@ type Options = {
   /** Sam's details stand in the form already. */
   readonly typed?: boolean
   readonly flags?: Flags
+  /** Where the payment provider's script comes from. */
+  readonly paymentScript?: string
   /** Runs before the cart is opened. */
   readonly beforeVisit?: () => void
 }
@@ -52,12 +54,13 @@ type Options = {
 /** A page at the step before the checkout, and what the server heard. */
 export const openCheckoutPage = async (
   server: ReturnType<typeof fakeServer>,
-  { typed = false, flags = {}, beforeVisit }: Options = {},
+  { typed = false, flags = {}, paymentScript, beforeVisit }: Options = {},
 ) => {
   await loadTexts('en', ['checkout', 'reservation', 'cart'])
   return mount({
     path: paths.schedule.to(shop, 'marcus-bell'),
     flags,
+    ...(paymentScript === undefined ? {} : { paymentScript }),
     render: () => <CheckoutPage />,
     before: () => {
       globalThis.fetch = server.fetch

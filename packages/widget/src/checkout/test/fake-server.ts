@@ -21,6 +21,7 @@ type Script = {
   readonly shop?: Shop
   readonly flags?: Flags | Error
   readonly order?: SaleOrder
+  readonly provider?: 'sandbox' | 'stripe'
 }
 
 export const refusal = (status: number, code: string, message = code, more: object = {}): Response =>

@@ -31,29 +31,50 @@ export const cartWith = (breakdown: Partial<ValidatedCart['breakdown']>): Valida
   breakdown: { ...saleCart.breakdown, ...breakdown },
 })
 
-const sandboxSetup = { client_secret: '', publishableKey: '', provider: 'sandbox' }
+type Provider = 'sandbox' | 'stripe'
 
-type Facts = BookingFacts & { readonly flags?: Flags | Error; readonly order?: SaleOrder }
+const setupOf = (provider: Provider) => ({
+  client_secret: 'seti_1_secret_1',
+  publishableKey: provider === 'stripe' ? 'pk_test_1' : '',
+  provider,
+})
+
+type Facts = BookingFacts & {
+  readonly provider?: Provider
+  readonly flags?: Flags | Error
+  readonly order?: SaleOrder
+}
 
 /** The server of Soho as the checkout asks it. */
-export const checkoutAnswers = ({ flags = {}, order = saleOrder, first, ...facts }: Facts = {}) =>
+export const checkoutAnswers = ({
+  flags = {},
+  order = saleOrder,
+  provider = 'sandbox',
+  first,
+  ...facts
+}: Facts = {}) =>
   bookingAnswers({
     ...facts,
     first: (path, method) => {
       const special = first?.(path, method)
       if (special !== undefined) return special
       if (path.endsWith('/flags')) return flags
-      if (path === '/v1/payment/setup-intent') return sandboxSetup
+      if (path === '/v1/payment/setup-intent') return setupOf(provider)
       return path.startsWith('/v1/customer-sale/') ? order : undefined
     },
   })
 
 /** A page with a popup of the checkout alone, in a shop with these rules; deposits are switched on. */
-export const checkoutIn = (rules: Partial<Shop> = {}, cart: ValidatedCart = saleCart) => ({
+export const checkoutIn = (
+  rules: Partial<Shop> = {},
+  cart: ValidatedCart = saleCart,
+  provider: Provider = 'sandbox',
+) => ({
   render: () => null,
   answers: checkoutAnswers({
     shop: { ...soho, ...rules },
     flags: { 'payment-deposits-enabled': true },
     cart,
+    provider,
   }),
 })

@@ -4,6 +4,7 @@ import { useCheckout } from '../../checkout/checkout-store.ts'
 import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
 import { shoreditch } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
+import { stripeStandIn } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined
@@ -45,6 +46,22 @@ export default states({
       open()()
       setCheckoutType('bookProvideCard')
     },
+  },
+  stripe: {
+    ...checkoutIn({}, undefined, 'stripe'),
+    heading: false,
+    before: () => {
+      Object.assign(globalThis, { Stripe: stripeStandIn().open })
+      open()()
+    },
+  },
+  loading: { render: () => null, heading: false, answers: 'never', before: open() },
+  cardsAway: {
+    render: () => null,
+    heading: false,
+    answers: (path: string, method: string) =>
+      path.startsWith('/v1/payment') ? undefined : checkoutIn().answers(path, method),
+    before: open(),
   },
   london: at({ address: shoreditch.address }),
 })

@@ -5,20 +5,23 @@ import { keepDetails, useCheckout } from '../../checkout/checkout-store.ts'
 import { cartWith, checkoutIn, chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
 import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
+import { stripeStandIn } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined
-const open = () => openPopup('checkoutForm', { shop: 'kingsley-soho', onNext: nothing, onCancel: nothing })
+type Name = 'checkoutForm' | 'checkoutFormV2'
+const open = (name: Name = 'checkoutForm') =>
+  openPopup(name, { shop: 'kingsley-soho', onNext: nothing, onCancel: nothing })
 
-const filled = (cart?: ValidatedCart) => () => {
+const filled = (cart?: ValidatedCart, name?: Name) => () => {
   chooseVisit(cart)
   keepDetails(sam)
-  open()
+  open(name)
 }
-const at = (changed: Partial<Shop>, cart?: ValidatedCart) => ({
+const at = (changed: Partial<Shop>, cart?: ValidatedCart, name?: Name) => ({
   ...checkoutIn(changed, cart),
   heading: false,
-  before: filled(cart),
+  before: filled(cart, name),
 })
 const submit = (root: HTMLElement) => root.querySelector<HTMLElement>('button[type=submit]')?.click()
 const holds = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
@@ -79,6 +82,47 @@ export default states({
       setCheckoutType('bookNoCard')
     },
   },
+  wallet: {
+    ...at({}),
+    before: () => {
+      filled()()
+      useCheckout.setState({ paymentKind: 'googlePay' })
+    },
+  },
+  walletFillsRest: {
+    ...at({}),
+    before: () => {
+      chooseVisit()
+      useCheckout.setState({ paymentKind: 'googlePay' })
+      open()
+    },
+    after: submit,
+  },
+  everyWallet: {
+    ...checkoutIn(holds, undefined, 'stripe'),
+    heading: false,
+    before: () => {
+      Object.assign(globalThis, { Stripe: stripeStandIn({ wallets: ['applePay', 'googlePay'] }).open })
+      filled()()
+    },
+  },
+  prepayOnly: {
+    ...at({ allowInPersonPayments: true }),
+    before: () => {
+      filled()()
+      useCheckout.setState({ prepayOnly: true })
+    },
+  },
+  nothingLeftToPay: at({}, cartWith({ total: 0, totalRange: { min: 0, max: 0 } })),
+  summaryFirst: at(holds, undefined, 'checkoutFormV2'),
+  summaryFirstHolds: {
+    ...at(holds, undefined, 'checkoutFormV2'),
+    before: () => {
+      filled(undefined, 'checkoutFormV2')()
+      setCheckoutType('bookProvideCard')
+    },
+  },
+  summaryFirstOneWay: at({ takesCards: false, bookNoPay: true }, undefined, 'checkoutFormV2'),
   noCancelling: at({}, { ...cartWith({}), canCancelBefore: null }),
   noWayToPay: at({ takesCards: false }),
   working: {

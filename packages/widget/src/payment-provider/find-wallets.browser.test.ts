@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { findWallets } from './find-wallets.ts'
+import { stripeStandIn, type Wishes } from './test/stripe-stand-in.ts'
+
+const asked = vi.fn<(methods: unknown, details: unknown) => void>()
+const browserSays = (answer: boolean) =>
+  vi.stubGlobal(
+    'PaymentRequest',
+    class {
+      constructor(methods: unknown, details: unknown) {
+        asked(methods, details)
+      }
+      readonly canMakePayment = async () => answer
+    },
+  )
+afterEach(() => {
+  vi.unstubAllGlobals()
+  asked.mockClear()
+})
+
+const soho = { currency: 'usd', country: 'US', hideApplePay: false } as const
+const find = async (wishes: Wishes, setting = {}) => {
+  const standIn = stripeStandIn(wishes)
+  const wallets = await findWallets(standIn.open('pk_test_1', {}), { ...soho, ...setting })
+  return { wallets, question: standIn.of('paymentRequest')[0] }
+}
+
+describe('which wallets there are', () => {
+  it('is asked with a test amount of 100, and for the payer’s name, e-mail and phone', async () => {
+    browserSays(true)
+    const { wallets, question } = await find({ wallets: ['applePay', 'googlePay'] })
+    expect(wallets).toEqual({ applePay: true, googlePay: true })
+    expect(question).toMatchObject({
+      country: 'US',
+      currency: 'usd',
+      total: { amount: 100 },
+      requestPayerName: true,
+      requestPayerEmail: true,
+      requestPayerPhone: true,
+    })
+  })
+
+  it('is asked of the browser with the networks and methods that are taken', async () => {
+    browserSays(true)
+    await find({ wallets: ['googlePay'] })
+    const parameters = {
+      allowedCardNetworks: ['AMEX', 'DISCOVER', 'INTERAC', 'JCB', 'MASTERCARD', 'VISA'],
+      allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+    }
+    expect(asked.mock.calls).toMatchObject([
+      [
+        [{ data: { allowedPaymentMethods: [{ type: 'CARD', parameters }] } }],
+        { total: { amount: { currency: 'USD', value: '1.00' } } },
+      ],
+    ])
+  })
+
+  it('has no Google Pay where no such card is in it', async () => {
+    browserSays(false)
+    const { wallets } = await find({ wallets: ['applePay', 'googlePay'] })
+    expect(wallets).toEqual({ applePay: true, googlePay: false })
+  })
+
+  it('has no Apple Pay where the shop hides it', async () => {
+    browserSays(true)
+    const { wallets, question } = await find({ wallets: ['applePay'] }, { hideApplePay: true })
+    expect(wallets).toEqual({ applePay: false, googlePay: false })
+    expect(question).toMatchObject({ disableWallets: ['link', 'browserCard', 'applePay'] })
+  })
+
+  it('is none where the device has none, or the question fails', async () => {
+    expect((await find({})).wallets).toEqual({ applePay: false, googlePay: false })
+    const broken = stripeStandIn().open('pk_test_1', {})
+    broken.paymentRequest = () => {
+      throw new Error('no such country')
+    }
+    expect(await findWallets(broken, soho)).toEqual({ applePay: false, googlePay: false })
+  })
+})

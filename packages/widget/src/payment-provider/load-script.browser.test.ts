@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadScript } from './load-script.ts'
+import { openStripe } from './open-stripe.ts'
+import { stripeStandIn } from './test/stripe-stand-in.ts'
+
+const page = globalThis as { Stripe?: unknown }
+const scripts = () => [...document.scripts].filter(({ src }) => src.startsWith('blob:'))
+
+const addressOf = (text: string): string => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+const nowhere = (): string => {
+  const address = addressOf('')
+  URL.revokeObjectURL(address)
+  return address
+}
+
+const logged = vi.spyOn(console, 'error')
+afterEach(() => {
+  logged.mockReset()
+  delete page.Stripe
+  for (const script of scripts()) script.remove()
+})
+
+describe('a script of somebody else’s', () => {
+  it('is tried three times, each failure is logged, and then given up', async () => {
+    logged.mockImplementation(() => undefined)
+    await expect(loadScript(nowhere())).rejects.toThrow('did not come')
+    expect(logged.mock.calls.map(([text]) => text)).toEqual([
+      'Payment script: try 1 of 3 failed',
+      'Payment script: try 2 of 3 failed',
+      'Payment script: try 3 of 3 failed',
+    ])
+    expect(scripts()).toEqual([])
+  })
+
+  it('that comes is asked for once', async () => {
+    await loadScript(addressOf('globalThis.scriptCame = (globalThis.scriptCame ?? 0) + 1'))
+    expect(globalThis).toHaveProperty('scriptCame', 1)
+    expect(logged).not.toHaveBeenCalled()
+  })
+})
+
+describe('Stripe', () => {
+  it('is not asked for without a key', async () => {
+    const opening = openStripe({ publishableKey: '', script: nowhere(), locale: 'en' })
+    await expect(opening).rejects.toThrow('Stripe key is required')
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('is opened with the key, in the guest’s language', async () => {
+    const standIn = stripeStandIn()
+    page.Stripe = standIn.open
+    await openStripe({ publishableKey: 'pk_test_1', script: nowhere(), locale: 'fr' })
+    expect(standIn.asked).toEqual([['open', { key: 'pk_test_1', locale: 'fr' }]])
+  })
+
+  it('whose script brings nothing is an integration fault', async () => {
+    const opening = openStripe({ publishableKey: 'pk_test_1', script: addressOf(''), locale: 'en' })
+    await expect(opening).rejects.toThrow('Integration error')
+  })
+})

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mountCard } from './stripe-card.ts'
+import { mountWallet } from './stripe-wallet.ts'
+import { stripeStandIn, type Wishes } from './test/stripe-stand-in.ts'
+
+const place = { element: document.createElement('div') }
+const host = (): HTMLElement => {
+  place.element = document.body.appendChild(document.createElement('div'))
+  return place.element
+}
+afterEach(() => place.element.remove())
+
+const setting = { amount: 6356, currency: 'usd', country: 'US' } as const
+
+const card = async (wishes: Wishes = {}, changed: Partial<typeof setting> | { amount: 0 } = {}) => {
+  const standIn = stripeStandIn(wishes)
+  const ready = vi.fn()
+  const mounted = mountCard(standIn.open('pk_test_1', {}), host(), { ...setting, ...changed }, ready)
+  await Promise.resolve()
+  await Promise.resolve()
+  return { ...mounted, standIn, ready }
+}
+
+describe('a card', () => {
+  it('is entered in the payment element, and becomes a payment method', async () => {
+    const { collect, standIn, ready } = await card()
+    expect(ready).toHaveBeenCalledOnce()
+    expect(await collect()).toEqual({ kind: 'token', token: 'pm_1' })
+    expect(standIn.of('elements')).toMatchObject([
+      {
+        mode: 'payment',
+        amount: 6356,
+        currency: 'usd',
+        paymentMethodCreation: 'manual',
+        setupFutureUsage: 'off_session',
+      },
+    ])
+    expect(standIn.of('createPaymentMethod')).toEqual([['elements']])
+  })
+
+  it('that is only kept asks for no amount', async () => {
+    const { standIn } = await card({}, { amount: 0 })
+    expect(standIn.of('elements')).toMatchObject([{ mode: 'setup' }])
+    expect(standIn.of('elements')[0]).not.toHaveProperty('amount')
+  })
+
+  it('is checked in its own fields before it is asked for', async () => {
+    expect(await (await card()).check()).toBe(true)
+    expect(await (await card({ invalid: true })).check()).toBe(false)
+  })
+
+  it('that is not taken is told of in Stripe’s words', async () => {
+    const { collect } = await card({ refusal: 'Your card was declined.' })
+    expect(await collect()).toEqual({ kind: 'failed', code: 'refused', message: 'Your card was declined.' })
+  })
+
+  it('becomes a token with currency and country where there is the card element alone', async () => {
+    const { check, collect, standIn } = await card({ broken: ['payment'] })
+    await expect.element(page.getByLabelText('Stripe’s card field')).toBeVisible()
+    expect(await check()).toBe(true)
+    expect(await collect()).toEqual({ kind: 'token', token: 'tok_1' })
+    expect(standIn.of('createToken')).toEqual([{ currency: 'usd', address_country: 'US' }])
+  })
+
+  it('is an integration fault where neither element exists', async () => {
+    const { collect } = await card({ broken: ['payment', 'card'] })
+    expect(await collect()).toEqual({ kind: 'failed', code: 'integration' })
+  })
+
+  it('leaves nothing behind', async () => {
+    const { remove, collect } = await card()
+    remove()
+    expect(place.element.textContent).toBe('')
+    expect(await collect()).toMatchObject({ code: 'integration' })
+  })
+})
+
+const wallet = (wishes: Wishes, kind: 'applePay' | 'googlePay' = 'applePay') => {
+  const standIn = stripeStandIn(wishes)
+  const watcher = { onReady: vi.fn(), onCollected: vi.fn(), onCancel: vi.fn() }
+  const charge = { amount: 6356, currency: 'usd' } as const
+  mountWallet(standIn.open('pk_test_1', {}), host(), { kind, ...charge }, watcher)
+  return { standIn, ...watcher }
+}
+
+describe('a wallet', () => {
+  it('is asked for payer’s name, e-mail and phone, and is the only one that is shown', async () => {
+    const { standIn, onReady } = wallet({ wallets: ['applePay', 'googlePay'] }, 'googlePay')
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
+    expect(standIn.of('create expressCheckout')).toMatchObject([
+      {
+        emailRequired: true,
+        phoneNumberRequired: true,
+        billingAddressRequired: true,
+        paymentMethods: { applePay: 'never', googlePay: 'always', link: 'never' },
+      },
+    ])
+  })
+
+  it('gives a payment method and who pays, the name split at its first space', async () => {
+    const { onCollected } = wallet({ wallets: ['applePay'] })
+    await page.getByRole('button', { name: 'Book with the wallet' }).click()
+    await vi.waitFor(() => expect(onCollected).toHaveBeenCalledOnce())
+    expect(onCollected.mock.calls[0]?.[0]).toEqual({
+      kind: 'token',
+      token: 'pm_1',
+      payer: {
+        firstName: 'Grace',
+        lastName: 'Brewster Hopper',
+        email: 'grace@example.com',
+        phone: '(212) 555-0177',
+      },
+    })
+  })
+
+  it('that is closed says so', async () => {
+    const { onCancel, onCollected } = wallet({ wallets: ['applePay'] })
+    await page.getByRole('button', { name: 'Close the wallet' }).click()
+    expect(onCancel).toHaveBeenCalledOnce()
+    expect(onCollected).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['is not on this device', { wallets: ['googlePay'] }],
+    ['does not come', { wallets: ['applePay'], broken: ['expressCheckout'] }],
+  ] as const)('that %s is not available', async (_, wishes) => {
+    const { onCollected } = wallet(wishes)
+    await vi.waitFor(() => expect(onCollected).toHaveBeenCalledOnce())
+    expect(onCollected.mock.calls[0]?.[0]).toEqual({ kind: 'failed', code: 'unavailable' })
+  })
+
+  it('whose card is not taken hears of it, and so does the guest', async () => {
+    const { onCollected, standIn } = wallet({ wallets: ['applePay'], refusal: 'Your card was declined.' })
+    await page.getByRole('button', { name: 'Book with the wallet' }).click()
+    await vi.waitFor(() => expect(onCollected).toHaveBeenCalledOnce())
+    expect(onCollected.mock.calls[0]?.[0]).toMatchObject({
+      code: 'refused',
+      message: 'Your card was declined.',
+    })
+    expect(standIn.of('paymentFailed')).toEqual([{ reason: 'fail' }])
+  })
+})

@@ -1,0 +1,109 @@
+import type { Stripe } from '@stripe/stripe-js'
+
+type Handler = (event: object) => void
+type ElementType = 'payment' | 'card' | 'expressCheckout'
+
+export type Wishes = {
+  /** The wallets that the device has. */
+  readonly wallets?: readonly ('applePay' | 'googlePay')[]
+  /** Elements that do not come. */
+  readonly broken?: readonly ElementType[]
+  /** Why Stripe does not take the card, in its own words. */
+  readonly refusal?: string
+  /** What is wrong with what stands in the fields. */
+  readonly invalid?: boolean
+}
+
+const payer = { name: 'Grace Brewster Hopper', email: 'grace@example.com', phone: '(212) 555-0177' }
+
+/** A button for each thing that a guest can do in Stripe's own frame. */
+const press = (host: HTMLElement, name: string, act: () => void): void => {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name })
+  button.addEventListener('click', act)
+  host.append(button)
+}
+
+const showFields = (host: HTMLElement, type: ElementType): void => {
+  const label = Object.assign(document.createElement('label'), { textContent: `Stripe’s ${type} field ` })
+  label.append(document.createElement('input'))
+  host.append(label)
+}
+
+/**
+ * Stands in for Stripe's script, as far as the widget uses it; what it is asked is kept in `asked`. It proves what we ask
+ * and what we make of the answers, not Stripe.
+ */
+export const stripeStandIn = ({ wallets = [], broken = [], refusal, invalid = false }: Wishes = {}) => {
+  const asked: (readonly [what: string, about: unknown])[] = []
+  const note = (what: string, about: unknown): void => void asked.push([what, about])
+  const available = { applePay: wallets.includes('applePay'), googlePay: wallets.includes('googlePay') }
+  const error = refusal === undefined ? undefined : { message: refusal }
+
+  const createElement = (type: ElementType, forget: () => void) => {
+    const handlers = new Map<string, Handler>()
+    const on = (name: string, handler: Handler): void => void handlers.set(name, handler)
+    const say = (name: string, event: object = {}): void => handlers.get(name)?.(event)
+    let place: HTMLElement | undefined
+    return {
+      on,
+      once: on,
+      mount: (host: HTMLElement): void => {
+        place = host
+        if (broken.includes(type)) {
+          queueMicrotask(() => say('loaderror', { error: { message: 'It broke.' } }))
+          return
+        }
+        if (type === 'expressCheckout') {
+          const paymentFailed = (why: object) => note('paymentFailed', why)
+          press(host, 'Book with the wallet', () => say('confirm', { billingDetails: payer, paymentFailed }))
+          press(host, 'Close the wallet', () => say('cancel'))
+        } else showFields(host, type)
+        queueMicrotask(() => say('ready', { availablePaymentMethods: available }))
+      },
+      destroy: (): void => {
+        forget()
+        place?.replaceChildren()
+      },
+    }
+  }
+
+  const elements = (options?: object) => {
+    note('elements', options)
+    const made = new Map<string, object>()
+    return {
+      create: (type: ElementType, about?: object) => {
+        note(`create ${type}`, about)
+        const element = createElement(type, () => made.delete(type))
+        // A card element that does not come says nothing: it is just not there.
+        if (type !== 'card' || !broken.includes('card')) made.set(type, element)
+        return element
+      },
+      getElement: (type: ElementType) => made.get(type) ?? null,
+      submit: async () => (invalid ? { error: { message: 'Your card number is incomplete.' } } : {}),
+    }
+  }
+
+  const open = (key: string, options: object) => {
+    note('open', { key, ...options })
+    return {
+      elements,
+      paymentRequest: (about: object) => {
+        note('paymentRequest', about)
+        return { canMakePayment: async () => (wallets.length > 0 ? available : null) }
+      },
+      createPaymentMethod: async (about: object) => {
+        note('createPaymentMethod', Object.keys(about))
+        return error ? { error } : { paymentMethod: { id: 'pm_1' } }
+      },
+      createToken: async (_element: object, about: object) => {
+        note('createToken', about)
+        return error ? { error } : { token: { id: 'tok_1' } }
+      },
+    } as unknown as Stripe
+  }
+  return {
+    open,
+    asked,
+    of: (what: string) => asked.filter(([name]) => name === what).map(([, about]) => about),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Shop } from '@openchair/contract'
+import { checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { states } from '../../gallery/states.ts'
+import { stripeStandIn } from '../../payment-provider/test/stripe-stand-in.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+const open = () => {
+  chooseVisit()
+  openPopup('paymentMethod', { shop: 'kingsley-soho' }, { slot: 'secondary' })
+}
+const at = (changed: Partial<Shop>) => ({ ...checkoutIn(changed), heading: false, before: open })
+const choose = (place: number) => (root: HTMLElement) =>
+  root.querySelectorAll<HTMLElement>('input[type=radio]')[place]?.click()
+const holds = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
+
+export default states({
+  card: at(holds),
+  atTheShop: { ...at(holds), after: choose(1) },
+  everyWay: {
+    ...checkoutIn({ ...holds, bookNoPay: true }, undefined, 'stripe'),
+    heading: false,
+    before: () => {
+      Object.assign(globalThis, { Stripe: stripeStandIn({ wallets: ['applePay', 'googlePay'] }).open })
+      open()
+    },
+  },
+  loading: { render: () => null, heading: false, answers: 'never', before: open },
+})

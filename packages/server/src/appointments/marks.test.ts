@@ -81,7 +81,7 @@ test('each of several visits costs its own', async () => {
   const fee = { amount: 5500, isNew: true }
   expect(await refundSale(t.deps, { saleOrderId, itemId: idAt(1) })).toMatchObject(fee)
   expect(await refundSale(t.deps, { saleOrderId })).toMatchObject(fee)
-  expect((await read()).refunds.map(({ itemId }) => itemId).toSorted()).toEqual([idAt(1), null].toSorted())
+  expect(new Set((await read()).refunds.map(({ itemId }) => itemId))).toEqual(new Set([idAt(1), null]))
 })
 
 test('what was paid beforehand is not charged again', async () => {

@@ -43,9 +43,8 @@ const bookGoods = async () => {
   }
   const { balance: _balance, ...pomade } = await facts()
   const visit = { barberId: 'ben', services: services('cut'), dateTime: '2026-11-24T10:00:00-05:00' }
-  const [product] = (await t.deps.catalogues.ofShop('harbour-card')).products.filter(
-    ({ key }) => key === 'pomade',
-  )
+  const { products } = await t.deps.catalogues.ofShop('harbour-card')
+  const product = products.find(({ key }) => key === 'pomade')
   const cart = await makeCart(t, 'harbour-card', [visit], {
     items: [{ type: 'product', id: product?.id ?? '', quantity: 2 }],
     giftCardCode: 'card 1000 2000 3000',

@@ -3,7 +3,7 @@ import { isUuid } from '../store/uuid.ts'
 import type { Queryable } from '../store/transaction.ts'
 import type { SaleRecord } from './sale-record.ts'
 
-export type RefundState = 'requested' | 'done' | 'failed'
+type RefundState = 'requested' | 'done' | 'failed'
 export type RefundRow = {
   readonly id: string
   readonly paymentId: string
@@ -13,7 +13,7 @@ export type RefundRow = {
 }
 
 /** A payment whose money is there, in full or less what was given back. */
-export type PaidRow = {
+type PaidRow = {
   readonly id: string
   readonly kind: 'card' | 'gift_card'
   /** The item that it is a no-show's fee for; null where it pays the sale. */

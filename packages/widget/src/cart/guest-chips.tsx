@@ -1,4 +1,5 @@
 import type { Shop } from '@openchair/contract'
+import { useLayoutEffect, useRef } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Chip, Chips } from '../pieces/chip/chip.tsx'
@@ -17,6 +18,15 @@ type Props = {
   readonly page: CartPage
 }
 
+/** Whose turn it is stands in the middle of a line that is longer than the column. */
+const bringIntoSight = (box: HTMLElement | null): void => {
+  const line = box?.firstElementChild
+  const chip = line?.querySelector('[aria-pressed="true"]')
+  if (!line || !chip) return
+  const { left, width } = chip.getBoundingClientRect()
+  line.scrollLeft += left - line.getBoundingClientRect().left - (line.clientWidth - width) / 2
+}
+
 /** Who comes together, whose turn it is, and who is done: a press goes to that guest's page. Nothing for one alone. */
 export const GuestChips = ({ shopName, shop, page }: Props) => {
   const t = useT()
@@ -26,6 +36,12 @@ export const GuestChips = ({ shopName, shop, page }: Props) => {
   const group = useCart(isGroup)
   const reservations = useCart((cart) => cart.reservations)
   const active = useCart((cart) => cart.activeReservation)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    bringIntoSight(box.current)
+    // The line grows with what is chosen; between two choices it stays where the guest has drawn it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [active, reservations])
   if (!group) return null
   const textOf = (reservation: Reservation): string => {
     const name = words.nameOf(reservation)
@@ -35,7 +51,7 @@ export const GuestChips = ({ shopName, shop, page }: Props) => {
       : name
   }
   return (
-    <div className={css.guests}>
+    <div ref={box} className={css.guests}>
       <Chips label={t('cart.guests')}>
         {reservations.map((reservation) => (
           <Chip

@@ -22,7 +22,8 @@ export const bookingOf = (options: CheckoutOptions | undefined): Booking | undef
     : {
         start: options.start,
         timezone: options.shop.timezone,
-        barber: options.visits[0]?.barber?.firstName,
+        barber: options.visits.find(({ reservation }) => reservation.dateTime === options.start)?.barber
+          ?.firstName,
       }
 
 const nothing: VisitWords = { dayTime: '', dayTimeInSentence: '', day: '', time: '', name: '' }

@@ -82,3 +82,13 @@ export const group: SaleOrder = {
     },
   ],
 }
+
+/** Leo after Sam, with an hour between them. */
+export const groupInTurn: SaleOrder = {
+  ...group,
+  items: group.items.map((item, place) =>
+    place === 0
+      ? item
+      : { ...item, dateTime: '2026-11-24T12:00:00-05:00', endsAt: '2026-11-24T12:30:00-05:00' },
+  ),
+}

@@ -2,7 +2,13 @@ import type { SaleOrder } from '@openchair/contract'
 import { getSaleOrder } from '@openchair/contract/calls'
 import { ask } from '../../calls/client.ts'
 import { barbers } from '../../gallery/kingsley/barbers.ts'
-import { group, ordersByState, saleOrder, taxIncluded } from '../../gallery/kingsley/sale-order.ts'
+import {
+  group,
+  groupInTurn,
+  ordersByState,
+  saleOrder,
+  taxIncluded,
+} from '../../gallery/kingsley/sale-order.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import ReservationScreen from './reservation-screen.tsx'
@@ -34,6 +40,7 @@ export default states({
   canceledAndRefunded: showing(ordersByState.canceledAndRefunded),
   taxIncluded: showing(taxIncluded),
   group: showing(group),
+  groupOneAfterAnother: showing(groupInTurn),
   past: showing({
     ...ordersByState.paid,
     items: saleOrder.items.map((item) =>

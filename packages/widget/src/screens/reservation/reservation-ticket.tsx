@@ -47,7 +47,21 @@ const When = ({ order, appointments }: Props & { readonly appointments: readonly
   )
 }
 
-const Visit = ({ order, appointment }: Props & { readonly appointment: Appointment }) => {
+/** A guest's own start, where the group does not begin together. */
+const ownStart = (
+  { dateTime }: Appointment,
+  all: readonly Appointment[],
+  format: ReturnType<typeof useFormat>,
+  zone: string,
+) => {
+  if (all.every((each) => minutesBetween(each.dateTime, dateTime) === 0)) return []
+  const isOneDay = all.every((each) => dayOf(each.dateTime, zone) === dayOf(dateTime, zone))
+  return [isOneDay ? format.time(dateTime, zone) : format.dayTime(dateTime, zone)]
+}
+
+type VisitProps = Props & { readonly appointment: Appointment; readonly all: readonly Appointment[] }
+
+const Visit = ({ order, appointment, all }: VisitProps) => {
   const t = useT()
   const format = useFormat()
   const name = barberName(appointment)
@@ -59,7 +73,11 @@ const Visit = ({ order, appointment }: Props & { readonly appointment: Appointme
       title={
         guest === undefined ? t('reservation.youWith', { name }) : t('reservation.guestWith', { guest, name })
       }
-      quiet={`${serviceNames(appointment)} · ${format.duration(minutes)}`}
+      quiet={[
+        ...ownStart(appointment, all, format, order.shop.timezone),
+        serviceNames(appointment),
+        format.duration(minutes),
+      ].join(' · ')}
     />
   )
 }
@@ -84,7 +102,7 @@ export const ReservationTicket = ({ order }: Props) => {
         <TicketFacts>
           <When order={order} appointments={appointments} />
           {appointments.map((appointment) => (
-            <Visit key={appointment.id} order={order} appointment={appointment} />
+            <Visit key={appointment.id} order={order} appointment={appointment} all={appointments} />
           ))}
           <TicketFact icon="pin" title={street} quiet={rest.join(', ')} />
         </TicketFacts>

@@ -1,7 +1,9 @@
 import { getCart, updateCart } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { card } from '../../test/booking.ts'
+import { card, checkOut, makeVisit } from '../../test/booking.ts'
 import { runJobs } from '../../test/run-jobs.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { testApp } from '../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider, shop, times } from '../../test/unreliable-provider.ts'
 import { reconcileAttempts } from './reconcile-attempts.ts'
 import { deleteExpiredHolds } from './store-attempts.ts'
@@ -181,6 +183,22 @@ test('the provider loses its answer while the guest is sent to their bank: the s
   provider.faults.after = undefined
   const page = await askBank(cart.id, 'a')
   expect((await t.app.inject(page)).statusCode).toBe(200)
+})
+
+test('a card is kept for a later charge when its owner agrees', async () => {
+  const t = await testApp({ seed: seedBrand })
+  await using _ = t
+  const cart = await makeVisit(t, 'harbour-card', 'ada', 'shave', '2026-11-24T10:00:00-05:00')
+  const pay = () => checkOut(t, 'harbour-card', cart.id, { paymentToken: challenged.paymentToken })
+  const { status, body } = await pay()
+  expect(status).toBe(202)
+  const { nextAction } = body as never as { nextAction: { url: string } }
+  const page = new URL(nextAction.url).pathname
+  expect((await t.app.inject(page)).body).toContain('wants to keep your card')
+  await t.deps.sandboxChallenges?.answer(page.split('/').at(-1) ?? '', true)
+  expect((await pay()).status).toBe(200)
+  const { body: booked } = await t.send(getCart, { id: 'harbour-card', cartId: cart.id })
+  expect(booked.payments).toMatchObject([{ state: 'scheduled', cardInfo: { last4: '3184' } }])
 })
 
 test.each([

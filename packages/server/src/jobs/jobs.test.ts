@@ -78,6 +78,24 @@ test('a decline keeps the booking as payment due, and is tried again a bounded n
   expect(await charges(), 'then never again').toBe(4)
 })
 
+test('a bank that wants to hear from a guest who is away: payment due, and the booking stays', async () => {
+  const { t, key, read, charges } = await bookLater()
+  await t.pool.query(`update payment set card_reference = 'sandbox_4000002760003184'`)
+  await chargeLater(t.deps, key)
+  expect(await read()).toMatchObject({
+    state: 'booked',
+    payments: [{ state: 'due' }],
+    paymentOutstanding: true,
+  })
+  const { answer } = await t.db
+    .selectFrom('sandbox_payment')
+    .select('answer')
+    .where('operation', '=', 'charge')
+    .executeTakeFirstOrThrow()
+  expect(answer).toEqual({ ok: false, code: 'authentication_required' })
+  expect(await charges()).toBe(1)
+})
+
 test('nothing is charged before its time', async () => {
   const { t, clock, key, charges } = await bookLater()
   clock.set('2026-11-24T13:58:00Z')

@@ -1,5 +1,6 @@
 import type { SaleItem, SaleOrder, SalePayment, Shop } from '@openchair/contract'
 import { barbers } from './barbers.ts'
+import { fullCart } from './products.ts'
 import { saleCart, saleItem } from './sale.ts'
 import { shoreditch, soho, wynwood } from './shops.ts'
 
@@ -49,6 +50,22 @@ export const ordersByState = {
     payments: [payment('refunded', 6356)],
   },
 } as const satisfies Record<string, SaleOrder>
+
+const { breakdown: fullBreakdown, items: fullItems } = fullCart
+
+/** Everything at once: two products, a promo, a tip, and a gift card for a part. */
+export const everything: SaleOrder = {
+  ...saleOrder,
+  promoCode: 'FADE20',
+  items: fullItems.map((item) =>
+    item.type === 'product' ? item : { ...item, id: booked.id, confirmationCode: booked.confirmationCode },
+  ),
+  payments: [
+    { ...payment('captured', 4000), id: 'payment-gift', type: 'gift_card', cardInfo: null },
+    payment('scheduled', 7481),
+  ],
+  breakdown: fullBreakdown,
+}
 
 /** London: the tax is in the price. */
 export const taxIncluded: SaleOrder = {

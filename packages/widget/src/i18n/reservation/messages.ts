@@ -16,6 +16,12 @@ export type Messages = {
   'reservation.again': null
   'reservation.tip': null
   'reservation.bookingFee': null
+  'reservation.waitingListFee': null
+  'reservation.membership': null
+  'reservation.promo': null
+  'reservation.several': { quantity: string; name: string }
+  'reservation.giftCard': null
+  'reservation.giftCardRefunded': null
   'reservation.includedTax': { name: string; amount: string }
   'reservation.total': null
   'reservation.card': { brand: string; last4: string }

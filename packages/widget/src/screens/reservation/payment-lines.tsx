@@ -24,6 +24,8 @@ const usePaymentName = () => {
   const t = useT()
   const cardName = useCardName()
   return (payment: SalePayment): string => {
+    if (payment.type === 'gift_card')
+      return payment.state === 'refunded' ? t('reservation.giftCardRefunded') : t('reservation.giftCard')
     const card = cardName(payment)
     switch (payment.state) {
       case 'captured':
@@ -107,11 +109,23 @@ export const PaymentLines = ({ order }: Props) => {
   const note = usePaymentNote({ order })
   const payments = usePaymentRows({ order })
   const exact = (amount: number) => format.exactMoney(amount, order.currency)
-  const parts = sumRows(order, { tip: t('reservation.tip'), bookingFee: t('reservation.bookingFee') })
+  const parts = sumRows(order, {
+    tip: t('reservation.tip'),
+    bookingFee: t('reservation.bookingFee'),
+    waitingListFee: t('reservation.waitingListFee'),
+    membership: t('reservation.membership'),
+    promo: t('reservation.promo'),
+    several: (quantity, name) => t('reservation.several', { quantity: String(quantity), name }),
+  })
+  const partRow = ({ label, amount }: { readonly label: string; readonly amount: number }): Sum => ({
+    label,
+    amount: exact(amount),
+    ...(amount < 0 ? { kind: 'off' } : {}),
+  })
   const included = order.breakdown.taxes.filter(({ addToPrice, amount }) => !addToPrice && amount > 0)
   return (
     <div className={css.payment}>
-      <Sums rows={[...parts.map(({ label, amount }) => ({ label, amount: exact(amount) })), ...payments]} />
+      <Sums rows={[...parts.map(partRow), ...payments]} />
       {included.map(({ id, name, amount }) => (
         <Small key={id}>{t('reservation.includedTax', { name, amount: exact(amount) })}</Small>
       ))}

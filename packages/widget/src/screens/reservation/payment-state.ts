@@ -9,7 +9,7 @@ export type PaymentState =
   | { readonly kind: 'kept'; readonly payment: SalePayment }
   /** One payment for all of it. */
   | { readonly kind: 'one'; readonly payment: SalePayment }
-  /** A deposit, and the rest later. */
+  /** A deposit and the rest later, or a gift card and what it did not pay. */
   | { readonly kind: 'parts'; readonly payments: readonly SalePayment[] }
   | { readonly kind: 'none' }
 
@@ -23,6 +23,8 @@ export const paymentStateOf = ({ canceled, isBookNoPay, isReservation, payments 
   const cards = payments.filter(({ type }) => type === 'card')
   const [first] = cards
   if (isReservation) return first ? { kind: 'kept', payment: first } : { kind: 'inPerson' }
+  const giftCards = payments.filter(({ type, amount }) => type === 'gift_card' && amount > 0)
+  if (giftCards.length > 0) return { kind: 'parts', payments: [...giftCards, ...cards] }
   if (!first) return { kind: 'none' }
   return cards.length === 1 ? { kind: 'one', payment: first } : { kind: 'parts', payments: cards }
 }

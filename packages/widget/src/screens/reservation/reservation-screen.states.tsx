@@ -3,6 +3,7 @@ import { getSaleOrder } from '@openchair/contract/calls'
 import { ask } from '../../calls/client.ts'
 import { barbers } from '../../gallery/kingsley/barbers.ts'
 import {
+  everything,
   group,
   groupInTurn,
   ordersByState,
@@ -41,6 +42,7 @@ export default states({
   taxIncluded: showing(taxIncluded),
   group: showing(group),
   groupOneAfterAnother: showing(groupInTurn),
+  everything: showing(everything),
   past: showing({
     ...ordersByState.paid,
     items: saleOrder.items.map((item) =>

@@ -4,7 +4,14 @@ import { appointmentsOf, guestOf, isPast, lastEnd } from './appointments.ts'
 import { paymentStateOf } from './payment-state.ts'
 import { sumRows } from './sum-rows.ts'
 
-const labels = { tip: 'Tip', bookingFee: 'Booking fee' }
+const labels = {
+  tip: 'Tip',
+  bookingFee: 'Booking fee',
+  waitingListFee: 'Waiting list fee',
+  membership: 'Member discount',
+  promo: 'Promo',
+  several: (quantity: number, name: string) => `${quantity} × ${name}`,
+}
 
 const line = (name: string, price: number) => ({ name, amounts: { price } })
 const tax = (name: string, amount: number, addToPrice: boolean) => ({
@@ -17,14 +24,37 @@ const tax = (name: string, amount: number, addToPrice: boolean) => ({
 type Sums = {
   readonly lines: readonly (readonly [string, number])[]
   readonly taxes?: readonly ReturnType<typeof tax>[]
+  readonly products?: readonly (readonly [quantity: number, name: string, price: number])[]
   readonly tipAmount?: number
-  readonly totalFee?: number
+  readonly discountAmount?: number
+  readonly promoAmount?: number
+  readonly customerBookingFee?: number
+  readonly waitingListFee?: number
+  readonly promoCode?: string
   readonly total: number
 }
-const order = ({ lines, taxes = [], tipAmount = 0, totalFee = 0, total }: Sums) =>
+const order = ({ lines, products = [], promoCode, taxes = [], total, ...breakdown }: Sums) =>
   ({
-    items: [{ subItems: lines.map(([name, price]) => line(name, price)) }],
-    breakdown: { taxes, tipAmount, totalFee, total },
+    items: [
+      { type: 'appointment', subItems: lines.map(([name, price]) => line(name, price)) },
+      ...products.map(([quantity, name, price]) => ({
+        type: 'product',
+        subItems: [],
+        quantity,
+        ...line(name, price),
+      })),
+    ],
+    promoCode: promoCode ?? null,
+    breakdown: {
+      tipAmount: 0,
+      discountAmount: 0,
+      promoAmount: 0,
+      customerBookingFee: 0,
+      waitingListFee: 0,
+      ...breakdown,
+      taxes,
+      total,
+    },
   }) as unknown as SaleOrder
 
 test.each<[string, Sums, readonly string[]]>([
@@ -38,7 +68,7 @@ test.each<[string, Sums, readonly string[]]>([
       ],
       taxes: [tax('GST', 285, true), tax('QST', 568, true)],
       tipAmount: 1000,
-      totalFee: 150,
+      customerBookingFee: 150,
       total: 7703,
     },
     ['Cut', 'Hot towel', 'Tip', 'GST', 'QST', 'Booking fee'],
@@ -54,6 +84,23 @@ test.each<[string, Sums, readonly string[]]>([
       total: 8500,
     },
     ['Cut'],
+  ],
+  [
+    'products, a membership, a promo and both fees',
+    {
+      lines: [['Cut', 4500]],
+      products: [
+        [2, 'Matte clay', 4800],
+        [1, 'Comb', 900],
+      ],
+      discountAmount: 1410,
+      promoAmount: 960,
+      promoCode: 'FADE20',
+      customerBookingFee: 150,
+      waitingListFee: 300,
+      total: 9240,
+    },
+    ['Cut', '2 × Matte clay', 'Comb', 'Member discount', 'FADE20', 'Booking fee', 'Waiting list fee'],
   ],
 ])('the rows of %s are its total', (_, sums, names) => {
   const rows = sumRows(order(sums), labels)
@@ -88,6 +135,11 @@ test.each([
   [{ payments: [card('captured')] }, { kind: 'one', payment: { state: 'captured' } }],
   [{ payments: [card('captured'), card('scheduled')] }, { kind: 'parts' }],
   [{}, { kind: 'none' }],
+  [
+    { payments: [card('scheduled'), { ...card('captured'), type: 'gift_card' }] },
+    { kind: 'parts', payments: [{ type: 'gift_card' }, { state: 'scheduled' }] },
+  ],
+  [{ payments: [{ ...card('captured'), type: 'gift_card' }] }, { kind: 'parts' }],
   [
     { canceled: true, payments: [card('failed'), card('refunded')] },
     { kind: 'canceled', payments: [{ state: 'refunded' }] },

@@ -1,0 +1,140 @@
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cartStore } from '../../cart/cart-store.ts'
+import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { fullCart } from '../../gallery/kingsley/products.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(clear)
+
+const promo = {
+  id: 'promo-fade',
+  code: 'FADE20',
+  name: '20 % off',
+  type: 'percentage',
+  percentage: 20,
+  amount: null,
+  error: null,
+}
+const giftCard = { code: 'GIFT-7KQ2-MM4P', balance: 4000 }
+
+type Server = {
+  readonly found?: object
+  readonly cart?: (method: string) => unknown
+  readonly before?: () => void
+}
+
+const open = ({
+  found = { valid: true, promo, giftCard: null },
+  cart = () => fullCart,
+  before,
+}: Server = {}) =>
+  mount({
+    render: () => null,
+    answers: checkoutAnswers({
+      first: (path, method) => {
+        if (path.endsWith('/appointment/validate')) return found
+        return path.includes('/cart') ? cart(method) : undefined
+      },
+    }),
+    before: () => {
+      chooseVisit()
+      before?.()
+      openPopup('addCode', { shop: 'kingsley-soho' })
+    },
+  })
+
+const sheet = page.getByRole('dialog', { name: 'Promo or gift card' })
+const field = page.getByRole('textbox', { name: 'Code' })
+const apply = page.getByRole('button', { name: 'Apply' })
+const toast = (text: string) => page.getByRole('status').getByText(text)
+const codes = () => {
+  const { promoCode, giftCardCode } = cartStore.getState()
+  return { promoCode, giftCardCode }
+}
+
+it('takes a promo with the keyboard alone, spaces around it or not', async () => {
+  await open()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('  fade20 {Enter}')
+  await expect.element(toast('Promo applied!')).toBeVisible()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(codes()).toEqual({ promoCode: 'fade20', giftCardCode: undefined })
+})
+
+it('takes a gift card where the server says that it is one', async () => {
+  await open({ found: { valid: true, promo: null, giftCard } })
+  await field.fill('gift 7kq2 mm4p')
+  await apply.click()
+  await expect.element(toast('Gift card applied!')).toBeVisible()
+  expect(codes()).toEqual({ promoCode: undefined, giftCardCode: 'gift 7kq2 mm4p' })
+})
+
+it.each([
+  [
+    'a promo that has ended',
+    { valid: true, promo: { ...promo, error: 'SUMMER has ended.' }, giftCard: null },
+  ],
+  [
+    'an unknown code',
+    Response.json({ status: 400, code: 'promo_not_found', message: 'SUMMER has ended.' }, { status: 400 }),
+  ],
+])('says what is wrong with %s, and keeps what was typed', async (_, found) => {
+  await open({ found })
+  await field.fill('summer')
+  await apply.click()
+  await expect.element(toast('Something went wrong!')).toBeVisible()
+  await expect.element(field).toHaveAccessibleDescription('SUMMER has ended.')
+  await expect.element(field).toHaveValue('summer')
+  await expect.element(field).toHaveFocus()
+  expect(codes()).toEqual({ promoCode: undefined, giftCardCode: undefined })
+  await field.fill('summer2')
+  await expect.element(field).not.toHaveAccessibleDescription('SUMMER has ended.')
+})
+
+it('keeps no code that the updated cart does not bear', async () => {
+  await open({ cart: () => saleCart })
+  await field.fill('FADE20')
+  await apply.click()
+  await expect.element(field).toHaveAccessibleDescription('This code takes nothing off this booking.')
+  expect(codes().promoCode).toBeUndefined()
+})
+
+it('says the server’s word when the cart itself refuses the code', async () => {
+  let turn = 0
+  const cart = () => {
+    turn += 1
+    return turn === 1
+      ? Response.json({ status: 400, code: 'promo_minimum', message: 'From $60 on.' }, { status: 400 })
+      : saleCart
+  }
+  await open({ cart })
+  await field.fill('FADE20')
+  await apply.click()
+  await expect.element(field).toHaveAccessibleDescription('From $60 on.')
+  expect(cartStore.getState()).toMatchObject({ promoCode: undefined, codeRefusal: undefined })
+})
+
+it('puts the code before back when there is no connection', async () => {
+  await open({
+    cart: () => new TypeError('no network'),
+    before: () => cartStore.setState({ promoCode: 'OLD10' }),
+  })
+  await field.fill('FADE20')
+  await apply.click()
+  await expect.element(field).toHaveAccessibleDescription('Check your connection and try again.')
+  expect(codes().promoCode).toBe('OLD10')
+})
+
+it('needs a code, and a time', async () => {
+  await open({ before: () => cartStore.setState({ reservations: [], activeReservation: undefined }) })
+  await apply.click()
+  await expect.element(field).toHaveAccessibleDescription('Type or paste your code.')
+  await field.fill('FADE20')
+  await apply.click()
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('Choose a time first; then the code can be checked.')
+})

@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(clear)
+
+const gst = { id: 'gst', name: 'GST', percentage: 5, addToPrice: true, amount: 285 }
+const qst = { id: 'qst', name: 'QST', percentage: 9.975, addToPrice: true, amount: 569 }
+const vat = { id: 'vat', name: 'VAT', percentage: 20, addToPrice: false, amount: 950 }
+
+const open = (cart: ReturnType<typeof cartWith>) =>
+  mount({
+    ...checkoutIn({}, cart),
+    before: () => {
+      chooseVisit(cart)
+      openPopup('taxesAndFees', {})
+    },
+  })
+const sheet = page.getByRole('dialog', { name: 'Taxes and fees' })
+const rows = () =>
+  [...document.querySelectorAll('dialog dt')].map(
+    (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
+  )
+
+it('names each tax with its whole percentage, and each fee', async () => {
+  await open(cartWith({ taxes: [gst, qst], customerBookingFee: 150, waitingListFee: 300, totalFee: 450 }))
+  await expect.element(sheet.getByRole('heading', { name: 'On top of the price' })).toBeVisible()
+  expect(rows()).toEqual([
+    'GST, 5% $2.85',
+    'QST, 9.975% $5.69',
+    'Booking fee $1.50',
+    'Waiting list fee $3.00',
+  ])
+})
+
+it('says which taxes are in the price already', async () => {
+  await open(cartWith({ taxes: [vat], customerBookingFee: 0, totalFee: 0 }))
+  await expect.element(sheet.getByRole('heading', { name: 'Already in the price' })).toBeVisible()
+  expect(sheet.getByRole('heading', { name: 'On top of the price' }).elements()).toEqual([])
+  expect(rows()).toEqual(['VAT, 20% $9.50'])
+})

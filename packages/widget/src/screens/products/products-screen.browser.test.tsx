@@ -1,0 +1,119 @@
+import type { Product } from '@openchair/contract'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { chooseBarber, chooseServices, chooseTime, openCart, setProducts } from '../../cart/actions.ts'
+import { cartStore } from '../../cart/cart-store.ts'
+import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { products } from '../../gallery/kingsley/products.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import ProductsScreen from './products-screen.tsx'
+
+afterEach(clear)
+
+const time = '2026-11-24T10:15:00-05:00'
+
+type Opening = {
+  readonly rows?: () => readonly Product[] | Error
+  readonly withTime?: boolean
+  readonly choices?: boolean
+  readonly path?: string
+}
+
+const open = ({ rows = () => products, withTime = true, choices = true, path = '/' }: Opening = {}) =>
+  mount({
+    render: () => <ProductsScreen shop="kingsley-soho" barber="marcus-bell" />,
+    path,
+    answers: bookingAnswers({
+      first: (asked) => {
+        if (!asked.endsWith('/product')) return undefined
+        const found = rows()
+        return found instanceof Error ? found : { rows: found }
+      },
+    }),
+    before: () => {
+      if (!choices) return
+      openCart('shop-soho')
+      chooseBarber({ id: marcus.id, route: marcus.route })
+      chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+      if (withTime) chooseTime('2026-11-24', time)
+      cartStore.setState({ cartId: 'cart-1', validatedCart: saleCart })
+    },
+  })
+
+const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const chosen = () => cartStore.getState().products
+
+it('lists name, brand, description, price and what is left', async () => {
+  await open()
+  await expect
+    .element(item('Beard balm'))
+    .toMatchTextContent(/Kingsley & Sons.*Beard balm.*Cedar and bergamot, 60 ml.*Only 2 left.*\$18\.50/)
+  await expect.element(item('Pocket comb')).toMatchTextContent(/Sold out.*\$9/)
+  expect(item('Pocket comb').getByRole('button').elements()).toEqual([])
+})
+
+it('counts from none to what is there and back, with the keyboard too', async () => {
+  await open()
+  await item('Beard balm').getByRole('button', { name: 'Add Beard balm' }).click()
+  const more = item('Beard balm').getByRole('button', { name: 'One more, Beard balm' })
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toEqual([{ id: 'balm', quantity: 2 }])
+  await expect.element(more).toBeDisabled()
+  await expect.element(item('Beard balm')).toMatchTextContent(/All that is left/)
+  const fewer = item('Beard balm').getByRole('button', { name: 'One fewer, Beard balm' })
+  await fewer.click()
+  await fewer.click()
+  expect(chosen()).toEqual([])
+  await expect.element(item('Beard balm').getByRole('button', { name: 'Add Beard balm' })).toHaveFocus()
+})
+
+it('adds to the sum below, and leads to the checkout once there is a time', async () => {
+  await open()
+  const bar = page.getByRole('complementary', { name: 'Your booking' })
+  await expect.element(bar).toMatchTextContent(/\$57/)
+  await item('Matte clay').getByRole('button', { name: 'Add Matte clay' }).click()
+  await expect.element(bar).toMatchTextContent(/\$81/)
+  await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
+it('leads to the times while there is none', async () => {
+  const { visited } = await open({ withTime: false })
+  await page.getByRole('link', { name: 'Choose a time' }).click()
+  expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
+})
+
+it('uses the cart of its address once', async () => {
+  const { visited } = await open({
+    choices: false,
+    path: '/book/kingsley-soho/barber/marcus-bell/products?cartId=cart-1',
+  })
+  await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/products')
+  await expect.element(item('Matte clay')).toBeVisible()
+  expect(cartStore.getState().reservations[0]).toMatchObject({ services: ['skin-fade'], dateTime: time })
+})
+
+it('says that nothing is sold, and tries again what did not load', async () => {
+  let found: readonly Product[] | Error = new TypeError('no network')
+  await open({ rows: () => found })
+  await expect.element(page.getByRole('heading', { name: 'The products did not load' })).toBeVisible()
+  found = []
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Nothing on the shelf' })).toBeVisible()
+})
+
+it('brings the cart down to what is there when somebody else was faster', async () => {
+  let rows = products
+  await open({ rows: () => rows })
+  setProducts([
+    { id: 'balm', quantity: 2 },
+    { id: 'pomade', quantity: 1 },
+  ])
+  rows = products.map((product) =>
+    Object.assign({}, product, { inventory: product.id === 'pomade' ? 0 : Math.min(1, product.inventory) }),
+  )
+  cartStore.setState({ validationError: { code: 'out_of_stock', message: 'Only 1 left.' } })
+  await expect.element(page.getByRole('status').getByText('There are not as many left')).toBeVisible()
+  expect(chosen()).toEqual([{ id: 'balm', quantity: 1 }])
+})

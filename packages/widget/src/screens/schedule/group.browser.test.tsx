@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { handleSlotConflict } from '../../cart/save-cart.ts'
+import { cartStore } from '../../cart/cart-store.ts'
+import { CallError } from '../../calls/client.ts'
+import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { bringGroup, groupDays } from '../../gallery/kingsley/group.ts'
+import { saleCart, saleItem } from '../../gallery/kingsley/sale.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import ScheduleScreen from './schedule-screen.tsx'
+import { bar, main, slot, tuesday } from './test/open-schedule.tsx'
+
+afterEach(clear)
+
+const at = (time: string) => `${tuesday}T${time}:00-05:00`
+const you = { barber: 'marcus', services: ['skin-fade'] } as const
+const youAtTen = { ...you, time: at('10:15') } as const
+const leo = { name: 'Leo', barber: 'marcus', services: ['skin-fade'] } as const
+const leoAtNoon = { ...leo, time: at('12:00') } as const
+const mia = { name: 'Mia', barber: 'any', services: ['shave'] } as const
+type Guests = Parameters<typeof bringGroup>[0]
+
+/** The group's times as the server knows them: the first guest's are taken. Notes what was asked. */
+const open = async (guests: Guests, turn: number, first?: (path: string) => unknown) => {
+  const asked: string[] = []
+  const found = await mount({
+    render: () => <ScheduleScreen shop="kingsley-soho" barber="marcus-bell" />,
+    answers: bookingAnswers({
+      first: (path, method) => {
+        const [, start, end] = /^\/v2\/.*range\/([^/]+)\/([^/]+)$/.exec(path) ?? []
+        if (method !== 'POST' || !start || !end) return first?.(path)
+        asked.push(`${start} ${end}`)
+        return { rows: groupDays(start, end, at('10:15'), 45) }
+      },
+    }),
+    path: `/book/kingsley-soho/barber/marcus-bell/schedule${turn === 1 ? '' : `?guest=${turn}`}`,
+    before: () => bringGroup(guests, turn),
+  })
+  return { ...found, asked }
+}
+
+const dateTimes = () => cartStore.getState().reservations.map(({ dateTime }) => dateTime)
+const guests = page.getByRole('group', { name: 'Guests in this booking' })
+const time = (text: string) => main.getByRole('button', { name: new RegExp(`^${text}, 45 min`) })
+
+describe('the times of a group', () => {
+  it('are asked for two days at a time', async () => {
+    const { asked } = await open([you, leo], 1)
+    expect(asked.length).toBeGreaterThan(0)
+    const days = asked.map((range) => range.split(' ').map((day) => Date.parse(day)))
+    for (const [start = 0, end = 0] of days) expect(end - start).toBeLessThanOrEqual(24 * 3_600_000)
+  })
+
+  it('begin on the day of who has theirs, with the start nearest to it one tap away', async () => {
+    await open([youAtTen, leo], 2)
+    await expect.element(main.getByRole('heading', { name: 'Tuesday 24 November' })).toBeVisible()
+    await main.getByRole('button', { name: /^Closest to your group 9:30am/ }).click()
+    expect(dateTimes()).toEqual([at('10:15'), at('09:30')])
+  })
+
+  it('that another guest has taken say who, with whom and until when', async () => {
+    await open([youAtTen, leo], 2)
+    const taken = time('10:00am')
+    await expect.element(taken).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(taken)
+      .toHaveAccessibleDescription('You are with Marcus yourself from 10:15am to 11:00am.')
+    await open(
+      [leoAtNoon, { ...leo, name: 'Mia' }].map((each, place) => (place ? each : youAtTen)),
+      2,
+    )
+    await taken.click()
+    expect(dateTimes()).toEqual([at('10:15'), undefined])
+  })
+
+  it('are chosen one guest after another, and go on once all have theirs', async () => {
+    const { visited } = await open([you, leo, mia], 1)
+    await expect
+      .element(bar.getByRole('button', { name: /^Choose a time|^Continue/ }))
+      .not.toBeInTheDocument()
+    await main.getByRole('button', { name: /^Tuesday 24 November/ }).click()
+    await time('12:00pm').click()
+    await bar.getByRole('button', { name: 'Choose a time for Leo' }).click()
+    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule?guest=2')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time for Leo')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect.element(guests.getByRole('button', { name: 'You · 12:00pm' })).toBeVisible()
+  })
+
+  it('of all lead on', async () => {
+    await open([youAtTen, leoAtNoon], 2)
+    await expect
+      .element(bar.getByRole('button').first())
+      .toMatchTextContent(/^Tue 24 Nov, 10:15am You and Leo/)
+    await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeVisible()
+    await expect.element(bar.getByRole('button', { name: /^Choose/ })).not.toBeInTheDocument()
+    await bar.getByRole('button').first().click()
+    const sheet = page.getByRole('dialog')
+    await expect
+      .element(sheet.getByRole('button', { name: /^Leo, with Marcus .* Tue 24 Nov, 12:00pm$/ }))
+      .toBeVisible()
+    await expect.element(sheet.getByText(/either everyone gets their time/)).toBeVisible()
+    await expect.element(sheet.getByRole('button', { name: 'Add another guest' })).not.toBeInTheDocument()
+  })
+
+  it('go together when one of them has gone, and the page says why', async () => {
+    await open([youAtTen, leoAtNoon], 2)
+    const message = 'That time has just gone. Choose another one below.'
+    const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
+    handleSlotConflict(new CallError({ status: 409, code, message }))
+    await expect.element(main.getByText(/^Because you come together/)).toBeVisible()
+    expect(dateTimes()).toEqual([undefined, undefined])
+  })
+})
+
+describe('switching guests', () => {
+  it('keeps everybody’s times', async () => {
+    const { visited } = await open([youAtTen, leoAtNoon], 2)
+    await guests.getByRole('button', { name: 'You · 10:15am' }).click()
+    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your time')
+    await expect.element(slot('10:15am').or(time('10:15am'))).toHaveAttribute('aria-pressed', 'true')
+    expect(dateTimes()).toEqual([at('10:15'), at('12:00')])
+  })
+
+  it('goes back to the services of the guest whose turn it is', async () => {
+    await open([youAtTen, leo], 2)
+    await expect
+      .element(page.getByRole('link', { name: 'Back' }))
+      .toHaveAttribute('href', '/book/kingsley-soho/barber/marcus-bell/services?guest=2')
+  })
+})
+
+describe('a group that the address alone knows', () => {
+  it('is taken up with its guests, and it is the turn of who has no time', async () => {
+    const cart = {
+      ...saleCart,
+      items: [
+        saleItem,
+        { ...saleItem, id: 'new-1', dateTime: null, customer: { firstName: 'Leo', lastName: 'Bell' } },
+      ],
+    }
+    const { visited } = await mount({
+      render: () => <ScheduleScreen shop="kingsley-soho" barber="marcus-bell" />,
+      answers: bookingAnswers({ cart }),
+      path: '/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1',
+    })
+    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule?guest=2')
+    expect(cartStore.getState().reservations).toMatchObject([
+      { id: '1', guest: undefined, dateTime: at('10:15') },
+      { id: '2', guest: { firstName: 'Leo', lastName: 'Bell' }, dateTime: undefined },
+    ])
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Choose a time for Leo Bell')
+  })
+})

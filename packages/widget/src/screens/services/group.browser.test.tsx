@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cartStore } from '../../cart/cart-store.ts'
+import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { bringGroup } from '../../gallery/kingsley/group.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import ServicesScreen from './services-screen.tsx'
+
+afterEach(clear)
+
+const you = { barber: 'marcus', services: ['skin-fade'] } as const
+const leo = { name: 'Leo', barber: 'amara', services: ['shave'] } as const
+const mia = { name: 'Mia', barber: 'any', services: ['scissor-cut'] } as const
+type Guests = Parameters<typeof bringGroup>[0]
+
+const routes = { marcus: 'marcus-bell', amara: 'amara', any: 'any' } as const
+
+/** The services of the guest whose turn it is. */
+const open = (guests: Guests, turn = guests.length) => {
+  const barber = routes[guests[turn - 1]?.barber ?? 'marcus']
+  const query = turn === 1 ? '' : `?guest=${turn}`
+  return mount({
+    render: () => <ServicesScreen shop="kingsley-soho" barber={barber} />,
+    answers: bookingAnswers(),
+    path: `/book/kingsley-soho/barber/${barber}/services${query}`,
+    before: () => bringGroup(guests, turn),
+  })
+}
+
+const bar = page.getByRole('complementary', { name: 'Your booking' })
+const sheet = page.getByRole('dialog')
+const openSheet = () => bar.getByRole('button').first().click()
+const addGuest = sheet.getByRole('button', { name: 'Add another guest' })
+const nameField = sheet.getByRole('textbox', { name: 'Who is it for?' })
+const names = () => cartStore.getState().reservations.map(({ guest }) => guest?.firstName)
+const active = () => cartStore.getState().activeReservation
+
+describe('another guest', () => {
+  it('is added by name, and chooses a professional next', async () => {
+    const { visited } = await open([you])
+    await openSheet()
+    await addGuest.click()
+    await expect.element(nameField).toHaveFocus()
+    await userEvent.keyboard('Leo Bell{Enter}')
+    expect(cartStore.getState().reservations[1]?.guest).toEqual({ firstName: 'Leo', lastName: 'Bell' })
+    expect(active()).toBe('2')
+    expect(visited.at(-1)).toBe('/book/kingsley-soho?guest=2')
+    expect(visited).toHaveLength(2)
+  })
+
+  it('needs a name of more than one character', async () => {
+    await open([you])
+    await openSheet()
+    await addGuest.click()
+    await nameField.fill(' L ')
+    await sheet.getByRole('button', { name: 'Choose their professional' }).click()
+    await expect.element(nameField).toHaveAccessibleDescription('Add a name of at least two letters.')
+    await expect.element(nameField).toHaveFocus()
+    expect(names()).toEqual([undefined])
+    await nameField.fill('Lo')
+    await expect.element(nameField).not.toHaveAccessibleDescription('Add a name of at least two letters.')
+  })
+
+  it('is not offered to a fifth', async () => {
+    await open([you, leo, mia, { ...mia, name: 'Sam' }])
+    await openSheet()
+    await expect.element(addGuest).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await open([you, leo, mia, { ...mia, name: 'Sam' }, { ...mia, name: 'Kim' }])
+    await openSheet()
+    await expect.element(sheet.getByRole('button', { name: /^Kim, with any professional/ })).toBeVisible()
+    await expect.element(addGuest).not.toBeInTheDocument()
+  })
+
+  it('is not added while the cart is on its way', async () => {
+    await open([you])
+    await openSheet()
+    await addGuest.click()
+    cartStore.setState({ interactive: false })
+    await userEvent.keyboard('Leo{Enter}')
+    expect(names()).toEqual([undefined])
+  })
+})
+
+describe('the panel of a group', () => {
+  it('names everybody, what they have and what it costs in all', async () => {
+    await open([you, leo])
+    await expect.element(bar.getByRole('button').first()).toMatchTextContent(/^You and Leo 2 visits \$87$/)
+    await openSheet()
+    await expect
+      .element(sheet.getByRole('button', { name: /^You, with Marcus Skin fade · 45\smin$/ }))
+      .toBeVisible()
+    await expect
+      .element(sheet.getByRole('button', { name: /^Leo, with Amara Hot towel shave · 35\smin$/ }))
+      .toBeVisible()
+    await expect.element(sheet.getByText('$87.00')).toBeVisible()
+    await expect.element(sheet.getByRole('button', { name: 'Change this visit' })).not.toBeInTheDocument()
+  })
+
+  it('leads to another guest’s page', async () => {
+    const { visited } = await open([you, leo])
+    await openSheet()
+    await sheet.getByRole('button', { name: /^You, with Marcus/ }).click()
+    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
+    await expect.element(bar.getByRole('button').first()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('asks for who has no services yet before a time can be chosen', async () => {
+    const { visited } = await open([you, leo, { name: 'Mia', barber: 'any' }], 2)
+    await expect.element(bar.getByRole('button', { name: 'Choose a time' })).not.toBeInTheDocument()
+    await bar.getByRole('button', { name: 'Choose a service for Mia' }).click()
+    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/any/services?guest=3')
+  })
+
+  it('leads to the first guest’s times when everybody has services', async () => {
+    const { visited } = await open([you, leo])
+    await bar.getByRole('button', { name: 'Choose a time' }).click()
+    await expect
+      .poll(() => visited.at(-1))
+      .toBe('/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1')
+  })
+
+  it('takes a guest out, and takes them back', async () => {
+    const { visited } = await open([you, leo, mia], 2)
+    await openSheet()
+    await sheet.getByRole('button', { name: 'Remove Leo' }).click()
+    expect(names()).toEqual([undefined, 'Mia'])
+    await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(names()).toEqual([undefined, 'Leo', 'Mia'])
+    await expect.element(page.getByText('Leo is no longer in this booking')).not.toBeInTheDocument()
+  })
+
+  it('of one guest who is left has nobody to take out', async () => {
+    await open([you, leo], 1)
+    await openSheet()
+    await sheet.getByRole('button', { name: 'Remove Leo' }).click()
+    await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
+    await expect.element(sheet.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('the page of a guest', () => {
+  it('says whose it is, and who else comes', async () => {
+    await open([you, { name: 'Leo', barber: 'amara' }])
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Choose a service for Leo')
+    const guests = page.getByRole('group', { name: 'Guests in this booking' })
+    await expect.element(guests.getByRole('button', { name: 'Leo' })).toHaveAttribute('aria-pressed', 'true')
+    await expect
+      .element(page.getByRole('link', { name: 'Another professional' }))
+      .toHaveAttribute('href', '/book/kingsley-soho?guest=2')
+  })
+
+  it('keeps to its guest: what is chosen there is theirs alone', async () => {
+    await open([you, { name: 'Leo', barber: 'marcus' }])
+    await page.getByRole('button', { name: /^Hot towel shave/ }).click()
+    expect(cartStore.getState().reservations.map(({ services }) => services)).toEqual([
+      ['skin-fade'],
+      ['shave'],
+    ])
+  })
+
+  it('left by the way back takes the last guest out and turns to the one before', async () => {
+    const { visited } = await open([you, leo, { name: 'Mia', barber: 'any' }])
+    await page.getByRole('link', { name: 'Back' }).click()
+    expect(names()).toEqual([undefined, 'Leo'])
+    expect(active()).toBe('2')
+    expect(visited).toEqual(['/book/kingsley-soho/barber/amara/services?guest=2'])
+    await expect.element(page.getByText('Mia is no longer in this booking')).toBeVisible()
+  })
+
+  it('left by the way back takes nobody out when it is not the last guest’s', async () => {
+    const { visited } = await open([you, leo], 1)
+    await page.getByRole('link', { name: 'Back' }).click()
+    expect(names()).toEqual([undefined, 'Leo'])
+    expect(visited).toEqual(['/book/kingsley-soho'])
+  })
+
+  it('of somebody who has gone leads to whose turn it is', async () => {
+    const { visited } = await mount({
+      render: () => <ServicesScreen shop="kingsley-soho" barber="amara" />,
+      answers: bookingAnswers(),
+      path: '/book/kingsley-soho/barber/amara/services?guest=7',
+      before: () => bringGroup([you, leo], 1),
+    })
+    await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
+  })
+})

@@ -1,0 +1,94 @@
+import { listBarbers } from '@openchair/contract/calls'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ask } from '../../calls/client.ts'
+import { cartStore } from '../../cart/cart-store.ts'
+import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { bringGroup } from '../../gallery/kingsley/group.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import ShopScreen from './shop-screen.tsx'
+
+afterEach(clear)
+
+const you = { barber: 'marcus', services: ['skin-fade'] } as const
+
+const open = (query: string, before: () => void, flags = {}) =>
+  mount({
+    render: () => <ShopScreen shop="kingsley-soho" />,
+    answers: bookingAnswers(),
+    path: `/book/kingsley-soho${query}`,
+    before,
+    flags,
+  })
+
+const link = (name: RegExp) => page.getByRole('link', { name })
+const heading = page.getByRole('heading', { level: 2 })
+const names = () => cartStore.getState().reservations.map(({ guest }) => guest?.firstName)
+
+describe('the page of a shop for a group’s guest', () => {
+  const forLeo = () => open('?guest=2', () => bringGroup([you, { name: 'Leo' }]))
+
+  it('says whose professional is chosen, and leads on to that guest’s services', async () => {
+    await forLeo()
+    await expect.element(heading).toHaveTextContent('Choose a professional for Leo')
+    const services = '/book/kingsley-soho/barber'
+    await expect.element(link(/^Amara/)).toHaveAttribute('href', `${services}/amara/services?guest=2`)
+    await expect
+      .element(link(/^Any professional/))
+      .toHaveAttribute('href', `${services}/any/services?guest=2`)
+  })
+
+  it('shows who comes so far', async () => {
+    await forLeo()
+    const bar = page.getByRole('complementary', { name: 'Your booking' })
+    await expect.element(bar.getByRole('button')).toMatchTextContent(/^Leo No professional chosen yet$/)
+    await bar.getByRole('button').click()
+    await expect.element(page.getByRole('dialog').getByText('You, with Marcus')).toBeVisible()
+  })
+
+  it('left by the way back takes the guest out, and goes back to the one before', async () => {
+    const { visited } = await forLeo()
+    await expect.element(heading).toHaveTextContent('Choose a professional for Leo')
+    await page.getByRole('link', { name: 'Back' }).click()
+    expect(names()).toEqual([undefined])
+    expect(cartStore.getState().activeReservation).toBe('1')
+    expect(visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
+  })
+
+  it('of who has a professional already goes back to their services, with nobody taken out', async () => {
+    const { visited } = await open('', () => bringGroup([you, { name: 'Leo', barber: 'amara' }]))
+    await expect.element(heading).toHaveTextContent('Choose your professional')
+    await page.getByRole('link', { name: 'Back' }).click()
+    expect(names()).toEqual([undefined, 'Leo'])
+    expect(visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
+  })
+})
+
+describe('the word about groups', () => {
+  const flags = { 'announce-group-appointments': true }
+  const note = page.getByRole('complementary', { name: 'Bring up to four friends' })
+  const alone = () => {}
+
+  it('is given where the shop wants it, until it is closed', async () => {
+    await open('', alone, flags)
+    await expect.element(note).toBeVisible()
+    await note.getByRole('button', { name: 'Close this note' }).click()
+    await expect.element(note).not.toBeInTheDocument()
+    expect(localStorage.getItem('openchair-group-note')).not.toBeNull()
+  })
+
+  it('is not given again once it was closed', async () => {
+    const { client } = await open('', () => localStorage.setItem('openchair-group-note', 'closed'), flags)
+    await expect
+      .poll(() => client.getQueryData(ask(listBarbers, { id: 'kingsley-soho' }).queryKey))
+      .toBeDefined()
+    await import('../../cart/shop-cart.tsx')
+    await expect.element(note).not.toBeInTheDocument()
+  })
+
+  it('is not given to who brings somebody along already', async () => {
+    await open('?guest=2', () => bringGroup([you, { name: 'Leo' }]), flags)
+    await expect.element(page.getByRole('complementary', { name: 'Your booking' })).toBeVisible()
+    await expect.element(note).not.toBeInTheDocument()
+  })
+})

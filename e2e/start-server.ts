@@ -7,13 +7,16 @@ const patience = 120_000
 
 const program = path.resolve(import.meta.dirname, '../scripts/start.ts')
 
-/** Starts the product as a guest finds it, on a database of its own; gives its address and the way to end it. */
-const startProduct = async () => {
+/**
+ * Starts the product as a guest finds it, on a database of its own, with more settings where they are given; gives its
+ * address and the way to end it.
+ */
+export const startProduct = async (settings: Readonly<Record<string, string>> = {}) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'openchair-e2e-'))
   // The tests' own NODE_ENV is not for the product.
   const { NODE_ENV: _, ...environment } = process.env
   const server = spawn(process.execPath, [program], {
-    env: { ...environment, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...environment, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ready = Promise.withResolvers<string>()

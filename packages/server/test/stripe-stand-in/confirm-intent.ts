@@ -5,7 +5,7 @@ import type { Failure } from './test-cards.ts'
 import type { Intent, PaymentMethod } from './things.ts'
 
 /** What happened to an intent, in the last word of Stripe's own names for it. */
-export type Happening = 'requires_action' | 'amount_capturable_updated' | 'succeeded' | 'failed' | 'canceled'
+type Happening = 'requires_action' | 'amount_capturable_updated' | 'succeeded' | 'failed' | 'canceled'
 
 export type Note = (intent: Intent, happening: Happening) => void
 

@@ -54,8 +54,7 @@ export const readRequestSchema = (): RequestSchema => {
   try {
     const opened = api.updateSnapshot({ openProjects: [projectFile] }).getProject(projectFile)
     const source = opened?.program.getSourceFile(requestsFile)
-    const module = source && opened?.checker.getSymbolAtLocation(source)
-    const requests = module && opened?.checker.getMemberInModuleExports(module, 'StripeRequests')
+    const requests = source && opened?.checker.resolveName('StripeRequests', SymbolFlags.TypeAlias, source)
     if (requests === undefined || opened === undefined)
       throw new Error('stripe-requests.ts names no requests')
     return schemaOf(opened.checker, opened.checker.getDeclaredTypeOfSymbol(requests))

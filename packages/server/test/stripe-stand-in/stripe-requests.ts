@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 
 /** What the server may ask of Stripe, in the words of its client's own types. Any other request is malformed. */
-export type StripeRequests = {
+type StripeRequests = {
   'POST /v1/customers': Stripe.CustomerCreateParams
   'POST /v1/payment_methods': Stripe.PaymentMethodCreateParams
   'POST /v1/payment_intents': Stripe.PaymentIntentCreateParams

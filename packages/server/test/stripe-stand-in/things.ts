@@ -80,7 +80,7 @@ export const showIntent = (intent: Intent, base: string, isExpanded: boolean) =>
 /** Only what Stripe's own type has, under its names. */
 type Named<T> = { readonly [K in keyof T]?: unknown }
 
-export const chargeOf = ({ id, status }: Intent): string | null =>
+const chargeOf = ({ id, status }: Intent): string | null =>
   status === 'succeeded' || status === 'requires_capture' ? id.replace('pi_', 'ch_') : null
 
 export const showRefund = ({ id, intent, amount, metadata }: Refund) =>

@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
+import { transformSync } from '@swc/core'
 import type { Books } from '../books.ts'
 import { testCardOf } from '../test-cards.ts'
 
 type BrowserRequest = { readonly method: string; readonly path: string; readonly body: string }
 
 /** What the script asks for when the guest has entered a card. */
-export type CardRequest = {
+type CardRequest = {
   readonly number: string
   readonly as: 'payment method' | 'confirmation token' | 'token'
 }
-export type CardAnswer = { readonly id: string } | { readonly error: { readonly message: string } }
+type CardAnswer = { readonly id: string } | { readonly error: { readonly message: string } }
 
-const script = stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, 'script.ts'), 'utf8'))
+const script = transformSync(readFileSync(path.join(import.meta.dirname, 'script.ts'), 'utf8'), {
+  isModule: false,
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+}).code
 
 const cardFor = (books: Books, { number, as }: CardRequest): CardAnswer => {
   const card = testCardOf(number)

@@ -1,0 +1,47 @@
+import { type StripeStandIn, startStripeStandIn } from '../packages/server/test/stripe-stand-in/start.ts'
+import { expect, test as base } from './journey.ts'
+import { startProduct } from './start-server.ts'
+
+type Product = { readonly url: string; readonly standIn: StripeStandIn }
+
+/** What a guest's device has, for the stand-in of Stripe's script. */
+export type Device = { readonly wallets?: readonly ('applePay' | 'googlePay')[] }
+
+/**
+ * Journeys against a product of their own that has Stripe's keys and pays with a stand-in. They prove what we ask of
+ * Stripe and what we make of its answers, and nothing of Stripe.
+ */
+export const test = base.extend<
+  { readonly device: Device; readonly standIn: StripeStandIn },
+  { readonly product: Product }
+>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const standIn = await startStripeStandIn()
+      const { url, stop } = await startProduct(standIn.settings)
+      standIn.reports.sendTo(`${url}/v1/payment/webhook`)
+      await provide({ url, standIn })
+      await stop()
+      await standIn[Symbol.asyncDispose]()
+      expect(standIn.misdeeds()).toEqual({ malformed: [], withoutKey: [], reusedKeys: [], doubleCharges: [] })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // Other journeys of this worker go to the other product again.
+  baseURL: async ({ product }, provide) => {
+    const other = process.env['OPENCHAIR_URL']
+    process.env['OPENCHAIR_URL'] = product.url
+    await provide(product.url)
+    if (other !== undefined) process.env['OPENCHAIR_URL'] = other
+  },
+  device: [{}, { option: true }],
+  standIn: async ({ product, page, device }, provide) => {
+    await page.addInitScript((wishes) => {
+      Object.assign(globalThis, { stripeStandIn: wishes })
+      // The browser's own wallet would have to be asked over the internet.
+      Reflect.deleteProperty(globalThis, 'PaymentRequest')
+    }, device)
+    await provide(product.standIn)
+  },
+})

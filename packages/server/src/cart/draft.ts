@@ -40,7 +40,7 @@ export type CartDraft = {
   readonly giftCardCode: string | null
 }
 
-export type DraftProduct = { readonly id: string; readonly quantity: number }
+type DraftProduct = { readonly id: string; readonly quantity: number }
 
 /** The checkout type that the flags of a request name; null where it has none. Refuses contradicting flags. */
 export const askedCheckoutType = (flags: {

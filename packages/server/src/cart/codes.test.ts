@@ -1,0 +1,174 @@
+import { getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkOut, cutWithAda, guest, makeCart, namesOf } from '../../test/booking.ts'
+import { cutTimes, openGoodsShop, tally } from '../../test/goods-shop.ts'
+
+let harbour: Awaited<ReturnType<typeof openGoodsShop>>
+beforeEach(async () => {
+  harbour = await openGoodsShop()
+})
+afterEach(() => harbour[Symbol.asyncDispose]())
+
+describe('promos', () => {
+  test('take off what they promise, say so line by line, and are used', async () => {
+    const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { promoCode: 'once' })
+    expect(cart).toMatchObject({ promoCode: 'ONCE', breakdown: { promoAmount: 500, discountAmount: 500 } })
+    expect(cart.items[0]?.subItems[0]?.adjustments[0]).toMatchObject({
+      type: 'promo',
+      code: 'ONCE',
+      amount: -500,
+    })
+    expect(cart.breakdown.total).toBe(3500 + 311 + 150)
+    expect((await harbour.pay(cart.id)).body.total).toBe(3961)
+    expect(await harbour.usesOf('ONCE')).toBe(0)
+  })
+
+  test('the last use goes to one of many', async () => {
+    const carts = []
+    for (const time of cutTimes.slice(0, 6))
+      carts.push(await makeCart(harbour.t, harbour.shop, harbour.cut(time), { promoCode: 'ONCE' }))
+    const answers = await Promise.all(carts.map(({ id }) => harbour.pay(id)))
+    expect(tally(answers)).toEqual({ 200: 1, promo_used_up: 5 })
+    expect(await harbour.usesOf('ONCE')).toBe(0)
+    expect(await harbour.held()).toBe(0)
+  })
+
+  test('a customer uses one only as often as it says, also at once', async () => {
+    const customer = { ...guest, firstName: 'Ed', email: 'ed@example.com', phone: '+12125550177' }
+    const carts = []
+    for (const time of cutTimes.slice(0, 3))
+      carts.push(await makeCart(harbour.t, harbour.shop, harbour.cut(time), { promoCode: 'EACH' }))
+    const answers = await Promise.all(carts.map(({ id }) => harbour.pay(id, { customer })))
+    expect(tally(answers)).toEqual({ 200: 1, promo_used_up: 2 })
+  })
+
+  test.each([
+    ['an unknown one', { promoCode: 'NOPE' }, 'promo_not_found'],
+    ['one that has ended', { promoCode: 'OLD' }, 'promo_expired'],
+    ['one that has not begun', { promoCode: 'SOON' }, 'promo_not_started'],
+    ['one with SQL in it', { promoCode: `' or '1'='1` }, 'promo_not_found'],
+    ['one of 10,000 characters', { promoCode: 'x'.repeat(10_000) }, 'invalid_request'],
+    ['one by an unknown id', { discounts: [{ promoId: 'nope' }] }, 'promo_not_found'],
+    ['an unknown gift card', { giftCardCode: 'NOPE' }, 'gift_card_not_found'],
+    ['an empty gift card', { giftCardCode: 'GONE-1000-2000-3000' }, 'gift_card_empty'],
+    ['another shop’s gift card', { giftCardCode: 'FREE-1000-2000-3000' }, 'gift_card_not_here'],
+  ])('%s is refused with its own word', async (_what, more, code) => {
+    await expect(makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), more)).rejects.toThrow(`400 ${code}`)
+  })
+
+  test('a code needs a time, and paying', async () => {
+    const undated = [cutWithAda(harbour.names)]
+    await expect(makeCart(harbour.t, harbour.shop, undated, { promoCode: 'EACH' })).rejects.toThrow(
+      '400 missing_date',
+    )
+    const free = await namesOf(harbour.t, 'harbour-free')
+    const visit = {
+      barberId: free.barber('dora'),
+      services: free.services('corte'),
+      dateTime: harbour.at('10:00'),
+    }
+    const codes = { giftCardCode: 'FREE-1000-2000-3000', isBookNoPay: true }
+    await expect(makeCart(harbour.t, 'harbour-free', [visit], codes)).rejects.toThrow(
+      '400 gift_card_not_allowed',
+    )
+  })
+
+  test('guessing is limited, and a code that the cart has is no guess', async () => {
+    const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { promoCode: 'EACH' })
+    for (let guess = 0; guess < 10; guess += 1)
+      await expect(
+        makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { promoCode: `G${guess}` }),
+      ).rejects.toThrow('promo_not_found')
+    await expect(
+      makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { promoCode: 'G10' }),
+    ).rejects.toThrow('429')
+    const same = {
+      id: harbour.shop,
+      cartId: cart.id,
+      new_appointments: harbour.cut('10:00'),
+      promoCode: 'EACH',
+    }
+    expect((await harbour.t.send(updateCart, same)).status).toBe(200)
+  })
+})
+
+describe('gift cards', () => {
+  test('pay up to their balance, and a card the rest', async () => {
+    const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), {
+      giftCardCode: 'card 1000 2000 3000',
+    })
+    expect(cart.giftCardCode).toBe('CARD-1000-2000-3000')
+    expect(cart.payments).toMatchObject([
+      { type: 'gift_card', state: 'planned', amount: 3000, code: 'CARD-1000-2000-3000' },
+    ])
+    expect(cart.breakdown).toMatchObject({
+      total: 4505,
+      giftCardAmount: 3000,
+      totalChargeAmount: 0,
+      outstandingChargeAmount: 1505,
+      amountLeftForPayment: 1505,
+    })
+    const { body } = await harbour.pay(cart.id)
+    expect(await harbour.balanceOf('CARD-1000-2000-3000')).toBe(0)
+    const order = (await harbour.t.send(getSaleOrder, { id: body.id })).body
+    expect(order.payments).toMatchObject([
+      { type: 'gift_card', state: 'captured', amount: 3000, code: null, cardInfo: { last4: '3000' } },
+      { type: 'card', state: 'scheduled', amount: 1505 },
+    ])
+    expect(order.breakdown.amountLeftForPayment).toBe(1505)
+    expect(JSON.stringify(order)).not.toContain('CARD-1000')
+  })
+
+  test('where they pay everything no card is asked for', async () => {
+    const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), {
+      giftCardCode: 'HARB-1000-2000-3000',
+    })
+    expect(cart.breakdown).toMatchObject({ total: 4505, giftCardAmount: 4505, outstandingChargeAmount: 0 })
+    const { status, body } = await checkOut(harbour.t, harbour.shop, cart.id)
+    expect(status).toBe(200)
+    expect(await harbour.balanceOf('HARB-1000-2000-3000')).toBe(495)
+    const order = (await harbour.t.send(getSaleOrder, { id: body.id })).body
+    expect(order).toMatchObject({
+      paymentOutstanding: false,
+      payments: [{ type: 'gift_card', amount: 4505 }],
+    })
+  })
+
+  test('a balance never falls below zero, however many spend it at once', async () => {
+    const carts = []
+    for (const time of cutTimes.slice(0, 5))
+      carts.push(
+        await makeCart(harbour.t, harbour.shop, harbour.cut(time), { giftCardCode: 'HARB-1000-2000-3000' }),
+      )
+    const answers = await Promise.all(carts.map(({ id }) => checkOut(harbour.t, harbour.shop, id)))
+    expect(tally(answers)['200']).toBe(1)
+    expect(await harbour.balanceOf('HARB-1000-2000-3000')).toBe(495)
+    // Whoever looks again sees what is left.
+    const next = carts[answers.findIndex(({ status }) => status !== 200)]
+    const { body } = await harbour.t.send(getCart, { id: harbour.shop, cartId: next?.id ?? '' })
+    expect(body.breakdown.giftCardAmount).toBe(495)
+  })
+
+  test('one for a professional pays theirs alone', async () => {
+    const giftCardCode = 'ADAS-1000-2000-3000'
+    expect(
+      (await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { giftCardCode })).breakdown
+        .giftCardAmount,
+    ).toBe(4355)
+    const withBen = harbour.cut('11:00', { barberId: harbour.names.barber('ben') })
+    await expect(makeCart(harbour.t, harbour.shop, withBen, { giftCardCode })).rejects.toThrow(
+      'gift_card_not_here',
+    )
+  })
+})
+
+test('a member pays less, once it is known who books', async () => {
+  const unknown = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'))
+  expect(unknown.breakdown.discountAmount).toBe(0)
+  const member = { ...guest, email: 'Member@example.com' }
+  const known = await makeCart(harbour.t, harbour.shop, harbour.cut('11:00'), { customer: member })
+  expect(known.breakdown).toMatchObject({ discountAmount: 400, promoAmount: 0 })
+  expect(known.items[0]?.subItems[0]?.adjustments[0]?.type).toBe('membership_discount')
+  expect((await harbour.pay(known.id, { customer: member })).body.total).toBe(known.breakdown.total)
+  expect((await harbour.pay(unknown.id, { customer: member })).refusal.code).toBe('price_changed')
+})

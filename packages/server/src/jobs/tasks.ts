@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { cartTasks } from '../cart/jobs.ts'
 import type { Deps } from '../deps.ts'
+import { paymentEventTasks } from '../payments/jobs.ts'
 import { saleOrderTasks } from '../sale-orders/jobs.ts'
 import { paymentTasks } from './payment-tasks.ts'
 
@@ -8,6 +9,7 @@ import { paymentTasks } from './payment-tasks.ts'
 export const tasksOf = (deps: Deps): TaskList => ({
   ...cartTasks(deps),
   ...paymentTasks(deps),
+  ...paymentEventTasks(deps),
   ...saleOrderTasks(deps),
 })
 
@@ -20,4 +22,4 @@ export const recurringTasks = [
 ] as const
 
 /** Tasks that tidy up, once a night. */
-export const nightlyTasks = ['remove-old-carts'] as const
+export const nightlyTasks = ['remove-old-carts', 'remove-old-events'] as const

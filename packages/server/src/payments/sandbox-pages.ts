@@ -28,6 +28,7 @@ export const registerSandboxPages = async (
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': policy(config.publicUrl, ancestors),
+        'cross-origin-resource-policy': 'cross-origin',
       })
       .removeHeader('x-frame-options')
       .type('text/html; charset=utf-8')

@@ -52,6 +52,14 @@ const enqueue = async (db: Kysely<Tables>, followed: readonly Followed[]): Promi
   }
 }
 
+/** Forgets events from before a moment. */
+export const removeOldEvents = async (db: Kysely<Tables>, before: Temporal.Instant): Promise<void> => {
+  await db
+    .deleteFrom('payment_event')
+    .where('received_at', '<', sql<Date>`${before.toString()}::timestamptz`)
+    .execute()
+}
+
 /** Who may show pages of a shop's brand in a frame (behaviour 21). */
 export const frameAncestorsOf = async (db: Kysely<Tables>, shopId: string): Promise<readonly string[]> => {
   const brand = await db

@@ -1,5 +1,5 @@
-import type { Stripe } from 'stripe'
-import type { CardPayments } from '../port.ts'
+import { Stripe } from 'stripe'
+import type { CardPayments, CardRefusal } from '../port.ts'
 import { ask, refused } from './refusals.ts'
 
 /** Gives money back. Stripe forgets keys after a day, so a refund bears its key in its metadata as well. */
@@ -12,13 +12,14 @@ export const createRefunds = (
     give: async ({ key, reference, amount }) => {
       const given = await ask(refundsOf(reference))
       if ('ok' in given) return given
-      const known = given.find(({ metadata }) => metadata?.key === key)
       const refund =
-        known ??
-        (await ask(
-          stripe.refunds.create(
-            { payment_intent: reference, amount, metadata: { key } },
-            { idempotencyKey: key },
+        given.find(({ metadata }) => metadata?.key === key) ??
+        (await orRefused(
+          ask(
+            stripe.refunds.create(
+              { payment_intent: reference, amount, metadata: { key } },
+              { idempotencyKey: key },
+            ),
           ),
         ))
       if ('ok' in refund) return refund
@@ -33,3 +34,13 @@ export const createRefunds = (
 }
 
 const hasGone = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled'
+
+/** More than is left of a charge has no code of its own: somebody may have given it back on Stripe's pages. */
+const orRefused = async <Answer>(answer: Promise<Answer>): Promise<Answer | CardRefusal> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return refused('processing_error')
+    throw error
+  }
+}

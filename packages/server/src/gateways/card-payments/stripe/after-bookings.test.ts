@@ -1,0 +1,82 @@
+/**
+ * What happens to a card after a booking, through the whole server with Stripe's keys set. These prove our requests and
+ * our logic, held against a stand-in; not Stripe.
+ */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noMisdeeds } from '../../../../test/stripe-adapter.ts'
+import { openShopsWithStripe, type ShopsWithStripe } from '../../../../test/stripe-shop.ts'
+import { markNoShow } from '../../../appointments/mark-no-show.ts'
+import { refundSale } from '../../../sale-orders/refund-sale.ts'
+import { sweepRefunds } from '../../../sale-orders/settle-refunds.ts'
+
+let shops: ShopsWithStripe
+beforeEach(async () => {
+  shops = await openShopsWithStripe()
+})
+afterEach(async () => {
+  const misdeeds = shops.standIn.misdeeds()
+  await shops[Symbol.asyncDispose]()
+  expect(misdeeds).toEqual(noMisdeeds)
+})
+
+const bookPaid = async () => {
+  const visit = { barber: 'hana', service: 'cut', at: '2026-11-22T10:00:00+00:00' }
+  const { body } = await shops.book('harbour-prepay', visit)
+  const [intent] = shops.standIn.intents()
+  const refunds = () => shops.standIn.refundsOf(intent?.id ?? '').map(({ amount }) => amount)
+  return { saleOrderId: body.id, reference: intent?.id ?? '', refunds }
+}
+
+test('a refund pressed three times is given once, also a day later', async () => {
+  const { saleOrderId, refunds } = await bookPaid()
+  await Promise.all([1, 2, 3].map(() => refundSale(shops.t.deps, { saleOrderId })))
+  shops.standIn.forgetKeys()
+  await refundSale(shops.t.deps, { saleOrderId })
+  expect(refunds()).toEqual([3600])
+  expect((await shops.orderOf(saleOrderId)).payments).toMatchObject([{ state: 'refunded' }])
+})
+
+test('a refund whose answer was lost is given once', async () => {
+  const { saleOrderId, refunds } = await bookPaid()
+  shops.standIn.trouble(/refunds/, 'answer lost')
+  expect(await refundSale(shops.t.deps, { saleOrderId })).toMatchObject({ isPending: true })
+  shops.standIn.recover()
+  shops.standIn.forgetKeys()
+  shops.clock.advance({ minutes: 2 })
+  await sweepRefunds(shops.t.deps)
+  expect(refunds()).toEqual([3600])
+  expect((await shops.orderOf(saleOrderId)).payments).toMatchObject([{ state: 'refunded' }])
+})
+
+test('a refund made on Stripe’s own pages is noted with the sale when it is reported', async () => {
+  const { saleOrderId, reference } = await bookPaid()
+  await shops.t.deps.cardPayments.refund({ key: 'by hand', reference, amount: 1000 })
+  expect((await shops.orderOf(saleOrderId)).refunds).toEqual([])
+  expect(await shops.deliverReports()).toEqual(new Set([200]))
+  expect((await shops.orderOf(saleOrderId)).refunds).toMatchObject([{ amount: 1000 }])
+  await refundSale(shops.t.deps, { saleOrderId })
+  await shops.deliverReports()
+  const { refunds } = await shops.orderOf(saleOrderId)
+  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(3600)
+})
+
+test('nobody came: the held card is charged the fee, once', async () => {
+  const visit = { barber: 'ivo', service: 'cut', at: '2026-11-23T10:00:00-05:00' }
+  const { body } = await shops.book('harbour-rental', visit, undefined, { isReservation: true })
+  const { items } = await shops.orderOf(body.id)
+  shops.clock.set('2026-11-23T20:00:00Z')
+  await Promise.all([1, 2].map(() => markNoShow(shops.t.deps, items[0]?.id ?? '')))
+  expect(shops.money()).toEqual(['succeeded 5500 usd'])
+})
+
+test('nobody came, and the bank wants to hear from the guest: the fee is due', async () => {
+  const visit = { barber: 'ivo', service: 'cut', at: '2026-11-23T10:00:00-05:00' }
+  const [token, more] = ['pm_card_authenticationRequired', { isReservation: true }] as const
+  const { cartId } = await shops.book('harbour-rental', visit, token, more)
+  shops.standIn.decide(shops.standIn.intents()[0]?.id ?? '', true)
+  const { body } = await shops.pay('harbour-rental', cartId, token, more)
+  const { items } = await shops.orderOf(body.id)
+  shops.clock.set('2026-11-23T20:00:00Z')
+  expect(await markNoShow(shops.t.deps, items[0]?.id ?? '')).toMatchObject({ fee: 5500, charge: 'due' })
+  expect(shops.money()).toEqual(['requires_payment_method 5500 usd'])
+})

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 /** What became of a request: all of an answer, nothing, or something that broke off. */
 export type Outcome =
-  | { readonly status: number; readonly body: unknown; readonly milliseconds: number }
+  | { readonly status: number; readonly body: unknown }
   | { readonly status: 'refused' }
   | { readonly status: 'broken' }
 
@@ -12,20 +12,19 @@ const refusals = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 /** Posts JSON over a connection of its own. */
 export const postAlone = (url: string, body: object): Promise<Outcome> =>
   new Promise((resolve, reject) => {
-    const from = performance.now()
     const headers = { 'content-type': 'application/json' }
     const sent = request(url, { method: 'POST', headers, agent: new Agent() })
     let begun = false
     sent.once('response', (answer) => {
       begun = true
-      answer.toArray().then(
-        (chunks) => {
+      const whole = answer.toArray().then(
+        (chunks): Outcome => {
           const text = Buffer.concat(chunks as Buffer[]).toString()
-          const milliseconds = performance.now() - from
-          resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text), milliseconds })
+          return { status: answer.statusCode ?? 0, body: JSON.parse(text) }
         },
-        () => resolve({ status: 'broken' }),
+        (): Outcome => ({ status: 'broken' }),
       )
+      whole.then(resolve, reject)
     })
     sent.once('error', (error: NodeJS.ErrnoException) => {
       if (begun) resolve({ status: 'broken' })

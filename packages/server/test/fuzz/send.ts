@@ -34,14 +34,13 @@ const ask = (url: string, agent: Agent, asked: WireRequest): Promise<WireAnswer>
     sent.once('close', () => clearTimeout(tooLong))
     sent.once('response', (answer) => {
       const { statusCode = 0, headers: given } = answer
-      readAll(answer).then((whole) => {
-        resolve({
-          status: statusCode,
-          contentType: given['content-type'] ?? '',
-          text: (method === 'HEAD' ? whole : unpacked(whole, given['content-encoding'])).toString(),
-          milliseconds: performance.now() - from,
-        })
-      }, reject)
+      const whole = readAll(answer).then((bytes) => ({
+        status: statusCode,
+        contentType: given['content-type'] ?? '',
+        text: (method === 'HEAD' ? bytes : unpacked(bytes, given['content-encoding'])).toString(),
+        milliseconds: performance.now() - from,
+      }))
+      whole.then(resolve, reject)
     })
     sent.end(body)
   })

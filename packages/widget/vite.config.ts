@@ -12,7 +12,7 @@ const shell =
   /\/src\/(app|i18n|calls|popup-stack|pieces|format|frame|storage|theme)\/|\/src\/(paths|main)\.tsx?/
 /** Pieces that the pages people arrive on do without come together, with the first that needs one. */
 const laterPieces =
-  /\/pieces\/(cart-bar|checkbox-row|chip|choices|field|overlay|phone-field|sheet|slot|sums|ticket|week-hours)\//
+  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|overlay|phone-field|sheet|slot|stepper|sums|ticket|week-hours)\//
 
 /** The browser's build. The server's renderer is a second build of the same sources: `scripts/build-widget.ts`. */
 export default defineConfig({

@@ -22,6 +22,21 @@ test('a server says where it is, answers, and ends cleanly on SIGTERM', async ()
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
+test('with Stripe’s keys it says that payments run there, and whether they move money', async () => {
+  await using database = await testDatabase('bare')
+  const child = startServerProcess({
+    PORT: '0',
+    DATABASE_URL: databaseUrl(database.connection),
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  })
+  await addressOf(child)
+  expect(child.said()).toMatch(/^Payments run on Stripe in test mode: no card is charged\.$/m)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+})
+
 test('wrong settings are told one a line, and nothing else', async () => {
   const { code, said } = await failedStart({ PORT: 'eighty', RATE_LIMIT: 'many' })
   expect(code).toBe(1)

@@ -24,10 +24,13 @@ test('nor in the texts of errors, however deep', () => {
     constraint: 'customer_phone',
     detail: 'Key (phone)=(+12125550123) already exists.',
   })
-  const error = new Error('charging sandbox_4242424242424242 with Bearer abc.def failed', { cause })
+  const error = new Error(
+    'charging sandbox_4242424242424242, pm_1Q2w, tok_1Q2w and seti_1_secret_1Q2w with Bearer abc.def, sk_test_1Q2w failed',
+    { cause },
+  )
   const line = lineOf((log) => log.error({ err: error }, 'failed'))
   expect(line).toContain('customer_phone')
-  for (const secret of ['555', 'ana@', '4242', 'abc.def']) expect(line).not.toContain(secret)
+  for (const secret of ['555', 'ana@', '4242', '1Q2w', 'abc.def']) expect(line).not.toContain(secret)
 })
 
 test('an error that is none is named by its kind', () => {

@@ -46,5 +46,6 @@ const withoutPersons = (text: string): string =>
   text
     .replace(/[^\s"'(<>=]+@[^\s"')<>,]+\.[a-z]{2,}/gi, '…@…')
     .replace(/\+\d[\d ().-]{6,}\d/g, '+…')
-    .replace(/sandbox_\w+/g, 'sandbox_…')
+    .replace(/\b(sandbox|pm|tok|ctoken|sk|rk|whsec)_\w+/g, '$1_…')
+    .replace(/_secret_\w+/g, '_secret_…')
     .replace(/Bearer\s+\S+/gi, 'Bearer …')

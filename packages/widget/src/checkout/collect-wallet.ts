@@ -59,6 +59,7 @@ export const collectWallet = ({ shop, country }: Place): Promise<WalletOutcome> 
       'checkoutPayment',
       {
         shop,
+        kind: useCheckout.getState().paymentKind === 'applePay' ? 'applePay' : 'googlePay',
         onCollected: (collected) => end(outcomeOf(collected, country)),
         onCancel: () => end({ kind: 'canceled' }),
       },

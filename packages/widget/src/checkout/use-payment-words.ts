@@ -44,7 +44,7 @@ export const usePaymentWords = (): ((options: CheckoutOptions, terms: PaymentTer
 export const useChoiceWords = () => {
   const t = useT()
   return (
-    { kind, checkoutType }: PaymentChoice,
+    { kind, checkoutType }: Pick<PaymentChoice, 'kind' | 'checkoutType'>,
     isTestWallet: boolean,
   ): { readonly label: string; readonly aside?: string } => {
     if (checkoutType === 'bookNoCard') return { label: t('checkout.atShop'), aside: t('checkout.noCard') }

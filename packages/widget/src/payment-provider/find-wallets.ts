@@ -18,7 +18,7 @@ export type WalletSetting = {
 
 /** Whether the browser's own Google Pay has a card that can be taken; browsers that cannot tell do not object. */
 const hasGoogleCard = async (currency: Currency): Promise<boolean> => {
-  if (!('PaymentRequest' in globalThis)) return true
+  if (typeof globalThis.PaymentRequest !== 'function') return true
   const parameters = { allowedCardNetworks: networks, allowedAuthMethods: authMethods }
   const data = { apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods: [{ type: 'CARD', parameters }] }
   const amount = { currency: currency.toUpperCase(), value: (testAmount / 100).toFixed(2) }

@@ -1,5 +1,7 @@
 import type { Customer } from '@openchair/contract'
 
+export type WalletKind = 'applePay' | 'googlePay'
+
 /** What a wallet says about who pays. */
 export type Payer = Partial<Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>>
 

@@ -1,9 +1,7 @@
 import { splitPayerName } from '@openchair/rules'
 import type { Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
-import type { Collected, Payer } from './payment-outcome.ts'
+import type { Collected, Payer, WalletKind } from './payment-outcome.ts'
 import { type Charge, groupOf, messageOf, paymentMethodOf } from './stripe-elements.ts'
-
-export type WalletKind = 'applePay' | 'googlePay'
 
 type Watcher = {
   readonly onReady: () => void

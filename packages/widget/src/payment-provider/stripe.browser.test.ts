@@ -4,12 +4,15 @@ import { mountCard } from './stripe-card.ts'
 import { mountWallet } from './stripe-wallet.ts'
 import { stripeStandIn, type Wishes } from './test/stripe-stand-in.ts'
 
-const place = { element: document.createElement('div') }
+const hosts: HTMLElement[] = []
 const host = (): HTMLElement => {
-  place.element = document.body.appendChild(document.createElement('div'))
-  return place.element
+  const made = document.body.appendChild(document.createElement('div'))
+  hosts.push(made)
+  return made
 }
-afterEach(() => place.element.remove())
+afterEach(() => {
+  for (const each of hosts.splice(0)) each.remove()
+})
 
 const setting = { amount: 6356, currency: 'usd', country: 'US' } as const
 
@@ -71,7 +74,7 @@ describe('a card', () => {
   it('leaves nothing behind', async () => {
     const { remove, collect } = await card()
     remove()
-    expect(place.element.textContent).toBe('')
+    expect(hosts[0]?.textContent).toBe('')
     expect(await collect()).toMatchObject({ code: 'integration' })
   })
 })

@@ -1,4 +1,4 @@
-import type { Collected } from '../payment-provider/payment-outcome.ts'
+import type { Collected, WalletKind } from '../payment-provider/payment-outcome.ts'
 
 /**
  * Every popup by its name, and what it is opened with (spec 2, Popups). Who opens one knows this file
@@ -35,6 +35,7 @@ export type PopupPropsByName = {
   /** The guest's wallet, with what is charged when (spec 2, Popups: the checkout payment popup). */
   checkoutPayment: {
     readonly shop: string
+    readonly kind: WalletKind
     readonly onCollected: (collected: Collected) => void
     readonly onCancel: () => void
   }

@@ -107,3 +107,10 @@ export const stripeStandIn = ({ wallets = [], broken = [], refusal, invalid = fa
     of: (what: string) => asked.filter(([name]) => name === what).map(([, about]) => about),
   }
 }
+
+/** The page has the stand-in's script already, in a browser that leaves it to the script which wallets there are. */
+export const installStripe = (wishes?: Wishes) => {
+  const standIn = stripeStandIn(wishes)
+  Object.assign(globalThis, { Stripe: standIn.open, PaymentRequest: undefined })
+  return standIn
+}

@@ -4,7 +4,7 @@ import { useCheckout } from '../../checkout/checkout-store.ts'
 import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
 import { shoreditch } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
-import { stripeStandIn } from '../../payment-provider/test/stripe-stand-in.ts'
+import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined
@@ -51,7 +51,7 @@ export default states({
     ...checkoutIn({}, undefined, 'stripe'),
     heading: false,
     before: () => {
-      Object.assign(globalThis, { Stripe: stripeStandIn().open })
+      installStripe()
       open()()
     },
   },

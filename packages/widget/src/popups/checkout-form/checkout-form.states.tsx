@@ -5,7 +5,7 @@ import { keepDetails, useCheckout } from '../../checkout/checkout-store.ts'
 import { cartWith, checkoutIn, chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
 import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
-import { stripeStandIn } from '../../payment-provider/test/stripe-stand-in.ts'
+import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined
@@ -102,7 +102,7 @@ export default states({
     ...checkoutIn(holds, undefined, 'stripe'),
     heading: false,
     before: () => {
-      Object.assign(globalThis, { Stripe: stripeStandIn({ wallets: ['applePay', 'googlePay'] }).open })
+      installStripe({ wallets: ['applePay', 'googlePay'] })
       filled()()
     },
   },

@@ -4,7 +4,7 @@ import { toE164 } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ask } from '../../calls/client.ts'
-import { setCheckoutType, setCustomer, setPayment } from '../../cart/actions.ts'
+import { setCustomer, setPayment } from '../../cart/actions.ts'
 import { CartErrorLine } from '../../cart/cart-error.tsx'
 import { CartSums } from '../../cart/cart-sums.tsx'
 import { Codes } from '../../cart/codes.tsx'
@@ -76,7 +76,7 @@ export default function CheckoutForm({
       phone: toE164(phone),
       preferredLanguage: toWireLanguage(locale),
     })
-    setCheckoutType(chosen.checkoutType)
+    payment.choose(chosen)
     setPayment({ paymentMethod: method })
     onNext()
   }

@@ -32,7 +32,7 @@ export const HowToPay = ({ shopName, options: { shop, sums }, payment, short }: 
   const t = useT()
   const format = useFormat()
   const words = useChoiceWords()
-  const { choices, chosen, choose, isTestWallet } = payment
+  const { choices, chosen, choose, terms, isTestWallet } = payment
   const price = sums && format.exactMoney(sums.breakdown.total - sums.breakdown.giftCardAmount, sums.currency)
   if (!chosen)
     return (
@@ -40,6 +40,8 @@ export const HowToPay = ({ shopName, options: { shop, sums }, payment, short }: 
         {t('checkout.noWayToPay', { phone: phoneText(shop.phone) })}
       </p>
     )
+  const nothingToPay = chosen.checkoutType === 'bookAndPay' && terms?.cardNeeded === false
+  if (nothingToPay) return null
   const { label, aside } = words(chosen, isTestWallet)
   if (short)
     return (

@@ -1,17 +1,15 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
-import { useCheckout } from '../../checkout/checkout-store.ts'
 import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
 import { states } from '../../gallery/states.ts'
-import { stripeStandIn } from '../../payment-provider/test/stripe-stand-in.ts'
+import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined
 const open = (cart?: ValidatedCart) => () => {
   chooseVisit(cart)
-  useCheckout.setState({ paymentKind: 'googlePay' })
   openPopup(
     'checkoutPayment',
-    { shop: 'kingsley-soho', onCollected: nothing, onCancel: nothing },
+    { shop: 'kingsley-soho', kind: 'googlePay', onCollected: nothing, onCancel: nothing },
     { slot: 'secondary' },
   )
 }
@@ -30,7 +28,7 @@ export default states({
     ...checkoutIn({}, undefined, 'stripe'),
     heading: false,
     before: () => {
-      Object.assign(globalThis, { Stripe: stripeStandIn({ wallets: ['googlePay'] }).open })
+      installStripe({ wallets: ['googlePay'] })
       open()()
     },
   },

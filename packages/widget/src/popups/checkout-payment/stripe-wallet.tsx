@@ -1,8 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Collected } from '../../payment-provider/payment-outcome.ts'
+import type { Collected, WalletKind } from '../../payment-provider/payment-outcome.ts'
 import type { Charge } from '../../payment-provider/stripe-elements.ts'
-import { mountWallet, type WalletKind } from '../../payment-provider/stripe-wallet.ts'
+import { mountWallet } from '../../payment-provider/stripe-wallet.ts'
 import { Bone } from '../../pieces/skeleton/skeleton.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Shop } from '@openchair/contract'
 import { checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
 import { states } from '../../gallery/states.ts'
-import { stripeStandIn } from '../../payment-provider/test/stripe-stand-in.ts'
+import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const open = () => {
@@ -20,7 +20,7 @@ export default states({
     ...checkoutIn({ ...holds, bookNoPay: true }, undefined, 'stripe'),
     heading: false,
     before: () => {
-      Object.assign(globalThis, { Stripe: stripeStandIn({ wallets: ['applePay', 'googlePay'] }).open })
+      installStripe({ wallets: ['applePay', 'googlePay'] })
       open()
     },
   },

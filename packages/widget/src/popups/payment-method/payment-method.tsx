@@ -22,6 +22,8 @@ export default function PaymentMethod({ shop, open, onClose, onGone }: PopupProp
   const [place, setPlace] = useState<number>()
   const wanted = place === undefined ? chosen : choices[place]
   const terms = wanted && options?.termsOf(wanted.checkoutType)
+  const paid = options?.termsOf('bookAndPay')
+  const price = paid && options && format.exactMoney(paid.chargeNow + paid.chargeLater, options.shop.currency)
   const take = () => {
     if (wanted) choose(wanted)
     onClose()
@@ -42,9 +44,7 @@ export default function PaymentMethod({ shop, open, onClose, onGone }: PopupProp
             options={choices.map((choice, index) => ({
               value: String(index),
               ...words(choice, isTestWallet),
-              ...(choice.checkoutType === 'bookAndPay' && options.sums
-                ? { price: format.exactMoney(options.sums.breakdown.total, options.sums.currency) }
-                : {}),
+              ...(choice.checkoutType === 'bookAndPay' && price !== undefined ? { price } : {}),
             }))}
             onChange={(index) => setPlace(Number(index))}
           />

@@ -225,7 +225,8 @@ test('a cart that nobody has booked or touched for a month is forgotten', async 
   expect((await checkOut(t, shop, booked.id, { paymentToken: card() })).status).toBe(200)
   clock.advance({ hours: 24 * 29 })
   const fresh = await makeVisit(t, shop, 'hana', 'cut')
-  const cartIds = async () => (await t.pool.query('select id from cart')).rows.map(({ id }) => id).toSorted()
+  const cartIds = async () =>
+    (await t.pool.query<{ id: string }>('select id from cart order by id::text')).rows.map(({ id }) => id)
   const removeOld = cartTasks(t.deps)['remove-old-carts'] as unknown as () => Promise<void>
   await removeOld()
   expect(await cartIds()).toEqual([old.id, booked.id, fresh.id].toSorted())

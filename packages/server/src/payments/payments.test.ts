@@ -1,7 +1,9 @@
 import { checkoutCart, getSetupIntent } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { guest } from '../../test/booking.ts'
+import { testApp } from '../../test/test-app.ts'
 import { openWithUnreliableProvider, shop, times } from '../../test/unreliable-provider.ts'
+import { ProviderSilent } from '../gateways/card-payments/port.ts'
 
 test('a card is prepared anew each time', async () => {
   const { t } = await openWithUnreliableProvider()
@@ -14,6 +16,14 @@ test('a card is prepared anew each time', async () => {
   })
   expect(one.body.client_secret).not.toBe(other.body.client_secret)
   expect(one.headers['cache-control']).toBe('no-store')
+})
+
+test('a provider that does not answer is away', async () => {
+  const prepareCard = () => Promise.reject(new ProviderSilent())
+  await using t = await testApp({ cardPayments: (sandbox) => ({ ...sandbox, prepareCard }) })
+  const { status, refusal, headers } = await t.send(getSetupIntent, {})
+  expect({ status, code: refusal.code }).toEqual({ status: 503, code: 'unavailable' })
+  expect(headers['retry-after']).toBe('2')
 })
 
 test.each([

@@ -55,7 +55,7 @@ const Panel = ({ shopName, shop, page, mode, visits, active, onContinue }: Panel
         expanded={open}
         onToggle={() => movePanel(mode, 'toggle')}
       >
-        {hasNextStep && <NextStep {...{ shop: shopName, page, mode, onContinue }} />}
+        {hasNextStep && <NextStep {...{ shop: shopName, mode, onContinue }} />}
       </CartBar>
       <CartSheet
         title={isOneVisit ? title : t('cart.label')}

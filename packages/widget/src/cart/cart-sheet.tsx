@@ -44,7 +44,7 @@ export const CartSheet = ({ title, shopName, shop, page, mode, state, visits, on
     onContinue()
   }
   const sum = sums && exact(leftToPay(sums.breakdown))
-  const step = { shop: shopName, page, mode, onContinue: goOn, onTurn: close, sum }
+  const step = { shop: shopName, mode, onContinue: goOn, onTurn: close, sum }
   return (
     <Sheet
       open={state === 'expanded' || state === 'editing'}

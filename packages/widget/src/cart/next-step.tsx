@@ -2,7 +2,7 @@ import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { CartErrorLine } from './cart-error.tsx'
 import { activeReservationOf, type CartState, useCart } from './cart-store.ts'
-import type { CartPage, DisplayMode } from './display-modes.ts'
+import type { DisplayMode } from './display-modes.ts'
 import { hasServices, nextWithoutServices, nextWithoutTime } from './group.ts'
 import { validateCart } from './save-cart.ts'
 import { useChooseTime } from './use-choose-time.ts'
@@ -11,7 +11,6 @@ import { useGuestWords } from './use-guest-words.ts'
 
 type Props = {
   readonly shop: string
-  readonly page: CartPage
   readonly mode: DisplayMode
   readonly onContinue: () => void
   /** It is another guest's turn. */
@@ -38,11 +37,11 @@ export const useHasNextStep = (mode: DisplayMode): boolean =>
 const useWorking = (): boolean => useCart(({ validating, interactive }) => validating || !interactive)
 
 /** Leads to the guest whose services, or whose time, are chosen next. */
-const NextGuest = ({ shop, page, onTurn }: Props) => {
+const NextGuest = ({ shop, mode, onTurn }: Props) => {
   const words = useGuestWords()
-  const turnTo = useGuestTurn(shop, page)
+  const choosesTime = mode !== 'incompleteAppt'
+  const turnTo = useGuestTurn(shop, choosesTime ? 'schedule' : 'services')
   const working = useWorking()
-  const choosesTime = page === 'schedule'
   const next = useCart((cart) => (choosesTime ? nextWithoutTime(cart) : nextGuestOf(cart)))
   const t = useT()
   if (!next) return null

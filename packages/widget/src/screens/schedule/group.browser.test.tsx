@@ -126,11 +126,18 @@ describe('switching guests', () => {
     expect(dateTimes()).toEqual([at('10:15'), at('12:00')])
   })
 
-  it('goes back to the services of the guest whose turn it is', async () => {
-    await open([youAtTen, leo], 2)
+  it('goes back to where the group was put together: the last guest’s services', async () => {
+    await open([youAtTen, leo], 1)
     await expect
       .element(page.getByRole('link', { name: 'Back' }))
       .toHaveAttribute('href', '/book/kingsley-soho/barber/marcus-bell/services?guest=2')
+  })
+})
+
+describe('a guest without services', () => {
+  it('chooses those first, whoever’s times were asked for', async () => {
+    const { visited } = await open([you, { name: 'Leo', barber: 'marcus' }], 1)
+    expect(visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services?guest=2'])
   })
 })
 

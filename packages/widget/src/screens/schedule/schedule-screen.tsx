@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { BookingProblem } from '../../cart/booking-problem.tsx'
 import { CartPanel } from '../../cart/cart-panel.tsx'
-import { activeReservationOf, useCart } from '../../cart/cart-store.ts'
+import { useCart } from '../../cart/cart-store.ts'
+import { hasServices, isGroup } from '../../cart/group.ts'
 import { guestAddress } from '../../cart/guest-address.ts'
 import { type Booking, type OpenBooking, useBooking } from '../../cart/use-booking.ts'
 import { useCartInAddress } from '../../cart/use-cart-in-address.ts'
@@ -18,27 +19,33 @@ import { useSchedule } from './use-schedule.ts'
 
 type Props = { readonly shop: string; readonly barber: string }
 
-/** Without a service there is nothing to find a time for: the services are chosen first. */
-const useServicesFirst = (booking: Booking, isRestoring: boolean, services: string): boolean => {
+/** Without a service there is nothing to find a time for: everybody's services are chosen first. */
+const useServicesFirst = (shop: string, booking: Booking, isRestoring: boolean): boolean => {
   const [, navigate] = useLocation()
-  const isMissing = booking.status === 'open' && !isRestoring && booking.reservation.services.length === 0
+  const first = useCart((cart) => {
+    const without = cart.reservations.find((reservation) => !hasServices(reservation))
+    return without && guestAddress('services', shop, cart, without)
+  })
+  const isMissing = booking.status === 'open' && !isRestoring && first !== undefined
   useEffect(() => {
-    if (isMissing) navigate(services, { replace: true })
-  }, [isMissing, services, navigate])
+    if (isMissing) navigate(first, { replace: true })
+  }, [isMissing, first, navigate])
   return isMissing
 }
+
+/** From a group's times back to where its putting together ended: the last guest's services. */
+const useBack = (shop: string, barber: string): string =>
+  useCart((cart) => {
+    const last = isGroup(cart) ? cart.reservations.at(-1) : undefined
+    return last ? guestAddress('services', shop, cart, last) : paths.services.to(shop, barber)
+  })
 
 /** The page on which day and time are chosen (spec 2, Choose time). */
 export default function ScheduleScreen({ shop, barber }: Props) {
   const booking = useBooking(shop, barber)
   const isRestoring = useCartInAddress(shop, booking, 'schedule')
-  const back = useCart((cart) => {
-    const active = activeReservationOf(cart)
-    return active?.barber === undefined
-      ? paths.services.to(shop, barber)
-      : guestAddress('services', shop, cart, active)
-  })
-  const lacksServices = useServicesFirst(booking, isRestoring, back)
+  const back = useBack(shop, barber)
+  const lacksServices = useServicesFirst(shop, booking, isRestoring)
   if (booking.status === 'loading' || isRestoring || lacksServices) {
     const known = 'shop' in booking ? booking.shop : undefined
     return (

@@ -6,7 +6,7 @@ import { usePage } from '../frame/page.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import { openStripe } from './open-stripe.ts'
 
-export type PaymentProvider =
+type PaymentProvider =
   | { readonly name: 'sandbox' }
   | { readonly name: 'stripe'; readonly stripe: Stripe }
 

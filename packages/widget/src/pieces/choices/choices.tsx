@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Num } from '../text/text.tsx'
 import css from './choices.module.css'
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
   readonly value: Value
   readonly label: string
   /** A quiet word at the right. */

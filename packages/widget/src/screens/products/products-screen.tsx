@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookingProblem } from '../../cart/booking-problem.tsx'
 import { activeReservationOf, useCart } from '../../cart/cart-store.ts'
 import { CartPanel } from '../../cart/cart-panel.tsx'
+import { guestAddress } from '../../cart/guest-address.ts'
 import { type OpenBooking, useBooking } from '../../cart/use-booking.ts'
 import { useCartInAddress } from '../../cart/use-cart-in-address.ts'
 import { productsQuery } from '../../cart/use-products.ts'
@@ -22,7 +23,10 @@ type Props = { readonly shop: string; readonly barber: string }
 export default function ProductsScreen({ shop, barber }: Props) {
   const booking = useBooking(shop, barber)
   const isRestoring = useCartInAddress(shop, booking, 'products')
-  const back = paths.schedule.to(shop, barber)
+  const back = useCart((cart) => {
+    const active = activeReservationOf(cart)
+    return active ? guestAddress('schedule', shop, cart, active) : paths.schedule.to(shop, barber)
+  })
   if (booking.status === 'loading' || isRestoring) {
     const known = 'shop' in booking ? booking.shop : undefined
     return (

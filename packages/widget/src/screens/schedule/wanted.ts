@@ -22,7 +22,9 @@ const groupOf = (cart: CartState, reservation: Reservation): readonly NewAppoint
   if (cart.reservations.length < 2) return undefined
   // The first without a time is the one that is asked for.
   const others = cart.reservations.filter(({ id, services }) => id !== reservation.id && services.length > 0)
-  const reservations = [{ ...reservation, dateTime: undefined, anyBarberCandidate: undefined }, ...others]
+  const asked = { ...reservation, dateTime: undefined, anyBarberCandidate: undefined }
+  // What somebody tips changes nobody's times.
+  const reservations = [asked, ...others].map((each) => ({ ...each, tip: undefined }))
   return cartRequest({ ...cart, reservations }).new_appointments
 }
 

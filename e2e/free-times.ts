@@ -46,6 +46,24 @@ export const freeTimes = async (wish: Wish, lane: Lane, atLeast = 1): Promise<re
   throw new Error(`${wish.barber} at ${wish.shop} has no day with ${atLeast} free times until ${last}`)
 }
 
+/** For each wish the free starts of one day on which every one of them has some, on a day of this lane. */
+export const freeTogether = async (
+  wishes: readonly Wish[],
+  lane: Lane,
+): Promise<readonly (readonly string[])[]> => {
+  const [wish] = wishes
+  if (!wish) return []
+  const { first, last } = await daysOf(wish)
+  const schedules = await Promise.all(wishes.map((each) => readSchedule(each, first, last)))
+  for (const [place, { day }] of schedules[0]?.entries() ?? []) {
+    const free = schedules.map((days) =>
+      slotsIn(days[place]?.times ?? {}).flatMap(({ available, time }) => (available ? [time] : [])),
+    )
+    if (dayNumber(day) % lane.of === lane.place && free.every((times) => times.length > 0)) return free
+  }
+  throw new Error(`${wish.shop} has no day for everybody until ${last}`)
+}
+
 /** How many professionals could still take a start. */
 export const freeBarbersAt = async (wish: Wish, time: string): Promise<number> => {
   const [day] = await readSchedule(wish, time.slice(0, 10), time.slice(0, 10))

@@ -36,6 +36,15 @@ export class Guest {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
 
+  async closeSheet(sheet: Locator): Promise<void> {
+    // A toast over the sheet has a button of this name as well, further down.
+    await sheet
+      .getByRole('button', { name: this.say('common.close') })
+      .first()
+      .click()
+    await expect(sheet).toBeHidden()
+  }
+
   /** Opens a page and waits until its buttons answer: a drawn page has only links until its scripts have come. */
   async open(path: string): Promise<void> {
     await this.page.goto(`/booking/${path}`)
@@ -55,6 +64,11 @@ export class Guest {
   async chooseService(name: string): Promise<void> {
     await this.service(name).click()
     await expect(this.service(name)).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  async chooseServices([service = '', ...addons]: Wish['services']): Promise<void> {
+    await this.chooseService(service)
+    for (const addon of addons) await this.page.getByRole('checkbox', { name: addon }).check()
   }
 
   async goToTimes(): Promise<void> {
@@ -93,13 +107,9 @@ export class Guest {
   }
 
   /** From the services of a professional to a chosen time. */
-  async chooseVisit(
-    { shop, barber, services: [service = '', ...addons] }: Wish,
-    time: string,
-  ): Promise<void> {
+  async chooseVisit({ shop, barber, services }: Wish, time: string): Promise<void> {
     await this.openServices(shop, barber)
-    await this.chooseService(service)
-    for (const addon of addons) await this.page.getByRole('checkbox', { name: addon }).check()
+    await this.chooseServices(services)
     await this.goToTimes()
     await this.chooseTime(time)
   }

@@ -1,6 +1,8 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { Guest } from './guest.ts'
-import { freeTimes, type Lane } from './free-times.ts'
+import { Cart } from './cart.ts'
+import { freeTimes, freeTogether, type Lane } from './free-times.ts'
+import { type TakePicture, pictureTaker } from './pictures.ts'
 import type { Wish } from './shop-api.ts'
 import type { Language } from './words.ts'
 
@@ -18,6 +20,10 @@ type Fixtures = {
   readonly lane: Lane
   /** Free starts on a day that no other journey books now; at least so many. */
   readonly free: (wish: Wish, atLeast?: number) => Promise<readonly string[]>
+  /** For each wish the free starts of one such day. */
+  readonly together: (...wishes: readonly Wish[]) => Promise<readonly (readonly string[])[]>
+  readonly cart: Cart
+  readonly picture: TakePicture
   readonly language: Language
 }
 
@@ -66,6 +72,9 @@ export const test = base.extend<Fixtures>({
   lane: async ({}, provide, { parallelIndex, config }) =>
     provide({ place: parallelIndex, of: config.workers }),
   free: async ({ lane }, provide) => provide((wish, atLeast) => freeTimes(wish, lane, atLeast)),
+  together: async ({ lane }, provide) => provide((...wishes) => freeTogether(wishes, lane)),
+  cart: async ({ guest }, provide) => provide(new Cart(guest)),
+  picture: async ({ page }, provide, { title }) => provide(pictureTaker(page, title)),
 })
 
 export { expect, type Page }

@@ -14,6 +14,7 @@ const areas = [
   'services',
   'schedule',
   'cart',
+  'products',
   'checkout',
   'reservation',
   'location',

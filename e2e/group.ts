@@ -1,0 +1,50 @@
+import { expect } from './journey.ts'
+import type { Cart } from './cart.ts'
+import { readBarber, type Wish } from './shop-api.ts'
+
+/** Somebody of a group; the first of them, who books, needs no name. */
+export type Member = { readonly name?: string; readonly wish: Wish }
+
+const professionalName = async ({ shop, barber }: Wish): Promise<RegExp> => {
+  if (barber === 'any') return /^Any professional/
+  const { firstName, lastName } = await readBarber(shop, barber)
+  return new RegExp(`^${firstName} ${lastName} `)
+}
+
+/** From the page of a shop, or from the services of the guest before, to the services of a companion. */
+export const bringAlong = async (cart: Cart, { name = '', wish }: Member): Promise<void> => {
+  const { guest } = cart
+  await cart.addGuest(name)
+  await guest.page.getByRole('link', { name: await professionalName(wish) }).click()
+  await guest.arriveAt(guest.say('cart.servicesTitle', { guest: name }))
+  await guest.chooseServices(wish.services)
+}
+
+/** Everybody's services, up to the first guest's times. */
+export const chooseServicesTogether = async (
+  cart: Cart,
+  [first, ...others]: readonly Member[],
+): Promise<void> => {
+  if (!first) return
+  const { guest } = cart
+  await guest.openServices(first.wish.shop, first.wish.barber)
+  await guest.chooseServices(first.wish.services)
+  for (const other of others) await bringAlong(cart, other)
+  await guest.button('cart.chooseTime').click()
+  await guest.arriveAt(guest.say('cart.timeTitleYours'))
+}
+
+/** A time for each, in the order given, from the times of the first of them on. */
+export const chooseTimesTogether = async (
+  { guest }: Cart,
+  members: readonly Member[],
+  times: readonly string[],
+): Promise<void> => {
+  for (const [place, { name }] of members.entries()) {
+    const values = { guest: name ?? '' }
+    if (place > 0) await guest.button(name ? 'cart.timeFor' : 'cart.timeForYou', values).click()
+    await guest.arriveAt(guest.say(name ? 'cart.timeTitle' : 'cart.timeTitleYours', values))
+    await guest.chooseTime(times[place] ?? '')
+  }
+  await expect(guest.button('cart.continue')).toBeVisible()
+}

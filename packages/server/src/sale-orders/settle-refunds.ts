@@ -1,5 +1,4 @@
 import type { Deps } from '../deps.ts'
-import { ProviderSilent } from '../gateways/card-payments/port.ts'
 import { inTransaction } from '../store/transaction.ts'
 import {
   endRefund,
@@ -23,8 +22,8 @@ export const settleRefunds = async (
     try {
       await settleRefund(deps, refund)
     } catch (error) {
-      if (!(error instanceof ProviderSilent)) throw error
-      deps.log.warn({ refund: refund.id }, 'a refund waits for the provider')
+      // It is noted and will be asked for again; one that stands still must not keep the others.
+      deps.log.warn({ err: error, refund: refund.id }, 'a refund stands still')
     }
   }
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { TextButton } from '../pieces/button/button.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
-import { Small } from '../pieces/text/text.tsx'
+import { Hidden, Small } from '../pieces/text/text.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { removeCode } from './apply-code.ts'
 import { takesCodes } from './cart-request.ts'
@@ -14,12 +14,11 @@ import css from './codes.module.css'
 import type { FoundCode } from './look-up-code.ts'
 import { validateCart } from './save-cart.ts'
 
-/** What a code gives, in a word or two. */
-const useGift = (): ((kind: FoundCode, cart: ValidatedCart | undefined) => string) => {
+/** What a promo gives, in a word or two. */
+const useGift = (): ((cart: ValidatedCart | undefined) => string) => {
   const t = useT()
   const format = useFormat()
-  return (kind, cart) => {
-    if (kind === 'giftCardCode') return t('cart.giftCard')
+  return (cart) => {
     const promo = cart?.items
       .flatMap((item) => [item, ...item.subItems])
       .flatMap(({ adjustments }) => adjustments)
@@ -39,10 +38,12 @@ const AppliedCode = ({ kind, code }: { readonly kind: FoundCode; readonly code: 
   return (
     <li className={css.applied}>
       <span className={css.code}>
-        <Icon name="tag" small />
+        <Icon name={kind === 'giftCardCode' ? 'card' : 'tag'} small />
         {shown}
       </span>
-      <span className={css.gift}>{gift(kind, cart)}</span>
+      <span className={css.gift}>
+        {kind === 'giftCardCode' ? <Hidden>{t('cart.giftCard')}</Hidden> : gift(cart)}
+      </span>
       <TextButton
         aria-label={t('cart.removeCode', { code: shown })}
         onClick={() => {

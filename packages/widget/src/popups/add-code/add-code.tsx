@@ -5,8 +5,13 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Field } from '../../pieces/field/field.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { hideToast, showToast, useToasts } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+
+/** What went wrong before has been mended. */
+const hideFailure = (title: string): void => {
+  for (const toast of useToasts.getState().toasts) if (toast.title === title) hideToast(toast.id)
+}
 
 const unanswered = new Set(['network_error', 'invalid_response_format'])
 
@@ -33,6 +38,7 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
     setWorking(false)
     if (outcome.ok) {
       const isPromo = outcome.kind === 'promoCode'
+      hideFailure(t('cart.codeFailedTitle'))
       showToast({ kind: 'success', title: isPromo ? t('cart.promoApplied') : t('cart.giftCardApplied') })
       onClose()
       return

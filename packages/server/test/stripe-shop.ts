@@ -1,9 +1,11 @@
 import { getCart, getSaleOrder } from '@openchair/contract/calls'
+import { expect } from 'vitest'
 import { sweepPayments } from '../src/jobs/sweep-payments.ts'
 import { type Checkout, checkOut, makeCart, namesOf } from './booking.ts'
 import { movableClock } from './movable-clock.ts'
 import { runJobs } from './run-jobs.ts'
 import { seedBrand } from './seed-brand.ts'
+import { noMisdeeds } from './stripe-adapter.ts'
 import { startStripeStandIn } from './stripe-stand-in/start.ts'
 import { testApp } from './test-app.ts'
 
@@ -68,7 +70,12 @@ export const openShopsWithStripe = async () => {
       await runJobs(t)
       return new Set(statuses)
     },
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+    /** In the end Stripe has been asked in its own words, each time with a key, and for nothing twice. */
+    [Symbol.asyncDispose]: async () => {
+      const misdeeds = standIn.misdeeds()
+      await opened.disposeAsync()
+      expect(misdeeds).toEqual(noMisdeeds)
+    },
   }
 }
 

@@ -105,6 +105,19 @@ describe('a group', () => {
   })
 })
 
+describe('a reload', () => {
+  it('leaves everybody as they were, with their names', () => {
+    bring('Leo')
+    chooseBarber(anyBarber)
+    const before = cart().reservations
+    cartStore.setState(cartStore.getInitialState(), true)
+    openCart('shop-soho')
+    // What is undefined is left out where it is kept.
+    expect(cart().reservations).toEqual(before)
+    expect(activeReservationOf(cart())?.guest?.firstName).toBe('Leo')
+  })
+})
+
 describe('an address', () => {
   const addressOf = (id: string, page: 'services' | 'schedule' = 'services') => {
     const reservation = reservationAt(cart(), id)

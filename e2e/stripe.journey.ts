@@ -79,6 +79,25 @@ test('the bank asks, and the guest refuses: nothing is taken, and another card p
   await guest.expectBooked(time)
 })
 
+test('a card holds a chair that is paid for in person, and nothing is taken', async ({
+  page,
+  guest,
+  free,
+  standIn,
+}) => {
+  const held = { shop: 'kingsley-rental', barber: 'kwame', services: ['Taper'] }
+  const [time = ''] = await free(held)
+  await guest.chooseVisit(held, time)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await page.getByRole('radio', { name: /^At the shop Card holds the time/ }).check()
+  await guest.button('checkout.toCard').click()
+  await enterCard(page, '4242424242424242')
+  await guest.bookButton(time).click()
+  await guest.expectBooked(time)
+  expect(standIn.intents().at(-1)).toMatchObject({ object: 'setup_intent', status: 'succeeded' })
+})
+
 test.describe('with a wallet', () => {
   test.use({ device: { wallets: ['googlePay'] } })
   const onFile = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }

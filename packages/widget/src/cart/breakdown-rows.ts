@@ -22,7 +22,7 @@ const membershipName = ({ items }: Pick<Facts, 'items'>): string | undefined =>
     .find(({ type }) => type === 'membership_discount')?.name
 
 /** What comes on top of the price: taxes that are not in it, and fees. */
-export const addedAmount = ({ taxes, totalFee }: Pick<Breakdown, 'taxes' | 'totalFee'>): number =>
+const addedAmount = ({ taxes, totalFee }: Pick<Breakdown, 'taxes' | 'totalFee'>): number =>
   taxes.reduce((sum, { addToPrice, amount }) => sum + (addToPrice ? amount : 0), totalFee)
 
 /** The parts of a cart's total, in the order in which they are reckoned; together they are the total. */

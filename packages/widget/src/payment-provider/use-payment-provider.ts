@@ -6,9 +6,7 @@ import { usePage } from '../frame/page.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import { openStripe } from './open-stripe.ts'
 
-type PaymentProvider =
-  | { readonly name: 'sandbox' }
-  | { readonly name: 'stripe'; readonly stripe: Stripe }
+type PaymentProvider = { readonly name: 'sandbox' } | { readonly name: 'stripe'; readonly stripe: Stripe }
 
 export type FoundProvider = {
   /** Undefined until it is known and ready, and where it cannot be had. */

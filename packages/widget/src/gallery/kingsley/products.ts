@@ -12,7 +12,7 @@ const productOf = (product: Partial<Product> & Pick<Product, 'id' | 'name'>): Pr
   ...product,
 })
 
-export const clay = productOf({
+const clay = productOf({
   id: 'clay',
   name: 'Matte clay',
   desc: 'Firm hold without shine, 100 ml',

@@ -6,7 +6,8 @@ import { amaraSale, saleCart } from '../gallery/kingsley/sale.ts'
 import { states } from '../gallery/states.ts'
 import { Screen } from '../pieces/screen/screen.tsx'
 import { anyBarber } from '@openchair/contract'
-import { chooseBarber, chooseServices, chooseTime, setCodes, setProducts } from './actions.ts'
+import { keepPromoLink } from '../frame/promo-link.ts'
+import { chooseBarber, chooseServices, chooseTime, openCart, setCodes, setProducts } from './actions.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { cartStore } from './cart-store.ts'
 import { giveTip } from './give-tip.ts'
@@ -46,10 +47,34 @@ const everything = () => {
   setCodes({ promoCode: 'fade20', giftCardCode: 'GIFT-7KQ2-MM4P' })
 }
 
+const promo = {
+  id: 'promo-fade',
+  code: 'FADE20',
+  name: '20 % off services',
+  type: 'percentage',
+  percentage: 20,
+  amount: null,
+  error: null,
+}
+const linked = (after: (root: HTMLElement) => void) => ({
+  ...at(),
+  answers: checkoutAnswers({
+    first: (path) => (path.endsWith('/reservation-promo') ? promo : undefined),
+  }),
+  before: () => {
+    keepPromoLink({ shop: 'kingsley-soho', promo: 'FADE20' })
+    openCart('shop-soho')
+    chooseBarber(anyBarber)
+  },
+  after,
+})
+
 export default states({
   noTip: at(),
   everything: at({ cart: fullCart, tip: { type: 'percentage', percentage: 20 }, before: everything }),
   everythingOnTheBar: { ...at({ cart: fullCart, before: everything }), after: () => undefined },
+  linkedPromo: linked(() => undefined),
+  linkedPromoOpen: linked(expand),
   onlyTiers: at({ flags: {}, tip: { type: 'percentage', percentage: 25 } }),
   ownTip: at({ tip: { type: 'amount', amount: 1500 } }),
   typingTip: { ...at(), after: pressTip(0) },

@@ -39,26 +39,38 @@ const ProductRow = ({ line: { product, quantity, price }, currency, onChange }: 
   )
 }
 
-type Props = {
+type AddProps = {
+  /** The address's name of the shop. */
   readonly shop: string
-  readonly currency: string
-  /** Products are asked for when the sheet is opened first. */
+  /** Products are asked for when the way to them is seen first. */
   readonly open: boolean
-  readonly onLeave: () => void
+  readonly onLeave?: () => void
 }
 
-/** The cart's products, and the way to more where the shop sells any. */
-export const ProductRows = ({ shop, currency, open, onLeave }: Props) => {
+/** The way to what the shop sells, where it sells anything. */
+export const AddProduct = ({ shop, open, onLeave }: AddProps) => {
   const t = useT()
-  const lines = useProductLines(shop)
   const query = productsQuery(shop)
   const { data } = useQuery(open ? query : { ...query, queryFn: skipToken })
   const href = useCart((cart) => {
     const active = activeReservationOf(cart)
     return active?.barber && guestAddress('products', shop, cart, active, { cartId: cart.cartId })
   })
-  const more = useRef<HTMLDivElement>(null)
   if (href === undefined || !data || data.rows.length === 0) return null
+  return (
+    <TextButton icon="plus" href={href} {...(onLeave ? { onClick: onLeave } : {})}>
+      {t('cart.addProduct')}
+    </TextButton>
+  )
+}
+
+type Props = Required<AddProps> & { readonly currency: string }
+
+/** The cart's products, and the way to more where the shop sells any. */
+export const ProductRows = ({ shop, currency, open, onLeave }: Props) => {
+  const t = useT()
+  const lines = useProductLines(shop)
+  const more = useRef<HTMLDivElement>(null)
   return (
     <div className={css.products}>
       {lines.length > 0 && (
@@ -80,9 +92,7 @@ export const ProductRows = ({ shop, currency, open, onLeave }: Props) => {
         </ul>
       )}
       <div ref={more}>
-        <TextButton icon="plus" href={href} onClick={onLeave}>
-          {t('cart.addProduct')}
-        </TextButton>
+        <AddProduct shop={shop} open={open} onLeave={onLeave} />
       </div>
     </div>
   )

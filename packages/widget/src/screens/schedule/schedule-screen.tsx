@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { BookingProblem } from '../../cart/booking-problem.tsx'
 import { CartPanel } from '../../cart/cart-panel.tsx'
+import { AddProduct } from '../../cart/product-rows.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { hasServices, isGroup } from '../../cart/group.ts'
 import { guestAddress } from '../../cart/guest-address.ts'
@@ -13,6 +14,7 @@ import { Screen } from '../../pieces/screen/screen.tsx'
 import { Calendar } from './calendar.tsx'
 import { DaySection } from './day-section.tsx'
 import { NextFreeTime } from './next-free-time.tsx'
+import css from './schedule.module.css'
 import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import { useSchedule } from './use-schedule.ts'
@@ -80,6 +82,11 @@ const OpenSchedule = ({ booking, shop, back }: OpenProps) => {
         onChoose={schedule.chooseDay}
       />
       <DaySection schedule={schedule} shown={schedule.shown} />
+      {booking.reservation.dateTime !== undefined && (
+        <div className={css.products}>
+          <AddProduct shop={shop} open />
+        </div>
+      )}
     </Screen>
   )
 }

@@ -1,0 +1,65 @@
+import { getBrand, getShop, listBarbers } from '@openchair/contract/calls'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ask } from '../../calls/client.ts'
+import { keepPromoLink } from '../../frame/promo-link.ts'
+import { barbers } from '../../gallery/kingsley/barbers.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import type { State } from '../../gallery/states.ts'
+import ShopScreen from './shop-screen.tsx'
+
+afterEach(clear)
+
+const id = 'kingsley-soho'
+const promo = {
+  id: 'promo-fade',
+  code: 'FADE20',
+  name: '20 % off',
+  type: 'percentage',
+  percentage: 20,
+  amount: null,
+  error: null,
+}
+const keep = () => keepPromoLink({ shop: id, promo: 'FADE20' })
+
+const open = async (state: Partial<State> = {}) => {
+  await mount({
+    render: () => <ShopScreen shop={id} />,
+    path: `/book/${id}`,
+    seed: [
+      [ask(getShop, { id }).queryKey, { ...soho, services: [] }],
+      [ask(listBarbers, { id }).queryKey, { rows: barbers }],
+      [ask(getBrand, { id: soho.brandId }).queryKey, kingsley],
+    ],
+    ...state,
+  })
+  await expect.element(page.getByRole('link', { name: /^Marcus Bell/ })).toBeVisible()
+}
+const back = page.getByRole('link', { name: 'Back' })
+
+it('leads to the other shops', async () => {
+  await open()
+  await expect.element(back).toBeVisible()
+})
+
+it('leads to no other where its address wants it alone', async () => {
+  await open({ path: `/book/${id}?viewMode=singleShop` })
+  expect(back.elements()).toEqual([])
+})
+
+it('leads to no other where a promotional link led here, unless the address says otherwise', async () => {
+  await open({ before: keep })
+  expect(back.elements()).toEqual([])
+  await open({ before: keep, path: `/book/${id}?viewMode=all` })
+  await expect.element(back).toBeVisible()
+})
+
+it('shows the name of the promo that a link brought', async () => {
+  await open({
+    before: keep,
+    answers: (path) => (path.endsWith('/reservation-promo') ? promo : undefined),
+  })
+  await expect.element(page.getByRole('complementary', { name: 'Promo' })).toMatchTextContent(/^20 % off/)
+})

@@ -1,20 +1,25 @@
 import type { Page } from '@playwright/test'
-import { goodCard, sam } from './guest.ts'
+import { goodCard, type Guest, sam } from './guest.ts'
 import { expect, test } from './journey.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 const asksBank = '4000 0027 6000 3184'
 const wallet = 'Test wallet'
 
+/** From nothing to the page of the bank. */
+const bookAtBank = async (guest: Guest, time: string): Promise<void> => {
+  await guest.chooseVisit(wish, time)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await guest.goToCard()
+  await guest.fillCard(asksBank)
+  await guest.bookButton(time).click()
+}
+
 test.describe('a card whose bank asks', () => {
   test('is approved there, and the guest comes back to their booking', async ({ page, guest, free }) => {
     const [time = ''] = await free(wish)
-    await guest.chooseVisit(wish, time)
-    await guest.goToDetails()
-    await guest.fillDetails()
-    await guest.goToCard()
-    await guest.fillCard(asksBank)
-    await guest.bookButton(time).click()
+    await bookAtBank(guest, time)
     await page.getByRole('button', { name: 'Approve' }).click()
     await guest.expectBooked(time)
     expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(sam.email)
@@ -28,12 +33,7 @@ test.describe('a card whose bank asks', () => {
   }) => {
     faults.expect(/^402 POST .*\/checkout$/)
     const [time = ''] = await free(wish)
-    await guest.chooseVisit(wish, time)
-    await guest.goToDetails()
-    await guest.fillDetails()
-    await guest.goToCard()
-    await guest.fillCard(asksBank)
-    await guest.bookButton(time).click()
+    await bookAtBank(guest, time)
     await page.getByRole('button', { name: 'Refuse' }).click()
     await guest.button('checkout.okDetails').click()
     await expect(guest.field('email')).toHaveValue(sam.email)
@@ -56,12 +56,7 @@ test.describe('a card whose bank asks', () => {
       free,
     }) => {
       const [time = ''] = await free(wish)
-      await guest.chooseVisit(wish, time)
-      await guest.goToDetails()
-      await guest.fillDetails()
-      await guest.goToCard()
-      await guest.fillCard(asksBank)
-      await guest.bookButton(time).click()
+      await bookAtBank(guest, time)
       await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
       await goBack(page)
       await expect(page.getByRole('alertdialog')).toContainText('Your bank has not confirmed the payment')

@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { setCodes } from '../cart/actions.ts'
+import { cartStore } from '../cart/cart-store.ts'
+import { keepPromoLink, promoLinkTo } from '../frame/promo-link.ts'
+import { fullCart } from '../gallery/kingsley/products.ts'
+import { clear } from '../gallery/mount.tsx'
+import { openCheckoutPage } from './test/checkout-page.tsx'
+import { bookByCard, button, pastPolicies, sheet } from './test/checkout-steps.ts'
+import { booked, fakeServer } from './test/fake-server.ts'
+
+afterEach(clear)
+
+const codes = () => {
+  const { promoCode, giftCardCode } = cartStore.getState()
+  return { promoCode, giftCardCode }
+}
+const typed = { promoCode: 'FADE20', giftCardCode: 'GIFT-7KQ2-MM4P' }
+
+it('stay when the checkout begins, and those that were typed go when the guest leaves it', async () => {
+  const server = fakeServer({ cart: fullCart })
+  await openCheckoutPage(server)
+  setCodes(typed)
+  await pastPolicies()
+  expect(codes()).toEqual(typed)
+  await expect.element(button('Remove FADE20')).toBeVisible()
+  const before = server.of('update').length
+  await sheet('Your details').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(codes).toEqual({ promoCode: undefined, giftCardCode: undefined })
+  await expect.poll(() => server.of('update').length).toBeGreaterThan(before)
+  expect(server.of('update').at(-1)?.body).not.toHaveProperty('promoCode')
+})
+
+it('that a link brought stay until something has been booked', async () => {
+  const server = fakeServer({ cart: fullCart, checkout: [booked] })
+  await openCheckoutPage(server, { typed: true })
+  keepPromoLink({ shop: 'kingsley-soho', promo: 'FADE20' })
+  cartStore.setState({ deeplinkPromo: 'FADE20' })
+  setCodes({ promoCode: 'FADE20' })
+  await pastPolicies()
+  await sheet('Your details').getByRole('button', { name: 'Close' }).click()
+  await expect.element(sheet('Your details')).not.toBeInTheDocument()
+  expect(codes().promoCode).toBe('FADE20')
+  await bookByCard()
+  await expect.element(page.getByRole('alertdialog', { name: 'You are booked' })).toBeVisible()
+  expect(promoLinkTo('kingsley-soho')).toBeUndefined()
+})

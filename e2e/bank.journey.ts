@@ -1,89 +1,95 @@
-import type { Page } from '@playwright/test'
-import { goodCard, type Guest, sam } from './guest.ts'
-import { expect, test } from './journey.ts'
+import { freeBarbersAt } from './free-times.ts'
+import { challengedCard, goodCard, type Guest, sam } from './guest.ts'
+import { expect, type Page, test } from './journey.ts'
 
-const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
-const asksBank = '4000 0027 6000 3184'
-const wallet = 'Test wallet'
+const wish = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
 
-/** From nothing to the page of the bank. */
-const bookAtBank = async (guest: Guest, time: string): Promise<void> => {
+/** Up to the page of the bank. */
+const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> => {
   await guest.chooseVisit(wish, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await guest.goToCard()
-  await guest.fillCard(asksBank)
-  await guest.bookButton(time).click()
+  await guest.fillCard(challengedCard)
+  await guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
+  await guest.arriveAt('Confirm your payment')
+  await expect(page.getByText('Kingsley & Sons Shoreditch asks for £20.00.')).toBeVisible()
+  expect(await freeBarbersAt(wish, time)).toBe(0)
 }
 
-test.describe('a card whose bank asks', () => {
-  test('is approved there, and the guest comes back to their booking', async ({ page, guest, free }) => {
-    const [time = ''] = await free(wish)
-    await bookAtBank(guest, time)
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await guest.expectBooked(time)
-    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(sam.email)
-  })
-
-  test('is refused there: the guest hears so, and pays with another card for the same time', async ({
-    page,
-    guest,
-    free,
-    faults,
-  }) => {
-    faults.expect(/^402 POST .*\/checkout$/)
-    const [time = ''] = await free(wish)
-    await bookAtBank(guest, time)
-    await page.getByRole('button', { name: 'Refuse' }).click()
-    await guest.button('checkout.okDetails').click()
-    await expect(guest.field('email')).toHaveValue(sam.email)
-    await guest.goToCard()
-    await guest.fillCard(goodCard)
-    await guest.bookButton(time).click()
-    await guest.expectBooked(time)
-  })
-
-  for (const [how, goBack] of [
-    [
-      'its own way back',
-      (page: Page) => page.getByRole('link', { name: 'Go back without deciding' }).click(),
-    ],
-    ['the browser’s back', (page: Page) => page.goBack()],
-  ] as const) {
-    test(`is left unanswered by ${how}: the time is still held, and another way to pay books it`, async ({
-      page,
-      guest,
-      free,
-    }) => {
-      const [time = ''] = await free(wish)
-      await bookAtBank(guest, time)
-      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
-      await goBack(page)
-      await expect(page.getByRole('alertdialog')).toContainText('Your bank has not confirmed the payment')
-      await guest.button('checkout.okDetails').click()
-      await page.getByRole('radio', { name: new RegExp(wallet) }).check()
-      await page.getByRole('button', { name: `Continue to ${wallet}` }).click()
-      await page.getByRole('dialog', { name: wallet }).getByRole('button', { name: 'Pay' }).click()
-      await guest.expectBooked(time)
-    })
-  }
+test('the bank asks, the guest agrees, and it is booked', async ({ page, guest, free, picture }) => {
+  const [time = ''] = await free(wish)
+  await goToBank(page, guest, time)
+  await picture('bank')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await guest.expectBooked(time)
+  await picture('booked')
+  await expect(page.getByRole('main')).toContainText(/Paid with Visa ending 3184\s*£20\.00/)
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(sam.email)
 })
 
-test('a wallet that is closed or fails leads back, and then pays', async ({ page, guest, free }) => {
-  const [time = ''] = await free(wish)
-  await guest.chooseVisit(wish, time)
+test('the bank is asked about a card that is only kept, too', async ({ page, guest, free }) => {
+  const kept = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+  const [time = ''] = await free(kept)
+  await guest.chooseVisit(kept, time)
   await guest.goToDetails()
   await guest.fillDetails()
-  await page.getByRole('radio', { name: new RegExp(wallet) }).check()
-  const popup = page.getByRole('dialog', { name: wallet })
-  const next = page.getByRole('button', { name: `Continue to ${wallet}` })
-  await next.click()
-  await popup.getByRole('button', { name: 'Close the wallet' }).click()
-  await next.click()
-  await popup.getByRole('button', { name: 'Let it fail' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Payment failed')
-  await guest.button('checkout.okDetails').click()
-  await next.click()
-  await popup.getByRole('button', { name: 'Pay' }).click()
+  await guest.goToCard()
+  await guest.fillCard(challengedCard)
+  await guest.bookButton(time).click()
+  await expect(page.getByText('wants to keep your card for this booking')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
   await guest.expectBooked(time)
+  await expect(page.getByRole('main')).toContainText('Visa ending 3184 is charged an hour before')
 })
+
+/** What the page says went wrong, closed with its one button. */
+const acknowledge = async (page: Page, guest: Guest, title: string): Promise<void> => {
+  const overlay = page.getByRole('alertdialog', { name: title })
+  await overlay.getByRole('button', { name: 'OK, back to my details' }).click()
+  await expect(overlay).toBeHidden()
+  await expect(guest.field('email')).toHaveValue(sam.email)
+}
+
+const payByAnotherCard = async (page: Page, guest: Guest, time: string): Promise<void> => {
+  await guest.goToCard()
+  await guest.fillCard(goodCard)
+  await guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
+  await guest.expectBooked(time)
+  await expect(page.getByRole('main')).toContainText(/Paid with Visa ending 4242\s*£20\.00/)
+}
+
+test('a payment refused at the bank keeps the time for another card', async ({
+  page,
+  guest,
+  free,
+  faults,
+  picture,
+}) => {
+  faults.expect(/^402 POST .*\/checkout$/)
+  const [time = ''] = await free(wish)
+  await goToBank(page, guest, time)
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await picture('refused')
+  expect(await freeBarbersAt(wish, time)).toBe(0)
+  await acknowledge(page, guest, 'Your bank wants you to confirm the payment')
+  await payByAnotherCard(page, guest, time)
+})
+
+const waysBack: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'its own way back': (page) => page.getByRole('link', { name: 'Go back without deciding' }).click(),
+  'the browser’s back': (page) => page.goBack(),
+}
+
+for (const [way, goBack] of Object.entries(waysBack))
+  test(`a bank left by ${way} keeps the time for another card`, async ({ page, guest, free, picture }) => {
+    const [time = ''] = await free(wish)
+    await goToBank(page, guest, time)
+    await goBack(page)
+    await expect(page.getByRole('alertdialog')).toContainText('Nothing has been charged')
+    await picture('given up')
+    expect(await freeBarbersAt(wish, time)).toBe(0)
+    await acknowledge(page, guest, 'Your bank has not confirmed the payment')
+    await payByAnotherCard(page, guest, time)
+  })

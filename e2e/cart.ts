@@ -48,6 +48,12 @@ export class Cart {
   async addCode(code: string): Promise<void> {
     const { guest } = this
     await guest.button('cart.addCode').or(guest.button('cart.addOtherCode')).click()
+    await this.enterCode(code)
+  }
+
+  /** The same, where the popup for it is open. */
+  async enterCode(code: string): Promise<void> {
+    const { guest } = this
     const popup = guest.page.getByRole('dialog', { name: guest.say('cart.addCodeTitle') })
     await popup.getByRole('textbox', { name: guest.say('cart.codeLabel') }).fill(code)
     await popup.getByRole('button', { name: guest.say('cart.codeApply') }).click()

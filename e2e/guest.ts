@@ -6,6 +6,7 @@ import { type Language, type Say, wordsIn } from './words.ts'
 export const sam = { firstName: 'Sam', lastName: 'Whitaker', email: 'sam@example.com', phone: '+12125550123' }
 export const goodCard = '4242 4242 4242 4242'
 export const declinedCard = '4000 0000 0000 0002'
+export const challengedCard = '4000 0027 6000 3184'
 
 type FieldName = keyof typeof sam | 'cardNumber' | 'expiry' | 'cvc'
 

@@ -2,6 +2,8 @@ import type {
   Barber,
   CartRequest,
   CheckoutResult,
+  Product,
+  Promo,
   SaleOrder,
   ScheduleDay,
   Service,
@@ -42,7 +44,13 @@ export type Wish = {
 export const readShop = (shop: string): Promise<Shop> => ask(`/v1/shop/${shop}`)
 export const readBarber = (shop: string, barber: string): Promise<Barber> =>
   ask(`/v1/shop/${shop}/barber/${barber}`)
-export const readSaleOrder = (id: string): Promise<SaleOrder> => ask(`/v1/customer-sale/${id}`)
+/** The booking that an address of a confirmation shows. */
+export const readSaleOrder = (confirmation: string): Promise<SaleOrder> =>
+  ask(`/v1/customer-sale/${new URL(confirmation).pathname.split('/').at(-1)}`)
+
+/** What links carry is the id of a promo. */
+export const readPromo = (shop: string, code: string): Promise<Promo> =>
+  ask(`/v2/shop/${shop}/reservation-promo`, { cart: { new_appointments: [] }, promoId: code })
 
 /** The services and add-ons that are wished for, in that order. */
 export const readServices = async ({
@@ -81,12 +89,21 @@ export const readSchedule = async (
 
 const stranger = { firstName: 'Robin', lastName: 'Quick', email: 'robin@example.com', phone: '+12125550188' }
 
+/** How many of each product, by name. */
+type Goods = Readonly<Record<string, number>>
+
+const readGoods = async (shop: string, goods: Goods): Promise<NonNullable<CartRequest['items']>> => {
+  const { rows } = await ask<Rows<Product>>(`/v1/shop/${shop}/product`)
+  return rows.flatMap(({ id, name }) => ({ type: 'product' as const, id, quantity: goods[name] ?? 0 }))
+}
+
 /** Books as a quicker guest would, with a card where the shop wants one. `professional` is an id or `any`. */
-export const bookElsewhere = async (wish: Wish, time: string): Promise<CheckoutResult> => {
+export const bookElsewhere = async (wish: Wish, time: string, goods: Goods = {}): Promise<CheckoutResult> => {
   const services = await readServices(wish)
   const barberId = wish.barber === 'any' ? 'any' : (await readBarber(wish.shop, wish.barber)).id
   const request: CartRequest = {
     new_appointments: [{ barberId, dateTime: time, services: services.map(({ id }) => ({ id })) }],
+    items: await readGoods(wish.shop, goods),
   }
   const cart = await ask<ValidatedCart>(`/v2/shop/${wish.shop}/cart`, request)
   return ask(`/v2/shop/${wish.shop}/cart/${cart.id}/checkout`, {

@@ -1,0 +1,117 @@
+import { goodCard } from './guest.ts'
+import { expect, test } from './journey.ts'
+import { readPromo, readSaleOrder } from './shop-api.ts'
+
+const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+
+test('codes that do not hold are told, and leave the cart as it is', async ({
+  page,
+  guest,
+  cart,
+  free,
+  faults,
+  picture,
+}) => {
+  faults.expect(/^400 POST \/v1\/appointment\/validate$/)
+  const [time = ''] = await free(fade)
+  await guest.chooseVisit(fade, time)
+  await cart.open()
+  await cart.addCode('NEVERHEARDOF')
+  await expect(page.getByRole('status')).toContainText(/Something went wrong!\s*We do not know this code/)
+  await picture('wrong')
+  await cart.enterCode('summer24')
+  await expect(page.getByRole('status')).toContainText(/Something went wrong!\s*This promo code has expired/)
+  await picture('expired')
+  const popup = page.getByRole('dialog', { name: guest.say('cart.addCodeTitle') })
+  await expect(popup.getByRole('textbox')).toHaveAccessibleDescription(/expired/)
+  await guest.closeSheet(popup)
+  await expect(cart.sheet).toContainText(/Subtotal\s*\$45\.00\s*Taxes and fees\s*\$3\.53\s*Total\s*\$48\.53/)
+  await expect(cart.sheet.getByRole('list', { name: guest.say('cart.codes') })).toBeHidden()
+})
+
+test('a gift card that pays everything asks for no card', async ({ page, guest, cart, free, picture }) => {
+  const [time = ''] = await free(fade)
+  await guest.chooseVisit(fade, time)
+  await cart.open()
+  await cart.addCode('king 2468 1357 9024')
+  await expect(page.getByText(guest.say('cart.giftCardApplied'))).toBeVisible()
+  await expect(cart.sheet).toContainText(/Total\s*\$48\.53\s*Gift card\s*−\$48\.53\s*Left to pay\s*\$0\.00/)
+  await picture('cart')
+  await guest.closeSheet(cart.sheet)
+  await guest.goToDetails()
+  await expect(page.getByRole('dialog')).toContainText('There is nothing left to pay. No card needed.')
+  await guest.fillDetails()
+  await picture('details')
+  await guest.bookButton(time).click()
+  await guest.expectBooked(time)
+  await picture('booked')
+  await expect(page.getByRole('main')).toContainText(/Total\s*\$48\.53\s*Paid with gift card\s*\$48\.53/)
+  const { payments } = await readSaleOrder(page.url())
+  expect(payments).toMatchObject([{ type: 'gift_card', amount: 4853, state: 'captured' }])
+})
+
+test('a gift card that pays a part leaves the rest to the card', async ({
+  page,
+  guest,
+  cart,
+  free,
+  picture,
+}) => {
+  const [time = ''] = await free(fade)
+  await guest.chooseVisit(fade, time)
+  await cart.open()
+  await cart.addCode('SOHO-1122-3344-5566')
+  await expect(page.getByText(guest.say('cart.giftCardApplied'))).toBeVisible()
+  await expect(cart.sheet).toContainText(/Total\s*\$48\.53\s*Gift card\s*−\$40\.00\s*Left to pay\s*\$8\.53/)
+  await guest.closeSheet(cart.sheet)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await guest.goToCard()
+  await expect(page.getByRole('dialog', { name: 'Your card' })).toContainText('charged $8.53 an hour before')
+  await guest.fillCard(goodCard)
+  await picture('card')
+  await guest.bookButton(time).click()
+  await guest.expectBooked(time)
+  await picture('booked')
+  await expect(page.getByRole('main')).toContainText(
+    /Total\s*\$48\.53\s*Paid with gift card\s*\$40\.00\s*An hour before, Visa ending 4242\s*\$8\.53/,
+  )
+  const { payments } = await readSaleOrder(page.url())
+  expect(payments).toMatchObject([
+    { type: 'gift_card', amount: 4000, state: 'captured' },
+    { type: 'card', amount: 853, state: 'scheduled' },
+  ])
+})
+
+test('a link with a promo, opened cold, takes it off the total', async ({
+  page,
+  guest,
+  cart,
+  free,
+  picture,
+}) => {
+  const [time = ''] = await free(fade)
+  const { id } = await readPromo('kingsley-soho', 'FADE20')
+  await page.goto(`/booking/?promo=${id}&shop=kingsley-soho&barber=marcus`)
+  await guest.arriveAt(guest.say('services.title'))
+  await picture('services')
+  await expect(page.getByRole('complementary', { name: 'Promo' })).toContainText('20 % off')
+  await guest.chooseService('Skin fade')
+  await guest.goToTimes()
+  await guest.chooseTime(time)
+  await expect(page.getByText(guest.say('cart.promoApplied'))).toBeVisible()
+  await cart.open()
+  await picture('cart')
+  await expect(cart.sheet).toContainText(
+    /Subtotal\s*\$45\.00\s*FADE20\s*−\$9\.00\s*Taxes and fees\s*\$3\.12\s*Total\s*\$39\.12/,
+  )
+  await guest.closeSheet(cart.sheet)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await guest.goToCard()
+  await guest.fillCard(goodCard)
+  await guest.bookButton(time).click()
+  await guest.expectBooked(time)
+  await expect(page.getByRole('main')).toContainText(/FADE20\s*−\$9\.00.*Total\s*\$39\.12/)
+  expect((await readSaleOrder(page.url())).payments).toMatchObject([{ amount: 3912, state: 'scheduled' }])
+})

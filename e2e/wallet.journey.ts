@@ -1,0 +1,38 @@
+import { expect, test } from './journey.ts'
+
+const wish = { shop: 'kingsley-shoreditch', barber: 'hamza', services: ['Beard trim'] }
+
+test('a wallet pays, once it has failed and has been closed', async ({ page, guest, free, picture }) => {
+  const [time = ''] = await free(wish)
+  const wallet = page.getByRole('dialog', { name: 'Test wallet' })
+  const openWallet = () => guest.button('checkout.toWallet', { wallet: 'Test wallet' }).click()
+  await guest.chooseVisit(wish, time)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await page.getByRole('radio', { name: /^Test wallet/ }).check()
+  await picture('details')
+  await openWallet()
+  await expect(wallet).toContainText(/Charged today\s*£20\.00/)
+  await picture('wallet')
+  await guest.button('checkout.testWalletCancel').click()
+  await expect(wallet).toBeHidden()
+  await openWallet()
+  await guest.button('checkout.testWalletFail').click()
+  const failed = page.getByRole('alertdialog', { name: 'Payment failed' })
+  await picture('failed')
+  await failed.getByRole('button', { name: 'OK, back to my details' }).click()
+  await openWallet()
+  await guest.button('checkout.testWalletPay').click()
+  await guest.expectBooked(time)
+  await expect(page.getByRole('main')).toContainText(/Paid with Visa ending 4242\s*£20\.00/)
+})
+
+test('a wallet says who pays, where the guest has not', async ({ page, guest, free }) => {
+  const [time = ''] = await free(wish)
+  await guest.chooseVisit(wish, time)
+  await guest.goToDetails()
+  await page.getByRole('radio', { name: /^Test wallet/ }).check()
+  await guest.button('checkout.toWallet', { wallet: 'Test wallet' }).click()
+  await guest.button('checkout.testWalletPay').click()
+  await guest.arriveAt(guest.say('reservation.title', { name: 'Test' }))
+})

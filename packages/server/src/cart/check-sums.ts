@@ -37,7 +37,9 @@ export const checkSums = (
   },
 ): void => {
   if (known.sent !== undefined) {
-    if (isOwnSum(quote, known.sent)) return
+    // Who names what is charged now, perhaps nothing, agrees to the rest as they were shown it.
+    const agrees = quote.price.breakdown.total === known.shown || quote.price.breakdown.total === known.sent
+    if (agrees && isOwnSum(quote, known.sent)) return
     throw new SumsChanged(known.prepayOnlyCustomer ? 'PrepayOnlyCustomer' : 'amount_changed', draft, quote)
   } else if (quote.price.breakdown.total !== known.shown) {
     throw new SumsChanged('price_changed', draft, quote)

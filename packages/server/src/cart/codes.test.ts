@@ -170,5 +170,10 @@ test('a member pays less, once it is known who books', async () => {
   expect(known.breakdown).toMatchObject({ discountAmount: 400, promoAmount: 0 })
   expect(known.items[0]?.subItems[0]?.adjustments[0]?.type).toBe('membership_discount')
   expect((await harbour.pay(known.id, { customer: member })).body.total).toBe(known.breakdown.total)
-  expect((await harbour.pay(unknown.id, { customer: member })).refusal.code).toBe('price_changed')
+  // Agreeing to what is charged now, nothing yet, is no agreement to another total.
+  const nothingNow = { customer: member, payments: [{ type: 'card' as const, amount: 0 }] }
+  expect((await harbour.pay(unknown.id, nothingNow)).refusal.code).toBe('amount_changed')
+  expect((await harbour.pay(unknown.id, nothingNow)).status).toBe(200)
+  const another = await makeCart(harbour.t, harbour.shop, harbour.cut('12:00'))
+  expect((await harbour.pay(another.id, { customer: member })).refusal.code).toBe('price_changed')
 })

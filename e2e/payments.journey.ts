@@ -1,5 +1,6 @@
 import { goodCard } from './guest.ts'
 import { expect, test } from './journey.ts'
+import { readSaleOrder } from './shop-api.ts'
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA', language: 'fr' })
@@ -10,16 +11,22 @@ test.describe('in French', () => {
     language: 'fr',
   } as const
 
-  test('plateau takes a deposit, and two taxes on top', async ({ page, guest, free }) => {
+  test('plateau takes a deposit, and two taxes on top', async ({ page, guest, free, picture }) => {
     const [time = ''] = await free(wish)
     await guest.chooseVisit(wish, time)
     await guest.goToDetails()
     await expect(page.getByRole('dialog')).toContainText(/12,94\s\$ aujourd’hui et du reste, 38,80\s\$/)
+    await picture('details')
     await guest.fillDetails()
     await guest.goToCard()
     await guest.fillCard(goodCard)
     await guest.button('checkout.payAndBook', { amount: '12,94 $' }).click()
     await guest.expectBooked(time)
+    await picture('booked')
+    expect((await readSaleOrder(page.url())).payments).toMatchObject([
+      { amount: 1294, state: 'captured' },
+      { amount: 3880, state: 'scheduled' },
+    ])
     await expect(page.getByRole('main')).toContainText(
       /Coupe aux ciseaux\s*45,00\s\$\s*TPS\s*2,25\s\$\s*TVQ\s*4,49\s\$\s*Total\s*51,74\s\$.*12,94\s\$.*38,80\s\$/,
     )
@@ -30,6 +37,7 @@ test('shoreditch is paid when it is booked, in pounds with the tax in them', asy
   page,
   guest,
   free,
+  picture,
 }) => {
   const wish = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
   const [time = ''] = await free(wish)
@@ -38,14 +46,17 @@ test('shoreditch is paid when it is booked, in pounds with the tax in them', asy
   await guest.fillDetails()
   await guest.goToCard()
   await guest.fillCard(goodCard)
+  await picture('card')
   await guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
   await guest.expectBooked(time)
+  await picture('booked')
   await expect(page.getByRole('main')).toContainText(
     /Beard trim\s*£20\.00\s*Paid with Visa ending 4242\s*£20\.00\s*Includes VAT, £3\.33/,
   )
+  expect((await readSaleOrder(page.url())).payments).toMatchObject([{ amount: 2000, state: 'captured' }])
 })
 
-test('a card holds the chair that a professional rents', async ({ page, guest, free }) => {
+test('a card holds the chair that a professional rents', async ({ page, guest, free, picture }) => {
   const wish = { shop: 'kingsley-rental', barber: 'kwame', services: ['Taper'] }
   const [time = ''] = await free(wish)
   await page.goto('/booking/book/kingsley-rental')
@@ -55,13 +66,16 @@ test('a card holds the chair that a professional rents', async ({ page, guest, f
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop Card holds the time/ }).check()
+  await picture('details')
   await guest.goToCard()
   await guest.fillCard(goodCard)
   await guest.bookButton(time).click()
   await guest.expectBooked(time)
+  await picture('booked')
   await expect(page.getByRole('main')).toContainText(
     /Taper\s*\$35\.00\s*You pay at the shop\s*\$35\.00\s*Your card, Visa ending 4242, is only charged if/,
   )
+  expect((await readSaleOrder(page.url())).payments).toMatchObject([{ state: 'kept', captured: false }])
 })
 
 test('a professional’s own rule lets a guest book the chair without a card', async ({

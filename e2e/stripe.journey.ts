@@ -1,4 +1,5 @@
 import type { Guest } from './guest.ts'
+import { freeBarbersAt } from './free-times.ts'
 import { expect, type Page } from './journey.ts'
 import { test } from './stripe.ts'
 
@@ -138,4 +139,28 @@ test.describe('in French', () => {
       keepsCard: true,
     })
   })
+})
+
+test('the bank is left without an answer: the time is held, and another card alone is charged', async ({
+  page,
+  guest,
+  free,
+  standIn,
+}) => {
+  const [time = ''] = await free(prepaid)
+  await guest.chooseVisit(prepaid, time)
+  await toCard(guest)
+  await enterCard(page, challenged)
+  await pay(guest)
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toContainText('Your bank has not confirmed the payment')
+  expect(await freeBarbersAt(prepaid, time)).toBe(0)
+  await page.getByRole('button', { name: /^OK/ }).click()
+  await guest.button('checkout.toCard').click()
+  await enterCard(page, '4242424242424242')
+  await pay(guest)
+  await guest.expectBooked(time)
+  const payments = standIn.intents().filter(({ object }) => object === 'payment_intent')
+  expect(payments.slice(-2).map(({ status }) => status)).toEqual(['canceled', 'succeeded'])
 })

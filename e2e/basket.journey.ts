@@ -55,7 +55,9 @@ test('three guests, products, a promo and tips cost what the screen says', async
   await guest.goToCard()
   await guest.fillCard(goodCard)
   await picture('card')
-  await guest.bookButton(first).click()
+  // The button names when the group begins, whoever comes first.
+  const [begins = ''] = times.toSorted()
+  await guest.bookButton(begins).click()
   await guest.arriveAt(guest.say('reservation.title', { name: 'Sam' }))
   await picture('booked')
   await expect(page.getByRole('main')).toContainText(

@@ -56,6 +56,7 @@ test('the last ones, bought by somebody quicker, leave the cart before anything 
   await guest.chooseVisit(wish, time)
   await cart.goToProducts()
   await guest.button('products.add', { name: 'Safety razor' }).click()
+  await expect(cart.bar).toContainText('£65')
   const more = guest.button('cart.more', { name: 'Safety razor' })
   while (await more.isEnabled()) await more.click()
   await guest.goToDetails()

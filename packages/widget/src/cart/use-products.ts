@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf, Product } from '@openchair/contract'
+import type { InputOf, OutputOf, Product, ValidatedCart } from '@openchair/contract'
 import { listProducts } from '@openchair/contract/calls'
 import { changeQuantity } from '@openchair/rules'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
@@ -29,14 +29,28 @@ export const productsQuery = (shop: string) =>
 /** A product of the cart; minor units. */
 export type ProductLine = { readonly product: Product; readonly quantity: number; readonly price: number }
 
+/**
+ * What so many of a product cost in the cart's sums, with the taxes that are in the price. Until the server has reckoned
+ * the first of them that is the price of the list.
+ */
+const priceOf = (
+  { id, priceWithoutTaxes }: Product,
+  quantity: number,
+  cart: ValidatedCart | undefined,
+): number => {
+  const line = cart?.items.find(({ type, itemId }) => type === 'product' && itemId === id)
+  return quantity * (line ? line.amounts.price / line.quantity : priceWithoutTaxes)
+}
+
 /** The cart's products with what they are; those that are not known yet are left out. Nothing is asked without any. */
 export const useProductLines = (shop: string): readonly ProductLine[] => {
   const chosen = useCart((cart) => cart.products)
+  const sums = useCart((cart) => cart.validatedCart)
   const query = productsQuery(shop)
   const { data } = useQuery(chosen.length > 0 ? query : { ...query, queryFn: skipToken })
   return chosen.flatMap(({ id, quantity }) => {
     const product = data?.rows.find((each) => each.id === id)
-    return product ? [{ product, quantity, price: product.priceWithoutTaxes * quantity }] : []
+    return product ? [{ product, quantity, price: priceOf(product, quantity, sums) }] : []
   })
 }
 

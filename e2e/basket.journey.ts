@@ -59,7 +59,7 @@ test('three guests, products, a promo and tips cost what the screen says', async
   const [begins = ''] = times.toSorted()
   await guest.bookButton(begins).click()
   await guest.arriveAt(guest.say('reservation.title', { name: 'Sam' }))
-  await picture('booked')
+  await picture('booked', 'page')
   await expect(page.getByRole('main')).toContainText(
     /Skin fade\s*\$45\.00\s*Hot towel\s*\$12\.00\s*Curl cut and shape\s*\$65\.00\s*Beard trim\s*\$28\.00\s*2 × Pomade\s*\$44\.00\s*Sea salt spray\s*\$19\.00\s*FADE20\s*−\$30\.00\s*Tip\s*\$18\.40\s*NYC sales tax\s*\$8\.24\s*Booking fee\s*\$1\.50\s*Total\s*\$211\.14/,
   )

@@ -44,7 +44,7 @@ test('a gift card that pays everything asks for no card', async ({ page, guest, 
   await picture('details')
   await guest.bookButton(time).click()
   await guest.expectBooked(time)
-  await picture('booked')
+  await picture('booked', 'page')
   await expect(page.getByRole('main')).toContainText(/Total\s*\$48\.53\s*Paid with gift card\s*\$48\.53/)
   const { payments } = await readSaleOrder(page.url())
   expect(payments).toMatchObject([{ type: 'gift_card', amount: 4853, state: 'captured' }])
@@ -72,7 +72,7 @@ test('a gift card that pays a part leaves the rest to the card', async ({
   await picture('card')
   await guest.bookButton(time).click()
   await guest.expectBooked(time)
-  await picture('booked')
+  await picture('booked', 'page')
   await expect(page.getByRole('main')).toContainText(
     /Total\s*\$48\.53\s*Paid with gift card\s*\$40\.00\s*An hour before, Visa ending 4242\s*\$8\.53/,
   )

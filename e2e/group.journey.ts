@@ -54,7 +54,8 @@ test('one time that is gone lets go of everybody’s, and books nobody', async (
   await guest.goToCard()
   await guest.fillCard(goodCard)
   await bookElsewhere(leo.wish, leosTime)
-  await guest.bookButton(first).click()
+  const [begins = ''] = [first, leosTime].toSorted()
+  await guest.bookButton(begins).click()
 
   await expect(page.getByText(guest.say('cart.timesLetGo'))).toBeVisible()
   await picture('times let go')

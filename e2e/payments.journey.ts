@@ -22,7 +22,7 @@ test.describe('in French', () => {
     await guest.fillCard(goodCard)
     await guest.button('checkout.payAndBook', { amount: '12,94 $' }).click()
     await guest.expectBooked(time)
-    await picture('booked')
+    await picture('booked', 'page')
     expect((await readSaleOrder(page.url())).payments).toMatchObject([
       { amount: 1294, state: 'captured' },
       { amount: 3880, state: 'scheduled' },
@@ -49,7 +49,7 @@ test('shoreditch is paid when it is booked, in pounds with the tax in them', asy
   await picture('card')
   await guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
   await guest.expectBooked(time)
-  await picture('booked')
+  await picture('booked', 'page')
   await expect(page.getByRole('main')).toContainText(
     /Beard trim\s*£20\.00\s*Paid with Visa ending 4242\s*£20\.00\s*Includes VAT, £3\.33/,
   )
@@ -71,7 +71,7 @@ test('a card holds the chair that a professional rents', async ({ page, guest, f
   await guest.fillCard(goodCard)
   await guest.bookButton(time).click()
   await guest.expectBooked(time)
-  await picture('booked')
+  await picture('booked', 'page')
   await expect(page.getByRole('main')).toContainText(
     /Taper\s*\$35\.00\s*You pay at the shop\s*\$35\.00\s*Your card, Visa ending 4242, is only charged if/,
   )

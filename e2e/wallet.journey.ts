@@ -19,6 +19,7 @@ test('a wallet pays, once it has failed and has been closed', async ({ page, gue
   await openWallet()
   await guest.button('checkout.testWalletFail').click()
   const failed = page.getByRole('alertdialog', { name: 'Payment failed' })
+  await expect(failed).toBeVisible()
   await picture('failed')
   await failed.getByRole('button', { name: 'OK, back to my details' }).click()
   await openWallet()

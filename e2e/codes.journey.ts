@@ -92,7 +92,11 @@ test('a link with a promo, opened cold, takes it off the total', async ({
 }) => {
   const [time = ''] = await free(fade)
   const { id } = await readPromo('kingsley-soho', 'FADE20')
-  await page.goto(`/booking/?promo=${id}&shop=kingsley-soho&barber=marcus`)
+  await page.goto(`/booking/?promo=${id}&shop=kingsley-soho`)
+  await guest.arriveAt(/Soho$/)
+  await expect(page.getByRole('complementary', { name: 'Promo' })).toContainText('20 % off')
+  await picture('shop')
+  await page.getByRole('link', { name: /^Marcus Bell/ }).click()
   await guest.arriveAt(guest.say('services.title'))
   await picture('services')
   await expect(page.getByRole('complementary', { name: 'Promo' })).toContainText('20 % off')
@@ -114,4 +118,21 @@ test('a link with a promo, opened cold, takes it off the total', async ({
   await guest.expectBooked(time)
   await expect(page.getByRole('main')).toContainText(/FADE20\s*−\$9\.00.*Total\s*\$39\.12/)
   expect((await readSaleOrder(page.url())).payments).toMatchObject([{ amount: 3912, state: 'scheduled' }])
+})
+
+test('a link with a promo that is over says so, and books without it', async ({
+  page,
+  guest,
+  cart,
+  free,
+}) => {
+  const [time = ''] = await free(fade)
+  await page.goto('/booking/?promo=SUMMER24&shop=kingsley-soho&barber=marcus')
+  await guest.arriveAt(guest.say('services.title'))
+  await expect(page.getByText(guest.say('cart.linkPromoOver'))).toBeVisible()
+  await guest.chooseService('Skin fade')
+  await guest.goToTimes()
+  await guest.chooseTime(time)
+  await cart.open()
+  await expect(cart.sheet).toContainText(/Subtotal\s*\$45\.00\s*Taxes and fees\s*\$3\.53\s*Total\s*\$48\.53/)
 })

@@ -32,11 +32,7 @@ test('the bank is asked about a card that is only kept, too', async ({ page, gue
   const kept = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
   const [time = ''] = await free(kept)
   await guest.chooseVisit(kept, time)
-  await guest.goToDetails()
-  await guest.fillDetails()
-  await guest.goToCard()
-  await guest.fillCard(challengedCard)
-  await guest.bookButton(time).click()
+  await guest.bookByCard(time, challengedCard)
   await expect(page.getByText('wants to keep your card for this booking')).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
   await guest.expectBooked(time)

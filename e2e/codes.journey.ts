@@ -110,11 +110,7 @@ test('a link with a promo, opened cold, takes it off the total', async ({
     /Subtotal\s*\$45\.00\s*FADE20\s*−\$9\.00\s*Taxes and fees\s*\$3\.12\s*Total\s*\$39\.12/,
   )
   await guest.closeSheet(cart.sheet)
-  await guest.goToDetails()
-  await guest.fillDetails()
-  await guest.goToCard()
-  await guest.fillCard(goodCard)
-  await guest.bookButton(time).click()
+  await guest.bookByCard(time)
   await guest.expectBooked(time)
   await expect(page.getByRole('main')).toContainText(/FADE20\s*−\$9\.00.*Total\s*\$39\.12/)
   expect((await readSaleOrder(page.url())).payments).toMatchObject([{ amount: 3912, state: 'scheduled' }])

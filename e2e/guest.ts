@@ -148,6 +148,15 @@ export class Guest {
     return this.button('checkout.book', { dayTime: dayTimeName(time, this.language) })
   }
 
+  /** From a chosen time to the book button, with a card that is charged later. */
+  async bookByCard(time: string, number = goodCard): Promise<void> {
+    await this.goToDetails()
+    await this.fillDetails()
+    await this.goToCard()
+    await this.fillCard(number)
+    await this.bookButton(time).click()
+  }
+
   /** From a chosen time to the book button, as someone of age who pays at the shop. */
   async bookAtShop(time: string): Promise<void> {
     await this.goToDetails({ adult: true })

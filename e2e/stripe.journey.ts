@@ -24,6 +24,13 @@ const toCard = async (guest: Guest): Promise<void> => {
 
 const pay = (guest: Guest) => guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
 
+const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> => {
+  await guest.chooseVisit(prepaid, time)
+  await toCard(guest)
+  await enterCard(page, challenged)
+  await pay(guest)
+}
+
 test('a card in Stripe’s own fields pays; one that is declined does not', async ({
   page,
   guest,
@@ -47,10 +54,7 @@ test('a card in Stripe’s own fields pays; one that is declined does not', asyn
 
 test('the bank asks, and the guest agrees', async ({ page, guest, free, standIn }) => {
   const [time = ''] = await free(prepaid)
-  await guest.chooseVisit(prepaid, time)
-  await toCard(guest)
-  await enterCard(page, challenged)
-  await pay(guest)
+  await goToBank(page, guest, time)
   await expect(page).toHaveURL((url) => url.href.startsWith(`${standIn.url}/3d-secure/pi_`))
   await page.getByRole('button', { name: 'Approve' }).click()
   await guest.expectBooked(time)
@@ -66,10 +70,7 @@ test('the bank asks, and the guest refuses: nothing is taken, and another card p
   standIn,
 }) => {
   const [time = ''] = await free(prepaid)
-  await guest.chooseVisit(prepaid, time)
-  await toCard(guest)
-  await enterCard(page, challenged)
-  await pay(guest)
+  await goToBank(page, guest, time)
   faults.expect(/^402 POST .*\/checkout$/)
   await page.getByRole('button', { name: 'Fail' }).click()
   await page.getByRole('button', { name: /^OK/ }).click()
@@ -148,10 +149,7 @@ test('the bank is left without an answer: the time is held, and another card alo
   standIn,
 }) => {
   const [time = ''] = await free(prepaid)
-  await guest.chooseVisit(prepaid, time)
-  await toCard(guest)
-  await enterCard(page, challenged)
-  await pay(guest)
+  await goToBank(page, guest, time)
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('alertdialog')).toContainText('Your bank has not confirmed the payment')

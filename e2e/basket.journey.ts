@@ -46,9 +46,8 @@ test('three guests, products, a promo and tips cost what the screen says', async
   await expect(parts).toContainText(/NYC sales tax, 4\.5%\s*\$8\.24\s*Booking fee\s*\$1\.50/)
   await picture('taxes and fees')
   await guest.closeSheet(parts)
-  await guest.closeSheet(cart.sheet)
 
-  await guest.goToDetails()
+  await cart.goToDetails()
   await expect(page.getByRole('dialog')).toContainText('charged $211.14 an hour before your visit')
   await guest.fillDetails()
   await picture('details')

@@ -38,6 +38,12 @@ export class Cart {
     await guest.arriveAt(guest.say('products.title'))
   }
 
+  /** From the open cart to the form. */
+  async goToDetails(): Promise<void> {
+    await this.sheet.getByRole('button', { name: /^Continue / }).click()
+    await this.guest.agree()
+  }
+
   /** A tip, by its heading and its share, in the open cart. */
   async chooseTip(heading: string, share: string): Promise<void> {
     const tiers = this.sheet.getByRole('radiogroup', { name: heading, exact: true })

@@ -118,6 +118,10 @@ export class Guest {
   /** From a chosen time to the form, through what has to be agreed to. */
   async goToDetails({ adult = false } = {}): Promise<void> {
     await this.button('cart.continue').click()
+    await this.agree(adult)
+  }
+
+  async agree(adult = false): Promise<void> {
     if (adult) await this.page.getByRole('checkbox', { name: this.say('checkout.adultsConfirm') }).check()
     await this.button('checkout.policiesAgree').click()
     await expect(this.page.getByRole('dialog', { name: this.say('checkout.detailsTitle') })).toBeVisible()

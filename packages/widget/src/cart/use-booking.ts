@@ -93,9 +93,11 @@ export const useBooking = (shopName: string, barberName: string): Booking => {
   const barberAsked = ask(getBarber, { id: shopName, barberId: barberName })
   // No professional is looked up for any.
   const barberQuery = useQuery(isAny ? { ...barberAsked, queryFn: skipToken } : barberAsked)
-  const servicesFound = useQuery(servicesQuery(shopName, barberName))
 
   const shop = shopQuery.data
+  const services = servicesQuery(shopName, barberName)
+  const isAsked = !isAny || shop?.allowBookWithAnyBarber === true
+  const servicesFound = useQuery(isAsked ? services : { ...services, queryFn: skipToken })
   const barber = isAny ? undefined : barberQuery.data
   const rows = servicesFound.data?.rows
   const offer = useMemo(

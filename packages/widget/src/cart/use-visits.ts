@@ -7,7 +7,7 @@ import {
   type Service,
   type Shop,
 } from '@openchair/contract'
-import { getBarber, getShop, listBarberServices, listShopServices } from '@openchair/contract/calls'
+import { getBarber, getShop, listBarberServices } from '@openchair/contract/calls'
 import { sumRanges } from '@openchair/rules'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { ask } from '../calls/client.ts'
@@ -37,11 +37,9 @@ export type Visits = {
   readonly price: MoneyRange
 }
 
-/** What a professional offers (for any, the shop), in this shop. */
+/** What a professional offers, or those do whom any can mean: to be asked only of a shop that allows any. */
 export const servicesQuery = (shop: string, barber: string) =>
-  barber === anyBarber
-    ? ask(listShopServices, { id: shop })
-    : ask(listBarberServices, { id: shop, barberId: barber })
+  ask(listBarberServices, { id: shop, barberId: barber })
 
 /** The candidate's own prices and lengths count as soon as there is one (behaviour 14). */
 const whoDoesIt = ({ barber, anyBarberCandidate }: Reservation): string =>

@@ -62,7 +62,7 @@ export const bookingAnswers = (facts: BookingFacts = {}) => {
         [barber, ...people].find(({ id, route }) => id === name || route === name) ??
         refusal('barber_not_found'),
     ],
-    [/^\/v2\/shop\/[^/]+\/service$/, () => ({ rows: facts.shopServices ?? shopMenu })],
+    [/^\/v2\/shop\/[^/]+\/barber\/any\/service$/, () => ({ rows: facts.shopServices ?? shopMenu })],
     [/^\/v2\/shop\/[^/]+\/barber\/[^/]+\/service$/, () => ({ rows: facts.services ?? menu })],
     [
       /schedule-time-range\/([^/]+)\/([^/]+)\/?(\d*)/,

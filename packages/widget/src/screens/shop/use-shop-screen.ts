@@ -1,11 +1,5 @@
-import type { Barber } from '@openchair/contract'
-import {
-  getBarber,
-  getShop,
-  listBarbers,
-  listBarberServices,
-  listShopServices,
-} from '@openchair/contract/calls'
+import { anyBarber, type Barber } from '@openchair/contract'
+import { getBarber, getShop, listBarbers, listBarberServices } from '@openchair/contract/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../../calls/client.ts'
@@ -50,7 +44,7 @@ export const useShopScreen = (id: string) => {
 
   const first = professionals.find(({ byInvitation }) => !byInvitation)
   usePrefetch([
-    ...(any ? [ask(listShopServices, { id })] : []),
+    ...(any ? [ask(listBarberServices, { id, barberId: anyBarber })] : []),
     ...(first ? [ask(listBarberServices, { id, barberId: first.barber.route })] : []),
   ])
 

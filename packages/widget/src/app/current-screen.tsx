@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { usePage } from '../frame/page.tsx'
+import { usePage } from '../browser/page.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import { FailedScreen, NotFoundScreen } from '../pieces/notice/notice.tsx'
 import { Screen } from '../pieces/screen/screen.tsx'

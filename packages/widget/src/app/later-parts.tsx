@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useAlive } from '../frame/use-alive.ts'
+import { useAlive } from '../browser/use-hydrated.ts'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { popups } from '../popups/registry.ts'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'

@@ -1,6 +1,6 @@
 import { type Call, type FieldIssue, type InputOf, type OutputOf, toWireLanguage } from '@openchair/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { platform, visitorId } from '../frame/platform.ts'
+import { platform, visitorId } from '../embed/platform.ts'
 import { fallbackLocale, toLocale } from '../i18n/locales.ts'
 import { storedText } from '../storage/store.ts'
 

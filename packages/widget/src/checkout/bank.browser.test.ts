@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { attemptUnderWay } from './attempt.ts'
-import { checkOut } from './check-out.ts'
+import { attemptUnderWay } from '../cart/sync/attempt.ts'
+import { checkOut } from './attempt/check-out.ts'
 import { bookByCalls, processing } from './test/book-by-calls.ts'
 import { booked, refusal } from './test/fake-server.ts'
 

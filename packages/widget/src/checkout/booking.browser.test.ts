@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cartStore } from '../cart/cart-store.ts'
+import { cartStore } from '../cart/model/cart-store.ts'
 import { cartWith, sam } from '../gallery/kingsley/checkout.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
-import { setPayment } from '../cart/actions.ts'
+import { setPayment } from '../cart/model/actions.ts'
 import { useToasts } from '../pieces/toast/toast.tsx'
-import { attemptUnderWay } from './attempt.ts'
-import { resumeAttempt } from './resume-attempt.ts'
+import { attemptUnderWay } from '../cart/sync/attempt.ts'
+import { resumeAttempt } from './attempt/resume-attempt.ts'
 import { bookByCalls, processing, shownNow } from './test/book-by-calls.ts'
 import { booked, offline, refusal } from './test/fake-server.ts'
-import { updateCart } from './update-cart.ts'
+import { updateCart } from './attempt/update-cart.ts'
 
 const { waits, wait, serve, book } = bookByCalls()
 const bookedCart = { ...saleCart, state: 'booked', saleOrderId: 'order-1' }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cartStore } from '../cart/cart-store.ts'
+import { cartStore } from '../cart/model/cart-store.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
 import { clear } from '../gallery/mount.tsx'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { onTracked, type TrackedEvent } from '../tracking/track.ts'
-import { attemptOf } from './attempt.ts'
+import { attemptOf } from '../cart/sync/attempt.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
   book,

@@ -1,8 +1,8 @@
 import { states } from '../gallery/states.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Overlay, type OverlayState } from '../pieces/overlay/overlay.tsx'
-import { useVisitWords } from './use-visit-words.ts'
-import type { Refusal } from './outcome.ts'
+import { useVisitWords } from './options/use-reservation-words.ts'
+import type { Refusal } from './machine/outcome.ts'
 import { refusalLead, refusalMessage } from './refusal-message.ts'
 
 const booking = { start: '2026-11-24T10:15:00-05:00', timezone: 'America/New_York', barber: 'Marcus' }

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { clearCart } from '../cart/actions.ts'
+import { clearCart } from '../cart/model/actions.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { Overlay } from '../pieces/overlay/overlay.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
-import { forgetDetails, useCheckout } from './checkout-store.ts'
+import { forgetDetails, useCheckout } from './machine/checkout-store.ts'
 import { refusalLead, refusalMessage } from './refusal-message.ts'
 import { useCheckoutActor } from './use-checkout-actor.ts'
-import { useCheckoutOptions } from './use-checkout-options.ts'
-import { useVisitWords } from './use-visit-words.ts'
+import { useCheckoutOptions } from './options/use-checkout-options.ts'
+import { useVisitWords } from './options/use-reservation-words.ts'
 
 type Props = {
   /** The address's shop. */

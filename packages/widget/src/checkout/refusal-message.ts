@@ -1,6 +1,6 @@
 import type { MessageArguments } from '../i18n/message-arguments.ts'
 import type { Translate } from '../i18n/use-t.ts'
-import type { Refusal } from './outcome.ts'
+import type { Refusal } from './machine/outcome.ts'
 
 const sumCodes: ReadonlySet<string> = new Set(['sum_changed', 'amount_changed', 'price_changed'])
 

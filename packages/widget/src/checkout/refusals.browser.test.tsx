@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cartStore } from '../cart/cart-store.ts'
+import { cartStore } from '../cart/model/cart-store.ts'
 import { cartWith, sam } from '../gallery/kingsley/checkout.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { clear } from '../gallery/mount.tsx'

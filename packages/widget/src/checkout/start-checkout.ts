@@ -1,5 +1,5 @@
-import { setInteractive } from '../cart/actions.ts'
-import { useCheckout } from './checkout-store.ts'
+import { setInteractive } from '../cart/model/actions.ts'
+import { useCheckout } from './machine/checkout-store.ts'
 
 /**
  * Leads from a chosen time to a booking. `shop` is the address's. The cart waits until the first step of the

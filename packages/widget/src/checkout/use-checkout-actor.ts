@@ -1,16 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { cartStore } from '../cart/cart-store.ts'
-import { usePage } from '../frame/page.tsx'
+import { cartStore } from '../cart/model/cart-store.ts'
+import { usePage } from '../browser/page.tsx'
 import { paths } from '../paths.ts'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { type CheckoutPage, checkoutWith, type FormName } from './checkout-effects.ts'
-import type { CheckoutFacts } from './checkout-setup.ts'
-import { useCheckout } from './checkout-store.ts'
-import { hasPolicies } from './policies-to-agree.ts'
-import type { CheckoutOptions } from './use-checkout-options.ts'
+import type { CheckoutFacts } from './machine/checkout-setup.ts'
+import { useCheckout } from './machine/checkout-store.ts'
+import { hasPolicies } from './options/policies-to-agree.ts'
+import type { CheckoutOptions } from './options/use-checkout-options.ts'
 
 type Actor = ReturnType<typeof useActorRef<ReturnType<typeof checkoutWith>>>
 

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from './intl.ts'
+import { dateTimeFormat } from '../i18n/intl.ts'
 
 /** Calendar days are `yyyy-MM-dd` texts in the shop's zone; they are counted in UTC, where no day is 23 hours long. */
 const millisecondsADay = 86_400_000

@@ -1,4 +1,4 @@
-import { evenSpaces, numberFormat } from './intl.ts'
+import { evenSpaces, numberFormat } from '../i18n/intl.ts'
 
 const units = (minor: number) => minor / 100
 

@@ -1,5 +1,5 @@
 import { localTime, weekdayOf } from './days.ts'
-import { dateTimeFormat, evenSpaces } from './intl.ts'
+import { dateTimeFormat, evenSpaces } from '../i18n/intl.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

@@ -1,5 +1,5 @@
 import format from 'icu-minify/format'
-import { dateTimeFormat, numberFormat, pluralRules } from '../format/intl.ts'
+import { dateTimeFormat, numberFormat, pluralRules } from './intl.ts'
 import { message } from './catalogues.ts'
 import { useLocale } from './locale.tsx'
 import type { Locale } from './locales.ts'

@@ -1,6 +1,6 @@
 import type { Brand, Shop } from '@openchair/contract'
 import { useEffect } from 'react'
-import { milesBetween } from '../frame/place.ts'
+import { milesBetween } from '../browser/place.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Blank } from '../pieces/blank/blank.tsx'
 import { Button, IconButton, TextButton } from '../pieces/button/button.tsx'

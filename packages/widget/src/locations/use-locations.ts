@@ -3,9 +3,9 @@ import { getBrand, search as searchCall } from '@openchair/contract/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../calls/client.ts'
 import { chooseSource } from './choose-source.ts'
-import { useKept } from './use-kept.ts'
+import { useKept } from '../browser/use-page-state.ts'
 import { usePlace } from './use-place.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../browser/use-debounced.ts'
 
 /** How long typing must rest before it is searched for, in milliseconds. */
 export const typingPause = 250

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { showToast } from '../pieces/toast/toast.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
-import { type Place, placeKey } from '../frame/place.ts'
-import { findPlace, placePermission } from './geolocation.ts'
-import { useKept } from './use-kept.ts'
+import { type Place, placeKey } from '../browser/place.ts'
+import { findPlace, placePermission } from '../browser/geolocation.ts'
+import { useKept } from '../browser/use-page-state.ts'
 
 /** The way to what is near: says beforehand why the browser will ask, and what to do when it does not tell. */
 export const usePlace = () => {

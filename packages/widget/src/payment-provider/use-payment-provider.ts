@@ -2,7 +2,7 @@ import { getSetupIntent } from '@openchair/contract/calls'
 import type { Stripe } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../calls/client.ts'
-import { usePage } from '../frame/page.tsx'
+import { usePage } from '../browser/page.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import { openStripe } from './open-stripe.ts'
 

@@ -2,8 +2,8 @@ import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import { vi } from 'vitest'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { useToasts } from '../../pieces/toast/toast.tsx'
-import * as actions from '../actions.ts'
-import { cartStore } from '../cart-store.ts'
+import * as actions from '../model/actions.ts'
+import { cartStore } from '../model/cart-store.ts'
 
 type Asked = {
   readonly method: string

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { clearCart, setCustomer, setPayment } from '../../cart/actions.ts'
-import { cartStore } from '../../cart/cart-store.ts'
+import { clearCart, setCustomer, setPayment } from '../../cart/model/actions.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
 import { chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
 import { clear } from '../../gallery/mount.tsx'
-import { checkOut } from '../check-out.ts'
-import { checkoutRequest, type PaymentShown } from '../checkout-request.ts'
+import { checkOut } from '../attempt/check-out.ts'
+import { checkoutRequest, type PaymentShown } from '../attempt/checkout-request.ts'
 import { fakeServer } from './fake-server.ts'
 
 export const shownNow: PaymentShown = { chargeNow: 6356, existingCard: undefined, returnPath: undefined }

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, type StateValue } from 'xstate'
-import { checkoutMachine } from '../checkout-machine.ts'
-import type { CheckoutFacts } from '../checkout-setup.ts'
+import { checkoutMachine } from '../machine/checkout-machine.ts'
+import type { CheckoutFacts } from '../machine/checkout-setup.ts'
 import type {
   CardOutcome,
   CheckoutOutcome,
@@ -8,7 +8,7 @@ import type {
   SaveOutcome,
   WaitingListOutcome,
   WalletOutcome,
-} from '../outcome.ts'
+} from '../machine/outcome.ts'
 
 type Answer<Outcome> = Outcome | Error
 type Answers = {

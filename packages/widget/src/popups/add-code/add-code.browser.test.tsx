@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cartStore } from '../../cart/cart-store.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
 import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
 import { fullCart } from '../../gallery/kingsley/products.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'

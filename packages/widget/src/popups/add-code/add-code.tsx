@@ -1,6 +1,6 @@
 import { maxCodeLength } from '@openchair/contract'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { applyCode } from '../../cart/apply-code.ts'
+import { applyCode } from '../../cart/extras/apply-code.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Field } from '../../pieces/field/field.tsx'

@@ -1,6 +1,6 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
-import { setCheckoutType } from '../../cart/actions.ts'
-import { useCheckout } from '../../checkout/checkout-store.ts'
+import { setCheckoutType } from '../../cart/model/actions.ts'
+import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
 import { shoreditch } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCheckout } from '../../checkout/checkout-store.ts'
+import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { dayOf } from '../../format/days.ts'
 import { useNow } from '../../format/clock.tsx'
 import { useT } from '../../i18n/use-t.ts'

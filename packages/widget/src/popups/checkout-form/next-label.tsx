@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@openchair/rules'
-import type { CheckoutOptions } from '../../checkout/use-checkout-options.ts'
-import type { usePaymentChoices } from '../../checkout/use-payment-choices.ts'
-import { useChoiceWords } from '../../checkout/use-payment-words.ts'
-import { bookingOf, useVisitWords } from '../../checkout/use-visit-words.ts'
+import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import type { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
+import { useChoiceWords } from '../../checkout/options/use-payment-words.ts'
+import { bookingOf, useVisitWords } from '../../checkout/options/use-reservation-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Raised } from '../../pieces/text/text.tsx'
 

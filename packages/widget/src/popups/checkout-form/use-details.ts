@@ -1,6 +1,6 @@
 import { customerFaults, type CustomerFault } from '@openchair/rules'
 import { useEffect, useState } from 'react'
-import { type Details, keepDetails, useCheckout } from '../../checkout/checkout-store.ts'
+import { type Details, keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isPhone } from '../../pieces/phone-field/phone-field.tsx'
 

@@ -1,6 +1,6 @@
 import { adultAge } from '@openchair/contract'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useCheckoutOptions } from '../../checkout/use-checkout-options.ts'
+import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'

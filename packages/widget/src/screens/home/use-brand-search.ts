@@ -3,8 +3,8 @@ import { search as searchCall } from '@openchair/contract/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../../calls/client.ts'
 import { typingPause } from '../../locations/use-locations.ts'
-import { useKept } from '../../locations/use-kept.ts'
-import { useSettled } from '../../locations/use-settled.ts'
+import { useKept } from '../../browser/use-page-state.ts'
+import { useSettled } from '../../browser/use-debounced.ts'
 import { matchBrands } from './match-brands.ts'
 
 /** Brands that match what is typed at once, and the shops of any brand as the server finds them. */

@@ -1,6 +1,6 @@
 import type { Currency, Product } from '@openchair/contract'
-import { useCart } from '../../cart/cart-store.ts'
-import { setQuantity } from '../../cart/use-products.ts'
+import { useCart } from '../../cart/model/cart-store.ts'
+import { setQuantity } from '../../cart/extras/use-products.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { announce } from '../../pieces/live-region/live-region.tsx'

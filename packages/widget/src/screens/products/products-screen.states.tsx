@@ -1,5 +1,5 @@
-import { chooseBarber, chooseServices, chooseTime, openCart, setProducts } from '../../cart/actions.ts'
-import { cartStore } from '../../cart/cart-store.ts'
+import { chooseBarber, chooseServices, chooseTime, openCart, setProducts } from '../../cart/model/actions.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { products } from '../../gallery/kingsley/products.ts'

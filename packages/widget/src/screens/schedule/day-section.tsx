@@ -4,10 +4,10 @@ import { Button } from '../../pieces/button/button.tsx'
 import { Bone } from '../../pieces/skeleton/skeleton.tsx'
 import { Slots } from '../../pieces/slot/slot.tsx'
 import { Heading, Hidden, Quiet, Raised, Small } from '../../pieces/text/text.tsx'
-import { DaySlots } from './day-slots.tsx'
+import { DaySlots } from './times/day-slots.tsx'
 import { NoTimes } from './no-times.tsx'
 import css from './schedule.module.css'
-import type { ShownDay } from './shown-day.ts'
+import type { ShownDay } from './times/shown-day.ts'
 import type { Schedule } from './use-schedule.ts'
 
 const DayHead = ({ day, zone }: { readonly day: string; readonly zone?: string }) => {

@@ -1,10 +1,10 @@
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
-import { Alternatives } from './alternatives.tsx'
+import { Alternatives } from './times/alternatives.tsx'
 import css from './schedule.module.css'
-import type { ShownDay } from './shown-day.ts'
-import { useAlternatives } from './use-alternatives.ts'
+import type { ShownDay } from './times/shown-day.ts'
+import { useAlternatives } from './times/use-alternatives.ts'
 import type { Schedule } from './use-schedule.ts'
 
 type Shown = Extract<ShownDay, { readonly status: 'full' | 'off' | 'over' | 'never' }>

@@ -1,4 +1,4 @@
-import { activeReservationOf, useCart } from '../../cart/cart-store.ts'
+import { activeReservationOf, useCart } from '../../cart/model/cart-store.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Bone } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading } from '../../pieces/text/text.tsx'

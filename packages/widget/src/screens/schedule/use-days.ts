@@ -2,8 +2,8 @@ import { anyBarber, type ScheduleDay, groupScheduleChunkDays, scheduleChunkDays 
 import { getBarberSchedule, getGroupSchedule, getShopSchedule } from '@openchair/contract/calls'
 import { useQueries } from '@tanstack/react-query'
 import { ask } from '../../calls/client.ts'
-import { chunksOf, type Days, overlaps } from './chunks.ts'
-import type { Wanted } from './wanted.ts'
+import { chunksOf, type Days, overlaps } from './calendar/chunks.ts'
+import type { Wanted } from './times/wanted.ts'
 
 /** The call that knows the times of this visit: a group's, any professional's, or one professional's. */
 const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days) => {

@@ -1,7 +1,7 @@
 import * as calls from '@openchair/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useCart } from '../../cart/cart-store.ts'
+import { useCart } from '../../cart/model/cart-store.ts'
 
 const paths: ReadonlySet<unknown> = new Set(
   [

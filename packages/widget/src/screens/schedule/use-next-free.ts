@@ -2,7 +2,7 @@ import { anyBarber } from '@openchair/contract'
 import { getBarberNextAvailableTime, getShopNextAvailableTime } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../calls/client.ts'
-import type { Wanted } from './wanted.ts'
+import type { Wanted } from './times/wanted.ts'
 
 const nextQuery = ({ shop, barber, services, duration }: Wanted, fromDate: string) =>
   barber === anyBarber

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cartStore } from '../../cart/cart-store.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { clear, mount } from '../../gallery/mount.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cartStore } from '../../cart/cart-store.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
-import { chooseServices } from '../../cart/actions.ts'
-import type { Booking } from '../../cart/use-booking.ts'
+import { chooseServices } from '../../cart/model/actions.ts'
+import type { Booking } from '../../cart/sync/use-reservation.ts'
 
 /**
  * Chooses the service that the address names, once: when none is chosen yet and it is offered here

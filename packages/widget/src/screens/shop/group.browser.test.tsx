@@ -2,7 +2,7 @@ import { listBarbers } from '@openchair/contract/calls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ask } from '../../calls/client.ts'
-import { cartStore } from '../../cart/cart-store.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
@@ -82,7 +82,7 @@ describe('the word about groups', () => {
     await expect
       .poll(() => client.getQueryData(ask(listBarbers, { id: 'kingsley-soho' }).queryKey))
       .toBeDefined()
-    await import('../../cart/shop-cart.tsx')
+    await import('../../cart/panel/shop-cart.tsx')
     await expect.element(note).not.toBeInTheDocument()
   })
 

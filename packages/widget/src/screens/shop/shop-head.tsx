@@ -1,5 +1,5 @@
 import { adultAge, type Shop } from '@openchair/contract'
-import { milesBetween, useKnownPlace } from '../../frame/place.ts'
+import { milesBetween, useKnownPlace } from '../../browser/place.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { toLocale } from '../../i18n/locales.ts'

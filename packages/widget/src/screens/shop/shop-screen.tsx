@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { GroupOnShop } from '../../cart/shop-cart.tsx'
+import type { GroupOnShop } from '../../cart/panel/shop-cart.tsx'
 import { phoneText } from '../../format/phone.ts'
-import { useAlive } from '../../frame/use-alive.ts'
-import { useIsSingleShop } from '../../frame/view-mode.ts'
+import { useAlive } from '../../browser/use-hydrated.ts'
+import { useIsSingleShop } from '../../locations/view-mode.ts'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useBrandAddress } from '../../calls/known-brands.ts'
@@ -22,7 +22,7 @@ import { ShopHead, ShopHeadBones } from './shop-head.tsx'
 import css from './shop.module.css'
 import { useShopScreen } from './use-shop-screen.ts'
 
-const ShopCart = lazyPart(() => import('../../cart/shop-cart.tsx'), ['cart'])
+const ShopCart = lazyPart(() => import('../../cart/panel/shop-cart.tsx'), ['cart'])
 
 type ListProps = {
   readonly id: string

@@ -1,0 +1,81 @@
+import { isGuestName, splitPayerName } from '@openchair/rules'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, TextButton } from '../../pieces/button/button.tsx'
+import { Field } from '../../pieces/field/field.tsx'
+import css from '../panel/cart-panel.module.css'
+import { cartStore } from '../model/cart-store.ts'
+import { addGuest } from '../model/group.ts'
+import { professionalsAddress } from '../model/guest-address.ts'
+
+type Props = {
+  readonly shop: string
+  /** A guest has been added, and their page is coming. */
+  readonly onAdded: () => void
+}
+
+const longestName = 100
+
+const focusName = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
+
+/** Whom the next visit is for: a name, then they choose their professional like everybody. */
+const GuestForm = ({ shop, onAdded }: Props) => {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  const guest = splitPayerName(name)
+  useEffect(() => focusName(form.current), [])
+  const add = () => {
+    setTried(true)
+    if (!isGuestName(guest)) {
+      focusName(form.current)
+      return
+    }
+    const added = cartStore.getState().interactive ? addGuest(guest) : undefined
+    if (!added) return
+    onAdded()
+    navigate(professionalsAddress(shop, cartStore.getState(), added))
+  }
+  return (
+    <form
+      ref={form}
+      className={css.guest}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <Field
+        label={t('cart.guestName')}
+        hint={t('cart.guestNameHint')}
+        error={isTried && !isGuestName(guest) ? t('cart.guestNameFault') : undefined}
+        value={name}
+        maxLength={longestName}
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button kind="second" type="submit">
+        {t('cart.guestNext')}
+      </Button>
+    </form>
+  )
+}
+
+/** The way to bring somebody along. */
+export const AddGuest = (props: Props) => {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <GuestForm {...props} />
+  ) : (
+    <TextButton icon="plus" onClick={() => setOpen(true)}>
+      {t('cart.addGuest')}
+    </TextButton>
+  )
+}

@@ -1,0 +1,65 @@
+import { CallError } from '../../calls/client.ts'
+import { endPromoLink } from './promo-link.ts'
+import { setCodes } from '../model/actions.ts'
+import { cartStore } from '../model/cart-store.ts'
+import { type FoundCode, lookUpCode } from './look-up-code.ts'
+import { validateCart } from '../sync/save-cart.ts'
+
+/** A promo, a gift card, or why neither; without words of the server for the guest `message` is empty. */
+export type CodeOutcome =
+  | { readonly ok: true; readonly kind: FoundCode }
+  | { readonly ok: false; readonly code: string; readonly message: string }
+
+const refused = ({ code, message }: Pick<CallError, 'code' | 'message'>): CodeOutcome => ({
+  ok: false,
+  code,
+  message,
+})
+
+/** Takes back the word about a code that the cart did not keep: whoever asked tells the guest. */
+const takeRefusal = (): CodeOutcome => {
+  const { codeRefusal } = cartStore.getState()
+  cartStore.setState({ codeRefusal: undefined })
+  return refused(codeRefusal ?? { code: 'code_not_kept', message: '' })
+}
+
+/** Puts a code into the cart; it stays where the updated cart bears it (spec 4, Discount code). */
+export const applyCode = async (code: string): Promise<CodeOutcome> => {
+  try {
+    const before = cartStore.getState()
+    const kind = await lookUpCode(before, code)
+    setCodes({ [kind]: code })
+    const outcome = await validateCart()
+    if (cartStore.getState()[kind] === code && outcome.ok) return { ok: true, kind }
+    if (outcome.ok) return takeRefusal()
+    setCodes({ [kind]: before[kind] })
+    return 'error' in outcome ? refused(outcome.error) : takeRefusal()
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return refused(error)
+  }
+}
+
+/**
+ * Takes out the codes that were typed, when the guest leaves the checkout (spec 4, Checkout phases, initial). What a link
+ * brought stays until something has been booked.
+ */
+export const resetCodes = async (): Promise<void> => {
+  const { promoCode, giftCardCode, deeplinkPromo } = cartStore.getState()
+  const isLinked = promoCode === deeplinkPromo
+  if (isLinked && giftCardCode === undefined) return
+  setCodes({ promoCode: isLinked ? promoCode : undefined, giftCardCode: undefined })
+  await validateCart()
+}
+
+/** Takes a code out of the cart again. */
+export const removeCode = async (kind: FoundCode): Promise<void> => {
+  const { promoCode, deeplinkPromo } = cartStore.getState()
+  // What a link brought and the guest puts aside does not come back by itself.
+  if (kind === 'promoCode' && promoCode === deeplinkPromo) {
+    endPromoLink()
+    cartStore.setState({ deeplinkPromo: undefined })
+  }
+  setCodes({ [kind]: undefined })
+  await validateCart()
+}

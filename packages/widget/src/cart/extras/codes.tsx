@@ -1,0 +1,103 @@
+import type { ValidatedCart } from '@openchair/contract'
+import { useEffect } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { Hidden, Small } from '../../pieces/text/text.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { removeCode } from './apply-code.ts'
+import { takesCodes } from '../sync/cart-request.ts'
+import { useCurrentSums } from '../panel/cart-sums.tsx'
+import { useCart } from '../model/cart-store.ts'
+import css from './codes.module.css'
+import type { FoundCode } from './look-up-code.ts'
+import { validateCart } from '../sync/save-cart.ts'
+
+/** What a promo gives, in a word or two. */
+const useGift = (): ((cart: ValidatedCart | undefined) => string) => {
+  const t = useT()
+  const format = useFormat()
+  return (cart) => {
+    const promo = cart?.items
+      .flatMap((item) => [item, ...item.subItems])
+      .flatMap(({ adjustments }) => adjustments)
+      .find(({ type }) => type === 'promo')
+    if (!promo) return t('cart.promo')
+    if (promo.percentage !== null) return t('cart.shareOff', { share: format.percent(promo.percentage) })
+    return promo.name
+  }
+}
+
+const AppliedCode = ({ kind, code }: { readonly kind: FoundCode; readonly code: string }) => {
+  const t = useT()
+  const gift = useGift()
+  const cart = useCurrentSums()
+  const interactive = useCart((each) => each.interactive)
+  const shown = cart?.[kind] ?? code
+  return (
+    <li className={css.applied}>
+      <span className={css.code}>
+        <Icon name={kind === 'giftCardCode' ? 'card' : 'tag'} small />
+        {shown}
+      </span>
+      <span className={css.gift}>
+        {kind === 'giftCardCode' ? <Hidden>{t('cart.giftCard')}</Hidden> : gift(cart)}
+      </span>
+      <TextButton
+        aria-label={t('cart.removeCode', { code: shown })}
+        onClick={() => {
+          if (interactive) void removeCode(kind)
+        }}
+      >
+        {t('cart.remove')}
+      </TextButton>
+    </li>
+  )
+}
+
+/** Sums are asked for anew when a change of how one pays takes the codes out of the cart, or brings them back. */
+const useSumsOfWay = (hasCodes: boolean): void => {
+  const takes = useCart(takesCodes)
+  const bears = useCart(({ validatedCart }) =>
+    validatedCart ? validatedCart.promoCode !== null || validatedCart.giftCardCode !== null : takes,
+  )
+  useEffect(() => {
+    if (hasCodes && takes !== bears) void validateCart()
+    // Once a change of the way to pay: the answer may bear one of two codes alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [takes])
+}
+
+/**
+ * The promo and the gift card of the cart, and the way to add them: offered once there is a time, for payment by card
+ * (spec 5, Discounts and promos).
+ */
+export const Codes = ({ shop }: { readonly shop: string }) => {
+  const t = useT()
+  const takes = useCart(takesCodes)
+  const hasTimes = useCart(({ reservations }) => reservations.every(({ dateTime }) => dateTime !== undefined))
+  const promoCode = useCart((cart) => cart.promoCode)
+  const giftCardCode = useCart((cart) => cart.giftCardCode)
+  const hasCodes = promoCode !== undefined || giftCardCode !== undefined
+  useSumsOfWay(hasCodes)
+  if (!hasTimes) return null
+  if (!takes) return hasCodes ? <Small className={css.aside ?? ''}>{t('cart.codesByCard')}</Small> : null
+  return (
+    <div className={css.codes}>
+      {hasCodes && (
+        // Safari takes the list's role away with its bullets.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul role="list" aria-label={t('cart.codes')}>
+          {promoCode !== undefined && <AppliedCode kind="promoCode" code={promoCode} />}
+          {giftCardCode !== undefined && <AppliedCode kind="giftCardCode" code={giftCardCode} />}
+        </ul>
+      )}
+      {(promoCode === undefined || giftCardCode === undefined) && (
+        <TextButton icon="tag" onClick={() => openPopup('addCode', { shop }, { slot: 'secondary' })}>
+          {hasCodes ? t('cart.addOtherCode') : t('cart.addCode')}
+        </TextButton>
+      )}
+    </div>
+  )
+}

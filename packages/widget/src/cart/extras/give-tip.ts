@@ -1,0 +1,56 @@
+import { anyBarber, type Barber, type Shop } from '@openchair/contract'
+import { chooseTip, defaultTip, modelErrors, requiresPasscode, type Tip } from '@openchair/rules'
+import { changeDraft } from '../model/actions.ts'
+import { cartStore } from '../model/cart-store.ts'
+import { barberId, type Reservation } from '../model/reservation.ts'
+
+/** Who may do a reservation: its professional; for any everybody who books without a passcode (behaviour 12). */
+export const mayDo = (
+  shop: Pick<Shop, 'bookingCodeEnabled'>,
+  { barber }: Reservation,
+  barbers: readonly Barber[],
+): readonly Barber[] =>
+  barber === anyBarber
+    ? barbers.filter((each) => !requiresPasscode(shop, each))
+    : barbers.filter(({ id }) => id === barberId(barber))
+
+const isNothing = (tip: Tip): boolean => (tip.type === 'amount' ? tip.amount === 0 : tip.percentage === 0)
+
+/**
+ * Sets a reservation's tip. Where who may do it takes no tips before the visit it is ignored, and the console says so
+ * (spec 5, Tips and products). Says whether it was set.
+ */
+export const giveTip = (reservation: string, tip: Tip, barbers: readonly Barber[]): boolean => {
+  const chosen = chooseTip(tip, barbers)
+  if (!chosen.ok) {
+    // oxlint-disable-next-line no-console
+    console.error(modelErrors[chosen.code])
+    return false
+  }
+  const { reservations } = cartStore.getState()
+  changeDraft({
+    reservations: reservations.map((each) => (each.id === reservation ? { ...each, tip: chosen.tip } : each)),
+  })
+  return true
+}
+
+/**
+ * Sets the tip that each reservation without one begins with (spec 4, Addons-mode button; spec 9): for any
+ * professional the shop's second, else what the server says, or none. Only where it may be given.
+ */
+export const setDefaultTips = (shop: Shop, barbers: readonly Barber[]): void => {
+  const { reservations, validatedCart } = cartStore.getState()
+  for (const [place, reservation] of reservations.entries()) {
+    if (reservation.tip !== undefined) continue
+    const item = validatedCart?.items[place]
+    const given = validatedCart?.tips.find(({ itemId }) => itemId === item?.id)
+    const tip = defaultTip(
+      shop,
+      reservation.barber === anyBarber,
+      given && { type: 'amount', amount: given.amount },
+    )
+    const who = mayDo(shop, reservation, barbers)
+    const isAllowed = chooseTip(tip, who).ok
+    if (!isNothing(tip) && isAllowed) giveTip(reservation.id, tip, who)
+  }
+}

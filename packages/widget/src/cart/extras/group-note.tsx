@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { usePage } from '../../browser/page.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { IconButton } from '../../pieces/button/button.tsx'
+import { storedText } from '../../storage/store.ts'
+import css from '../panel/cart-panel.module.css'
+
+const closed = storedText('openchair-group-note')
+
+/** Says that friends can come along, where the shop wants that said, until the guest has closed it. */
+export const GroupNote = () => {
+  const t = useT()
+  const { flags } = usePage()
+  const [isClosed, setClosed] = useState(() => closed.read() !== undefined)
+  if (!flags['announce-group-appointments'] || isClosed) return null
+  const close = () => {
+    closed.write('closed')
+    setClosed(true)
+  }
+  return (
+    <aside className={css.note} aria-label={t('cart.noteTitle')}>
+      <p>
+        <b>{t('cart.noteTitle')}</b> <span className={css.quiet}>{t('cart.noteText')}</span>
+      </p>
+      <IconButton icon="close" label={t('cart.noteClose')} onClick={close} />
+    </aside>
+  )
+}

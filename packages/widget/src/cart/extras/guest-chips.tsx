@@ -1,0 +1,71 @@
+import type { Shop } from '@openchair/contract'
+import { useLayoutEffect, useRef } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Chip, Chips } from '../../pieces/chip/chip.tsx'
+import css from '../panel/cart-panel.module.css'
+import { cartStore, useCart } from '../model/cart-store.ts'
+import type { CartPage } from '../model/display-modes.ts'
+import { hasServices, isGroup } from '../model/group.ts'
+import type { Reservation } from '../model/reservation.ts'
+import { useGuestTurn } from './use-guest-turn.ts'
+import { useGuestWords } from './use-guest-words.ts'
+
+type Props = {
+  /** The address's name of the shop. */
+  readonly shopName: string
+  readonly shop: Shop
+  readonly page: CartPage
+}
+
+/** Whose turn it is stands in the middle of a line that is longer than the column. */
+const bringIntoSight = (box: HTMLElement | null): void => {
+  const line = box?.firstElementChild
+  const chip = line?.querySelector('[aria-pressed="true"]')
+  if (!line || !chip) return
+  const { left, width } = chip.getBoundingClientRect()
+  line.scrollLeft += left - line.getBoundingClientRect().left - (line.clientWidth - width) / 2
+}
+
+/** Who comes together, whose turn it is, and who is done: a press goes to that guest's page. Nothing for one alone. */
+export const GuestChips = ({ shopName, shop, page }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const words = useGuestWords()
+  const turnTo = useGuestTurn(shopName, page)
+  const group = useCart(isGroup)
+  const reservations = useCart((cart) => cart.reservations)
+  const active = useCart((cart) => cart.activeReservation)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    bringIntoSight(box.current)
+    // The line grows with what is chosen; between two choices it stays where the guest has drawn it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [active, reservations])
+  if (!group) return null
+  const textOf = (reservation: Reservation): string => {
+    const name = words.nameOf(reservation)
+    const { dateTime } = reservation
+    return page === 'schedule' && dateTime !== undefined
+      ? `${name} · ${format.time(dateTime, shop.timezone)}`
+      : name
+  }
+  return (
+    <div ref={box} className={css.guests}>
+      <Chips label={t('cart.guests')}>
+        {reservations.map((reservation) => (
+          <Chip
+            key={reservation.id}
+            pressed={reservation.id === active}
+            {...(page === 'services' && hasServices(reservation) ? { icon: 'check' as const } : {})}
+            onClick={() => {
+              if (reservation.id !== active && cartStore.getState().interactive) turnTo(reservation)
+            }}
+          >
+            {textOf(reservation)}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Promo } from '@openchair/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { checkoutAnswers } from '../../gallery/kingsley/checkout.ts'
+import { fullCart } from '../../gallery/kingsley/products.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { endPromoLink, forgetPromoLink, keepPromoLink, promoLinkTo } from './promo-link.ts'
+import { Screen } from '../../pieces/screen/screen.tsx'
+import * as actions from '../model/actions.ts'
+import { removeCode, resetCodes } from './apply-code.ts'
+import { CartPanel } from '../panel/cart-panel.tsx'
+import { cartStore } from '../model/cart-store.ts'
+import type { CartPage } from '../model/display-modes.ts'
+
+beforeEach(clear)
+afterEach(clear)
+
+const shop = 'kingsley-soho'
+const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
+const promo: Promo = {
+  id: 'promo-fade',
+  code: 'FADE20',
+  name: '20 % off services',
+  type: 'percentage',
+  percentage: 20,
+  amount: null,
+  error: null,
+}
+
+const asked: string[] = []
+
+const open = (at: CartPage, answer: (turn: number) => Promo) => {
+  asked.length = 0
+  return mount({
+    render: () => (
+      <Route>
+        <Screen name="Soho" foot={<CartPanel shop={shop} page={at} />}>
+          <h1>Choose</h1>
+        </Screen>
+      </Route>
+    ),
+    answers: checkoutAnswers({
+      cart: fullCart,
+      first: (path) => {
+        if (!path.endsWith('/reservation-promo')) return undefined
+        asked.push(path)
+        return answer(asked.length)
+      },
+    }),
+    before: () => {
+      keepPromoLink({ shop, promo: 'promo-fade' })
+      actions.openCart('shop-soho')
+      actions.chooseBarber(marcus)
+    },
+  })
+}
+const chooseVisit = () => {
+  actions.chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+  actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+}
+
+const bar = page.getByRole('complementary', { name: 'Promo' })
+const toast = (text: string | RegExp) => page.getByRole('status').getByText(text)
+
+it('shows the promo’s name, and opens to what it gives', async () => {
+  await open('services', () => promo)
+  await expect.element(bar).toMatchTextContent(/20 % off services.*Taken off once you have chosen a time/)
+  await bar.getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: '20 % off services' })
+  await expect.element(sheet.getByText('20% off', { exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+it('makes place for the booking once something is chosen, and is taken off once there is a time', async () => {
+  await open('schedule', () => promo)
+  await expect.element(bar).toBeVisible()
+  chooseVisit()
+  await expect.element(page.getByRole('complementary', { name: 'Your booking' })).toBeVisible()
+  await expect.element(toast('Promo applied!')).toBeVisible()
+  expect(cartStore.getState().promoCode).toBe('FADE20')
+  expect(asked).toHaveLength(2)
+})
+
+it('says kindly that an offer is over, once, and the booking goes on without it', async () => {
+  await open('services', () => ({ ...promo, error: 'SUMMER ended on 31 August.' }))
+  await expect.element(toast(/This offer cannot be used/)).toBeVisible()
+  await expect.element(toast(/ended on 31 August/)).toBeVisible()
+  expect(cartStore.getState().deeplinkPromo).toBeUndefined()
+  expect(promoLinkTo(shop)).toMatchObject({ isOver: true })
+  await expect.element(page.getByRole('complementary', { name: 'Your booking' })).toBeVisible()
+})
+
+it('says that it does not go with a choice, and tries the next one', async () => {
+  await open('schedule', (turn) => (turn === 2 ? { ...promo, error: 'Not for shaves.' } : promo))
+  await expect.element(bar).toBeVisible()
+  chooseVisit()
+  await expect.element(toast(/Not for shaves/)).toBeVisible()
+  expect(cartStore.getState().promoCode).toBeUndefined()
+  actions.chooseTime('2026-11-24', '2026-11-24T11:30:00-05:00')
+  await expect.element(toast('Promo applied!')).toBeVisible()
+})
+
+it('does not come back when the guest takes it out, and stays when they leave the checkout', async () => {
+  await open('schedule', () => promo)
+  chooseVisit()
+  await expect.element(toast('Promo applied!')).toBeVisible()
+  await resetCodes()
+  expect(cartStore.getState().promoCode).toBe('FADE20')
+  await removeCode('promoCode')
+  expect(cartStore.getState()).toMatchObject({ promoCode: undefined, deeplinkPromo: undefined })
+  expect(promoLinkTo(shop)).toMatchObject({ isOver: true })
+})
+
+it('is of its own shop, under any of its names, until it is forgotten', () => {
+  keepPromoLink({ shop, promo: 'FADE20' })
+  expect(promoLinkTo('shop-soho', shop)).toMatchObject({ promo: 'FADE20' })
+  expect(promoLinkTo('kingsley-wynwood', undefined)).toBeUndefined()
+  endPromoLink()
+  expect(promoLinkTo(shop)).toMatchObject({ isOver: true })
+  forgetPromoLink()
+  expect(promoLinkTo(shop)).toBeUndefined()
+})

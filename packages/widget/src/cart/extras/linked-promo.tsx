@@ -1,0 +1,113 @@
+import type { Promo, Shop } from '@openchair/contract'
+import { createReservationPromo } from '@openchair/contract/calls'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { CallError, send } from '../../calls/client.ts'
+import { endPromoLink, promoLinkTo } from './promo-link.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import { openCart, setCodes } from '../model/actions.ts'
+import { cartRequest, takesCodes } from '../sync/cart-request.ts'
+import { type CartState, cartStore, useCart } from '../model/cart-store.ts'
+import { validateCart } from '../sync/save-cart.ts'
+
+const askPromo = (shop: string, promoId: string, cart?: CartState): Promise<Promo> => {
+  const { new_appointments, items, tips } = cart ? cartRequest(cart) : { new_appointments: [] }
+  return send(createReservationPromo, {
+    id: shop,
+    promoId,
+    cart: { new_appointments, ...(items ? { items } : {}), ...(tips ? { tips } : {}) },
+  })
+}
+
+const promoQuery = (shop: string, promo: string | undefined) =>
+  queryOptions<Promo, CallError>({
+    queryKey: [createReservationPromo.path, shop, promo],
+    queryFn: promo === undefined ? skipToken : () => askPromo(shop, promo),
+  })
+
+/** The promo that a link brought to this shop, as long as it can be used. Undefined while it is not known. */
+export const useLinkedPromo = (shopName: string, shop: Shop | undefined): Promo | undefined => {
+  const isThere = useCart((cart) => cart.deeplinkPromo !== undefined)
+  const link = promoLinkTo(shopName, shop?.id, shop?.route)
+  const { data } = useQuery(promoQuery(shopName, link?.isOver ? undefined : link?.promo))
+  return isThere && data?.error === null ? data : undefined
+}
+
+/** A promo that does not hold is told kindly and put aside. */
+const useRefusal = () => {
+  const t = useT()
+  return (text: string): void => {
+    endPromoLink()
+    cartStore.setState({ deeplinkPromo: undefined })
+    showToast({ kind: 'info', title: t('cart.linkPromoOver'), text })
+  }
+}
+
+/** Puts the promo of a link into the cart of its shop, and says at once when it cannot be used at all. */
+const useArrivedPromo = (shopName: string, shop: Shop | undefined): void => {
+  const refuse = useRefusal()
+  const link = promoLinkTo(shopName, shop?.id, shop?.route)
+  const { data } = useQuery(promoQuery(shopName, link?.isOver ? undefined : link?.promo))
+  const openedShop = useCart((cart) => cart.shop)
+  const take = useEffectEvent((promo: Promo, id: string, opened: string | undefined) => {
+    if (link?.isOver) return
+    if (promo.error !== null) {
+      refuse(promo.error)
+      return
+    }
+    if (opened !== id) openCart(id)
+    if (cartStore.getState().deeplinkPromo !== promo.code) cartStore.setState({ deeplinkPromo: promo.code })
+  })
+  const id = shop?.id
+  useEffect(() => {
+    // Again whenever a shop's cart is opened: that empties what is not in its draft.
+    if (data && id !== undefined) take(data, id, openedShop)
+  }, [data, id, openedShop])
+}
+
+/** Uses the promo once there are times; each choice is tried once (spec 7, Reservation promo creation). */
+const useAppliedPromo = (shopName: string): void => {
+  const t = useT()
+  const tried = useRef<string>(undefined)
+  const wanted = useCart((cart) =>
+    cart.deeplinkPromo !== undefined && cart.promoCode === undefined && takesCodes(cart)
+      ? JSON.stringify(cartRequest(cart).new_appointments)
+      : undefined,
+  )
+  const apply = useEffectEvent(async (choice: string) => {
+    const code = cartStore.getState().deeplinkPromo
+    if (code === undefined || tried.current === choice) return
+    tried.current = choice
+    const promo = await askPromo(shopName, code, cartStore.getState()).catch((error: unknown) => {
+      // Without an answer the next choice, or the next page, tries again.
+      if (error instanceof CallError) return undefined
+      throw error
+    })
+    if (!promo || !takesCodes(cartStore.getState()) || cartStore.getState().promoCode !== undefined) return
+    if (promo.error !== null) {
+      showToast({ kind: 'info', title: t('cart.linkPromoNotHere'), text: promo.error })
+      return
+    }
+    setCodes({ promoCode: promo.code })
+    const outcome = await validateCart()
+    if (outcome.ok && cartStore.getState().promoCode !== undefined)
+      showToast({ kind: 'success', title: t('cart.promoApplied') })
+  })
+  useEffect(() => {
+    if (wanted !== undefined) void apply(wanted)
+  }, [wanted])
+}
+
+/** Everything that a promotional link does in the cart of its shop. */
+export const LinkedPromo = ({
+  shopName,
+  shop,
+}: {
+  readonly shopName: string
+  readonly shop: Shop | undefined
+}) => {
+  useArrivedPromo(shopName, shop)
+  useAppliedPromo(shopName)
+  return null
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { emptyCart } from '../model/cart-store.ts'
+import { lookUpCode } from './look-up-code.ts'
+import { emptyReservation } from '../model/reservation.ts'
+
+it('without a time fails with the specification’s words', async () => {
+  const reservation = emptyReservation('1', { id: marcus.id, route: marcus.route })
+  const cart = { ...emptyCart, shop: 'soho', reservations: [reservation], activeReservation: '1' }
+  await expect(lookUpCode(cart, 'FADE20')).rejects.toMatchObject({
+    status: 400,
+    code: 'missing_date',
+    message: 'Reservation date time is missing on discount check attempt',
+  })
+})

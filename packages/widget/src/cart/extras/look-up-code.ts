@@ -1,0 +1,42 @@
+import { anyBarber } from '@openchair/contract'
+import { validateAppointment } from '@openchair/contract/calls'
+import { isGiftCardCode } from '@openchair/rules'
+import { CallError, send } from '../../calls/client.ts'
+import { activeReservationOf, type CartState } from '../model/cart-store.ts'
+import { allServices, barberId, type Reservation } from '../model/reservation.ts'
+
+export type FoundCode = 'giftCardCode' | 'promoCode'
+
+const professionalOf = ({ anyBarberCandidate, barber }: Reservation): string =>
+  anyBarberCandidate?.id ?? barberId(barber)
+
+const missingDate = (): CallError =>
+  new CallError({
+    status: 400,
+    code: 'missing_date',
+    message: 'Reservation date time is missing on discount check attempt',
+  })
+
+/**
+ * What a code is, for the reservation as it stands: a gift card's or a promo's (spec 4, Discount code).
+ * @throws {CallError} `missing_date` without a time (spec 5, Discounts and promos); a promo that does not hold, with the
+ * server's words for the guest, as 400.
+ */
+export const lookUpCode = async (cart: CartState, code: string): Promise<FoundCode> => {
+  const dateTime = activeReservationOf(cart)?.dateTime
+  if (cart.shop === undefined || dateTime === undefined) throw missingDate()
+  const [barber, ...others] = new Set(cart.reservations.map(professionalOf))
+  const isOne = barber !== undefined && barber !== anyBarber && others.length === 0
+  const found = await send(validateAppointment, {
+    shopId: cart.shop,
+    ...(isOne ? { barberId: barber } : {}),
+    dateTime,
+    serviceIds: [...new Set(cart.reservations.flatMap(allServices))],
+    items: cart.products.map((product) => ({ type: 'product' as const, ...product })),
+    promoCode: code,
+  })
+  if (isGiftCardCode(found)) return 'giftCardCode'
+  const refusal = found.promo?.error
+  if (refusal) throw new CallError({ status: 400, code: 'promo_refused', message: refusal })
+  return 'promoCode'
+}

@@ -1,0 +1,99 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Stepper } from '../../pieces/stepper/stepper.tsx'
+import css from './product-rows.module.css'
+import { activeReservationOf, useCart } from '../model/cart-store.ts'
+import { guestAddress } from '../model/guest-address.ts'
+import { type ProductLine, productsQuery, setQuantity, useProductLines } from './use-products.ts'
+
+type RowProps = {
+  readonly line: ProductLine
+  readonly currency: string
+  readonly onChange: (quantity: number) => void
+}
+
+const ProductRow = ({ line: { product, quantity, price }, currency, onChange }: RowProps) => {
+  const t = useT()
+  const format = useFormat()
+  const { name, photos, inventory } = product
+  return (
+    <li className={css.product}>
+      <Picture src={photos[0]?.thumbnail} name={name} size="s" />
+      <span className={css.what}>
+        <b>{name}</b>
+        <span className={css.quiet}>{format.money(price, currency)}</span>
+      </span>
+      <Stepper
+        label={name}
+        fewer={t('cart.fewer', { name })}
+        more={t('cart.more', { name })}
+        value={quantity}
+        max={inventory}
+        onChange={onChange}
+      />
+    </li>
+  )
+}
+
+type AddProps = {
+  /** The address's name of the shop. */
+  readonly shop: string
+  /** Products are asked for when the way to them is seen first. */
+  readonly open: boolean
+  readonly onLeave?: () => void
+}
+
+/** The way to what the shop sells, where it sells anything. */
+export const AddProduct = ({ shop, open, onLeave }: AddProps) => {
+  const t = useT()
+  const query = productsQuery(shop)
+  const { data } = useQuery(open ? query : { ...query, queryFn: skipToken })
+  const href = useCart((cart) => {
+    const active = activeReservationOf(cart)
+    return active?.barber && guestAddress('products', shop, cart, active, { cartId: cart.cartId })
+  })
+  if (href === undefined || !data || data.rows.length === 0) return null
+  return (
+    <TextButton icon="plus" href={href} {...(onLeave ? { onClick: onLeave } : {})}>
+      {t('cart.addProduct')}
+    </TextButton>
+  )
+}
+
+type Props = Required<AddProps> & { readonly currency: string }
+
+/** The cart's products, and the way to more where the shop sells any. */
+export const ProductRows = ({ shop, currency, open, onLeave }: Props) => {
+  const t = useT()
+  const lines = useProductLines(shop)
+  const more = useRef<HTMLDivElement>(null)
+  return (
+    <div className={css.products}>
+      {lines.length > 0 && (
+        // Safari takes the list's role away with its bullets.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul role="list" aria-label={t('cart.products')}>
+          {lines.map((line) => (
+            <ProductRow
+              key={line.product.id}
+              line={line}
+              currency={currency}
+              onChange={(quantity) => {
+                // Its row goes with the last one: the focus moves to what stays.
+                if (quantity === 0) more.current?.querySelector('a')?.focus()
+                setQuantity(line.product, quantity)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div ref={more}>
+        <AddProduct shop={shop} open={open} onLeave={onLeave} />
+      </div>
+    </div>
+  )
+}

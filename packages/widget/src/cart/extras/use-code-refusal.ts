@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import { usePopups } from '../../popup-stack/popup-stack.ts'
+import { cartStore, useCart } from '../model/cart-store.ts'
+
+/** Tells the guest why a code left the cart; not while the popup that asked about it says so itself (spec 8). */
+export const useCodeRefusal = (): void => {
+  const t = useT()
+  const refusal = useCart((cart) => cart.codeRefusal)
+  const isAsking = usePopups(({ popups }) => popups.some(({ name, open }) => name === 'addCode' && open))
+  const tell = useEffectEvent((text: string) => {
+    showToast({ kind: 'error', title: t('cart.codeFailedTitle'), text })
+    cartStore.setState({ codeRefusal: undefined })
+  })
+  useEffect(() => {
+    if (refusal && !isAsking) tell(refusal.message)
+  }, [refusal, isAsking])
+}

@@ -1,0 +1,65 @@
+import type { InputOf, OutputOf, Product, ValidatedCart } from '@openchair/contract'
+import { listProducts } from '@openchair/contract/calls'
+import { changeQuantity } from '@openchair/rules'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { ask, type CallError, send } from '../../calls/client.ts'
+import { setProducts } from '../model/actions.ts'
+import { cartStore, useCart } from '../model/cart-store.ts'
+import { validateCart } from '../sync/save-cart.ts'
+
+type Products = OutputOf<typeof listProducts>
+
+/** Stock changes by the minute. */
+const freshFor = 60_000
+
+const withCart = (id: string): InputOf<typeof listProducts> => {
+  const { cartId } = cartStore.getState()
+  return cartId === undefined ? { id } : { id, cartId }
+}
+
+/** What a shop sells beside its services, and how many of each are there; what this cart holds counts as there. */
+export const productsQuery = (shop: string) =>
+  queryOptions<Products, CallError>({
+    queryKey: ask(listProducts, { id: shop }).queryKey,
+    queryFn: ({ signal }) => send(listProducts, withCart(shop), { signal }),
+    staleTime: freshFor,
+    refetchOnMount: true,
+  })
+
+/** A product of the cart; minor units. */
+export type ProductLine = { readonly product: Product; readonly quantity: number; readonly price: number }
+
+/**
+ * What so many of a product cost in the cart's sums, with the taxes that are in the price. Until the server has reckoned
+ * the first of them that is the price of the list.
+ */
+const priceOf = (
+  { id, priceWithoutTaxes }: Product,
+  quantity: number,
+  cart: ValidatedCart | undefined,
+): number => {
+  const line = cart?.items.find(({ type, itemId }) => type === 'product' && itemId === id)
+  return quantity * (line ? line.amounts.price / line.quantity : priceWithoutTaxes)
+}
+
+/** The cart's products with what they are; those that are not known yet are left out. Nothing is asked without any. */
+export const useProductLines = (shop: string): readonly ProductLine[] => {
+  const chosen = useCart((cart) => cart.products)
+  const sums = useCart((cart) => cart.validatedCart)
+  const query = productsQuery(shop)
+  const { data } = useQuery(chosen.length > 0 ? query : { ...query, queryFn: skipToken })
+  return chosen.flatMap(({ id, quantity }) => {
+    const product = data?.rows.find((each) => each.id === id)
+    return product ? [{ product, quantity, price: priceOf(product, quantity, sums) }] : []
+  })
+}
+
+/** Sets how many of a product the cart holds, never more than there are; at none the product goes. */
+export const setQuantity = ({ id, inventory }: Product, quantity: number): void => {
+  const { interactive, products, reservations } = cartStore.getState()
+  if (!interactive) return
+  setProducts(changeQuantity(products, id, { to: quantity }, inventory))
+  // Without services there is nothing to ask the server about yet.
+  const isComplete = reservations.length > 0 && reservations.every(({ services }) => services.length > 0)
+  if (isComplete) void validateCart()
+}

@@ -1,0 +1,35 @@
+import { changeQuantity } from '@openchair/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import { setProducts } from '../model/actions.ts'
+import { cartStore, useCart } from '../model/cart-store.ts'
+import { validateCart } from '../sync/save-cart.ts'
+import { productsQuery } from './use-products.ts'
+
+const stockCodes: ReadonlySet<string | undefined> = new Set(['out_of_stock', 'product_not_found'])
+
+/** When somebody else took the last ones, the cart is brought down to what is there, and the guest hears it. */
+export const useStockCheck = (shop: string): void => {
+  const t = useT()
+  const client = useQueryClient()
+  const isShort = useCart(({ validationError }) => stockCodes.has(validationError?.code))
+  const bringDown = useEffectEvent(async () => {
+    const before = cartStore.getState().products
+    const found = await client.fetchQuery({ ...productsQuery(shop), staleTime: 0 }).catch(() => undefined)
+    if (!found || cartStore.getState().products !== before) return
+    const products = before.reduce((lines, { id, quantity }) => {
+      const inventory = found.rows.find((product) => product.id === id)?.inventory ?? 0
+      return changeQuantity(lines, id, { to: quantity }, inventory)
+    }, before)
+    // Still as many as were asked for: the server's word stays, and the guest decides.
+    if (JSON.stringify(products) === JSON.stringify(before)) return
+    setProducts(products)
+    showToast({ kind: 'info', title: t('cart.stockTitle'), text: t('cart.stockText') })
+    void validateCart()
+  })
+  useEffect(() => {
+    if (isShort) void bringDown()
+  }, [isShort])
+}

@@ -1,0 +1,172 @@
+import { anyBarber } from '@openchair/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import * as actions from './actions.ts'
+import { cartStore, emptyCart } from './cart-store.ts'
+
+const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
+const fade = { services: ['skin-fade'], addons: ['hot-towel'] }
+const state = () => cartStore.getState()
+const active = () => state().reservations[0]
+
+/** What a reload leaves: storage, and nothing in memory. */
+const reload = () => cartStore.setState(cartStore.getInitialState(), true)
+const tabs = new Map<string, Record<string, string>>()
+let current = 'first'
+
+/** Turns to another tab: it has a storage of its own beside the one that all tabs share. */
+const turnTo = (tab: string) => {
+  tabs.set(current, { ...sessionStorage })
+  sessionStorage.clear()
+  for (const [key, value] of Object.entries(tabs.get(tab) ?? {})) sessionStorage.setItem(key, value)
+  current = tab
+  reload()
+}
+
+const empty = () => {
+  reload()
+  localStorage.clear()
+  sessionStorage.clear()
+  tabs.clear()
+  current = 'first'
+}
+beforeEach(empty)
+afterEach(empty)
+
+const choose = () => {
+  actions.openCart('soho')
+  actions.chooseBarber(marcus)
+  actions.chooseServices(fade)
+  actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+  actions.changeDraft({ cartId: 'cart-1' })
+}
+
+describe('the draft', () => {
+  it('outlives a reload: choices and cart, neither names nor payment', () => {
+    choose()
+    actions.setCustomer({ firstName: 'Ada', phone: '+12125550100' })
+    actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'sandbox_4242424242424242' })
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Ada|4242|0100/)
+    reload()
+    actions.openCart('soho')
+    expect(active()).toMatchObject({
+      barber: marcus,
+      ...fade,
+      day: '2026-11-24',
+      dateTime: '2026-11-24T10:15:00-05:00',
+    })
+    expect(state().cartId).toBe('cart-1')
+    expect(state().customer).toEqual({})
+  })
+
+  it('keeps products and a promo for every tab, a gift card for its own alone', () => {
+    choose()
+    actions.setProducts([{ id: 'clay', quantity: 2 }])
+    actions.setCodes({ promoCode: 'FADE20', giftCardCode: 'GIFT-1' })
+    expect(JSON.stringify({ ...localStorage })).not.toContain('GIFT-1')
+    reload()
+    actions.openCart('soho')
+    const products = [{ id: 'clay', quantity: 2 }]
+    expect(state()).toMatchObject({ products, promoCode: 'FADE20', giftCardCode: 'GIFT-1' })
+    turnTo('second')
+    actions.openCart('soho')
+    expect(state()).toMatchObject({ products, promoCode: 'FADE20', giftCardCode: undefined })
+  })
+
+  it('goes along to a second tab, which has a cart of its own', () => {
+    choose()
+    turnTo('second')
+    actions.openCart('soho')
+    expect(active()).toMatchObject(fade)
+    expect(state().cartId).toBeUndefined()
+  })
+
+  it('of one tab is not overwritten by another', () => {
+    choose()
+    turnTo('second')
+    actions.openCart('soho')
+    actions.chooseServices({ services: ['shave'], addons: [] })
+    turnTo('first')
+    actions.openCart('soho')
+    expect(active()).toMatchObject(fade)
+    expect(state().cartId).toBe('cart-1')
+    turnTo('second')
+    actions.openCart('soho')
+    expect(active()?.services).toEqual(['shave'])
+  })
+
+  it('is one for each shop', () => {
+    choose()
+    actions.openCart('plateau')
+    expect(state()).toMatchObject({ shop: 'plateau', reservations: [], cartId: undefined })
+    actions.openCart('soho')
+    expect(active()).toMatchObject(fade)
+  })
+
+  it('in another shape than today’s is left aside', () => {
+    localStorage.setItem(
+      'openchair-draft-soho',
+      JSON.stringify({ version: 0, value: { reservations: 'old' } }),
+    )
+    sessionStorage.setItem('openchair-draft-soho', '{')
+    actions.openCart('soho')
+    expect(state().reservations).toEqual([])
+  })
+})
+
+describe('clearing', () => {
+  it('resets everything, and the draft', () => {
+    choose()
+    actions.setCustomer({ firstName: 'Ada' })
+    actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'token' })
+    actions.setCheckoutType('bookNoCard')
+    cartStore.setState({ validatedCart: saleCart })
+    actions.clearCart()
+    expect(state()).toEqual({ ...emptyCart, shop: 'soho' })
+    reload()
+    actions.openCart('soho')
+    expect(state().reservations).toEqual([])
+  })
+
+  it('of what the checkout asks leaves the visit and its time', () => {
+    choose()
+    actions.setCustomer({ firstName: 'Ada' })
+    actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'token' })
+    actions.setCheckoutType('bookNoCard')
+    actions.resetCheckoutChoices()
+    const { customer, paymentMethod, paymentToken, checkoutType } = state()
+    expect({ customer, paymentMethod, paymentToken, checkoutType }).toEqual({
+      customer: {},
+      paymentMethod: undefined,
+      paymentToken: undefined,
+      checkoutType: 'bookAndPay',
+    })
+    expect(active()).toMatchObject({ ...fade, dateTime: '2026-11-24T10:15:00-05:00' })
+  })
+})
+
+describe('a choice that depends on another', () => {
+  it('of professional lets the time and the sums go', () => {
+    choose()
+    cartStore.setState({ validatedCart: saleCart })
+    actions.chooseBarber(marcus)
+    expect(active()?.dateTime).toBeDefined()
+    actions.chooseBarber(anyBarber)
+    expect(active()).toMatchObject({ ...fade, barber: anyBarber, dateTime: undefined, day: '2026-11-24' })
+    expect(state().validatedCart).toBeUndefined()
+  })
+
+  it('of services lets the time go', () => {
+    choose()
+    actions.chooseServices({ services: ['shave'], addons: [] })
+    expect(active()?.dateTime).toBeUndefined()
+  })
+
+  it('of another day lets the time go, of the same day it stays', () => {
+    choose()
+    actions.chooseDay('2026-11-24')
+    expect(active()?.dateTime).toBeDefined()
+    actions.chooseDay('2026-11-25')
+    expect(active()).toMatchObject({ day: '2026-11-25', dateTime: undefined })
+  })
+})

@@ -1,0 +1,43 @@
+import { stored, storedInTab } from '../../storage/store.ts'
+import type { CartState } from './cart-store.ts'
+
+/** What outlives a reload: choices, and whose cart they are. Of names the first ones of those who come along; no payment. */
+export type Draft = Pick<
+  CartState,
+  'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode' | 'cartId'
+>
+
+/** Raised when the shape of a draft changes: an older one is then left aside. */
+const version = 2
+
+const records = (shop: string) => ({
+  tab: storedInTab<Draft>(`openchair-draft-${shop}`, version),
+  latest: stored<Draft>(`openchair-draft-${shop}`, version),
+})
+
+/**
+ * The draft of a shop (behaviour 25). A tab goes on with its own, so that two tabs never overwrite each
+ * other; a new tab begins with a copy of what was chosen last, and with a cart of its own on the server.
+ * A gift card's code is worth money: it is kept in the tab alone.
+ */
+export const readDraft = (shop: string): Draft | undefined => {
+  const { tab, latest } = records(shop)
+  const own = tab.read()
+  if (own) return own
+  const copied = latest.read()
+  return copied && { ...copied, cartId: undefined }
+}
+
+export const writeDraft = (shop: string, cart: Draft): void => {
+  const { tab, latest } = records(shop)
+  const { reservations, activeReservation, products, promoCode, giftCardCode, cartId } = cart
+  const draft = { reservations, activeReservation, products, promoCode, giftCardCode: undefined, cartId }
+  tab.write({ ...draft, giftCardCode })
+  latest.write(draft)
+}
+
+export const removeDraft = (shop: string): void => {
+  const { tab, latest } = records(shop)
+  tab.remove()
+  latest.remove()
+}

@@ -1,0 +1,31 @@
+import { guestParameter, paths } from '../../paths.ts'
+import type { CartState } from './cart-store.ts'
+import { barberRoute, type Reservation } from './reservation.ts'
+
+type Reservations = Pick<CartState, 'reservations'>
+
+const guestQuery = ({ reservations }: Reservations, { id }: Reservation) => ({
+  [guestParameter]: reservations[0]?.id === id ? undefined : id,
+})
+
+/** The reservation that an address speaks of. Undefined where its guest has been taken out since. */
+export const reservationAt = (
+  { reservations }: Reservations,
+  guest: string | null,
+): Reservation | undefined => (guest === null ? reservations[0] : reservations.find(({ id }) => id === guest))
+
+/** The page on which a guest's professional is chosen. */
+export const professionalsAddress = (shop: string, cart: Reservations, reservation: Reservation): string =>
+  paths.shop.to(shop, guestQuery(cart, reservation))
+
+/** The page of a guest's services, times or products; as long as they have no professional, where that is chosen. */
+export const guestAddress = (
+  page: 'services' | 'schedule' | 'products',
+  shop: string,
+  cart: Reservations,
+  reservation: Reservation,
+  query: { readonly cartId?: string | undefined } = {},
+): string =>
+  reservation.barber === undefined
+    ? professionalsAddress(shop, cart, reservation)
+    : paths[page].to(shop, barberRoute(reservation.barber), { ...guestQuery(cart, reservation), ...query })

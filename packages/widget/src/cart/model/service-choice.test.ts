@@ -1,0 +1,133 @@
+import { maxServicesPerAppointment, type Service } from '@openchair/contract'
+import { describe, expect, it } from 'vitest'
+import { menu, shopMenu } from '../../gallery/kingsley/menu.ts'
+import type { ServiceChoice } from './reservation.ts'
+import {
+  extentOf,
+  isChoiceAllowed,
+  keepOffered,
+  sellable,
+  type ServiceOffer,
+  toggleAddon,
+  toggleService,
+} from './service-choice.ts'
+
+const several: ServiceOffer = { services: menu, allowMultipleServices: true }
+const single: ServiceOffer = { services: menu, allowMultipleServices: false }
+const none: ServiceChoice = { services: [], addons: [] }
+const fade: ServiceChoice = { services: ['skin-fade'], addons: ['hot-towel', 'brow-tidy'] }
+
+describe('choosing a service', () => {
+  it('adds it where several are allowed', () => {
+    expect(toggleService(fade, 'shave', several).services).toEqual(['skin-fade', 'shave'])
+  })
+
+  it('replaces the other, and its add-ons, where only one is', () => {
+    expect(toggleService(fade, 'shave', single)).toEqual({ services: ['shave'], addons: [] })
+  })
+
+  it('again lets go of it and of its add-ons', () => {
+    expect(toggleService(fade, 'skin-fade', several)).toEqual(none)
+    expect(toggleService({ services: ['shave'], addons: [] }, 'shave', single)).toEqual(none)
+  })
+
+  it('again leaves an add-on that another chosen service has too', () => {
+    const both = { services: ['skin-fade', 'scissor-cut'], addons: ['hot-towel', 'brow-tidy'] }
+    expect(toggleService(both, 'skin-fade', several)).toEqual({
+      services: ['scissor-cut'],
+      addons: ['brow-tidy'],
+    })
+  })
+})
+
+describe('an add-on', () => {
+  it('is chosen and chosen away', () => {
+    const chosen = toggleAddon({ services: ['skin-fade'], addons: [] }, 'hot-towel')
+    expect(chosen.addons).toEqual(['hot-towel'])
+    expect(toggleAddon(chosen, 'hot-towel').addons).toEqual([])
+  })
+})
+
+describe('what the server would take', () => {
+  it('is no second service or add-on where one is allowed', () => {
+    expect(isChoiceAllowed({ services: ['skin-fade'], addons: [] }, single)).toBe(true)
+    expect(isChoiceAllowed(fade, single)).toBe(false)
+    expect(isChoiceAllowed(fade, several)).toBe(true)
+  })
+
+  it('is no add-on without its service', () => {
+    expect(isChoiceAllowed({ services: ['shave'], addons: ['hot-towel'] }, several)).toBe(false)
+  })
+
+  it('is no visit that is longer than half a day', () => {
+    const endless = menu.map((service) => ({ ...service, durationRange: { min: 300, max: 300 } }))
+    const offer = { services: endless, allowMultipleServices: true }
+    expect(isChoiceAllowed({ services: ['shave', 'kids-cut'], addons: [] }, offer)).toBe(true)
+    expect(isChoiceAllowed({ services: ['shave', 'kids-cut', 'skin-fade'], addons: [] }, offer)).toBe(false)
+  })
+
+  it('is no more than twenty at once', () => {
+    const quick = Array.from({ length: 21 }, (_, place) =>
+      Object.assign({}, menu[0], { id: `quick-${place}` }),
+    )
+    const services = quick.map((service): Service => ({
+      ...service,
+      durationRange: { min: 5, max: 5 },
+      addonServices: [],
+    }))
+    const ids = services.map(({ id }) => id)
+    const offer = { services, allowMultipleServices: true }
+    expect(isChoiceAllowed({ services: ids.slice(0, maxServicesPerAppointment), addons: [] }, offer)).toBe(
+      true,
+    )
+    expect(isChoiceAllowed({ services: ids, addons: [] }, offer)).toBe(false)
+  })
+})
+
+describe('with another professional', () => {
+  it('only what is offered there stays', () => {
+    const offer = { services: menu.filter(({ id }) => id !== 'skin-fade'), allowMultipleServices: true }
+    expect(keepOffered({ services: ['skin-fade', 'shave'], addons: ['hot-towel'] }, offer)).toEqual({
+      services: ['shave'],
+      addons: [],
+    })
+  })
+
+  it('one service stays where only one is allowed', () => {
+    expect(keepOffered({ services: ['skin-fade', 'shave'], addons: ['hot-towel'] }, single)).toEqual({
+      services: ['skin-fade'],
+      addons: [],
+    })
+  })
+})
+
+describe('length and price', () => {
+  it('are the sums of services and add-ons', () => {
+    expect(extentOf(fade, menu)).toEqual({
+      duration: { min: 60, max: 60 },
+      price: { min: 6500, max: 6500 },
+    })
+  })
+
+  it('are ranges while anybody may do it', () => {
+    expect(extentOf({ services: ['skin-fade'], addons: ['hot-towel'] }, shopMenu)).toEqual({
+      duration: { min: 55, max: 65 },
+      price: { min: 5700, max: 6400 },
+    })
+  })
+})
+
+it('what has no length or no price is not offered, as service or as add-on', () => {
+  const broken = menu.map((service): Service =>
+    service.id === 'skin-fade' ? { ...service, duration: null, durationRange: { min: 0, max: 0 } } : service,
+  )
+  expect(sellable(broken).map(({ id }) => id)).not.toContain('skin-fade')
+  const halfBroken = menu.map((service): Service => ({
+    ...service,
+    addonServices: service.addonServices.map((addon) =>
+      addon.id === 'hot-towel' ? { ...addon, duration: null, durationRange: { min: 0, max: 0 } } : addon,
+    ),
+  }))
+  const addons = sellable(halfBroken).flatMap(({ addonServices }) => addonServices.map(({ id }) => id))
+  expect(addons).toEqual(['brow-tidy', 'beard-line', 'brow-tidy'])
+})

@@ -1,0 +1,16 @@
+import { useT } from '../../i18n/use-t.ts'
+import type { CartError } from '../model/cart-store.ts'
+import css from './cart-panel.module.css'
+
+/** Failures of the way, which the server has no words for. */
+const wayFailed = new Set(['network_error', 'invalid_response_format'])
+
+/** What went wrong at the last step, above the button that takes it again. */
+export const CartErrorLine = ({ code, message }: CartError) => {
+  const t = useT()
+  return (
+    <p className={css.error} role="alert">
+      {wayFailed.has(code) ? `${t('common.networkErrorTitle')}. ${t('common.networkErrorText')}` : message}
+    </p>
+  )
+}

@@ -1,0 +1,251 @@
+import { anyBarber, type Breakdown, type ValidatedCart } from '@openchair/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { Screen } from '../../pieces/screen/screen.tsx'
+import * as actions from '../model/actions.ts'
+import { CartPanel } from './cart-panel.tsx'
+import { cartStore } from '../model/cart-store.ts'
+import type { CartPage } from '../model/display-modes.ts'
+import { usePanelCovers } from './panel-store.ts'
+
+afterEach(clear)
+
+const day = '2026-11-24'
+const dateTime = `${day}T10:15:00-05:00`
+
+const Covers = () => <output>{usePanelCovers() ? 'covered' : 'free'}</output>
+
+type Opening = {
+  readonly at?: CartPage
+  readonly any?: boolean
+  readonly time?: boolean
+  readonly cart?: ValidatedCart
+  readonly facts?: BookingFacts
+  readonly onContinue?: () => void
+}
+
+const open = ({ at = 'schedule', any = false, time = true, cart, facts = {}, onContinue }: Opening = {}) =>
+  mount({
+    render: () => (
+      <Screen
+        name="Soho"
+        foot={<CartPanel shop="kingsley-soho" page={at} {...(onContinue ? { onContinue } : {})} />}
+      >
+        <h1>Choose a time</h1>
+        <Covers />
+        <div style={{ height: 2000 }} />
+      </Screen>
+    ),
+    answers: bookingAnswers(facts),
+    before: () => {
+      actions.openCart('shop-soho')
+      actions.chooseBarber(any ? anyBarber : { id: marcus.id, route: marcus.route })
+      actions.chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+      if (time) actions.chooseTime(day, dateTime)
+      if (cart) cartStore.setState({ validatedCart: cart })
+    },
+  })
+
+const withBreakdown = (breakdown: Partial<Breakdown>): ValidatedCart => ({
+  ...saleCart,
+  breakdown: { ...saleCart.breakdown, ...breakdown },
+})
+
+const bar = page.getByRole('complementary', { name: 'Your booking' })
+const line = bar.getByRole('button').first()
+const sheet = page.getByRole('dialog')
+const covers = page.getByRole('status').filter({ hasText: /covered|free/ })
+const sums = () =>
+  [...document.querySelectorAll('dialog dt')].map(
+    (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
+  )
+
+describe('the line', () => {
+  it('says when, with whom, what and how much', async () => {
+    await open()
+    await expect.element(line).toMatchTextContent(/^Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel \$57$/)
+  })
+
+  it('stands alone while the page itself asks for the next step', async () => {
+    await open({ time: false })
+    await expect.element(line).toMatchTextContent(/^Skin fade, Hot towel Marcus · 55\smin \$57$/)
+    expect(bar.getByRole('button').elements()).toHaveLength(1)
+  })
+
+  it('names two services and counts the others', async () => {
+    await open({ time: false })
+    actions.chooseServices({ services: ['scissor-cut', 'skin-fade', 'shave'], addons: ['hot-towel'] })
+    await expect.element(line).toMatchTextContent(/^Scissor cut, Skin fade \+2 Marcus/)
+  })
+
+  it('covers nothing of the page: its end can be reached', async () => {
+    await open()
+    const main = document.querySelector('main')?.getBoundingClientRect()
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const top = bar.element().getBoundingClientRect().top
+    expect(document.querySelector('main')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top + 1)
+    expect(main?.height).toBeGreaterThan(2000)
+  })
+})
+
+describe('the sheet', () => {
+  it('opens and shuts by the line, by its button and by Escape, and gives the focus back', async () => {
+    await open({ cart: saleCart })
+    await expect.element(covers).toHaveTextContent('free')
+    await line.click()
+    await expect.element(sheet).toBeVisible()
+    await expect.element(line).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(covers).toHaveTextContent('covered')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet).not.toBeInTheDocument()
+    expect(document.activeElement).toBe(line.element())
+    await userEvent.keyboard('{Enter}')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(covers).toHaveTextContent('free')
+  })
+
+  it('shows the visit and the server’s sums to the cent', async () => {
+    await open({ cart: saleCart })
+    await line.click()
+    await expect.element(sheet.getByRole('heading', { name: 'Tue 24 Nov, 10:15am' })).toBeVisible()
+    await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
+    expect(sums()).toEqual(['Subtotal $57.00', 'Taxes and fees $6.56', 'Total $63.56'])
+    await expect.element(sheet.getByRole('button', { name: 'Continue $63.56' })).toBeVisible()
+  })
+
+  it('says which taxes a price contains', async () => {
+    const vat = { id: 'vat', name: 'VAT', percentage: 20, addToPrice: false, amount: 950 }
+    const range = { min: 5700, max: 5700 }
+    await open({
+      cart: withBreakdown({ taxes: [vat], customerBookingFee: 0, totalFee: 0, totalRange: range }),
+    })
+    await line.click()
+    expect(sums()).toEqual(['Subtotal $57.00', 'Total $57.00'])
+    await expect.element(sheet.getByText('Includes VAT, $9.50')).toBeVisible()
+  })
+
+  it('shows ranges while the professional is open', async () => {
+    const cart = withBreakdown({
+      rangeDisplayPrice: { min: 5700, max: 6400 },
+      totalRange: { min: 6356, max: 7118 },
+    })
+    await open({ any: true, time: false, cart })
+    await expect.element(line).toMatchTextContent(/Any professional · .*\$57–\$64/)
+    await line.click()
+    expect(sums()).toEqual(['Subtotal $57.00–$64.00', 'Taxes and fees $6.56–$7.18', 'Total $63.56–$71.18'])
+    await expect.element(sheet.getByText(/depends on who is free/)).toBeVisible()
+  })
+
+  it('shows the listed price, and no stale sums, once other services are chosen', async () => {
+    await open({ cart: saleCart, time: false })
+    await line.click()
+    expect(sums()).toContain('Total $63.56')
+    actions.chooseServices({ services: ['skin-fade'], addons: [] })
+    await expect.poll(sums).toEqual(['Subtotal $45.00'])
+  })
+
+  it('names who it will be where anybody was asked for, at their own price', async () => {
+    await open({ any: true, facts: { cart: amaraSale } })
+    cartStore.setState((cart) => ({
+      reservations: cart.reservations.map((each) => ({
+        ...each,
+        anyBarberCandidate: amaraSale.items[0]?.barber ?? undefined,
+      })),
+    }))
+    await expect.element(line).toMatchTextContent(/Amara · Skin fade, Hot towel \$57$/)
+  })
+})
+
+describe('changing a visit', () => {
+  it('leads back to its time, its services or its professional', async () => {
+    await open({ cart: saleCart })
+    await line.click()
+    await sheet.getByRole('button', { name: 'Change this visit' }).click()
+    const way = (name: string) => sheet.getByRole('link', { name })
+    await expect
+      .element(way('Other services'))
+      .toHaveAttribute('href', '/book/kingsley-soho/barber/marcus-bell/services')
+    await expect.element(way('Another professional')).toHaveAttribute('href', '/book/kingsley-soho')
+    await sheet.getByRole('button', { name: 'Another time' }).click()
+    await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('is not offered before a time is chosen', async () => {
+    await open({ time: false })
+    await line.click()
+    await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
+    expect(sheet.getByRole('button', { name: 'Change this visit' }).elements()).toEqual([])
+  })
+})
+
+describe('the next step', () => {
+  const next = bar.getByRole('button', { name: 'Continue' })
+
+  it('is taken from the bar and from the sheet, which then shuts', async () => {
+    const onContinue = vi.fn()
+    await open({ cart: saleCart, onContinue })
+    await next.click()
+    expect(onContinue).toHaveBeenCalledTimes(1)
+    await line.click()
+    await sheet.getByRole('button', { name: /^Continue/ }).click()
+    expect(onContinue).toHaveBeenCalledTimes(2)
+    await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it.each([{ validating: true }, { interactive: false }])('cannot be pressed while %o', async (waiting) => {
+    const onContinue = vi.fn()
+    await open({ cart: saleCart, onContinue })
+    cartStore.setState(waiting)
+    const busy = bar.getByRole('button').last()
+    await expect.element(busy).toHaveAttribute('aria-busy', 'true')
+    await busy.click()
+    expect(onContinue).not.toHaveBeenCalled()
+  })
+
+  it('after an error is to try again', async () => {
+    await open({ cart: saleCart })
+    cartStore.setState({ validationError: { code: 'unavailable', message: 'We are having a short break.' } })
+    await expect.element(bar.getByRole('alert')).toHaveTextContent('We are having a short break.')
+    await bar.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(next).toBeVisible()
+    expect(bar.getByRole('alert').elements()).toEqual([])
+  })
+})
+
+describe('the panel', () => {
+  it('is put away when the page below it has been scrolled and stands still', async () => {
+    await open({ cart: saleCart })
+    await line.click()
+    await expect.element(sheet).toBeVisible()
+    document.documentElement.style.overflow = 'visible'
+    window.scrollTo(0, 300)
+    await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+    document.documentElement.style.overflow = ''
+  })
+
+  it('begins shut when its mode changes', async () => {
+    await open({ cart: saleCart })
+    await line.click()
+    await expect.element(sheet).toBeVisible()
+    actions.clearTimes()
+    await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('is not there without a visit', async () => {
+    await open()
+    actions.clearCart()
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  it('says what is missing while no service is chosen', async () => {
+    await open({ at: 'services', time: false })
+    actions.chooseServices({ services: [], addons: [] })
+    await expect.element(line).toMatchTextContent(/^With Marcus No service chosen yet$/)
+    expect(bar.getByRole('button').elements()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,91 @@
+import type { Flags, ValidatedCart } from '@openchair/contract'
+import type { Tip } from '@openchair/rules'
+import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { fullCart } from '../../gallery/kingsley/products.ts'
+import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
+import { states } from '../../gallery/states.ts'
+import { Screen } from '../../pieces/screen/screen.tsx'
+import { anyBarber } from '@openchair/contract'
+import { keepPromoLink } from '../extras/promo-link.ts'
+import { chooseBarber, chooseServices, chooseTime, openCart, setCodes, setProducts } from '../model/actions.ts'
+import { CartPanel } from './cart-panel.tsx'
+import { cartStore } from '../model/cart-store.ts'
+import { giveTip } from '../extras/give-tip.ts'
+import { barbers } from '../../gallery/kingsley/barbers.ts'
+
+const render = () => (
+  <Screen name="Kingsley & Sons Soho" foot={<CartPanel shop="kingsley-soho" page="schedule" />}>
+    <h1>Choose a time</h1>
+  </Screen>
+)
+const expand = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-cart-bar] button')?.click()
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const pressTip = (word: number) => async (root: HTMLElement) => {
+  expand(root)
+  for (let turn = 0; turn < 20 && !root.querySelector('dialog section button'); turn += 1) await frame()
+  root.querySelectorAll<HTMLElement>('dialog section button')[word]?.click()
+}
+
+type Choice = {
+  readonly cart?: ValidatedCart
+  readonly tip?: Tip
+  readonly flags?: Flags
+  readonly before?: () => void
+}
+const at = ({ cart = saleCart, tip, flags = { 'flexible-tipping': true }, before }: Choice = {}) => ({
+  render,
+  answers: checkoutAnswers({ cart, flags }),
+  before: () => {
+    chooseVisit(cart)
+    if (tip) giveTip('1', tip, barbers)
+    before?.()
+  },
+  after: expand,
+})
+const everything = () => {
+  setProducts([{ id: 'clay', quantity: 2 }])
+  setCodes({ promoCode: 'fade20', giftCardCode: 'GIFT-7KQ2-MM4P' })
+}
+
+const promo = {
+  id: 'promo-fade',
+  code: 'FADE20',
+  name: '20 % off services',
+  type: 'percentage',
+  percentage: 20,
+  amount: null,
+  error: null,
+}
+const linked = (after: (root: HTMLElement) => void) => ({
+  ...at(),
+  answers: checkoutAnswers({
+    first: (path) => (path.endsWith('/reservation-promo') ? promo : undefined),
+  }),
+  before: () => {
+    keepPromoLink({ shop: 'kingsley-soho', promo: 'FADE20' })
+    openCart('shop-soho')
+    chooseBarber(anyBarber)
+  },
+  after,
+})
+
+export default states({
+  noTip: at(),
+  everything: at({ cart: fullCart, tip: { type: 'percentage', percentage: 20 }, before: everything }),
+  everythingOnTheBar: { ...at({ cart: fullCart, before: everything }), after: () => undefined },
+  linkedPromo: linked(() => undefined),
+  linkedPromoOpen: linked(expand),
+  onlyTiers: at({ flags: {}, tip: { type: 'percentage', percentage: 25 } }),
+  ownTip: at({ tip: { type: 'amount', amount: 1500 } }),
+  typingTip: { ...at(), after: pressTip(0) },
+  any: at({
+    cart: amaraSale,
+    before: () => {
+      chooseBarber(anyBarber)
+      chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+      chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+      giveTip('1', { type: 'percentage', percentage: 25 }, barbers)
+      cartStore.setState({ validatedCart: amaraSale })
+    },
+  }),
+})

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Pressable } from '../../pieces/button/pressable.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { Heading } from '../../pieces/text/text.tsx'
+import css from './cart-panel.module.css'
+import { barberRoute, type Reservation } from '../model/reservation.ts'
+
+type Props = { readonly shop: string; readonly reservation: Reservation; readonly onOtherTime: () => void }
+
+/** The ways back into a visit that has its time: each leads to where that choice is made. */
+export const ChangeVisit = ({ shop, reservation, onOtherTime }: Props) => {
+  const t = useT()
+  const heading = useId()
+  const ways = [
+    { label: t('cart.otherTime'), onClick: onOtherTime },
+    { label: t('cart.otherServices'), href: paths.services.to(shop, barberRoute(reservation.barber)) },
+    { label: t('cart.otherProfessional'), href: paths.shop.to(shop) },
+  ]
+  return (
+    <section className={css.change} aria-labelledby={heading}>
+      <Heading level={3} id={heading}>
+        {t('cart.changeTitle')}
+      </Heading>
+      <ul>
+        {ways.map(({ label, ...press }) => (
+          <li key={label}>
+            <Pressable className={css.way} {...press}>
+              <span>{label}</span>
+              <Icon name="forward" small />
+            </Pressable>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

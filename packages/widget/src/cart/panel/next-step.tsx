@@ -1,0 +1,97 @@
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { CartErrorLine } from './cart-error.tsx'
+import { activeReservationOf, type CartState, useCart } from '../model/cart-store.ts'
+import type { DisplayMode } from '../model/display-modes.ts'
+import { hasServices, nextWithoutServices, nextWithoutTime } from '../model/group.ts'
+import { validateCart } from '../sync/save-cart.ts'
+import { useChooseTime } from './use-choose-time.ts'
+import { useGuestTurn } from '../extras/use-guest-turn.ts'
+import { useGuestWords } from '../extras/use-guest-words.ts'
+
+type Props = {
+  readonly shop: string
+  readonly mode: DisplayMode
+  readonly onContinue: () => void
+  /** It is another guest's turn. */
+  readonly onTurn?: () => void
+  /** The total, where the button stands below its parts. */
+  readonly sum?: string | undefined
+}
+
+/** Somebody else whose services are missing, once the active guest has chosen theirs. */
+const nextGuestOf = (cart: CartState) => {
+  const active = activeReservationOf(cart)
+  return active && hasServices(active) ? nextWithoutServices(cart) : undefined
+}
+
+/** Whether there is a next step beyond the choice that the page itself asks for. */
+export const useHasNextStep = (mode: DisplayMode): boolean =>
+  useCart(
+    (cart) =>
+      mode === 'addons' ||
+      mode === 'scheduleChosen' ||
+      (mode === 'incompleteAppt' && nextGuestOf(cart) !== undefined),
+  )
+
+const useWorking = (): boolean => useCart(({ validating, interactive }) => validating || !interactive)
+
+/** Leads to the guest whose services, or whose time, are chosen next. */
+const NextGuest = ({ shop, mode, onTurn }: Props) => {
+  const words = useGuestWords()
+  const choosesTime = mode !== 'incompleteAppt'
+  const turnTo = useGuestTurn(shop, choosesTime ? 'schedule' : 'services')
+  const working = useWorking()
+  const next = useCart((cart) => (choosesTime ? nextWithoutTime(cart) : nextGuestOf(cart)))
+  const t = useT()
+  if (!next) return null
+  const label = choosesTime ? words.timeFor(next) : words.servicesFor(next)
+  return (
+    <Button
+      working={choosesTime && working}
+      onClick={() => {
+        onTurn?.()
+        turnTo(next)
+      }}
+    >
+      {choosesTime && working ? t('cart.checkingTime') : label}
+    </Button>
+  )
+}
+
+/** The one button that says the next step (spec 5, Professionals and services). */
+export const NextStep = (props: Props) => {
+  const { shop, mode, onContinue, sum } = props
+  const t = useT()
+  const chooseTime = useChooseTime(shop)
+  const validating = useCart((cart) => cart.validating)
+  const error = useCart((cart) => cart.validationError)
+  const isWaitedFor = useCart((cart) => nextWithoutTime(cart) !== undefined)
+  const working = useWorking()
+
+  if (mode === 'incompleteAppt') return <NextGuest {...props} />
+  if (mode === 'addons')
+    return (
+      <>
+        {error && <CartErrorLine {...error} />}
+        <Button working={working} onClick={() => void chooseTime()}>
+          {working ? t('cart.findingTimes') : t('cart.chooseTime')}
+        </Button>
+      </>
+    )
+  if (error)
+    return (
+      <>
+        <CartErrorLine {...error} />
+        <Button working={working} onClick={() => void validateCart()}>
+          {t('common.tryAgain')}
+        </Button>
+      </>
+    )
+  if (isWaitedFor) return <NextGuest {...props} />
+  return (
+    <Button working={working} onClick={onContinue} {...(sum === undefined || working ? {} : { sum })}>
+      {validating ? t('cart.checkingTime') : t('cart.continue')}
+    </Button>
+  )
+}

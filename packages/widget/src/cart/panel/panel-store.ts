@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { createStore, useStore } from 'zustand'
+
+import {
+  type DisplayMode,
+  displayModes,
+  nextState,
+  type PanelEvent,
+  type PanelState,
+} from '../model/display-modes.ts'
+
+type Panel = { readonly mode: DisplayMode; readonly state: PanelState }
+
+const away: Panel = { mode: 'hidden', state: 'hidden' }
+const panelStore = createStore<Panel>(() => away)
+
+/** A panel whose mode has changed begins in the new mode's own first state (spec 4, Cart mode transitions). */
+const inMode = (panel: Panel, mode: DisplayMode): Panel =>
+  panel.mode === mode ? panel : { mode, state: displayModes[mode].initial }
+
+/** The state of the panel that shows this mode; it is put away when its page goes. */
+export const usePanelState = (mode: DisplayMode): PanelState => {
+  useEffect(() => {
+    panelStore.setState((panel) => inMode(panel, mode))
+  }, [mode])
+  useEffect(() => () => panelStore.setState(away), [])
+  return useStore(panelStore, (panel) => inMode(panel, mode).state)
+}
+
+export const movePanel = (mode: DisplayMode, event: PanelEvent): void =>
+  panelStore.setState((panel) => ({ mode, state: nextState(mode, inMode(panel, mode).state, event) }))
+
+/** Whether the panel is open over the page; the title bar's close button hides then (spec 2, Title bar). */
+export const usePanelCovers = (): boolean =>
+  useStore(panelStore, ({ state }) => state === 'expanded' || state === 'editing')

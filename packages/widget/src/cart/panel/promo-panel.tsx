@@ -1,0 +1,59 @@
+import type { Promo, Shop } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { CartBar } from '../../pieces/cart-bar/cart-bar.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import css from '../extras/codes.module.css'
+import { LinkedPromo, useLinkedPromo } from '../extras/linked-promo.tsx'
+import { movePanel, usePanelState } from './panel-store.ts'
+
+const toggle = () => movePanel('deeplinkPromo', 'toggle')
+
+type Props = { readonly promo: Promo; readonly currency: string }
+
+/** The panel while nothing but a link's promo is in the cart: what it gives, and when it is taken off (mode deeplinkPromo). */
+export const PromoPanel = ({ promo, currency }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const isOpen = usePanelState('deeplinkPromo') === 'expanded'
+  const gives =
+    promo.percentage === null
+      ? t('cart.amountOff', { amount: format.money(promo.amount ?? 0, currency) })
+      : t('cart.shareOff', { share: format.percent(promo.percentage) })
+  return (
+    <>
+      <CartBar
+        label={t('cart.promo')}
+        title={promo.name}
+        quiet={t('cart.linkPromoNote')}
+        expanded={isOpen}
+        onToggle={toggle}
+      />
+      <Sheet open={isOpen} onClose={toggle} title={promo.name}>
+        <p className={css.applied}>
+          <span className={css.code}>
+            <Icon name="tag" small />
+            {promo.code}
+          </span>
+          <span className={css.gift}>{gives}</span>
+        </p>
+        <Quiet className={css.about ?? ''}>{t('cart.linkPromoText')}</Quiet>
+      </Sheet>
+    </>
+  )
+}
+
+type LinkedProps = { readonly shopName: string; readonly shop: Shop | undefined }
+
+/** The same where the page has no other panel: nothing without a promo of a link. */
+export const LinkedPromoPanel = ({ shopName, shop }: LinkedProps) => {
+  const promo = useLinkedPromo(shopName, shop)
+  return (
+    <>
+      <LinkedPromo shopName={shopName} shop={shop} />
+      {shop && promo && <PromoPanel promo={promo} currency={shop.currency} />}
+    </>
+  )
+}

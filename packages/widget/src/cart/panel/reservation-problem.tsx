@@ -1,0 +1,55 @@
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Blank } from '../../pieces/blank/blank.tsx'
+import { Button } from '../../pieces/button/button.tsx'
+import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
+import { Screen } from '../../pieces/screen/screen.tsx'
+import type { Booking } from '../sync/use-reservation.ts'
+
+type Problem = Exclude<Booking, { readonly status: 'open' | 'loading' }>
+
+/** Why nothing can be booked at this address, and the way on. */
+const Explanation = ({
+  problem,
+  shop,
+}: {
+  readonly problem: Exclude<Problem, { readonly status: 'shopUnknown' }>
+  readonly shop: string
+}) => {
+  const t = useT()
+  if (problem.status === 'failed')
+    return (
+      <Blank level={1} title={t('cart.failedTitle')} text={t('common.networkErrorText')}>
+        <Button onClick={problem.retry}>{t('common.tryAgain')}</Button>
+      </Blank>
+    )
+  if (problem.status === 'passcode') {
+    const name = problem.barber.firstName
+    return (
+      <Blank level={1} title={t('cart.passcodeTitle', { name })} text={t('cart.passcodeText', { name })}>
+        <Button href={paths.shop.to(shop)}>{t('cart.passcodeLead')}</Button>
+        <Button kind="third" href={`tel:${problem.shop.phone}`}>
+          {t('cart.callShop')}
+        </Button>
+      </Blank>
+    )
+  }
+  const { status } = problem
+  return (
+    <Blank level={1} title={t(`cart.${status}Title`)} text={t(`cart.${status}Text`)}>
+      <Button href={paths.shop.to(shop)}>{t(`cart.${status}Lead`)}</Button>
+    </Blank>
+  )
+}
+
+type Props = { readonly problem: Problem; readonly shop: string; readonly back: string }
+
+/** A booking page whose address leads to nobody who can be booked. */
+export const BookingProblem = ({ problem, shop, back }: Props) => {
+  if (problem.status === 'shopUnknown') return <NotFoundScreen />
+  return (
+    <Screen name={problem.shop?.name ?? ''} back={back} cover={problem.shop?.photos[0]?.url}>
+      <Explanation problem={problem} shop={shop} />
+    </Screen>
+  )
+}

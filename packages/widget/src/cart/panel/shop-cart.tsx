@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { getShop } from '@openchair/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { ask } from '../../calls/client.ts'
+import { guestParameter } from '../../paths.ts'
+import { activate, isGroup } from '../model/group.ts'
+import { openCart } from '../model/actions.ts'
+import { CartPanel } from './cart-panel.tsx'
+import { activeReservationOf, cartStore, useCart } from '../model/cart-store.ts'
+import { readDraft } from '../model/draft.ts'
+import { GroupNote } from '../extras/group-note.tsx'
+import { reservationAt } from '../model/guest-address.ts'
+import { LinkedPromoPanel } from './promo-panel.tsx'
+import { useGroupBack } from '../extras/use-group-back.ts'
+import { useGuestWords } from '../extras/use-guest-words.ts'
+
+/** What the page of a shop shows otherwise while a group is being put together. */
+export type GroupOnShop = {
+  /** Whose professional is chosen. */
+  readonly heading: string
+  readonly back: string
+  readonly onBack: () => void
+}
+
+type Props = {
+  /** The address's name of the shop, and its id. */
+  readonly shopName: string
+  readonly shop: string
+  /** Undefined while there is no group. */
+  readonly onGroup: (group: GroupOnShop | undefined) => void
+}
+
+/** Takes up the group that was begun in this shop; a guest who comes alone needs no cart before they choose. */
+const takeUpGroup = (shop: string, guest: string | null): void => {
+  const isOpen = cartStore.getState().shop === shop
+  if (!isOpen && (readDraft(shop)?.reservations.length ?? 0) < 2) return
+  openCart(shop)
+  const named = reservationAt(cartStore.getState(), guest)
+  if (named) activate(named.id)
+}
+
+/** The cart on the page of a shop: a group's guest chooses their professional there. It comes once the page is alive. */
+export default function ShopCart({ shopName, shop, onGroup }: Props) {
+  const words = useGuestWords()
+  const [parameters] = useSearchParams()
+  const guest = parameters.get(guestParameter)
+  useLayoutEffect(() => takeUpGroup(shop, guest), [shop, guest])
+
+  const reservation = useCart((cart) =>
+    cart.shop === shop && isGroup(cart) ? activeReservationOf(cart) : undefined,
+  )
+  const { back = '', onBack } = useGroupBack(shopName, 'shop', undefined)
+  const latest = useRef(onBack)
+  useEffect(() => {
+    latest.current = onBack
+  })
+  const heading = reservation && words.professionalFor(reservation)
+  useLayoutEffect(() => {
+    onGroup(heading === undefined ? undefined : { heading, back, onBack: () => latest.current?.() })
+    return () => onGroup(undefined)
+  }, [heading, back, onGroup])
+  const { data } = useQuery(ask(getShop, { id: shopName }))
+  const hasPromo = useCart((cart) => cart.shop === shop && cart.deeplinkPromo !== undefined)
+  if (reservation) return <CartPanel shop={shopName} page="shop" />
+  return (
+    <>
+      <LinkedPromoPanel shopName={shopName} shop={data} />
+      {!hasPromo && <GroupNote />}
+    </>
+  )
+}

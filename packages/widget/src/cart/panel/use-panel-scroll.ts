@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { type DisplayMode, heedsScroll, type PanelState } from '../model/display-modes.ts'
+import { movePanel } from './panel-store.ts'
+
+/** How long the page must stand still before its scrolling counts (spec 9, Timings). */
+const idle = 150
+/** Less is the page settling below a panel that has just opened. */
+const enough = 24
+
+/** On a wide window the column scrolls, else the window does. */
+const pagePosition = (): number => window.scrollY + (document.querySelector('[data-screen]')?.scrollTop ?? 0)
+
+/** Tells the panel which way the page below it was scrolled, once that has come to rest, where it heeds that. */
+export const usePanelScroll = (mode: DisplayMode, state: PanelState): void => {
+  const heeds = heedsScroll(mode, state)
+  useEffect(() => {
+    if (!heeds) return undefined
+    let start = pagePosition()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hear = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const distance = pagePosition() - start
+        start += distance
+        if (Math.abs(distance) >= enough) movePanel(mode, distance > 0 ? 'scrollDown' : 'scrollUp')
+      }, idle)
+    }
+    addEventListener('scroll', hear, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', hear, { capture: true })
+    }
+  }, [mode, heeds])
+}

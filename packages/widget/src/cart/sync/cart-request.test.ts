@@ -1,0 +1,88 @@
+import { anyBarber } from '@openchair/contract'
+import { describe, expect, it } from 'vitest'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { cartRequest } from './cart-request.ts'
+import { type CartState, emptyCart } from '../model/cart-store.ts'
+import { emptyReservation, type Reservation } from '../model/reservation.ts'
+
+const dateTime = '2026-11-24T10:15:00-05:00'
+const visit = (change: Partial<Reservation>): Reservation => ({
+  ...emptyReservation('1', { id: marcus.id, route: marcus.route }),
+  services: ['skin-fade'],
+  ...change,
+})
+const appointmentOf = (change: Partial<Reservation>) =>
+  cartRequest({ ...emptyCart, reservations: [visit(change)] }).new_appointments[0]
+const requestOf = (change: Partial<CartState>) =>
+  cartRequest({ ...emptyCart, reservations: [visit({})], ...change })
+
+describe('an appointment', () => {
+  it('names its professional, its services and add-ons, and its time when there is one', () => {
+    expect(appointmentOf({ addons: ['hot-towel'] })).toEqual({
+      barberId: 'barber-marcus',
+      services: [{ id: 'skin-fade' }, { id: 'hot-towel' }],
+    })
+    expect(appointmentOf({ dateTime })).toMatchObject({ dateTime })
+  })
+
+  it('goes to any until the server has proposed somebody', () => {
+    expect(appointmentOf({ barber: anyBarber, dateTime })).toMatchObject({ barberId: 'any' })
+    expect(appointmentOf({ barber: anyBarber, dateTime, anyBarberCandidate: marcus })).toMatchObject({
+      barberId: 'barber-marcus',
+      bookedWithAnyBarber: true,
+    })
+  })
+
+  it('says whom it is for when that is not who books', () => {
+    const guest = { firstName: 'Leo', lastName: 'Bell' }
+    expect(appointmentOf({ guest })).toMatchObject({ customer: guest })
+    expect(appointmentOf({})).not.toHaveProperty('customer')
+  })
+})
+
+describe('tips, products and codes', () => {
+  it('sends a share with its appointment, and an amount with the place of its own', () => {
+    const share = visit({ tip: { type: 'percentage', percentage: 25 } })
+    const amount = visit({ tip: { type: 'amount', amount: 1500 } })
+    const request = requestOf({ reservations: [share, amount] })
+    expect(request.new_appointments.map(({ tipPercentage }) => tipPercentage)).toEqual([25, undefined])
+    expect(request.tips).toEqual([{ amount: 1500, barberId: 'barber-marcus', appointment: 1 }])
+  })
+
+  it('sends products, and neither items nor tips where there are none', () => {
+    expect(requestOf({ products: [{ id: 'clay', quantity: 2 }] }).items).toEqual([
+      { type: 'product', id: 'clay', quantity: 2 },
+    ])
+    const plain = requestOf({})
+    expect(plain).not.toHaveProperty('items')
+    expect(plain).not.toHaveProperty('tips')
+  })
+
+  it.each([
+    ['with its time and by card', { reservations: [visit({ dateTime })] }, true],
+    ['without a time', { reservations: [visit({})] }, false],
+    ['with one time of two', { reservations: [visit({ dateTime }), visit({})] }, false],
+    ['without card', { reservations: [visit({ dateTime })], checkoutType: 'bookNoCard' as const }, false],
+  ])('codes go with a cart %s: %#', (_, cart, sent) => {
+    const request = requestOf({ promoCode: 'FADE20', giftCardCode: 'GIFT-1', ...cart })
+    expect('promoCode' in request).toBe(sent)
+    expect('giftCardCode' in request).toBe(sent)
+  })
+})
+
+describe('a cart', () => {
+  it('sends what has been typed of the customer, and nothing empty', () => {
+    expect(requestOf({ customer: { firstName: 'Ada', lastName: ' ', email: '' } }).customer).toEqual({
+      firstName: 'Ada',
+    })
+    expect(requestOf({ customer: { firstName: '' } })).not.toHaveProperty('customer')
+  })
+
+  it.each([
+    ['bookAndPay', false, false],
+    ['bookProvideCard', true, false],
+    ['bookNoCard', false, true],
+  ] as const)('says %s in two flags', (checkoutType, isReservation, isBookNoPay) => {
+    expect(requestOf({ checkoutType })).toMatchObject({ isReservation, isBookNoPay })
+  })
+})

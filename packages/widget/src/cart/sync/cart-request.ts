@@ -1,0 +1,67 @@
+import {
+  anyBarber,
+  type CartRequest,
+  type Customer,
+  type NewAppointment,
+  type TipRequest,
+} from '@openchair/contract'
+import { checkoutFlags } from '@openchair/rules'
+import type { CartState } from '../model/cart-store.ts'
+import { allServices, barberId, type Reservation } from '../model/reservation.ts'
+
+/** Any professional is sent as such until the server has proposed somebody (spec 4, Cart lifecycle). */
+const professional = ({ barber, anyBarberCandidate }: Reservation) =>
+  barber === anyBarber && anyBarberCandidate
+    ? { barberId: anyBarberCandidate.id, bookedWithAnyBarber: true }
+    : { barberId: barberId(barber) }
+
+const newAppointment = (reservation: Reservation): NewAppointment => ({
+  ...professional(reservation),
+  services: allServices(reservation).map((id) => ({ id })),
+  ...(reservation.dateTime === undefined ? {} : { dateTime: reservation.dateTime }),
+  ...(reservation.guest === undefined ? {} : { customer: reservation.guest }),
+  ...(reservation.tip?.type === 'percentage' ? { tipPercentage: reservation.tip.percentage } : {}),
+})
+
+/** Tips that are amounts; each names its appointment, for a professional may do several. */
+const tipAmounts = (reservations: readonly Reservation[]): readonly TipRequest[] =>
+  reservations.flatMap((reservation, appointment) =>
+    reservation.tip?.type === 'amount'
+      ? [{ amount: reservation.tip.amount, barberId: professional(reservation).barberId, appointment }]
+      : [],
+  )
+
+/** Whether a promo or a gift card goes with the cart as it is: times, and payment by card (spec 5, Discounts and promos). */
+export const takesCodes = ({
+  reservations,
+  checkoutType,
+}: Pick<CartState, 'reservations' | 'checkoutType'>): boolean =>
+  checkoutType === 'bookAndPay' &&
+  reservations.length > 0 &&
+  reservations.every(({ dateTime }) => dateTime !== undefined)
+
+const codes = (cart: CartState): Pick<CartRequest, 'promoCode' | 'giftCardCode'> => ({
+  ...(cart.promoCode === undefined ? {} : { promoCode: cart.promoCode }),
+  ...(cart.giftCardCode === undefined ? {} : { giftCardCode: cart.giftCardCode }),
+})
+
+/** What has been typed so far; empty fields are not sent. */
+const customerSoFar = (customer: Partial<Customer>): Partial<Customer> | undefined => {
+  const filled = Object.entries(customer).filter(([, value]) => value?.trim())
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined
+}
+
+/** The cart as calls take it (spec 7, Cart and checkout), without payments: they belong to the checkout. */
+export const cartRequest = (cart: CartState): CartRequest => {
+  const customer = customerSoFar(cart.customer)
+  const tips = tipAmounts(cart.reservations)
+  const items = cart.products.map((product) => ({ type: 'product' as const, ...product }))
+  return {
+    new_appointments: cart.reservations.map(newAppointment),
+    ...(customer ? { customer } : {}),
+    ...(tips.length > 0 ? { tips: [...tips] } : {}),
+    ...(items.length > 0 ? { items } : {}),
+    ...(takesCodes(cart) ? codes(cart) : {}),
+    ...checkoutFlags(cart.checkoutType),
+  }
+}

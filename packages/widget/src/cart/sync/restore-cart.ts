@@ -1,0 +1,65 @@
+import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
+import { getCart } from '@openchair/contract/calls'
+import type { ProductQuantity, Tip } from '@openchair/rules'
+import { CallError, send } from '../../calls/client.ts'
+import { changeDraft } from '../model/actions.ts'
+import { nextWithoutTime } from '../model/group.ts'
+import { type ChosenBarber, emptyReservation, type Reservation } from '../model/reservation.ts'
+
+const serviceIds = (item: SaleItem, isAddon: boolean): readonly string[] =>
+  item.subItems.flatMap((line) => (line.isAddon === isAddon && line.itemId !== null ? [line.itemId] : []))
+
+const barberOf = ({ bookedWithAnyBarber, barber }: SaleItem): ChosenBarber =>
+  bookedWithAnyBarber || barber === null ? anyBarber : { id: barber.id, route: barber.route }
+
+const isAppointment = ({ type }: SaleItem): boolean => type !== 'product'
+
+const productOf = ({ type, itemId, quantity }: SaleItem): readonly ProductQuantity[] =>
+  type === 'product' && itemId !== null ? [{ id: itemId, quantity }] : []
+
+const tipOf = (item: SaleItem, { tips }: ValidatedCart): Tip | undefined => {
+  const tip = tips.find(({ itemId }) => itemId === item.id)
+  if (!tip) return undefined
+  return tip.tipPercentage === null
+    ? { type: 'amount', amount: tip.amount }
+    : { type: 'percentage', percentage: tip.tipPercentage }
+}
+
+const reservationOf = (item: SaleItem, place: number, cart: ValidatedCart): Reservation => ({
+  ...emptyReservation(String(place + 1), barberOf(item)),
+  anyBarberCandidate: item.bookedWithAnyBarber ? (item.barber ?? undefined) : undefined,
+  services: serviceIds(item, false),
+  addons: serviceIds(item, true),
+  dateTime: item.dateTime ?? undefined,
+  guest: item.customer ?? undefined,
+  // The server writes instants with the shop's offset: their first part is the shop's day.
+  day: item.dateTime?.slice(0, 10),
+  tip: tipOf(item, cart),
+})
+
+/**
+ * Takes up the cart that an address names, where this tab has no draft of it. A cart that is gone leaves
+ * things as they are. A booked one is given back, for its reservation can be shown.
+ */
+export const restoreCart = async (shop: string, cartId: string): Promise<ValidatedCart | undefined> => {
+  try {
+    const cart = await send(getCart, { id: shop, cartId })
+    if (cart.saleOrderId !== null) return cart
+    const reservations = cart.items
+      .filter(isAppointment)
+      .map((item, place) => reservationOf(item, place, cart))
+    changeDraft({
+      cartId,
+      validatedCart: cart,
+      reservations,
+      activeReservation: (nextWithoutTime({ reservations }) ?? reservations[0])?.id,
+      products: cart.items.flatMap(productOf),
+      promoCode: cart.promoCode ?? undefined,
+      giftCardCode: cart.giftCardCode ?? undefined,
+    })
+    return cart
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return undefined
+  }
+}

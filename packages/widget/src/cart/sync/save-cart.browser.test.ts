@@ -1,0 +1,148 @@
+import { anyBarber } from '@openchair/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
+import { useToasts } from '../../pieces/toast/toast.tsx'
+import * as actions from '../model/actions.ts'
+import { cartStore } from '../model/cart-store.ts'
+import { handleSlotConflict, saveCart, validateCart } from './save-cart.ts'
+import { answerNext, asked, beginAsking, endAsking, nextRequest, refuseNext } from '../test/waiting-server.ts'
+
+const day = '2026-11-24'
+const at = (clock: string) => `${day}T${clock}:00-05:00`
+const state = () => cartStore.getState()
+const active = () => state().reservations[0]
+
+beforeEach(beginAsking)
+afterEach(endAsking)
+
+describe('the cart on the server', () => {
+  it('is made at the first validation and updated afterwards', async () => {
+    const first = validateCart()
+    expect(state().validating).toBe(true)
+    const made = await answerNext({ id: 'cart-7' })
+    expect(made).toMatchObject({ method: 'POST', path: '/v2/shop/shop-soho/cart' })
+    await expect(first).resolves.toMatchObject({ ok: true })
+    expect(state()).toMatchObject({ cartId: 'cart-7', validating: false })
+
+    actions.chooseTime(day, at('10:15'))
+    const second = validateCart()
+    const updated = await answerNext()
+    expect(updated).toMatchObject({ method: 'PUT', path: '/v2/shop/shop-soho/cart/cart-7' })
+    expect(updated.body.new_appointments[0]).toMatchObject({ dateTime: at('10:15') })
+    await second
+    expect(state().validatedCart).toEqual(saleCart)
+  })
+
+  it('is asked once for the same choice, and not again for one of the last', async () => {
+    const [first, same] = [validateCart(), validateCart()]
+    await answerNext()
+    await Promise.all([first, same])
+    actions.chooseTime(day, at('10:15'))
+    const other = validateCart()
+    await answerNext()
+    await other
+    actions.clearTimes()
+    await expect(validateCart()).resolves.toMatchObject({ ok: true })
+    expect(asked).toEqual([])
+  })
+
+  it('is always asked before a checkout', async () => {
+    const first = validateCart()
+    await answerNext()
+    await first
+    const saved = saveCart()
+    expect((await answerNext()).method).toBe('PUT')
+    await expect(saved).resolves.toMatchObject({ ok: true })
+  })
+
+  it('gives up an earlier question for a later one, whose answer counts', async () => {
+    actions.chooseTime(day, at('09:00'))
+    const early = validateCart()
+    const first = await nextRequest()
+    actions.chooseTime(day, at('10:15'))
+    const late = validateCart()
+    await expect(early).resolves.toEqual({ ok: false, superseded: true })
+    first.answer({ ...saleCart, taxAmount: 1 })
+    expect(state()).toMatchObject({ validating: true, validatedCart: undefined })
+    await answerNext({ taxAmount: 2 })
+    await expect(late).resolves.toMatchObject({ ok: true })
+    expect(state()).toMatchObject({ validating: false, validatedCart: { taxAmount: 2 } })
+  })
+
+  it('is not waited for when it has not answered', async () => {
+    const hanging = validateCart()
+    await nextRequest()
+    const saved = saveCart()
+    await answerNext()
+    await expect(saved).resolves.toMatchObject({ ok: true })
+    await expect(hanging).resolves.toEqual({ ok: false, superseded: true })
+  })
+
+  it('is made anew when the server has lost it', async () => {
+    cartStore.setState({ cartId: 'cart-old' })
+    const outcome = validateCart()
+    await refuseNext('cart_not_found', 404)
+    expect(await answerNext({ id: 'cart-new' })).toMatchObject({ method: 'POST' })
+    await outcome
+    expect(state().cartId).toBe('cart-new')
+  })
+
+  it('that is booked already is not booked a second time', async () => {
+    cartStore.setState({ cartId: 'cart-old' })
+    const saved = saveCart()
+    await refuseNext('cart_booked')
+    await expect(saved).resolves.toMatchObject({ ok: false, slotConflict: false })
+    expect(asked).toEqual([])
+    expect(state().cartId).toBe('cart-old')
+  })
+
+  it('proposes who does it where anybody may', async () => {
+    actions.chooseBarber(anyBarber)
+    actions.chooseTime(day, at('10:15'))
+    const outcome = validateCart()
+    expect((await answerNext(amaraSale)).body.new_appointments[0]).toMatchObject({ barberId: 'any' })
+    await outcome
+    expect(active()?.anyBarberCandidate).toMatchObject({ firstName: 'Amara' })
+    const saved = saveCart()
+    const { body } = await answerNext(amaraSale)
+    expect(body.new_appointments[0]).toMatchObject({ barberId: 'barber-amara', bookedWithAnyBarber: true })
+    await saved
+  })
+})
+
+describe('a refusal', () => {
+  it('is kept for the panel, and asked again it goes', async () => {
+    const refused = validateCart()
+    await refuseNext('service_not_offered', 400, 'Nobody does both.')
+    await expect(refused).resolves.toMatchObject({ ok: false, slotConflict: false })
+    expect(state().validationError).toEqual({ code: 'service_not_offered', message: 'Nobody does both.' })
+    const again = validateCart()
+    expect(state().validationError).toBeUndefined()
+    await answerNext()
+    await expect(again).resolves.toMatchObject({ ok: true })
+  })
+
+  it.each(['appointment.errors.oneOfTimeslotsNotAvailable', 'appointment.errors.nonMatchingHours'])(
+    '%s tells the guest, empties the time and has times asked anew',
+    async (code) => {
+      actions.chooseTime(day, at('10:15'))
+      const refused = validateCart()
+      await refuseNext(code, 409, 'This time has just gone.\nPlease choose another.')
+      await expect(refused).resolves.toMatchObject({ ok: false, slotConflict: true })
+      expect(active()).toMatchObject({ dateTime: undefined, day })
+      expect(state()).toMatchObject({ slotConflicts: 1, validationError: undefined, validating: false })
+      expect(useToasts.getState().toasts).toMatchObject([
+        { kind: 'error', title: 'This time has just gone', text: 'Please choose another.' },
+      ])
+    },
+  )
+
+  it('of another kind is no slot conflict', async () => {
+    actions.chooseTime(day, at('10:15'))
+    const refused = validateCart()
+    await refuseNext('unavailable', 503)
+    const outcome = await refused
+    expect('error' in outcome && handleSlotConflict(outcome.error)).toBe(false)
+    expect(active()?.dateTime).toBe(at('10:15'))
+  })
+})

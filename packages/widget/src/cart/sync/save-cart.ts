@@ -1,0 +1,154 @@
+import { type CartRequest, slotConflictCodes, type ValidatedCart } from '@openchair/contract'
+import { createCart, updateCart } from '@openchair/contract/calls'
+import { keepsCode } from '@openchair/rules'
+import { CallError, send } from '../../calls/client.ts'
+import { showToast, messageLines } from '../../pieces/toast/toast.tsx'
+import { changeDraft, clearTimes } from '../model/actions.ts'
+import { cartRequest, takesCodes } from './cart-request.ts'
+import { type CartState, cartStore } from '../model/cart-store.ts'
+import { validations } from './validation-cache.ts'
+
+export type CartOutcome =
+  | { readonly ok: true; readonly cart: ValidatedCart }
+  /** Kept in `validationError`, unless it is a slot conflict: that has been told and dealt with. */
+  | { readonly ok: false; readonly error: CallError; readonly slotConflict: boolean }
+  /** A later request was made meanwhile: its answer counts. */
+  | { readonly ok: false; readonly superseded: true }
+
+/** A chosen time turned out to be gone: the guest is told, and every time is asked for anew (spec 4, Cart lifecycle). */
+export const handleSlotConflict = (error: CallError): boolean => {
+  if (!slotConflictCodes.some((code) => code === error.code)) return false
+  showToast({ kind: 'error', ...messageLines(error.message) })
+  validations.clear()
+  clearTimes()
+  cartStore.setState(({ slotConflicts }) => ({ slotConflicts: slotConflicts + 1 }))
+  return true
+}
+
+/** Codes after which the server's cart is left, and another is made. */
+type Renewable = readonly ('cart_not_found' | 'cart_booked')[]
+
+/** Sends the cart as it was chosen: made at the first time, updated afterwards. */
+const write = async (
+  shop: string,
+  request: CartRequest,
+  renewable: Renewable,
+  signal: AbortSignal,
+): Promise<ValidatedCart> => {
+  const { cartId } = cartStore.getState()
+  if (cartId !== undefined) {
+    try {
+      return await send(updateCart, { id: shop, cartId, ...request }, { signal })
+    } catch (error) {
+      if (!(error instanceof CallError) || !renewable.some((code) => code === error.code)) throw error
+    }
+  }
+  const made = await send(createCart, { id: shop, ...request }, { signal })
+  if (cartStore.getState().shop === shop) changeDraft({ cartId: made.id ?? undefined })
+  return made
+}
+
+/** The last question. A later one gives it up: nobody wants its answer any more, and two must not overtake each other. */
+const last = { turn: 0, giveUp: new AbortController() }
+
+const writeAlone = (shop: string, request: CartRequest, renewable: Renewable): Promise<ValidatedCart> => {
+  last.giveUp.abort()
+  last.giveUp = new AbortController()
+  return write(shop, request, renewable, last.giveUp.signal)
+}
+
+/** A code that the answer bears no trace of goes (spec 4, Discount code). */
+const keptCode = (code: string | undefined, cart: ValidatedCart): string | undefined =>
+  code !== undefined && keepsCode(code, cart) ? code : undefined
+
+const keptCodes = (asked: CartState, cart: ValidatedCart) =>
+  takesCodes(asked)
+    ? { promoCode: keptCode(asked.promoCode, cart), giftCardCode: keptCode(asked.giftCardCode, cart) }
+    : {}
+
+/** Takes over the server's word, with whom it proposes where any professional was asked for. */
+const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
+  changeDraft({
+    validatedCart,
+    ...keptCodes(asked, validatedCart),
+    reservations: asked.reservations.map((reservation, place) => {
+      const item = validatedCart.items[place]
+      const proposed = item?.bookedWithAnyBarber && reservation.dateTime !== undefined ? item.barber : null
+      return proposed ? { ...reservation, anyBarberCandidate: proposed } : reservation
+    }),
+  })
+
+/** What an answer speaks of. */
+const chosen = ['shop', 'reservations', 'products', 'promoCode', 'giftCardCode'] as const
+
+/**
+ * Takes out of the cart what the server refuses of the things that came to the visits: a code that does not hold any
+ * more, a tip that nobody takes. The cart goes on without it. Says whether there was such a thing.
+ */
+const leaveOut = (
+  { code, message }: CallError,
+  { promoCode, giftCardCode, reservations }: CartState,
+): boolean => {
+  if (code.startsWith('promo_') && promoCode !== undefined) {
+    changeDraft({ promoCode: undefined })
+    cartStore.setState({ codeRefusal: { code, message } })
+    return true
+  }
+  if (code.startsWith('gift_card_') && giftCardCode !== undefined) {
+    changeDraft({ giftCardCode: undefined })
+    cartStore.setState({ codeRefusal: { code, message } })
+    return true
+  }
+  if (code === 'tip_not_allowed' && reservations.some(({ tip }) => tip !== undefined)) {
+    // Spec 5, Tips and products: for whoever looks into the shop's settings.
+    // oxlint-disable-next-line no-console
+    console.error(message)
+    changeDraft({ reservations: reservations.map((reservation) => ({ ...reservation, tip: undefined })) })
+    return true
+  }
+  return false
+}
+
+const settle = async (
+  ask: (shop: string, request: CartRequest) => Promise<ValidatedCart>,
+): Promise<CartOutcome> => {
+  const asked = cartStore.getState()
+  if (asked.shop === undefined) throw new Error('No shop has been opened: call openCart first')
+  const turn = ++last.turn
+  const isLatest = () => {
+    const now = cartStore.getState()
+    return turn === last.turn && chosen.every((part) => now[part] === asked[part])
+  }
+  cartStore.setState({ validating: true, validationError: undefined })
+  try {
+    const cart = await ask(asked.shop, cartRequest(asked))
+    if (!isLatest()) return { ok: false, superseded: true }
+    accept(asked, cart)
+    return { ok: true, cart }
+  } catch (error) {
+    if (!isLatest()) return { ok: false, superseded: true }
+    if (!(error instanceof CallError)) throw error
+    if (leaveOut(error, asked)) return await settle(ask)
+    const slotConflict = handleSlotConflict(error)
+    const { code, message } = error
+    if (!slotConflict) cartStore.setState({ validationError: { code, message } })
+    return { ok: false, error, slotConflict }
+  } finally {
+    if (turn === last.turn) cartStore.setState({ validating: false })
+  }
+}
+
+/** Asks the server about the cart as it is: its sums, whether its times can be had, who would do it (spec 4, Cart lifecycle). */
+export const validateCart = (): Promise<CartOutcome> =>
+  settle((shop, request) =>
+    validations.ask(JSON.stringify([shop, request]), () =>
+      writeAlone(shop, request, ['cart_not_found', 'cart_booked']),
+    ),
+  )
+
+/**
+ * The same, and never from memory: before the checkout, which books what the server holds. A cart that is
+ * booked already is refused (`cart_booked`), so that a lost answer never books twice.
+ */
+export const saveCart = (): Promise<CartOutcome> =>
+  settle((shop, request) => writeAlone(shop, request, ['cart_not_found']))

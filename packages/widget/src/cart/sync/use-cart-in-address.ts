@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { activeReservationOf, cartStore } from '../model/cart-store.ts'
+import { guestAddress } from '../model/guest-address.ts'
+import { restoreCart } from './restore-cart.ts'
+import type { Booking } from './use-reservation.ts'
+import { paths } from '../../paths.ts'
+
+/**
+ * The cart that the address names is used once, then its parameter goes (spec 2, Routes). Where this tab
+ * still has its choices that is all; else they are fetched. Says whether they are on their way.
+ */
+export const useCartInAddress = (shop: string, booking: Booking, page: 'schedule' | 'products'): boolean => {
+  const [, navigate] = useLocation()
+  const [parameters] = useSearchParams()
+  const cartId = parameters.get('cartId')
+  const shopId = booking.status === 'open' ? booking.shop.id : undefined
+  const hasChoices = booking.status === 'open' && booking.reservation.services.length > 0
+  const [result, setResult] = useState<'lost' | 'booked'>()
+
+  useEffect(() => {
+    if (cartId === null || shopId === undefined) return
+    const goOn = () => {
+      const cart = cartStore.getState()
+      const active = activeReservationOf(cart)
+      if (active) navigate(guestAddress(page, shop, cart, active), { replace: true })
+    }
+    if (hasChoices) {
+      goOn()
+      return
+    }
+    void restoreCart(shopId, cartId).then((cart) => {
+      if (cart?.saleOrderId) {
+        setResult('booked')
+        navigate(paths.reservation.to(cart.saleOrderId), { replace: true })
+      } else if (cart) goOn()
+      else setResult('lost')
+    })
+  }, [cartId, shopId, hasChoices, shop, page, navigate])
+
+  return result === 'booked' || (cartId !== null && !hasChoices && result !== 'lost')
+}

@@ -1,0 +1,149 @@
+import { anyBarber, type Barber, type OutputOf, type Service } from '@openchair/contract'
+import { getBarber, getShop } from '@openchair/contract/calls'
+import { requiresPasscode } from '@openchair/rules'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useLocation, useRoute, useSearchParams } from 'wouter'
+import { ask, type CallError } from '../../calls/client.ts'
+import { guestParameter, paths } from '../../paths.ts'
+import { chooseBarber, chooseServices, openCart } from '../model/actions.ts'
+import { activeReservationOf, cartStore, useCart } from '../model/cart-store.ts'
+import { activate } from '../model/group.ts'
+import { guestAddress, reservationAt } from '../model/guest-address.ts'
+import { barberId, type Reservation } from '../model/reservation.ts'
+import { keepOffered, sellable, type ServiceOffer } from '../model/service-choice.ts'
+import { servicesQuery } from './use-reservations.ts'
+
+type ShopWithServices = OutputOf<typeof getShop>
+
+/** What the address of a booking names, and the reservation that is being made there. */
+export type OpenBooking = {
+  readonly status: 'open'
+  readonly shop: ShopWithServices
+  /** Undefined for any professional. */
+  readonly barber: Barber | undefined
+  readonly offer: ServiceOffer
+  readonly reservation: Reservation
+}
+
+export type Booking =
+  | OpenBooking
+  | { readonly status: 'loading'; readonly shop: ShopWithServices | undefined }
+  | { readonly status: 'failed'; readonly shop: ShopWithServices | undefined; readonly retry: () => void }
+  | { readonly status: 'shopUnknown' }
+  | { readonly status: 'barberUnknown' | 'anyNotAllowed'; readonly shop: ShopWithServices }
+  | { readonly status: 'passcode'; readonly shop: ShopWithServices; readonly barber: Barber }
+
+const isNotFound = (error: CallError | null): boolean => error?.status === 404
+
+const offerOf = (
+  shop: ShopWithServices,
+  barber: Barber | undefined,
+  services: readonly Service[],
+): ServiceOffer => ({
+  services: sellable(services),
+  allowMultipleServices: (barber ?? shop).allowMultipleServices,
+})
+
+type Named = {
+  readonly shop: ShopWithServices
+  readonly barber: Barber | undefined
+  /** Whose reservation the address names. */
+  readonly guest: string | null
+}
+
+/**
+ * Makes the address's choice the cart's: shop, guest, professional, and of the services what is offered here. The
+ * address of a guest who has been taken out since changes nothing.
+ */
+const takeUp = ({ shop, barber, guest }: Named, offer: ServiceOffer): void => {
+  openCart(shop.id)
+  const cart = cartStore.getState()
+  const named = reservationAt(cart, guest)
+  if (!named && cart.reservations.length > 0) return
+  if (named) activate(named.id)
+  chooseBarber(barber ? { id: barber.id, route: barber.route } : anyBarber)
+  const reservation = activeReservationOf(cartStore.getState())
+  if (!reservation) return
+  const kept = keepOffered(reservation, offer)
+  const unchanged =
+    kept.services.length === reservation.services.length && kept.addons.length === reservation.addons.length
+  if (!unchanged) chooseServices(kept)
+}
+
+/** From the address of a guest who has been taken out since, back to whose turn it is. */
+const useLostGuest = (shopName: string, shop: string | undefined, guest: string | null): void => {
+  const [, navigate] = useLocation()
+  const [choosesTime] = useRoute(paths.schedule.pattern)
+  const page = choosesTime ? 'schedule' : 'services'
+  const isLost = useCart(
+    (cart) => cart.shop === shop && cart.reservations.length > 0 && !reservationAt(cart, guest),
+  )
+  useEffect(() => {
+    const cart = cartStore.getState()
+    const active = activeReservationOf(cart)
+    if (isLost && active) navigate(guestAddress(page, shopName, cart, active), { replace: true })
+  }, [isLost, page, shopName, navigate])
+}
+
+/** Finds what the address of a booking names, and opens the cart there (spec 2, Routes). */
+export const useBooking = (shopName: string, barberName: string): Booking => {
+  const isAny = barberName === anyBarber
+  const shopQuery = useQuery(ask(getShop, { id: shopName }))
+  const barberAsked = ask(getBarber, { id: shopName, barberId: barberName })
+  // No professional is looked up for any.
+  const barberQuery = useQuery(isAny ? { ...barberAsked, queryFn: skipToken } : barberAsked)
+
+  const shop = shopQuery.data
+  const services = servicesQuery(shopName, barberName)
+  const isAsked = !isAny || shop?.allowBookWithAnyBarber === true
+  const servicesFound = useQuery(isAsked ? services : { ...services, queryFn: skipToken })
+  const barber = isAny ? undefined : barberQuery.data
+  const rows = servicesFound.data?.rows
+  const offer = useMemo(
+    () => (shop && rows && (isAny || barber) ? offerOf(shop, barber, rows) : undefined),
+    [shop, rows, isAny, barber],
+  )
+  const refused = isAny
+    ? shop?.allowBookWithAnyBarber === false
+    : shop !== undefined && barber !== undefined && requiresPasscode(shop, barber)
+
+  const [parameters] = useSearchParams()
+  const guest = parameters.get(guestParameter)
+  const reservation = useCart((cart) => (cart.shop === shop?.id ? activeReservationOf(cart) : undefined))
+  useLayoutEffect(() => {
+    if (shop && offer && !refused) takeUp({ shop, barber, guest }, offer)
+  }, [shop, barber, guest, offer, refused])
+  useLostGuest(shopName, shop?.id, guest)
+
+  const isNamed = useCart((cart) => {
+    const named = reservationAt(cart, guest)
+    return named !== undefined && named.id === cart.activeReservation
+  })
+  const isTakenUp =
+    isNamed && reservation?.barber !== undefined && barberId(reservation.barber) === (barber?.id ?? anyBarber)
+  const open = useMemo(
+    (): OpenBooking | undefined =>
+      shop && offer && isTakenUp ? { status: 'open', shop, barber, offer, reservation } : undefined,
+    [shop, barber, offer, reservation, isTakenUp],
+  )
+  // While a page with another professional is on its way this one stays as it was.
+  const [lastOpen, setLastOpen] = useState<OpenBooking>()
+  if (open && open !== lastOpen) setLastOpen(open)
+
+  if (isNotFound(shopQuery.error)) return { status: 'shopUnknown' }
+  if (shop && isNotFound(barberQuery.error)) return { status: 'barberUnknown', shop }
+  if (shop && refused && barber) return { status: 'passcode', shop, barber }
+  if (shop && refused) return { status: 'anyNotAllowed', shop }
+  const queries = [shopQuery, barberQuery, servicesFound].filter(({ isError }) => isError)
+  if (queries.length > 0) {
+    return {
+      status: 'failed',
+      shop,
+      retry: () => {
+        for (const query of queries) void query.refetch()
+      },
+    }
+  }
+  return open ?? lastOpen ?? { status: 'loading', shop }
+}

@@ -1,0 +1,80 @@
+import {
+  anyBarber,
+  type AddonService,
+  type BarberSummary,
+  type MinutesRange,
+  type MoneyRange,
+  type Service,
+  type Shop,
+} from '@openchair/contract'
+import { getBarber, getShop, listBarberServices } from '@openchair/contract/calls'
+import { sumRanges } from '@openchair/rules'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { ask } from '../../calls/client.ts'
+import { useCart } from '../model/cart-store.ts'
+import { barberRoute, type Reservation } from '../model/reservation.ts'
+import { chosenOf, extentOf, sellable } from '../model/service-choice.ts'
+
+/** A reservation with everything it names. */
+export type Visit = {
+  readonly reservation: Reservation
+  /** Who does it; undefined while that is open. */
+  readonly barber: BarberSummary | undefined
+  readonly services: readonly Service[]
+  readonly addons: readonly AddonService[]
+  /** Minutes; minor units. */
+  readonly duration: MinutesRange
+  readonly price: MoneyRange
+  /** How far ahead it can be booked: the professional's own days, for any the shop's. */
+  readonly advanceBookDays: number | undefined
+}
+
+export type Visits = {
+  /** Undefined until everything that the reservations name has been found. */
+  readonly shop: Shop | undefined
+  readonly visits: readonly Visit[]
+  readonly duration: MinutesRange
+  readonly price: MoneyRange
+}
+
+/** What a professional offers, or those do whom any can mean: to be asked only of a shop that allows any. */
+export const servicesQuery = (shop: string, barber: string) =>
+  ask(listBarberServices, { id: shop, barberId: barber })
+
+/** The candidate's own prices and lengths count as soon as there is one (behaviour 14). */
+const whoDoesIt = ({ barber, anyBarberCandidate }: Reservation): string =>
+  anyBarberCandidate?.route ?? barberRoute(barber)
+
+const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
+
+/** The cart's reservations with what they name, as the address's shop knows it. */
+export const useVisits = (shop: string): Visits => {
+  const reservations = useCart((cart) => cart.reservations)
+  const { data: shopFound } = useQuery(ask(getShop, { id: shop }))
+  const chosen = reservations.filter(({ barber }) => barber !== undefined)
+  const names = unique(chosen.map(whoDoesIt))
+  const people = unique(chosen.map(({ barber }) => barberRoute(barber)).filter((name) => name !== anyBarber))
+  const lists = useQueries({ queries: names.map((name) => servicesQuery(shop, name)) })
+  const barbers = useQueries({ queries: people.map((barberId) => ask(getBarber, { id: shop, barberId })) })
+
+  const visits = reservations.map((reservation): Visit => {
+    const isOpen = reservation.barber === undefined
+    const list = isOpen ? undefined : lists[names.indexOf(whoDoesIt(reservation))]
+    const offered = sellable(list?.data?.rows ?? [])
+    const person = barbers[people.indexOf(barberRoute(reservation.barber))]?.data
+    return {
+      reservation,
+      barber: reservation.anyBarberCandidate ?? person,
+      advanceBookDays: isOpen ? undefined : (person ?? shopFound)?.advanceBookDays,
+      ...chosenOf(reservation, offered),
+      ...extentOf(reservation, offered),
+    }
+  })
+  const complete = [...lists, ...barbers].every(({ data }) => data !== undefined)
+  return {
+    shop: complete ? shopFound : undefined,
+    visits,
+    duration: sumRanges(visits.map(({ duration }) => duration)),
+    price: sumRanges(visits.map(({ price }) => price)),
+  }
+}

@@ -1,0 +1,44 @@
+import type { ValidatedCart } from '@openchair/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { createValidationCache } from './validation-cache.ts'
+
+const answer = () => vi.fn(async (): Promise<ValidatedCart> => saleCart)
+
+describe('the last validations', () => {
+  it('are asked once for the same request, also while the first answer is on its way', async () => {
+    const cache = createValidationCache(10)
+    const ask = answer()
+    const first = cache.ask('a', ask)
+    expect(cache.ask('a', ask)).toBe(first)
+    await first
+    await cache.ask('a', ask)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('are as many as the cache is large; the oldest goes first', async () => {
+    const cache = createValidationCache(10)
+    const ask = answer()
+    for (let number = 0; number < 11; number += 1) await cache.ask(`request ${number}`, ask)
+    expect(ask).toHaveBeenCalledTimes(11)
+    await cache.ask('request 1', ask)
+    expect(ask).toHaveBeenCalledTimes(11)
+    await cache.ask('request 0', ask)
+    expect(ask).toHaveBeenCalledTimes(12)
+  })
+
+  it('keep no refusal: the next request asks again', async () => {
+    const cache = createValidationCache(10)
+    await expect(cache.ask('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(cache.ask('a', answer())).resolves.toBe(saleCart)
+  })
+
+  it('are forgotten when they are cleared', async () => {
+    const cache = createValidationCache(10)
+    const ask = answer()
+    await cache.ask('a', ask)
+    cache.clear()
+    await cache.ask('a', ask)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,98 @@
+import { checkoutCart } from '@openchair/contract/calls'
+import { CallError, send } from '../../calls/client.ts'
+import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
+import { attemptOf, type CheckoutRequest, endAttempt, leaveAttempt, renewAttempt } from '../../cart/sync/attempt.ts'
+import { type CartSeen, lookAtCart, mostTurns } from './look-at-cart.ts'
+import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
+import { backOff, type Wait } from './patience.ts'
+import { bankUnanswered, isUnanswered, noAnswer, refusalFrom, saleOrderIn } from './refusal.ts'
+
+type Answer =
+  | Booked
+  | { readonly kind: 'underWay' }
+  | { readonly kind: 'elsewhere'; readonly url: string }
+  | { readonly kind: 'failed'; readonly error: CallError }
+
+const ask = async (request: CheckoutRequest, idempotencyKey: string): Promise<Answer> => {
+  try {
+    const answer = await send(checkoutCart, request, { idempotencyKey })
+    if (!('status' in answer)) return { kind: 'booked', saleOrder: answer.id }
+    return answer.nextAction ? { kind: 'elsewhere', url: answer.nextAction.url } : { kind: 'underWay' }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'in_progress') return { kind: 'underWay' }
+    const saleOrder = saleOrderIn(error)
+    return saleOrder === undefined ? { kind: 'failed', error } : { kind: 'booked', saleOrder }
+  }
+}
+
+/** A request that got no answer is repeated this often before the cart is looked at. */
+const mostRepeats = 3
+
+type Ways = {
+  readonly wait: Wait
+  /**
+   * Leaves for a page of the guest's bank. Mostly they come back to a new page; it resolves where the browser brings
+   * this one back as it was.
+   */
+  readonly leaveFor: (url: string) => Promise<void>
+}
+
+/**
+ * Books the cart, once: the same key is sent until there is an answer, across a lost connection and a reload
+ * (wire, Headers), and while the guest was at their bank. A payment under way is asked about with growing pauses. Where no answer can be had a look
+ * at the cart decides.
+ */
+export const checkOut = async (
+  request: CheckoutRequest,
+  { wait, leaveFor }: Ways,
+): Promise<CheckoutOutcome> => {
+  let { key, sent } = attemptOf(request.id, request.cartId)
+  let hasBeenAtBank = sent !== undefined
+  let repeats = 0
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const answer = await ask(request, key)
+    if (answer.kind === 'booked') {
+      endAttempt()
+      return answer
+    }
+    if (answer.kind === 'elsewhere') {
+      if (hasBeenAtBank) {
+        // They came back without having answered their bank: this attempt is over, and the next is another.
+        endAttempt()
+        return { kind: 'refused', refusal: bankUnanswered }
+      }
+      leaveAttempt(request)
+      await leaveFor(answer.url)
+      hasBeenAtBank = true
+      continue
+    }
+    if (answer.kind === 'failed') {
+      const { error } = answer
+      if (error.code === 'idempotency_key_reused') {
+        // Sent before with other details, and never answered: what became of it the cart knows.
+        const seen = await lookAtCart(request.id, request.cartId, wait)
+        if (seen.kind !== 'open') return settle(seen)
+        ;({ key } = renewAttempt(request.id, request.cartId))
+        continue
+      }
+      if (!isUnanswered(error)) {
+        endAttempt()
+        return handleSlotConflict(error)
+          ? { kind: 'slotConflict' }
+          : { kind: 'refused', refusal: refusalFrom(error) }
+      }
+      repeats += 1
+      if (repeats > mostRepeats) return settle(await lookAtCart(request.id, request.cartId, wait))
+    }
+    await wait(backOff(turn))
+  }
+  return settle(await lookAtCart(request.id, request.cartId, wait))
+}
+
+/** Nothing was answered: booked if the cart says so. The key stays, for whoever tries again. */
+const settle = (seen: CartSeen): CheckoutOutcome => {
+  if (seen.kind !== 'booked') return { kind: 'refused', refusal: noAnswer }
+  endAttempt()
+  return seen
+}

@@ -1,0 +1,40 @@
+import type { Customer } from '@openchair/contract'
+import { checkoutFlags } from '@openchair/rules'
+import type { CartState } from '../../cart/model/cart-store.ts'
+import type { CheckoutRequest } from '../../cart/sync/attempt.ts'
+
+const isComplete = ({ firstName, lastName, email, phone }: Partial<Customer>): boolean =>
+  [firstName, lastName, email, phone].every((value) => value !== undefined && value !== '')
+
+export type PaymentShown = {
+  /** What the guest was told is charged at checkout, minor units; undefined leaves it to the cart's total. */
+  readonly chargeNow: number | undefined
+  /** The id of a card that the customer has; it takes the place of a token. */
+  readonly existingCard: string | undefined
+  /** Where the guest comes back to from a step at their bank: a path under /booking. */
+  readonly returnPath: string | undefined
+}
+
+/**
+ * The checkout of this cart (spec 7, Cart and checkout). With a card goes the sum that the guest was told is charged
+ * now: where the server would charge another it refuses, and nobody is charged what they have not seen. Undefined while
+ * the cart is not known to the server or nobody books.
+ */
+export const checkoutRequest = (
+  { shop, cartId, customer, checkoutType, paymentToken, validatedCart }: CartState,
+  { chargeNow, existingCard, returnPath }: PaymentShown,
+): CheckoutRequest | undefined => {
+  if (shop === undefined || cartId === undefined || !validatedCart || !isComplete(customer)) return undefined
+  const card = { type: 'card', amount: chargeNow ?? validatedCart.breakdown.total } as const
+  const payment =
+    existingCard === undefined
+      ? paymentToken !== undefined && { paymentToken, payments: [card] }
+      : { payments: [{ ...card, paymentCardId: existingCard }] }
+  return {
+    id: shop,
+    cartId,
+    customer: customer as Customer,
+    ...checkoutFlags(checkoutType),
+    ...(payment && { ...payment, ...(returnPath === undefined ? {} : { returnPath }) }),
+  }
+}

@@ -1,0 +1,26 @@
+import { getCart } from '@openchair/contract/calls'
+import { CallError, send } from '../../calls/client.ts'
+import type { Booked } from '../machine/outcome.ts'
+import { backOff, type Wait } from './patience.ts'
+
+/** What a look at the cart shows: booked, not booked, or nothing that can be relied on. */
+export type CartSeen = Booked | { readonly kind: 'open' } | { readonly kind: 'unknown' }
+
+/** About four minutes: longer than any payment takes to settle or to be given up by the server. */
+export const mostTurns = 30
+
+/** Looks at a cart whose checkout was not answered, and waits as long as its payment is under way. */
+export const lookAtCart = async (shop: string, cartId: string, wait: Wait): Promise<CartSeen> => {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    try {
+      const { saleOrderId, state } = await send(getCart, { id: shop, cartId })
+      if (saleOrderId !== null) return { kind: 'booked', saleOrder: saleOrderId }
+      if (state !== 'processing') return { kind: 'open' }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return { kind: error.status === 404 ? 'open' : 'unknown' }
+    }
+    await wait(backOff(turn))
+  }
+  return { kind: 'unknown' }
+}

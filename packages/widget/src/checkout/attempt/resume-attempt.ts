@@ -1,0 +1,42 @@
+import { checkoutTypeOf } from '@openchair/rules'
+import { clearCart, setCheckoutType, setCustomer, setInteractive, setPayment } from '../../cart/model/actions.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { removeDraft } from '../../cart/model/draft.ts'
+import { type Attempt, attemptUnderWay, endAttempt } from '../../cart/sync/attempt.ts'
+import { keepDetails } from '../machine/checkout-store.ts'
+import { cleanAddress } from './leave-for-bank.ts'
+import { lookAtCart } from './look-at-cart.ts'
+import { wait, type Wait } from './patience.ts'
+
+/**
+ * Looks what became of a checkout whose answer never reached this page. Gives the sale order where it is
+ * booked, and forgets the choices then, so that they are not booked again.
+ */
+export const resumeAttempt = async (
+  { shop, cartId }: Attempt,
+  pause: Wait = wait,
+): Promise<string | undefined> => {
+  setInteractive(false)
+  try {
+    const seen = await lookAtCart(shop, cartId, pause)
+    if (seen.kind !== 'booked') return undefined
+    endAttempt()
+    removeDraft(shop)
+    if (cartStore.getState().cartId === cartId) clearCart()
+    return seen.saleOrder
+  } finally {
+    setInteractive(true)
+  }
+}
+
+/** Puts the guest's details and their way to pay back to where they stood when they left for their bank. */
+export const takeUpChoices = (): void => {
+  cleanAddress()
+  const { sent } = attemptUnderWay() ?? {}
+  if (!sent) return
+  const { customer, paymentToken } = sent
+  setCustomer(customer)
+  keepDetails(customer)
+  setCheckoutType(checkoutTypeOf(sent) ?? 'bookAndPay')
+  setPayment({ paymentMethod: 'cardEntry', paymentToken })
+}

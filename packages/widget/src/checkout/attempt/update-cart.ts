@@ -1,0 +1,40 @@
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { saveCart } from '../../cart/sync/save-cart.ts'
+import { attemptUnderWay } from '../../cart/sync/attempt.ts'
+import { lookAtCart } from './look-at-cart.ts'
+import type { SaveOutcome } from '../machine/outcome.ts'
+import type { Wait } from './patience.ts'
+import { isUnanswered, noAnswer, refusalFrom, saleOrderIn } from './refusal.ts'
+
+/** A screen that looks at the same cart may ask about it at the same time: its answer then comes later. */
+const mostTurns = 5
+
+/**
+ * Brings the server's cart up to what the guest has before them. A sum that is no longer the one they were
+ * shown is not booked: they are asked again.
+ */
+export const updateCart = async (wait: Wait): Promise<SaveOutcome> => {
+  const shown = cartStore.getState().validatedCart?.breakdown.total
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const outcome = await saveCart()
+    if (outcome.ok) {
+      const { total } = outcome.cart.breakdown
+      return shown === undefined || shown === total
+        ? { kind: 'saved' }
+        : { kind: 'refused', refusal: { code: 'sum_changed', issues: [] } }
+    }
+    if ('superseded' in outcome) continue
+    if (outcome.slotConflict) return { kind: 'slotConflict' }
+    const saleOrder = saleOrderIn(outcome.error)
+    if (saleOrder !== undefined) return { kind: 'booked', saleOrder }
+    const { shop, cartId } = cartStore.getState()
+    const isUnderWay = outcome.error.code === 'in_progress' && shop !== undefined && cartId !== undefined
+    if (!isUnderWay) {
+      const isUnknown = isUnanswered(outcome.error) && attemptUnderWay()?.cartId === cartId
+      return { kind: 'refused', refusal: isUnknown ? noAnswer : refusalFrom(outcome.error) }
+    }
+    const seen = await lookAtCart(shop, cartId, wait)
+    if (seen.kind === 'booked') return seen
+  }
+  return { kind: 'refused', refusal: noAnswer }
+}

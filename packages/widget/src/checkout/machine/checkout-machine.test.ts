@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest'
+import type { CheckoutFacts } from './checkout-setup.ts'
+import { checkoutMachine } from './checkout-machine.ts'
+import { runCheckout } from '../test/run-checkout.ts'
+
+const refused = (code: string, message = code) =>
+  ({ kind: 'refused', refusal: { code, message, issues: [] } }) as const
+const saved = { kind: 'saved' } as const
+const booked = { kind: 'booked', saleOrder: 'order-1' } as const
+const newCard = { card: { kind: 'new', token: 'tok_1' } }
+
+/** At the checkout form, with its opening no longer on the list. */
+const atForm = (facts: Partial<CheckoutFacts> = {}, answers: Parameters<typeof runCheckout>[1] = {}) => {
+  const checkout = runCheckout({ hasPolicies: false, ...facts }, answers)
+  checkout.next()
+  checkout.did.length = 0
+  return checkout
+}
+
+const atCard = (answers: Parameters<typeof runCheckout>[1] = {}) => {
+  const checkout = atForm({}, answers)
+  checkout.next()
+  checkout.did.length = 0
+  return checkout
+}
+
+test('the phases are the eleven of the specification', () => {
+  expect(Object.keys(checkoutMachine.states)).toEqual([
+    'initial',
+    'policies',
+    'userInfo',
+    'marketingConsents',
+    'paymentInfo',
+    'processingBooking',
+    'processingWaitingList',
+    'processingGiftCard',
+    'waitingListExistenceError',
+    'error',
+    'success',
+  ])
+})
+
+test('every phase is reached', async () => {
+  const runs = [
+    atForm({ asksConsent: true, paymentMethod: 'noPayment' }, { updateCart: [saved], checkOut: booked }),
+    runCheckout(),
+    atForm({}, { collectCard: refused('Integration error') }),
+    atForm(
+      { hasWaitingListDate: true, paymentMethod: 'noPayment' },
+      { checkOutWaitingList: refused('Conflict') },
+    ),
+    atForm({ sellsGiftCard: true, paymentMethod: 'noPayment' }),
+  ]
+  for (const run of runs) {
+    run.next()
+    run.next()
+    await run.settle()
+  }
+  expect([...new Set(runs.flatMap(({ visited }) => visited))].toSorted()).toEqual(
+    Object.keys(checkoutMachine.states).toSorted(),
+  )
+})
+
+test('initial resets the choices, at the start and whenever it is come back to', () => {
+  const checkout = runCheckout()
+  expect(checkout.did).toEqual(['resetChoices'])
+  checkout.next()
+  checkout.cancel()
+  expect(checkout.did.filter((act) => act === 'resetChoices')).toHaveLength(2)
+})
+
+test('initial: Next goes to policies and preloads popups', () => {
+  const checkout = runCheckout()
+  checkout.next()
+  expect(checkout.phase()).toBe('policies')
+  expect(checkout.did).toEqual(['resetChoices', 'preloadPopups', 'openPolicies'])
+})
+
+test('policies: Next closes the popup and goes to userInfo, which opens the form and tracks it', () => {
+  const checkout = runCheckout()
+  checkout.next()
+  checkout.did.length = 0
+  checkout.next()
+  expect(checkout.phase()).toBe('userInfo')
+  expect(checkout.did).toEqual(['closePolicies', 'trackOpening', 'openCheckoutForm'])
+})
+
+test('policies: Cancel goes back to initial', () => {
+  const checkout = runCheckout()
+  checkout.next()
+  checkout.cancel()
+  expect(checkout.phase()).toBe('initial')
+  expect(checkout.did).toContain('closePolicies')
+})
+
+test('policies are passed through where there is nothing to agree to', () => {
+  const checkout = runCheckout({ hasPolicies: false })
+  checkout.next()
+  expect(checkout.phase()).toBe('userInfo')
+  expect(checkout.did).not.toContain('openPolicies')
+  expect(checkout.did.slice(-2)).toEqual(['trackOpening', 'openCheckoutForm'])
+})
+
+test('userInfo: Cancel goes to initial and closes the form', () => {
+  const checkout = atForm()
+  checkout.cancel()
+  expect(checkout.phase()).toBe('initial')
+  expect(checkout.did).toEqual(['closeCheckoutForm', 'resetChoices'])
+})
+
+test('userInfo: a time that is gone by then leads back to the times', () => {
+  const checkout = atForm()
+  checkout.actor.send({ type: 'timesGone' })
+  expect(checkout.phase()).toBe('initial')
+  expect(checkout.did).toEqual(['closePopups', 'resetChoices'])
+})
+
+test('userInfo: Next goes to marketingConsents while a prompt should show, else to the payment step', () => {
+  const asked = atForm({ asksConsent: true })
+  asked.next()
+  expect(asked.phase()).toBe('marketingConsents')
+  expect(asked.did).toEqual(['openConsents'])
+  const notAsked = atForm()
+  notAsked.next()
+  expect(notAsked.phase()).toBe('paymentInfo')
+})
+
+test('marketingConsents: Next closes the popup and continues to the payment step, with the card of the form', async () => {
+  const checkout = atForm({ asksConsent: true }, { updateCart: [saved], checkOut: booked })
+  checkout.next(newCard)
+  checkout.next()
+  expect(checkout.did).toEqual(['openConsents', 'closeConsents', 'storeToken tok_1', 'blockCart'])
+  expect(checkout.phase()).toBe('processingBooking')
+})
+
+test('marketingConsents: Cancel goes to userInfo', () => {
+  const checkout = atForm({ asksConsent: true })
+  checkout.next()
+  checkout.cancel()
+  expect(checkout.phase()).toBe('userInfo')
+  expect(checkout.did).toContain('closeConsents')
+})
+
+test('payment step: no payment goes straight to processing', () => {
+  const checkout = atForm({ paymentMethod: 'noPayment' })
+  checkout.next()
+  expect(checkout.phase()).toBe('processingBooking')
+  expect(checkout.did).toEqual(['blockCart'])
+})
+
+test('payment step: a wallet that is cancelled returns to the last fallback phase', async () => {
+  const checkout = atForm({ paymentMethod: 'digitalWallet' }, { collectWallet: { kind: 'canceled' } })
+  checkout.next()
+  await checkout.settle()
+  expect(checkout.phase()).toBe('userInfo')
+  checkout.next()
+  await checkout.settle()
+  expect(checkout.phase()).toBe('userInfo')
+})
+
+test.each([
+  ['an error', new Error('unavailable')],
+  ['a refusal', refused('This payment method is not available')],
+  ['a missing token', { kind: 'paid', token: undefined } as const],
+])('payment step: %s of the wallet goes to error', async (_, collectWallet) => {
+  const checkout = atForm({ paymentMethod: 'digitalWallet' }, { collectWallet })
+  checkout.next()
+  await checkout.settle()
+  expect(checkout.phase()).toBe('error')
+  expect(checkout.context().refusal).toBeDefined()
+  checkout.cancel()
+  expect(checkout.phase()).toBe('userInfo')
+})
+
+test.each([
+  ['a wallet', { paymentMethod: 'digitalWallet' }, { collectWallet: { kind: 'paid', token: undefined } }],
+  ['a wallet that breaks', { paymentMethod: 'digitalWallet' }, { collectWallet: new Error('gone') }],
+] as const)(
+  'payment step: without token and reason the payment of %s has failed',
+  async (_, facts, answers) => {
+    const checkout = atForm(facts, answers)
+    checkout.next()
+    await checkout.settle()
+    expect(checkout.context().refusal).toEqual({ code: 'payment_failed', issues: [] })
+  },
+)
+
+test('payment step: the token of a wallet is stored', async () => {
+  const checkout = atForm(
+    { paymentMethod: 'digitalWallet' },
+    { collectWallet: { kind: 'paid', token: 'wallet_1' } },
+  )
+  checkout.next()
+  await checkout.settle()
+  expect(checkout.did).toContain('storeToken wallet_1')
+  expect(checkout.phase()).toBe('processingBooking')
+})
+
+test('payment step: a newly entered card stores its token', () => {
+  const checkout = atForm({ paymentMethod: 'cardEntry' })
+  checkout.next(newCard)
+  expect(checkout.did).toEqual(['storeToken tok_1', 'blockCart'])
+  expect(checkout.phase()).toBe('processingBooking')
+})
+
+test('payment step: an existing card sets proceed-with-existing-card, and the checkout is told', async () => {
+  const checkout = atForm({ paymentMethod: 'cardEntry' }, { updateCart: [saved] })
+  checkout.next({ card: { kind: 'existing', id: 'card-1' } })
+  await checkout.settle()
+  expect(checkout.context().proceedWithExistingCard).toBe(true)
+  expect(checkout.cards).toEqual(['card-1'])
+})
+
+test('payment step: otherwise it goes to paymentInfo, which opens the card form', () => {
+  const checkout = atForm({ paymentMethod: 'cardEntry' })
+  checkout.next()
+  expect(checkout.phase()).toBe('paymentInfo')
+  expect(checkout.did).toEqual(['openCardForm'])
+})
+
+test.each([
+  [{ hasWaitingListDate: true, sellsGiftCard: true }, 'processingWaitingList'],
+  [{ sellsGiftCard: true }, 'processingGiftCard'],
+  [{}, 'processingBooking'],
+])('payment step: with %j the processing phase is %s', (facts, phase) => {
+  const checkout = atForm({ paymentMethod: 'noPayment', ...facts })
+  checkout.next()
+  expect(checkout.phase()).toBe(phase)
+})
+
+test('paymentInfo: Next collects the payment from what the form gives', async () => {
+  const checkout = atCard({ collectCard: { kind: 'token', token: 'tok_2' } })
+  checkout.next()
+  await checkout.settle()
+  expect(checkout.did).toEqual(['storeToken tok_2', 'blockCart'])
+})
+
+test.each([
+  ['a refusal', refused('Integration error')],
+  ['an error', new Error('no script')],
+])('paymentInfo: %s goes to error, and OK back to the card form', async (_, collectCard) => {
+  const checkout = atCard({ collectCard })
+  checkout.next()
+  await checkout.settle()
+  expect(checkout.phase()).toBe('error')
+  checkout.cancel()
+  expect(checkout.phase()).toBe('paymentInfo')
+})
+
+test('paymentInfo: Cancel returns to userInfo and closes the form', () => {
+  const checkout = atCard()
+  checkout.cancel()
+  expect(checkout.phase()).toBe('userInfo')
+  expect(checkout.did).toEqual(['closeCardForm', 'openCheckoutForm'])
+})
+
+test('who comes back from their bank goes on in the middle of the processing, without another update', async () => {
+  const checkout = runCheckout({}, { checkOut: booked })
+  checkout.did.length = 0
+  checkout.actor.send({ type: 'resume' })
+  expect(checkout.phase()).toBe('processingBooking')
+  expect(checkout.did).toEqual(['preloadPopups', 'takeUpChoices', 'blockCart'])
+  await checkout.settle()
+  expect(checkout.phase()).toBe('success')
+})
+
+test('who comes back from their bank unconfirmed updates the cart, and can go on from the form', async () => {
+  const checkout = runCheckout({}, { checkOut: refused('authentication_required'), updateCart: [saved] })
+  checkout.actor.send({ type: 'resume' })
+  await checkout.settle()
+  expect(checkout.phase()).toBe('error')
+  expect(checkout.did).toContain('clearToken')
+  checkout.cancel()
+  expect(checkout.phase()).toBe('userInfo')
+})

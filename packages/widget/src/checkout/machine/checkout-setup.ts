@@ -1,0 +1,125 @@
+import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
+import type { PaymentMethod } from '../../cart/model/cart-store.ts'
+import type { Collected } from '../../payment-provider/payment-outcome.ts'
+import type {
+  CardOutcome,
+  CheckoutOutcome,
+  FallbackPhase,
+  GiftCardOutcome,
+  Refusal,
+  SaveOutcome,
+  WaitingListOutcome,
+  WalletOutcome,
+} from './outcome.ts'
+
+/** What the machine asks about the cart before it chooses a way. */
+export type CheckoutFacts = {
+  /** Something has to be agreed to before the form: see `policies-to-agree.ts`. */
+  readonly hasPolicies: boolean
+  /** The e-mail or the SMS consent has not been answered yet. */
+  readonly asksConsent: boolean
+  readonly paymentMethod: PaymentMethod | undefined
+  readonly hasWaitingListDate: boolean
+  readonly sellsGiftCard: boolean
+}
+
+/** A card that the form gave: a new one's token, or the id of one that the customer has. */
+type ChosenCard =
+  | { readonly kind: 'new'; readonly token: string }
+  | { readonly kind: 'existing'; readonly id: string }
+
+/** Turns what stands in the card form into a token. The card itself never leaves the form. */
+export type CollectCard = () => Promise<Collected>
+
+export type CheckoutContext = {
+  readonly facts: () => CheckoutFacts
+  readonly fallbackPhase: FallbackPhase
+  readonly chosenCard: ChosenCard | undefined
+  /** The chosen card is one that the customer has: it is named, and no token is sent. */
+  readonly proceedWithExistingCard: boolean
+  readonly collectCard: CollectCard | undefined
+  readonly refusal: Refusal | undefined
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'next'; readonly card?: ChosenCard; readonly collectCard?: CollectCard }
+  | { readonly type: 'cancel' }
+  /** The guest comes back from their bank, to a new page. */
+  | { readonly type: 'resume' }
+  /** The chosen time turned out to be gone while the form was open. */
+  | { readonly type: 'timesGone' }
+
+/** For a way that this page does not offer: whoever offers it provides the actor. */
+const notOffered = <Outcome, Input = NonReducibleUnknown>() =>
+  fromPromise<Outcome, Input>(() => Promise.reject(new Error('This page offers no such step')))
+
+const nothing = (): void => undefined
+
+/** Everything the phases need from outside, each by its name. Here they do nothing: `checkout-effects.ts` provides them. */
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as { readonly facts: () => CheckoutFacts },
+  },
+  actors: {
+    updateCart: notOffered<SaveOutcome>(),
+    checkOut: notOffered<CheckoutOutcome, { readonly existingCard: string | undefined }>(),
+    collectWallet: notOffered<WalletOutcome>(),
+    collectCard: notOffered<CardOutcome, CollectCard | undefined>(),
+    checkOutWaitingList: notOffered<WaitingListOutcome>(),
+    checkOutGiftCard: notOffered<GiftCardOutcome>(),
+  },
+  actions: {
+    resetChoices: nothing,
+    preloadPopups: nothing,
+    takeUpChoices: nothing,
+    openPolicies: nothing,
+    closePolicies: nothing,
+    openCheckoutForm: nothing,
+    closeCheckoutForm: nothing,
+    trackOpening: nothing,
+    openConsents: nothing,
+    closeConsents: nothing,
+    openCardForm: nothing,
+    closeCardForm: nothing,
+    keepChosenCard: assign({ chosenCard: ({ event }) => (event.type === 'next' ? event.card : undefined) }),
+    proceedWithExistingCard: assign({ proceedWithExistingCard: true }),
+    storeToken: (_about, _token: { readonly token: string }) => undefined,
+    clearToken: nothing,
+    blockCart: nothing,
+    releaseCart: nothing,
+    saveConsents: nothing,
+    saveBuyersConsents: nothing,
+    trackSuccess: (_about, _of: { readonly saleOrder: string }) => undefined,
+    closePopups: nothing,
+    showReservation: (_about, _to: { readonly saleOrder: string }) => undefined,
+    showGiftCard: (_about, _to: { readonly saleOrder: string }) => undefined,
+    showWaitingList: (_about, _to: { readonly application: string }) => undefined,
+    showAlreadyOnList: nothing,
+    resetDeeplinkPromo: nothing,
+    forgetRefusal: assign({ refusal: undefined }),
+    keepRefusal: assign({
+      refusal: (_, { refusal }: { readonly refusal?: Refusal | undefined }) => refusal,
+      // The form that can mend it, where the refusal knows one.
+      fallbackPhase: ({ context }, { refusal }: { readonly refusal?: Refusal | undefined }) =>
+        refusal?.mendedAt ?? context.fallbackPhase,
+    }),
+    forgetCard: assign({ chosenCard: undefined, proceedWithExistingCard: false, collectCard: undefined }),
+  },
+  guards: {
+    hasNoPolicies: ({ context }) => !context.facts().hasPolicies,
+    asksConsent: ({ context }) => context.facts().asksConsent,
+    paysNothing: ({ context }) => context.facts().paymentMethod === 'noPayment',
+    paysByWallet: ({ context }) => context.facts().paymentMethod === 'digitalWallet',
+    hasNewCard: ({ context }) => context.chosenCard?.kind === 'new',
+    hasExistingCard: ({ context }) => context.chosenCard?.kind === 'existing',
+    hasWaitingListDate: ({ context }) => context.facts().hasWaitingListDate,
+    sellsGiftCard: ({ context }) => context.facts().sellsGiftCard,
+    fallsBackToCard: ({ context }) => context.fallbackPhase === 'paymentInfo',
+  },
+  delays: {
+    /** The success stays for this long (spec 9, Success loader reset). */
+    successShown: 3000,
+  },
+})

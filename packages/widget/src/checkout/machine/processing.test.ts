@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import { runCheckout } from '../test/run-checkout.ts'
+
+const refused = (code: string, mendedAt?: 'userInfo') =>
+  ({
+    kind: 'refused',
+    refusal: { code, message: `${code}, says the server`, issues: [], ...(mendedAt ? { mendedAt } : {}) },
+  }) as const
+const saved = { kind: 'saved' } as const
+const booked = { kind: 'booked', saleOrder: 'order-1' } as const
+const slotConflict = { kind: 'slotConflict' } as const
+type Answers = Parameters<typeof runCheckout>[1]
+
+const bookWithoutCard = async (answers: Answers) => {
+  const checkout = runCheckout({ hasPolicies: false, paymentMethod: 'noPayment' }, answers)
+  checkout.next()
+  checkout.did.length = 0
+  checkout.next()
+  await checkout.settle()
+  return checkout
+}
+
+const bookWithCard = async (answers: Answers) => {
+  const checkout = runCheckout(
+    { hasPolicies: false, paymentMethod: 'cardEntry' },
+    { collectCard: { kind: 'token', token: 'tok_1' }, ...answers },
+  )
+  checkout.next()
+  checkout.next()
+  checkout.did.length = 0
+  checkout.next()
+  await checkout.settle()
+  return checkout
+}
+
+test('the cart is updated, then checked out; success saves consents, tracks, closes popups and navigates', async () => {
+  const checkout = await bookWithoutCard({ updateCart: [saved], checkOut: booked })
+  expect(checkout.phase()).toBe('success')
+  expect(checkout.did).toEqual([
+    'blockCart',
+    'releaseCart',
+    'saveConsents',
+    'trackSuccess order-1',
+    'closePopups',
+    'showReservation order-1',
+    'resetDeeplinkPromo',
+  ])
+})
+
+test('nothing is checked out before the update has come back', async () => {
+  const checkout = await bookWithoutCard({ checkOut: booked })
+  expect(checkout.phase()).toBe('processingBooking')
+  expect(checkout.cards).toEqual([])
+})
+
+test('a failed checkout clears the card, updates the cart again and goes to error with the server’s message', async () => {
+  const checkout = await bookWithCard({ updateCart: [saved, saved], checkOut: refused('card_declined') })
+  expect(checkout.phase()).toBe('error')
+  expect(checkout.did).toEqual(['storeToken tok_1', 'blockCart', 'clearToken', 'releaseCart'])
+  expect(checkout.context()).toMatchObject({
+    refusal: { message: 'card_declined, says the server' },
+    proceedWithExistingCard: false,
+    chosenCard: undefined,
+  })
+})
+
+test('a failed update does the same, without a checkout', async () => {
+  const checkout = await bookWithoutCard({ updateCart: [refused('tip_not_allowed'), saved] })
+  expect(checkout.phase()).toBe('error')
+  expect(checkout.cards).toEqual([])
+  expect(checkout.did).toContain('clearToken')
+})
+
+test('the error shows even when the second update fails too', async () => {
+  const checkout = await bookWithoutCard({
+    updateCart: [saved, new Error('no network')],
+    checkOut: new Error('no network'),
+  })
+  expect(checkout.phase()).toBe('error')
+  expect(checkout.context().refusal).toBeUndefined()
+})
+
+test('error: Cancel returns to the fallback phase: the card form after a card, else the details', async () => {
+  const withCard = await bookWithCard({ updateCart: [saved, saved], checkOut: refused('card_declined') })
+  withCard.cancel()
+  expect(withCard.phase()).toBe('paymentInfo')
+  const without = await bookWithoutCard({ updateCart: [saved, saved], checkOut: refused('internal') })
+  without.cancel()
+  expect(without.phase()).toBe('userInfo')
+})
+
+test('a refusal that only the details can mend leads there even from the card form', async () => {
+  const checkout = await bookWithCard({
+    updateCart: [saved, saved],
+    checkOut: refused('PrepayOnlyCustomer', 'userInfo'),
+  })
+  checkout.did.length = 0
+  checkout.cancel()
+  expect(checkout.phase()).toBe('userInfo')
+  expect(checkout.did).toEqual(['closeCardForm', 'openCheckoutForm'])
+})
+
+test('after a decline another card can be tried', async () => {
+  const checkout = await bookWithCard({ updateCart: [saved, saved], checkOut: refused('card_declined') })
+  checkout.cancel()
+  checkout.next()
+  await checkout.settle()
+  expect(checkout.phase()).toBe('processingBooking')
+  expect(checkout.did.filter((act) => act === 'storeToken tok_1')).toHaveLength(2)
+})
+
+test.each([
+  ['the update', { updateCart: [slotConflict] }],
+  ['the checkout', { updateCart: [saved], checkOut: slotConflict }],
+  ['the second update', { updateCart: [saved, slotConflict], checkOut: refused('card_declined') }],
+] as const)('a time that has gone at %s cancels the overlay and closes the popups', async (_, answers) => {
+  const checkout = await bookWithoutCard(answers)
+  expect(checkout.phase()).toBe('initial')
+  expect(checkout.did).toContain('closePopups')
+  expect(checkout.did).not.toContain('showReservation order-1')
+})
+
+test.each([
+  ['the update', { updateCart: [booked] }],
+  ['the second update', { updateCart: [saved, booked], checkOut: refused('no_answer') }],
+] as const)('a cart that turns out to be booked at %s is a success', async (_, answers) => {
+  const checkout = await bookWithoutCard(answers)
+  expect(checkout.phase()).toBe('success')
+  expect(checkout.did).toContain('showReservation order-1')
+})
+
+test('pressing twice books once', async () => {
+  const checkout = runCheckout(
+    { hasPolicies: false, paymentMethod: 'noPayment' },
+    { updateCart: [saved], checkOut: booked },
+  )
+  checkout.next()
+  checkout.next()
+  checkout.next()
+  await checkout.settle()
+  checkout.next()
+  await checkout.settle()
+  expect(checkout.cards).toHaveLength(1)
+  expect(checkout.did.filter((act) => act.startsWith('showReservation'))).toHaveLength(1)
+})
+
+test('a processing phase cannot be cancelled', async () => {
+  const checkout = await bookWithoutCard({ updateCart: [saved] })
+  checkout.cancel()
+  expect(checkout.phase()).toBe('processingBooking')
+})
+
+test('success is shown for 3 seconds', async () => {
+  const checkout = await bookWithoutCard({ updateCart: [saved], checkOut: booked })
+  checkout.clock.increment(2999)
+  expect(checkout.phase()).toBe('success')
+  checkout.clock.increment(1)
+  expect(checkout.phase()).toBe('initial')
+})
+
+const joinWaitingList = async (answers: Answers) => {
+  const checkout = runCheckout(
+    { hasPolicies: false, hasWaitingListDate: true, paymentMethod: 'noPayment' },
+    answers,
+  )
+  checkout.next()
+  checkout.next()
+  await checkout.settle()
+  return checkout
+}
+
+test('processingWaitingList: success saves consents and navigates to the waiting-list page', async () => {
+  const checkout = await joinWaitingList({ checkOutWaitingList: { kind: 'joined', application: 'wl-1' } })
+  expect(checkout.phase()).toBe('success')
+  expect(checkout.did.slice(-4)).toEqual([
+    'saveConsents',
+    'closePopups',
+    'showWaitingList wl-1',
+    'resetDeeplinkPromo',
+  ])
+})
+
+test('processingWaitingList: Conflict goes to waitingListExistenceError, which returns to the fallback phase', async () => {
+  const checkout = await joinWaitingList({ checkOutWaitingList: refused('Conflict') })
+  expect(checkout.visited).toContain('processingWaitingList')
+  expect(checkout.did).toContain('showAlreadyOnList')
+  expect(checkout.phase()).toBe('userInfo')
+})
+
+test.each([refused('internal'), new Error('no network')])(
+  'processingWaitingList: any other error goes to error',
+  async (checkOutWaitingList) => {
+    const checkout = await joinWaitingList({ checkOutWaitingList })
+    expect(checkout.phase()).toBe('error')
+    expect(checkout.did).not.toContain('showAlreadyOnList')
+  },
+)
+
+const sellGiftCard = async (answers: Answers) => {
+  const checkout = runCheckout(
+    { hasPolicies: false, sellsGiftCard: true, paymentMethod: 'noPayment' },
+    answers,
+  )
+  checkout.next()
+  checkout.next()
+  await checkout.settle()
+  return checkout
+}
+
+test('processingGiftCard: success tracks, saves the buyer’s consents and navigates to the gift card', async () => {
+  const checkout = await sellGiftCard({ checkOutGiftCard: { kind: 'sold', saleOrder: 'order-2' } })
+  expect(checkout.phase()).toBe('success')
+  expect(checkout.did.slice(-5)).toEqual([
+    'trackSuccess order-2',
+    'saveBuyersConsents',
+    'closePopups',
+    'showGiftCard order-2',
+    'resetDeeplinkPromo',
+  ])
+})
+
+test.each([refused('card_declined'), new Error('no network')])(
+  'processingGiftCard: an error goes to error',
+  async (checkOutGiftCard) => {
+    expect((await sellGiftCard({ checkOutGiftCard })).phase()).toBe('error')
+  },
+)

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
+import css from './note.module.css'
+
+type Props = { readonly icon: IconName; readonly children: ReactNode }
+
+/** A quiet sentence about what the guest is about to do. */
+export const Note = ({ icon, children }: Props) => (
+  <p className={css.note}>
+    <Icon name={icon} small />
+    <span>{children}</span>
+  </p>
+)

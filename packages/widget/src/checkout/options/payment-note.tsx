@@ -1,0 +1,21 @@
+import type { PaymentTerms } from '@openchair/rules'
+import { useT } from '../../i18n/use-t.ts'
+import { useCheckout } from '../machine/checkout-store.ts'
+import { Note } from './note.tsx'
+import type { CheckoutOptions } from './use-checkout-options.ts'
+import { usePaymentWords } from './use-payment-words.ts'
+
+type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms }
+
+/** The disclaimer of the checkout; before it, that this customer pays all of it beforehand (spec 8, PrepayOnlyCustomer). */
+export const PaymentNote = ({ options, terms }: Props) => {
+  const t = useT()
+  const words = usePaymentWords()
+  const prepayOnly = useCheckout((state) => state.prepayOnly)
+  return (
+    <>
+      {prepayOnly && <Note icon="info">{t('checkout.prepayOnly')}</Note>}
+      <Note icon={terms.cardNeeded ? 'lock' : 'pin'}>{words(options, terms)}</Note>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Barber, Shop, ValidatedCart } from '@openchair/contract'
+import { getFlags, listBarbers } from '@openchair/contract/calls'
+import {
+  allowedCheckoutTypes,
+  type CheckoutType,
+  laterChargeMinutes,
+  type PaymentFacts,
+  paymentTerms,
+  type PaymentTerms,
+} from '@openchair/rules'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../calls/client.ts'
+import { useCurrentSums } from '../../cart/panel/cart-sums.tsx'
+import { useVisits, type Visit } from '../../cart/sync/use-reservations.ts'
+import { useNow } from '../../format/clock.tsx'
+import { minutesBetween } from '../../format/days.ts'
+import { useCheckout } from '../machine/checkout-store.ts'
+
+export type CheckoutOptions = {
+  readonly shop: Shop
+  readonly visits: readonly Visit[]
+  /** Who does the visits; while that is open, everyone of the shop. */
+  readonly barbers: readonly Barber[]
+  /** The server's sums; undefined until it has been asked about what is chosen. */
+  readonly sums: ValidatedCart | undefined
+  /** The first start. */
+  readonly start: string | undefined
+  /** How it can be paid here; empty where nothing can be booked in this way (behaviour 8). */
+  readonly types: readonly CheckoutType[]
+  /** What decides how it can be paid. */
+  readonly facts: PaymentFacts
+  /** What is paid when; undefined until there are sums. */
+  readonly termsOf: (type: CheckoutType) => PaymentTerms | undefined
+}
+
+const whoDoes = (visits: readonly Visit[], barbers: readonly Barber[]): readonly Barber[] => {
+  const known = visits.flatMap(({ barber }) => barbers.find(({ id }) => id === barber?.id) ?? [])
+  return known.length === visits.length ? known : barbers
+}
+
+const firstStart = (visits: readonly Visit[]): string | undefined =>
+  visits
+    .flatMap(({ reservation }) => reservation.dateTime ?? [])
+    .toSorted((one, other) => minutesBetween(other, one))[0]
+
+/** What the guest can choose between at the checkout of this shop, and what it means for them. */
+export const useCheckoutOptions = (shopName: string) => {
+  const { shop, visits } = useVisits(shopName)
+  const sums = useCurrentSums()
+  const now = useNow()
+  const prepayOnlyCustomer = useCheckout((state) => state.prepayOnly)
+  const people = useQuery(ask(listBarbers, { id: shopName }))
+  const flags = useQuery(ask(getFlags, { id: shopName }))
+  const failed = people.isError || flags.isError
+  if (!shop || !people.data || !flags.data) return { failed, options: undefined }
+
+  const barbers = whoDoes(visits, people.data.rows)
+  const start = firstStart(visits)
+  const facts: PaymentFacts = {
+    shop,
+    barbers,
+    services: visits.flatMap(({ services, addons }) => [...services, ...addons]),
+    depositsEnabled: flags.data['payment-deposits-enabled'] === true,
+    prepayOnlyCustomer,
+  }
+  const termsOf = (type: CheckoutType): PaymentTerms | undefined => {
+    if (!sums || start === undefined) return undefined
+    const terms = paymentTerms(facts, type, {
+      total: sums.breakdown.total,
+      deposits: sums.breakdown.depositAmount,
+      dueNow: minutesBetween(now, start) <= laterChargeMinutes,
+      giftCard: sums.breakdown.giftCardAmount,
+    })
+    return terms.ok ? terms : undefined
+  }
+  const options: CheckoutOptions = {
+    shop,
+    visits,
+    barbers,
+    sums,
+    start,
+    types: allowedCheckoutTypes(facts),
+    facts,
+    termsOf,
+  }
+  return { failed, options }
+}

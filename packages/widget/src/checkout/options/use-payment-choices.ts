@@ -1,0 +1,37 @@
+import { type PaymentChoice, paymentChoices } from '@openchair/rules'
+import { setCheckoutType } from '../../cart/model/actions.ts'
+import { useCart } from '../../cart/model/cart-store.ts'
+import { useWallets } from '../../payment-provider/use-wallets.ts'
+import { useCheckout } from '../machine/checkout-store.ts'
+import type { CheckoutOptions } from './use-checkout-options.ts'
+
+const isWallet = ({ method }: PaymentChoice): boolean => method === 'digitalWallet'
+
+/** Wallets are found last, and come last: what stands already does not move. */
+const walletsLast = (choices: readonly PaymentChoice[]): readonly PaymentChoice[] => [
+  ...choices.filter((choice) => !isWallet(choice)),
+  ...choices.filter(isWallet),
+]
+
+const choose = ({ kind, checkoutType }: PaymentChoice): void => {
+  setCheckoutType(checkoutType)
+  useCheckout.setState({ paymentKind: kind })
+}
+
+/** The ways to pay at this checkout, and the one that is chosen: the card unless the guest has said otherwise. */
+export const usePaymentChoices = (options: CheckoutOptions | undefined) => {
+  const wantedType = useCart((cart) => cart.checkoutType)
+  const wantedKind = useCheckout((state) => state.paymentKind)
+  const { wallets, isTest } = useWallets(options?.shop)
+  const choices = options ? walletsLast(paymentChoices(options.facts, wallets)) : []
+  const ofType = choices.filter(({ checkoutType }) => checkoutType === wantedType)
+  const chosen = ofType.find(({ kind }) => kind === wantedKind) ?? ofType[0] ?? choices[0]
+  return {
+    choices,
+    chosen,
+    choose,
+    terms: chosen && options?.termsOf(chosen.checkoutType),
+    /** The wallet is the sandbox's. */
+    isTestWallet: isTest,
+  }
+}

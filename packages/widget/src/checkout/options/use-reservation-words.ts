@@ -1,0 +1,46 @@
+import { useFormat } from '../../format/use-format.ts'
+import { dayOf } from '../../format/days.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { CheckoutOptions } from './use-checkout-options.ts'
+
+type Booking = { readonly start: string; readonly timezone: string; readonly barber: string | undefined }
+
+export type VisitWords = {
+  /** `Tue 24 Nov, 10:15am`. */
+  readonly dayTime: string
+  /** The same inside a sentence: French and Spanish without a capital. */
+  readonly dayTimeInSentence: string
+  readonly day: string
+  readonly time: string
+  /** First name of who does it, or any professional. */
+  readonly name: string
+}
+
+export const bookingOf = (options: CheckoutOptions | undefined): Booking | undefined =>
+  options?.start === undefined
+    ? undefined
+    : {
+        start: options.start,
+        timezone: options.shop.timezone,
+        barber: options.visits.find(({ reservation }) => reservation.dateTime === options.start)?.barber
+          ?.firstName,
+      }
+
+const nothing: VisitWords = { dayTime: '', dayTimeInSentence: '', day: '', time: '', name: '' }
+
+/** When the visit is, in the shop's time, and with whom; empty words while there is none. */
+export const useVisitWords = (booking: Booking | undefined): VisitWords => {
+  const t = useT()
+  const format = useFormat()
+  if (!booking) return nothing
+  const { start, timezone, barber } = booking
+  const day = format.dayInSentence(dayOf(start, timezone))
+  const time = format.time(start, timezone)
+  return {
+    dayTime: format.dayTime(start, timezone),
+    dayTimeInSentence: `${day}, ${time}`,
+    day,
+    time,
+    name: barber ?? t('checkout.anyone'),
+  }
+}

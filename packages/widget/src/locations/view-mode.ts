@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { storedInTab } from '../storage/store.ts'
+import { promoLinkTo } from '../cart/extras/promo-link.ts'
+import { useAlive } from '../browser/use-hydrated.ts'
+
+const chosen = storedInTab<{ readonly shop: string; readonly viewMode: string }>('openchair-view-mode', 1)
+
+export const viewModeParameter = 'viewMode'
+const singleShop = 'singleShop'
+
+/**
+ * Whether this shop alone is shown, without the way to others: the query parameter says so, or a promotional link led
+ * here (spec 2, Routes). What the parameter said holds for the tab.
+ */
+export const useIsSingleShop = (shop: string): boolean => {
+  const [parameters] = useSearchParams()
+  const isAlive = useAlive()
+  const asked = parameters.get(viewModeParameter)
+  useEffect(() => {
+    if (asked !== null) chosen.write({ shop, viewMode: asked })
+  }, [asked, shop])
+  if (asked !== null) return asked === singleShop
+  if (!isAlive) return false
+  const kept = chosen.read()
+  if (kept?.shop === shop) return kept.viewMode === singleShop
+  return promoLinkTo(shop) !== undefined
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { addDays } from '../../../format/days.ts'
+import type { Days } from './chunks.ts'
+import {
+  addMonths,
+  clampDay,
+  dayAtKey,
+  lastOf,
+  monthOf,
+  singleWeek,
+  type Week,
+  weekOf,
+  weeksOf,
+} from './month.ts'
+
+export type CalendarView = {
+  /** Only the week of the chosen day is drawn. */
+  readonly folded: boolean
+  /** The month in the heading. */
+  readonly month: string
+  readonly weeks: readonly Week[]
+  /** First and last day that are drawn and can be booked. */
+  readonly visible: Days
+  /** The day that the keyboard is on. */
+  readonly cursor: string
+  /** What "earlier" and "later" lead to; undefined where the bookable range ends. */
+  readonly earlier: string | undefined
+  readonly later: string | undefined
+  readonly goTo: (day: string) => void
+  readonly fold: (day: string) => void
+  readonly unfold: () => void
+  /** Moves by a key; gives the day that is to have the focus. */
+  readonly press: (key: string) => string | undefined
+}
+
+const drawn = (weeks: readonly Week[]): readonly string[] =>
+  weeks.flatMap((week) => week.filter(({ kind }) => kind === 'open').map(({ day }) => day))
+
+/** The days a step away at either end, within what can be booked. */
+const stepsFrom = (cursor: string, month: string, folded: boolean, range: Days) => {
+  const { first, last } = weekOf(cursor)
+  const before = addDays(folded ? first : `${month}-01`, -1)
+  const after = addDays(folded ? last : lastOf(month), 1)
+  return {
+    earlier:
+      before < range.first
+        ? undefined
+        : clampDay(folded ? addDays(cursor, -7) : `${addMonths(month, -1)}-01`, range),
+    later: after > range.last ? undefined : clampDay(folded ? addDays(cursor, 7) : after, range),
+  }
+}
+
+/**
+ * Which part of the bookable range the calendar shows. A month, whose navigation ends with the range; or,
+ * once a day is chosen, that day's week alone, so that its times have room.
+ */
+export const useCalendar = (range: Days, chosen: string | undefined): CalendarView => {
+  const start = clampDay(chosen ?? range.first, range)
+  const [place, setPlace] = useState({ cursor: start, month: monthOf(start), folded: chosen !== undefined })
+  const cursor = clampDay(place.cursor, range)
+  const { folded } = place
+  const month = folded ? monthOf(cursor) : place.month
+  const weeks = folded ? [singleWeek(cursor, range)] : weeksOf(month, range)
+  const days = drawn(weeks)
+
+  const goTo = (day: string): void => setPlace({ cursor: day, month: monthOf(day), folded })
+
+  return {
+    folded,
+    month,
+    weeks,
+    visible: { first: days[0] ?? cursor, last: days.at(-1) ?? cursor },
+    cursor,
+    ...stepsFrom(cursor, month, folded, range),
+    goTo,
+    fold: (day) => setPlace({ cursor: day, month: monthOf(day), folded: true }),
+    unfold: () => setPlace({ cursor, month: monthOf(cursor), folded: false }),
+    press: (key) => {
+      const day = dayAtKey(key, cursor, range)
+      // The next month's first days may be drawn in this month's last week: the month then stays.
+      if (day !== undefined && days.includes(day)) setPlace({ cursor: day, month, folded })
+      else if (day !== undefined) goTo(day)
+      return day
+    },
+  }
+}

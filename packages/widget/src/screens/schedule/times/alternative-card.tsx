@@ -1,0 +1,57 @@
+import type { Barber } from '@openchair/contract'
+import { useFormat } from '../../../format/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { TextButton } from '../../../pieces/button/button.tsx'
+import { Picture } from '../../../pieces/picture/picture.tsx'
+import { Slot, Slots } from '../../../pieces/slot/slot.tsx'
+import { Heading, Raised } from '../../../pieces/text/text.tsx'
+import css from '../schedule.module.css'
+import type { Alternative, AlternativeChoice } from './use-alternatives.ts'
+
+type Props = {
+  readonly alternative: Alternative
+  /** With whom; undefined for any professional. */
+  readonly barber: Barber | undefined
+  readonly zone: string
+  readonly quiet: string
+  readonly onChoose: AlternativeChoice
+}
+
+/** Another day, or another professional: when, with whom, and up to four times. */
+export const AlternativeCard = ({ alternative, barber, zone, quiet, onChoose }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
+  const day = format.day(alternative.day)
+  const title = barber ? t('schedule.anotherDay', { day, name: barber.firstName }) : day
+  const label = (time: string) => {
+    const start = { time: format.time(time, zone), day: format.dayInSentence(alternative.day, 'long') }
+    return name === undefined ? t('schedule.slotOnAny', start) : t('schedule.slotOn', { ...start, name })
+  }
+  return (
+    <section className={css.alternative} aria-label={title}>
+      <div className={css.alternativeHead}>
+        {barber && <Picture src={barber.photos[0]?.thumbnail} name={name ?? ''} size="s" />}
+        <div className={css.alternativeText}>
+          <Heading level={3} look="h2">
+            <Raised>{title}</Raised>
+          </Heading>
+          <p className={css.quiet}>{quiet}</p>
+        </div>
+        <TextButton aria-label={t('schedule.allTimesOf', { title })} onClick={() => onChoose(alternative)}>
+          {t('schedule.allTimes')}
+        </TextButton>
+      </div>
+      <Slots onWarm>
+        {alternative.times.map(({ time }) => (
+          <Slot
+            key={time}
+            time={format.time(time, zone)}
+            label={label(time)}
+            onChoose={() => onChoose(alternative, time)}
+          />
+        ))}
+      </Slots>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Barber, Currency } from '@openchair/contract'
+import { useFormat } from '../../../format/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../pieces/button/button.tsx'
+import { Bone } from '../../../pieces/skeleton/skeleton.tsx'
+import { AlternativeCard } from './alternative-card.tsx'
+import css from '../schedule.module.css'
+import type { Alternative, AlternativeChoice, Alternatives as Found } from './use-alternatives.ts'
+
+type Props = {
+  readonly found: Found
+  readonly zone: string
+  /** Who was asked for; undefined for any. */
+  readonly barber: Barber | undefined
+  readonly currency: Currency
+  /** The address's name of the shop. */
+  readonly shop: string
+  readonly onChoose: AlternativeChoice
+}
+
+/** Cards are few: the next day, then two others; or three days where there are no others. */
+const few = (rows: readonly Alternative[]): readonly Alternative[] => {
+  const others = rows.filter(({ other }) => other !== undefined)
+  const days = rows.filter(({ other }) => other === undefined)
+  return others.length > 0 ? [...days.slice(0, 1), ...others.slice(0, 2)] : days.slice(0, 3)
+}
+
+/** What a guest whose day is full can have instead, each with times to press. */
+export const Alternatives = ({ found, zone, barber, currency, shop, onChoose }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  if (found.pending)
+    return (
+      <div className={css.alternative} aria-hidden="true">
+        <Bone width="100%" height={96} />
+      </div>
+    )
+  const rows = few(found.rows)
+  if (rows.length === 0)
+    return (
+      <div className={css.instead}>
+        <Button kind="second" href={paths.shop.to(shop)}>
+          {t('schedule.anotherProfessional')}
+        </Button>
+      </div>
+    )
+  const firstDay = rows.find(({ other }) => other === undefined)
+  const quiet = (row: Alternative): string => {
+    if (row.other) return t('schedule.sameVisit', { price: format.moneyRange(row.price, currency) })
+    return row === firstDay ? t('schedule.nextFreeDay') : t('schedule.alsoFree')
+  }
+  return (
+    <>
+      {rows.map((row) => (
+        <AlternativeCard
+          key={`${row.day} ${row.other?.id}`}
+          alternative={row}
+          barber={row.other ?? barber}
+          zone={zone}
+          quiet={quiet(row)}
+          onChoose={onChoose}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { NewAppointment } from '@openchair/contract'
+import type { CartState } from '../../../cart/model/cart-store.ts'
+import { cartRequest } from '../../../cart/sync/cart-request.ts'
+import { allServices, barberId, type Reservation } from '../../../cart/model/reservation.ts'
+import { extentOf } from '../../../cart/model/service-choice.ts'
+import type { OpenBooking } from '../../../cart/sync/use-reservation.ts'
+
+/** The visit that times are looked for. */
+export type Wanted = {
+  /** Id of the shop. */
+  readonly shop: string
+  /** Id of the professional, or `any`. */
+  readonly barber: string
+  readonly services: readonly string[]
+  /** Minutes; the shortest while the professional is open. */
+  readonly duration: number
+  /** All visits of the cart where there are several; the one that is looked for comes first and has no time. */
+  readonly group: readonly NewAppointment[] | undefined
+}
+
+const groupOf = (cart: CartState, reservation: Reservation): readonly NewAppointment[] | undefined => {
+  if (cart.reservations.length < 2) return undefined
+  // The first without a time is the one that is asked for.
+  const others = cart.reservations.filter(({ id, services }) => id !== reservation.id && services.length > 0)
+  const asked = { ...reservation, dateTime: undefined, anyBarberCandidate: undefined }
+  // What somebody tips changes nobody's times.
+  const reservations = [asked, ...others].map((each) => ({ ...each, tip: undefined }))
+  return cartRequest({ ...cart, reservations }).new_appointments
+}
+
+export const wantedOf = ({ shop, offer, reservation }: OpenBooking, cart: CartState): Wanted => ({
+  shop: shop.id,
+  barber: barberId(reservation.barber),
+  services: allServices(reservation),
+  duration: extentOf(reservation, offer.services).duration.min,
+  group: groupOf(cart, reservation),
+})

@@ -5,8 +5,8 @@ import type pg from 'pg'
 import { buildApp } from '../packages/server/src/app.ts'
 import { readConfig } from '../packages/server/src/config.ts'
 import { createDeps, type Deps } from '../packages/server/src/deps.ts'
-import { createLog } from '../packages/server/src/http/log.ts'
-import { importBrandFile } from '../packages/server/src/import/import-brand-file.ts'
+import { createLog } from '../packages/server/src/log.ts'
+import { importBrandFile } from '../packages/server/src/commands/import/import-brand-file.ts'
 import { openDatabase } from '../packages/server/src/store/database.ts'
 
 export type Product = {

@@ -5,7 +5,7 @@ import { root, sourceFiles } from './source-files.ts'
 
 const vague = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)/
 const serverFolders = new Set(
-  'http store gateways jobs import brands shops search barbers services products schedule cart promos sale-orders appointments waiting-list gift-cards consent customers auth payments notifications app-link status flags'.split(
+  'http pages booking payments messages discounts timetable holds catalogue refusals commands store gateways jobs brands shops search barbers services products schedule cart promos sale-orders appointments waiting-list gift-cards consent customers auth payments notifications app-link status flags'.split(
     ' ',
   ),
 )

@@ -49,7 +49,7 @@ const differences = (folder: string): readonly Fault[] => {
 }
 
 const widgetTexts = 'packages/widget/src/i18n'
-const serverTexts = 'packages/server/src/http/messages'
+const serverTexts = 'packages/server/src/refusals'
 
 /** What is only tried or photographed uses nothing up. */
 const isShown = (name: string): boolean =>

@@ -9,7 +9,7 @@ const libraries =
 /** Parts of them that only later pages use come with those. */
 const laterLibraries = /useQueries|queriesObserver|with-selector/
 const shell =
-  /\/src\/(app|i18n|calls|popup-stack|pieces|format|frame|storage|theme)\/|\/src\/(paths|main)\.tsx?/
+  /\/src\/(app|i18n|calls|popup-stack|pieces|format|browser|embed|storage|theme)\/|\/src\/(paths|main)\.tsx?/
 /** Pieces that the pages people arrive on do without come together, with the first that needs one. */
 const laterPieces =
   /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|overlay|phone-field|sheet|slot|stepper|sums|ticket|week-hours)\//

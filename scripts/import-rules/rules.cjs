@@ -1,6 +1,6 @@
 /** Who may import whom. Each rule says why, and where the thing belongs instead. */
 const areas =
-  'brands|shops|search|barbers|services|products|schedule|cart|promos|sale-orders|appointments|waiting-list|gift-cards|consent|customers|auth|payments|notifications|app-link|status|flags'
+  'brands|shops|search|barbers|services|products|schedule|cart|promos|sale-orders|appointments|waiting-list|gift-cards|consent|customers|auth|notifications|app-link|status|flags'
 const test = String.raw`\.test\.tsx?$`
 const widget = '^packages/widget/src'
 

@@ -1,5 +1,5 @@
 /** A process of its own that brings up PostgreSQL in the folder named by its argument, says so, and then waits. */
-import { createLog } from '../src/http/log.ts'
+import { createLog } from '../src/log.ts'
 import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
 
 const server = await startLocalPostgres(process.argv[2] ?? '', createLog('silent'), ['-c', 'fsync=off'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentEvent } from '../src/gateways/card-payments/port.ts'
-import { signReport } from '../src/gateways/card-payments/signature.ts'
+import { signReport } from '../src/gateways/card-payments/sandbox/signature.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { getCart, getSaleOrder } from '@openchair/contract/calls'
 import { expect } from 'vitest'
-import { sweepPayments } from '../src/jobs/sweep-payments.ts'
+import { sweepPayments } from '../src/payments/charge/sweep-payments.ts'
 import { type Checkout, checkOut, makeCart, namesOf } from './booking.ts'
 import { movableClock } from './movable-clock.ts'
 import { runJobs } from './run-jobs.ts'

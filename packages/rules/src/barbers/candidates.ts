@@ -1,5 +1,5 @@
 import type { Barber, Shop } from '@openchair/contract'
-import { offerVisit, type ServiceOffering, type VisitOffer } from '../services/visit.ts'
+import { offerVisit, type ServiceOffering, type VisitOffer } from '../services/offer.ts'
 import { requiresPasscode } from './passcode.ts'
 
 export type CandidateFacts = {

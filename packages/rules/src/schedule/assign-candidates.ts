@@ -1,5 +1,5 @@
 import type { Ask, BookingWindow, Candidate, Visit } from './ask.ts'
-import { freeSeats, slotOfVisit } from './cart-visits.ts'
+import { freeSeats, slotOfVisit } from './other-appointments.ts'
 import { refuseSlot } from './check-start.ts'
 import type { SlotRefusal } from './check-start.ts'
 import { createDayLister } from './list-slots.ts'

@@ -1,6 +1,6 @@
 import type { Ask, DaySlots } from './ask.ts'
 import { availabilityLevel } from './availability-level.ts'
-import { seatBeside, seatOthers } from './cart-visits.ts'
+import { seatBeside, seatOthers } from './other-appointments.ts'
 import { sweepDays } from './sweep-days.ts'
 import type { SlotsOfDay } from './sweep-days.ts'
 

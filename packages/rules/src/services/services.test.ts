@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkChoice } from './choice.ts'
 import { isFinal, isSellable, sumRanges } from './sellable.ts'
-import { offerVisit } from './visit.ts'
+import { offerVisit } from './offer.ts'
 
 const none = { min: 0, max: 0 }
 test.each([

@@ -3,10 +3,10 @@ import { isAnyBarber, usableGiftCard } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import type { FoundGiftCard } from '../gift-cards/gift-cards.ts'
 import { readInstant } from '../http/read-instant.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Contact, FoundPromo } from '../promos/promos.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { Contact, FoundPromo } from '../discounts/promo.ts'
 import { dayAt } from '../shop-time.ts'
-import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
 type Question = {
   readonly code: string

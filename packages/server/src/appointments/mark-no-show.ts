@@ -1,9 +1,9 @@
 import { noShowFee, paidShares } from '@openchair/rules'
 import type pg from 'pg'
 import type { Deps } from '../deps.ts'
-import { chargeLater } from '../jobs/charge-later.ts'
-import { settlePayment } from '../jobs/settle-payment.ts'
-import { findOpenCharges, findPayment, type PaymentKey } from '../jobs/store-payments.ts'
+import { chargeLater } from '../payments/charge/charge-later.ts'
+import { settlePayment } from '../payments/charge/settle-payment.ts'
+import { findOpenCharges, findPayment, type PaymentKey } from '../payments/charge/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { MarkRefusal } from './mark-arrived.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { PaymentKey } from '../jobs/store-payments.ts'
-import type { SaleRecord } from '../sale-orders/sale-record.ts'
+import type { PaymentKey } from '../payments/charge/store.ts'
+import type { SaleRecord } from '../store/sale-record.ts'
 import { isUuid } from '../store/uuid.ts'
 
 /** A booked appointment and the sale that it belongs to, while nobody else marks it. */

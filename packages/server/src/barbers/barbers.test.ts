@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../test/brand-file.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
-import { importBrandFile } from '../import/import-brand-file.ts'
+import { importBrandFile } from '../commands/import/import-brand-file.ts'
 
 test('lists professionals in their order, those who left no more', async () => {
   await using t = await testApp({ seed: seedBrand })

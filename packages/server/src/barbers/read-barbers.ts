@@ -1,7 +1,7 @@
 import type { Barber, WireLanguage } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { defaultServiceOf, toBarber } from './to-barber.ts'
 
 /** These professionals, each with their next free time for the service that stands for them. */

@@ -1,7 +1,7 @@
 import { type Barber, fromWireLanguage, type WireLanguage } from '@openchair/contract'
-import type { NextTime } from '../schedule/schedules.ts'
-import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../shops/shop-catalogue.ts'
-import { textIn } from '../store/text-in.ts'
+import type { NextTime } from '../timetable/timetable.ts'
+import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import { textIn } from '../catalogue/text-in.ts'
 
 const offeredServices = (
   { services }: ShopCatalogue,

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../test/brand-file.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
-import { importBrandFile } from '../import/import-brand-file.ts'
+import { importBrandFile } from '../commands/import/import-brand-file.ts'
 
 const manhattan = { lat: 40.7, lng: -74.0 }
 

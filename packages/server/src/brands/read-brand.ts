@@ -1,6 +1,6 @@
 import type { Brand, BrandExtension, Photo, Shop } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { distanceInMiles } from './distance.ts'
 import { allBrands, type BrandRow, findBrand } from './store.ts'
 

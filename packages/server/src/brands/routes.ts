@@ -9,7 +9,7 @@ import {
 import * as schemas from '@openchair/contract/schemas'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { readAppleConfig, readGoogleConfig } from './association-files.ts'
 import { readBrand, readBrands, readExtension, readInstagramImages } from './read-brand.ts'
 

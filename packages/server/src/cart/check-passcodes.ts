@@ -1,10 +1,10 @@
 import type { CartRequest } from '@openchair/contract'
 import { requiresPasscode } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { CartDraft } from './draft.ts'
-import { findBarber } from './resolve-cart.ts'
+import { findBarber } from '../booking/quote/resolve.ts'
 
 type Guard = Pick<Deps, 'catalogues' | 'passcodeGuard'>
 

@@ -1,9 +1,9 @@
 import type { WireLanguage } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { CartDraft } from './draft.ts'
 import { openState } from './open-state.ts'
-import { type CartQuote, recordOf, withCandidates } from './quote-cart.ts'
+import { type CartQuote, recordOf, withCandidates } from '../booking/quote/quote.ts'
 import { noteShown } from './store.ts'
 
 /** Thrown where the guest would pay another sum than the one that they know of. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
 import { openState } from './open-state.ts'
-import { recordOf } from './quote-cart.ts'
+import { recordOf } from '../booking/quote/quote.ts'
 import { insertCart } from './store.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
 

@@ -7,8 +7,8 @@ import type {
   TipRequest,
 } from '@openchair/contract'
 import { type CheckoutType, checkoutTypeOf, fullName, isAnyBarber, isGuestName } from '@openchair/rules'
-import { checkGivenFields } from '../http/check-customer.ts'
-import { Refusal } from '../http/refusal.ts'
+import { checkGivenFields } from '../booking/check-customer.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 export type DraftAppointment = {
   /** As the guest sent it. */

@@ -1,6 +1,6 @@
 import type { SalePayment } from '@openchair/contract'
-import type { SaleState } from '../sale-orders/sale-record.ts'
-import type { CartQuote } from './quote-cart.ts'
+import type { SaleState } from '../store/sale-record.ts'
+import type { CartQuote } from '../booking/quote/quote.ts'
 
 /** A cart that is not booked: nothing has been paid, nobody has come. A null id is a cart that is not kept. */
 export const openState = (

@@ -8,7 +8,7 @@ import { recomputeCart } from '../../../rules/test/cart/recompute-cart.ts'
 import { guest } from '../../test/booking.ts'
 import { seedRandomBrand } from '../../test/random-brand.ts'
 import { testApp } from '../../test/test-app.ts'
-import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
 /** `CARTS=10000` for the whole proof. */
 const carts = Number(process.env.CARTS ?? 600)

@@ -6,7 +6,7 @@ import { reply } from '../http/reply.ts'
 import { checkoutCart } from './checkout-cart.ts'
 import { createCart, validateSale } from './create-cart.ts'
 import { getCart } from './get-cart.ts'
-import { askAgainSeconds } from './timing.ts'
+import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { updateCart } from './update-cart.ts'
 
 export const cartRoutes = (bind: Bind, deps: Deps): void => {

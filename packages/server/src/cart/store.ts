@@ -4,7 +4,7 @@ import type { Tables } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { CartDraft } from './draft.ts'
-import { releaseGoods } from './take-goods.ts'
+import { releaseGoods } from '../holds/store.ts'
 
 export type CartRow = {
   readonly id: string

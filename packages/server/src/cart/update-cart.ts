@@ -1,15 +1,15 @@
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
-import { giveUpAction } from './give-up-action.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import { giveUpAction } from '../booking/attempt/give-up.ts'
 import { openState } from './open-state.ts'
-import { type CartQuote, recordOf } from './quote-cart.ts'
+import { type CartQuote, recordOf } from '../booking/quote/quote.ts'
 import { type CartRow, findCart, type KeptTime, replaceCart } from './store.ts'
 import { instantAt, shopTime } from '../shop-time.ts'
-import { askAgainSeconds } from './timing.ts'
+import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
-import { wantedGoods } from './wanted-goods.ts'
+import { wantedGoods } from '../booking/quote/wanted-holds.ts'
 
 type Update = CartRequest & {
   readonly id: string

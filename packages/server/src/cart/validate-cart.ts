@@ -1,16 +1,16 @@
 import type { CartRequest } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../http/context.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { checkPasscodes } from './check-passcodes.ts'
 import { isOwnSum } from './check-sums.ts'
 import { type CartDraft, draftOf, keepCandidates } from './draft.ts'
 import { openState } from './open-state.ts'
-import { type CartQuote, quoteCart, recordOf, withCandidates } from './quote-cart.ts'
-import { readBusyOf } from './read-busy-of.ts'
-import { contactOf, readGoods } from './read-goods.ts'
-import { checkNamedCandidates, resolveCart } from './resolve-cart.ts'
+import { type CartQuote, quoteCart, recordOf, withCandidates } from '../booking/quote/quote.ts'
+import { readBusyOf } from '../booking/quote/read-busy.ts'
+import { contactOf, readGoods } from '../booking/quote/read-extras.ts'
+import { checkNamedCandidates, resolveCart } from '../booking/quote/resolve.ts'
 
 export type Validation = {
   readonly quote: CartQuote

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { WireLanguage } from '@openchair/contract'
-import { errorMessage, type FieldMessage, fieldMessage } from './messages.ts'
+import { errorMessage, type FieldMessage, fieldMessage } from '../refusals/texts.ts'
 
 const language: WireLanguage = 'en'
 

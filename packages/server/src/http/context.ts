@@ -1,7 +1,7 @@
 import type { WireLanguage } from '@openchair/contract'
 import type { FastifyRequest } from 'fastify'
 import { preferredLanguage } from './language.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 const platforms = ['Widget', 'Web', 'Google'] as const
 type Platform = (typeof platforms)[number]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '../../test/test-app.ts'
 import type { Area } from '../app.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 const schema = { input: z.object({ fault: z.string(), note: z.string().optional() }), output: z.null() }
 const fail: Call<z.input<typeof schema.input>, null> = {

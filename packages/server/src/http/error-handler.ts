@@ -4,8 +4,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone } from '../store/failure.ts'
 import { InputError, toFieldIssue } from './issues.ts'
 import { preferredLanguage } from './language.ts'
-import { errorMessage, fieldMessage } from './messages.ts'
-import { Refusal, type RefusalOptions } from './refusal.ts'
+import { errorMessage, fieldMessage } from '../refusals/texts.ts'
+import { Refusal, type RefusalOptions } from '../refusals/refusal.ts'
 
 /** Answers every fault with `{ status, code, message }` in the guest's language; nothing of the inside is shown. */
 export const handleError = (

@@ -1,7 +1,7 @@
 import type { Call } from '@openchair/contract'
 import type { z } from 'zod'
 import { InputError, type InputIssue, inputIssues } from './issues.ts'
-import type { FieldMessage } from './messages.ts'
+import type { FieldMessage } from '../refusals/texts.ts'
 import { textReaders } from './read-text.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>

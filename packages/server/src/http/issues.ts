@@ -1,6 +1,6 @@
 import type { FieldIssue, WireLanguage } from '@openchair/contract'
 import type { z } from 'zod'
-import { type FieldMessage, fieldMessage, isFieldMessage, type MessageParams } from './messages.ts'
+import { type FieldMessage, fieldMessage, isFieldMessage, type MessageParams } from '../refusals/texts.ts'
 
 export type InputIssue = {
   readonly path: string

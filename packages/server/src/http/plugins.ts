@@ -7,7 +7,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { handleNotFound } from './error-handler.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 /** What stands before every route: headers that guard the browser, the flood limit, and a valve for overload. */
 export const registerPlugins = async (app: FastifyInstance, config: Config): Promise<void> => {

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 /** An instant that has the form of one; refuses what the calendar does not have, naming the field. */
 export const readInstant = (text: string, path: string): Temporal.Instant => {

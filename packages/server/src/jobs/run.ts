@@ -1,6 +1,6 @@
 import { Logger as WorkerLogger, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import type { Logger } from '../http/log.ts'
+import type { Logger } from '../log.ts'
 import { nightlyTasks, recurringTasks } from './tasks.ts'
 
 export type Jobs = { readonly stop: () => Promise<void> }

@@ -1,9 +1,9 @@
 import type { TaskList } from 'graphile-worker'
-import { cartTasks } from '../cart/jobs.ts'
+import { cartTasks } from '../cart/tasks.ts'
 import type { Deps } from '../deps.ts'
 import { paymentEventTasks } from '../payments/jobs.ts'
 import { saleOrderTasks } from '../sale-orders/jobs.ts'
-import { paymentTasks } from './payment-tasks.ts'
+import { paymentTasks } from '../payments/tasks.ts'
 
 /** What runs later, by name: each area adds its own tasks. */
 export const tasksOf = (deps: Deps): TaskList => ({

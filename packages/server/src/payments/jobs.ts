@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../deps.ts'
-import { removeOldEvents } from './store.ts'
+import { removeOldEvents } from './reports/store.ts'
 
 /** Longer than any provider goes on reporting what it was not thanked for. */
 const daysKept = 30

@@ -4,7 +4,7 @@ import * as schemas from '@openchair/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { ProviderSilent } from '../gateways/card-payments/port.ts'
 import type { Bind } from '../http/bind.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { reply } from '../http/reply.ts'
 
 export const paymentRoutes = (bind: Bind, deps: Deps): void => {

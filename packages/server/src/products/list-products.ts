@@ -1,7 +1,7 @@
 import { fromWireLanguage, type Product, type WireLanguage } from '@openchair/contract'
 import { taxPrice } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
-import { textIn } from '../store/text-in.ts'
+import { textIn } from '../catalogue/text-in.ts'
 import { isUuid } from '../store/uuid.ts'
 
 /** What a shop sells beside its services, by name; the price is without taxes, included ones taken out (spec 7). */

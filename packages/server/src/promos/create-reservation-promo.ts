@@ -2,11 +2,11 @@ import type { InputOf, Promo, WireLanguage } from '@openchair/contract'
 import type { createReservationPromo as call } from '@openchair/contract/calls'
 import type { PromoRefusal } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
-import { errorMessage } from '../http/messages.ts'
+import { errorMessage } from '../refusals/texts.ts'
 import { readInstant } from '../http/read-instant.ts'
 import { dayAt } from '../shop-time.ts'
 import { isUuid } from '../store/uuid.ts'
-import type { FoundPromo, PromoVisit } from './promos.ts'
+import type { FoundPromo, PromoVisit } from '../discounts/promo.ts'
 
 type Question = InputOf<typeof call>
 type Asker = { readonly language: WireLanguage; readonly address: string }

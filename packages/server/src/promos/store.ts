@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type AskedBy, returningGoods } from '../store/returning-goods.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Contact, PromoName } from './promos.ts'
+import type { Contact, PromoName } from '../discounts/promo.ts'
 
 export const findPromo = (db: Kysely<Tables>, brandId: string, name: PromoName, asked: AskedBy) =>
   db

@@ -1,8 +1,8 @@
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { noteRefunds } from './note-refunds.ts'
-import { sweepRefunds } from './settle-refunds.ts'
+import { noteRefunds } from '../payments/refund/record-refunds.ts'
+import { sweepRefunds } from '../payments/refund/settle-refunds.ts'
 
 const charge = z.object({ reference: z.string() })
 

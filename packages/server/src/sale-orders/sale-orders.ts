@@ -1,6 +1,6 @@
 import type { ValidatedCart, WireLanguage } from '@openchair/contract'
-import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
-import type { SaleRecord, SaleState } from './sale-record.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { SaleRecord, SaleState } from '../store/sale-record.ts'
 
 /** What the areas get from the sale orders' area through `Deps`. */
 export type SaleOrders = {

@@ -1,8 +1,8 @@
 import { anyBarber, maxServices } from '@openchair/contract'
 import { anyCandidates, type Candidate, checkChoice, offerVisit } from '@openchair/rules'
-import { Refusal } from '../http/refusal.ts'
-import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
-import type { Timetable } from './schedules.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Timetable } from '../timetable/timetable.ts'
 
 /** Who could do a visit, with its length and price: one professional, or those whom "any" may mean. */
 export type VisitOffers = readonly {

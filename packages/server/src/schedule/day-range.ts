@@ -1,6 +1,6 @@
 import { maxRangeDays } from '@openchair/contract'
 import { dayNumber } from '@openchair/rules'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 export type DayRange = { readonly start: string; readonly end: string }
 

@@ -2,13 +2,13 @@ import type { OutputOf, WireLanguage } from '@openchair/contract'
 import type { getShopNextAvailableTime } from '@openchair/contract/calls'
 import { addDays, type Candidate, lastBookableDay, nextAvailable } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { dayAt } from '../shop-time.ts'
-import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { candidatesOf, offersOfAny, servicesIn } from './asked-visit.ts'
-import type { Timetable } from './schedules.ts'
+import type { Timetable } from '../timetable/timetable.ts'
 import { toSlot } from './to-schedule-day.ts'
-import { timeInWords } from './time-in-words.ts'
+import { timeInWords } from '../timetable/time-in-words.ts'
 
 type NextAvailable = OutputOf<typeof getShopNextAvailableTime>
 type Asked = { readonly id: string; readonly duration: number; readonly fromDate: string }

@@ -1,11 +1,11 @@
 import type { RelatedDate } from '@openchair/contract'
 import { addDays, type DaySlots, lastBookableDay, type ListedSlot, listSlots } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, epochMinutes } from '../shop-time.ts'
-import type { ShopCatalogue } from '../shops/shop-catalogue.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type VisitOffers } from './asked-visit.ts'
-import type { Timetable } from './schedules.ts'
+import type { Timetable } from '../timetable/timetable.ts'
 import { toSlot } from './to-schedule-day.ts'
 
 type Rows = { rows: RelatedDate[] }

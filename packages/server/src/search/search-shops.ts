@@ -1,7 +1,7 @@
 import type { SearchResult } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
-import { foldText } from './fold-text.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { foldText } from '../store/fold-text.ts'
 import { findBrandId, findShops } from './store.ts'
 
 type Search = { readonly term: string; readonly index: number; readonly brand: string | undefined }

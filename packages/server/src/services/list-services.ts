@@ -1,7 +1,7 @@
 import { anyBarber, type Service, type WireLanguage } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CatalogueBarber, ShopCatalogue } from '../shops/shop-catalogue.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
 /** What any professional of the shop offers, passcode or not. */
 export const shopServices = async (

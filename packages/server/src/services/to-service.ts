@@ -7,9 +7,9 @@ import {
   type WireLanguage,
 } from '@openchair/contract'
 import { isFinal, isSellable, taxPrice } from '@openchair/rules'
-import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../shops/shop-catalogue.ts'
-import { textIn } from '../store/text-in.ts'
-import type { Services } from './services.ts'
+import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import { textIn } from '../catalogue/text-in.ts'
+import type { Services } from '../catalogue/offered-services.ts'
 
 const rangeOf = (values: readonly number[]): MoneyRange => ({
   min: Math.min(...values),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 import { canServe } from './store.ts'
 import { openPool, openStore } from '../store/open.ts'
-import { createLog } from '../http/log.ts'
+import { createLog } from '../log.ts'
 
 test('is well while the database answers, and is never kept', async () => {
   await using t = await testApp()

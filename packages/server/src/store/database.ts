@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import type { Logger } from '../http/log.ts'
+import type { Logger } from '../log.ts'
 import { startLocalPostgres } from './local-postgres/start.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './open.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/test-database.ts'
-import { createLog } from '../http/log.ts'
+import { createLog } from '../log.ts'
 import { isDatabaseGone } from './failure.ts'
 import { openPool } from './open.ts'
 

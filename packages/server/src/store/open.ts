@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
-import type { Logger } from '../http/log.ts'
+import type { Logger } from '../log.ts'
 import type { Tables } from './tables.ts'
 
 const bigint = 20

@@ -3,7 +3,7 @@ import type { Brand, BrandExtension, Flags } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
 import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails } from './details.ts'
-import type { GoodsTables } from './goods-tables.ts'
+import type { GoodsTables } from './hold-tables.ts'
 
 export type BrandTable = {
   id: Generated<string>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { storedInTab } from '../storage/store.ts'
-import { promoLinkTo } from '../cart/extras/promo-link.ts'
+import { promoLinkTo } from '../browser/promo-link.ts'
 import { useAlive } from '../browser/use-hydrated.ts'
 
 const chosen = storedInTab<{ readonly shop: string; readonly viewMode: string }>('openchair-view-mode', 1)

@@ -1,5 +1,5 @@
 import { CallError } from '../../calls/client.ts'
-import { endPromoLink } from './promo-link.ts'
+import { endPromoLink } from '../../browser/promo-link.ts'
 import { setCodes } from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { type FoundCode, lookUpCode } from './look-up-code.ts'

@@ -6,8 +6,15 @@ import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
 import { states } from '../../gallery/states.ts'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import { anyBarber } from '@openchair/contract'
-import { keepPromoLink } from '../extras/promo-link.ts'
-import { chooseBarber, chooseServices, chooseTime, openCart, setCodes, setProducts } from '../model/actions.ts'
+import { keepPromoLink } from '../../browser/promo-link.ts'
+import {
+  chooseBarber,
+  chooseServices,
+  chooseTime,
+  openCart,
+  setCodes,
+  setProducts,
+} from '../model/actions.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { cartStore } from '../model/cart-store.ts'
 import { giveTip } from '../extras/give-tip.ts'

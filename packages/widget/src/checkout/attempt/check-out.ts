@@ -1,7 +1,13 @@
 import { checkoutCart } from '@openchair/contract/calls'
 import { CallError, send } from '../../calls/client.ts'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
-import { attemptOf, type CheckoutRequest, endAttempt, leaveAttempt, renewAttempt } from '../../cart/sync/attempt.ts'
+import {
+  attemptOf,
+  type CheckoutRequest,
+  endAttempt,
+  leaveAttempt,
+  renewAttempt,
+} from '../../cart/sync/attempt.ts'
 import { type CartSeen, lookAtCart, mostTurns } from './look-at-cart.ts'
 import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
 import { backOff, type Wait } from './patience.ts'

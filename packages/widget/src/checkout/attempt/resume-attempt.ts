@@ -1,5 +1,11 @@
 import { checkoutTypeOf } from '@openchair/rules'
-import { clearCart, setCheckoutType, setCustomer, setInteractive, setPayment } from '../../cart/model/actions.ts'
+import {
+  clearCart,
+  setCheckoutType,
+  setCustomer,
+  setInteractive,
+  setPayment,
+} from '../../cart/model/actions.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { removeDraft } from '../../cart/model/draft.ts'
 import { type Attempt, attemptUnderWay, endAttempt } from '../../cart/sync/attempt.ts'

@@ -1,5 +1,11 @@
 import type { Flags, SaleOrder, Shop, ValidatedCart } from '@openchair/contract'
-import { chooseBarber, chooseServices, chooseTime, openCart, setCheckoutType } from '../../cart/model/actions.ts'
+import {
+  chooseBarber,
+  chooseServices,
+  chooseTime,
+  openCart,
+  setCheckoutType,
+} from '../../cart/model/actions.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import type { Details } from '../../checkout/machine/checkout-store.ts'
 import { type BookingFacts, bookingAnswers } from './answers.ts'

@@ -5,8 +5,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openShopsWithStripe, type ShopsWithStripe } from '../../../../test/stripe-shop.ts'
 import { markNoShow } from '../../../appointments/mark-no-show.ts'
-import { refundSale } from '../../../sale-orders/refund-sale.ts'
-import { sweepRefunds } from '../../../sale-orders/settle-refunds.ts'
+import { refundSale } from '../../../payments/refund/refund-sale.ts'
+import { sweepRefunds } from '../../../payments/refund/settle-refunds.ts'
 
 let shops: ShopsWithStripe
 beforeEach(async () => {

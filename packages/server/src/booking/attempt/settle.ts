@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckoutResult, ErrorCode } from '@openchair/contract'
+import type { Deps } from '../../deps.ts'
+import {
+  type ActionNeeded,
+  type Authorization,
+  type AuthorizeOutcome,
+  type AuthorizeRequest,
+  type CardRefusal,
+  ProviderSilent,
+} from '../../gateways/card-payments/port.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { capturePayment } from '../../payments/charge/capture-payment.ts'
+import { violatedUniqueness } from '../../store/transaction.ts'
+import type { BookingPlan, PlannedPayment } from '../plan.ts'
+import { newConfirmationCode } from '../confirmation-code.ts'
+import { noteAction } from './store-actions.ts'
+import { endAttempt, endLease, noteReleasing } from './store.ts'
+import { finishAttempt, type PaymentRow } from '../book.ts'
+import { actionUntil, holdFrom } from './timing.ts'
+
+export type Settlement =
+  | { readonly kind: 'booked'; readonly result: CheckoutResult }
+  /** The provider's answer is still open: the same key asks again. */
+  | { readonly kind: 'pending' }
+  /** The bank wants to hear from the guest, who has to go to `url`: the same key asks again after that. */
+  | { readonly kind: 'action'; readonly url: string }
+  /** Somebody else ended the attempt meanwhile. */
+  | { readonly kind: 'ended' }
+
+type How = 'ask' | 'lookUp' | 'giveUp'
+
+type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+
+/**
+ * Goes on with an attempt whose times are held, from wherever it stands: the card, then the booking, then the money
+ * (behaviour 7). Every step can be repeated. `ask` lets the provider act; `lookUp` only finds out what it has done, for
+ * when the guest may be gone: what was never asked is not charged; `giveUp` also ends what still waits for the guest, who
+ * has thought of something else. Throws the refusal where the attempt ends without a booking. The caller holds the lease.
+ */
+export const settleAttempt = async (deps: Settling, plan: BookingPlan, how: How): Promise<Settlement> => {
+  try {
+    return await settle(deps, plan, how)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    await endLease(deps.pool, plan, deps.clock.now()).catch(() => undefined)
+    if (error instanceof ProviderSilent) return { kind: 'pending' }
+    throw error
+  }
+}
+
+const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Settlement> => {
+  const { payment } = plan
+  if (payment === null) throw new Error('an attempt without a payment has nothing to settle')
+  const authorization = await authorize(deps, plan, payment, how)
+  if (authorization === undefined) return refuse(deps, plan, 'processing_error', null)
+  if (!authorization.ok) {
+    if (authorization.code === 'requires_action') return awaitGuest(deps, plan, authorization, how)
+    return refuse(deps, plan, authorization.code, holdAfter(authorization, plan, deps.clock.now()))
+  }
+  if (plan.releasing !== undefined) return release(deps, plan, authorization, plan.releasing)
+  const payments = paymentRows(payment, authorization, deps.clock.now())
+  const outcome = await finish(deps, plan, { authorization, payments })
+  if (outcome === 'ended') return { kind: 'ended' }
+  if (outcome !== 'booked') {
+    await noteReleasing(deps.pool, plan, outcome.gone)
+    return release(deps, plan, authorization, outcome.gone)
+  }
+  await captureNow(deps, plan, payments)
+  return { kind: 'booked', result: plan.answer }
+}
+
+const authorize = (
+  { cardPayments }: Settling,
+  { attempt, shopId, customer, action }: BookingPlan,
+  { token, chargeNow, currency, returnUrl, description }: PlannedPayment,
+  how: How,
+): Promise<AuthorizeOutcome | undefined> => {
+  const request: AuthorizeRequest = {
+    key: `${attempt.id}:authorize`,
+    token,
+    amount: chargeNow,
+    currency,
+    returnUrl,
+    description,
+    customer: {
+      name: `${customer.firstName} ${customer.lastName}`,
+      email: customer.email,
+      phone: customer.phone,
+    },
+    subject: { type: 'attempt', shopId, id: attempt.id },
+  }
+  const isFirst = how === 'ask' && action === undefined
+  return isFirst ? cardPayments.authorize(request) : cardPayments.findAuthorization(request)
+}
+
+/** Sends the guest to their bank, and waits for them only so long. */
+const awaitGuest = async (
+  deps: Settling,
+  plan: BookingPlan,
+  { reference, nextAction }: ActionNeeded,
+  how: How,
+): Promise<Settlement> => {
+  const now = deps.clock.now()
+  if (how === 'giveUp' || isOverdue(plan, now)) {
+    await deps.cardPayments.release({ key: `${plan.attempt.id}:release`, reference })
+    return refuse(deps, plan, 'authentication_required', how === 'giveUp' ? holdFrom(now) : null)
+  }
+  const until = plan.action?.until ?? actionUntil(now).toString()
+  await noteAction(deps.pool, plan, { reference, url: nextAction.url, until }, now)
+  return { kind: 'action', url: nextAction.url }
+}
+
+const isOverdue = ({ action }: BookingPlan, now: Temporal.Instant): boolean =>
+  action !== undefined && Temporal.Instant.compare(now, action.until) >= 0
+
+/** A confirmation code that the shop has given to somebody is drawn anew. */
+const finish = async (
+  deps: Settling,
+  plan: BookingPlan,
+  paid: Parameters<typeof finishAttempt>[2],
+): ReturnType<typeof finishAttempt> => {
+  try {
+    return await finishAttempt(deps.pool, plan, paid, deps.clock.now())
+  } catch (error) {
+    if (violatedUniqueness(error) !== 'sale_order_shop_id_confirmation_code_key') throw error
+    const order = { ...plan.order, confirmationCode: newConfirmationCode() }
+    return finish(deps, { ...plan, order }, paid)
+  }
+}
+
+/** A decline leaves the guest their time to try again; what is no card, or a guest who stayed away, holds nothing. */
+const holdAfter = (
+  { code }: CardRefusal,
+  plan: BookingPlan,
+  now: Temporal.Instant,
+): Temporal.Instant | null =>
+  code === 'invalid_payment_token' || isOverdue(plan, now) ? null : holdFrom(now)
+
+const refuse = async (
+  { pool, clock }: Settling,
+  plan: BookingPlan,
+  code: ErrorCode,
+  holdUntil: Temporal.Instant | null,
+): Promise<never> => {
+  await endAttempt(pool, plan, { state: 'refused', code, now: clock.now(), holdUntil })
+  throw new Refusal(code)
+}
+
+/** What is gone is never charged: what was set aside is given back. */
+const release = async (
+  deps: Settling,
+  plan: BookingPlan,
+  { reference }: Authorization,
+  code: ErrorCode,
+): Promise<never> => {
+  if (reference !== null) await deps.cardPayments.release({ key: `${plan.attempt.id}:release`, reference })
+  return refuse(deps, plan, code, null)
+}
+
+/** What is set aside is captured at once, and by a job should that fail; the rest is charged when it is due. */
+const paymentRows = (
+  { chargeNow, chargeLater, chargeAt }: PlannedPayment,
+  { reference }: Authorization,
+  now: Temporal.Instant,
+): readonly PaymentRow[] => {
+  const soon = now.add({ minutes: 1 }).toString()
+  const setAside: PaymentRow = {
+    id: randomUUID(),
+    state: 'authorized',
+    amount: chargeNow,
+    gatewayReference: reference,
+    chargeAt: soon,
+    job: 'capture-payment',
+  }
+  const later: PaymentRow = {
+    id: randomUUID(),
+    state: 'scheduled',
+    amount: chargeLater,
+    gatewayReference: null,
+    chargeAt,
+    job: 'charge-later',
+  }
+  const kept: PaymentRow = {
+    id: randomUUID(),
+    state: 'kept',
+    amount: 0,
+    gatewayReference: null,
+    chargeAt: null,
+    job: null,
+  }
+  const rows = [...(chargeNow > 0 ? [setAside] : []), ...(chargeLater > 0 ? [later] : [])]
+  return rows.length === 0 ? [kept] : rows
+}
+
+const captureNow = async (
+  deps: Settling,
+  { shopId }: BookingPlan,
+  payments: readonly PaymentRow[],
+): Promise<void> => {
+  for (const { id, state } of payments) {
+    if (state !== 'authorized') continue
+    try {
+      await capturePayment(deps, { shopId, paymentId: id })
+    } catch (error) {
+      // The booking stands; the job captures what could not be captured now.
+      deps.log.warn({ err: error, payment: id }, 'a payment could not be captured at once')
+    }
+  }
+}

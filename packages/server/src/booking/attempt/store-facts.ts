@@ -1,0 +1,108 @@
+import type { CheckoutResult, Customer } from '@openchair/contract'
+import type { SaleMembership } from '@openchair/rules'
+import type pg from 'pg'
+import type { CartDraft } from '../../cart/draft.ts'
+
+/** What a checkout has to know before it decides anything, read at once. */
+export type CheckoutFacts = {
+  readonly revision: number
+  readonly cart: {
+    readonly draft: CartDraft
+    readonly shownTotal: number
+    readonly attempt: number
+    readonly saleOrderId: string | null
+    readonly isPaying: boolean
+    /** It holds times from an attempt before. */
+    readonly holdsTimes: boolean
+  }
+  /** The attempt of the same key. */
+  readonly attempt: {
+    readonly id: string
+    readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
+    readonly bodyHash: string
+    readonly answer: CheckoutResult | { readonly code: string } | null
+  } | null
+  /** The key of this attempt: the guest's, or one made of the cart and its attempt. */
+  readonly key: string
+  /** Of the very same person, from an earlier booking without signing in. */
+  readonly customerId: string | null
+  readonly prepayOnly: boolean
+  readonly membership: SaleMembership | null
+}
+
+const text = `
+  select shop.revision::int4 as revision, cart.request, cart.shown_total, cart.attempt as cart_attempt, cart.sale_order_id,
+    cart.paying_attempt_id,
+    cart.hold_expires_at is not null as holds_times,
+    named.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
+    (select id from customer where customer.brand_id = shop.brand_id and lower(email) = lower($4) and phone = $5
+      and first_name = $6 and last_name = $7 and user_id is null limit 1) as customer_id,
+    exists (select from customer where customer.brand_id = shop.brand_id and prepay_only and lower(email) = lower($4))
+      or exists (select from customer where customer.brand_id = shop.brand_id and prepay_only and phone = $5)
+      as prepay_only,
+    (select json_build_object('id', id, 'name', name, 'percentage', percentage::float8) from membership
+      where membership.brand_id = shop.brand_id and (membership.email = lower($4) or membership.phone = $5)
+      order by percentage desc, id limit 1) as membership
+  from shop
+  join cart on cart.shop_id = shop.id and cart.id = $2
+  cross join lateral (select coalesce('guest:' || $3, 'cart:' || cart.id || ':' || cart.attempt) as key) as named
+  left join checkout_attempt attempt on attempt.shop_id = shop.id and attempt.idempotency_key = named.key
+  where shop.id = $1`
+
+type Row = {
+  readonly revision: number
+  readonly request: CartDraft
+  readonly shown_total: number
+  readonly cart_attempt: number
+  readonly sale_order_id: string | null
+  readonly paying_attempt_id: string | null
+  readonly holds_times: boolean
+  readonly key: string
+  readonly attempt_id: string | null
+  readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
+  readonly body_hash: string
+  readonly answer: CheckoutResult | { readonly code: string } | null
+  readonly customer_id: string | null
+  readonly prepay_only: boolean
+  readonly membership: SaleMembership | null
+}
+
+/** Reads what a checkout has to know; undefined where the shop has no such cart. */
+export const readCheckoutFacts = async (
+  pool: pg.Pool,
+  asked: {
+    readonly shopId: string
+    readonly cartId: string
+    readonly key: string | undefined
+    readonly customer: Customer
+  },
+): Promise<CheckoutFacts | undefined> => {
+  const { email, phone, firstName, lastName } = asked.customer
+  const { rows } = await pool.query<Row>({
+    name: 'cart-checkout-facts',
+    text,
+    values: [asked.shopId, asked.cartId, asked.key ?? null, email, phone, firstName, lastName],
+  })
+  const [row] = rows
+  return (
+    row && {
+      revision: row.revision,
+      cart: {
+        draft: row.request,
+        shownTotal: row.shown_total,
+        attempt: row.cart_attempt,
+        saleOrderId: row.sale_order_id,
+        isPaying: row.paying_attempt_id !== null,
+        holdsTimes: row.holds_times,
+      },
+      attempt:
+        row.attempt_id === null
+          ? null
+          : { id: row.attempt_id, state: row.state, bodyHash: row.body_hash, answer: row.answer },
+      key: row.key,
+      customerId: row.customer_id,
+      prepayOnly: row.prepay_only,
+      membership: row.membership,
+    }
+  )
+}

@@ -1,0 +1,28 @@
+import type { Customer, GivenCustomer } from '@openchair/contract'
+import { type CustomerFault, customerFaults, toE164 } from '@openchair/rules'
+import { isPhoneNumber } from './is-phone-number.ts'
+import type { FieldMessage } from '../refusals/texts.ts'
+import { Refusal } from '../refusals/refusal.ts'
+
+const messages: Readonly<Record<CustomerFault, FieldMessage>> = {
+  firstName: 'empty',
+  lastName: 'empty',
+  email: 'bad_email',
+  phone: 'bad_phone',
+}
+
+const refuse = (faults: readonly CustomerFault[]): void => {
+  if (faults.length === 0) return
+  const issues = faults.map((field) => ({ path: `customer.${field}`, message: messages[field] }))
+  throw new Refusal('invalid_request', { issues })
+}
+
+/** A complete customer, as stored: the phone in E.164. Refuses with `invalid_request`, naming every field at fault. */
+export const checkedCustomer = (customer: Customer): Customer => {
+  refuse(customerFaults(customer, isPhoneNumber))
+  return { ...customer, phone: toE164(customer.phone) }
+}
+
+/** Refuses what is wrong with the fields that are there; those that are missing may still come. */
+export const checkGivenFields = (customer: GivenCustomer): void =>
+  refuse(customerFaults(customer, isPhoneNumber).filter((field) => customer[field] !== undefined))

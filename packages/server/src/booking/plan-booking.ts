@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Customer, WireLanguage } from '@openchair/contract'
+import { laterChargeMinutes } from '@openchair/rules'
+import { Refusal } from '../refusals/refusal.ts'
+import { epochMinutes, instantAt } from '../shop-time.ts'
+import { at } from './quote/at.ts'
+import type { BookingPlan, PlannedAppointment, PlannedPayment } from './plan.ts'
+import { newConfirmationCode } from './confirmation-code.ts'
+import { firstStart } from './quote/price.ts'
+import { type CartQuote, recordOf } from './quote/quote.ts'
+import { type CartAppointment, endWith, type Option } from './quote/resolve.ts'
+import { wantedGoods } from './quote/wanted-holds.ts'
+
+export type PlanRequest = {
+  readonly quote: CartQuote
+  readonly cartId: string
+  readonly cartAttempt: number
+  readonly key: string
+  readonly bodyHash: string
+  readonly customer: Customer
+  /** Of the same person, from an earlier booking. */
+  readonly customerId: string | null
+  readonly paymentToken: string | undefined
+  readonly language: WireLanguage
+  readonly returnUrl: string
+  readonly now: Temporal.Instant
+}
+
+/** Decides every row of a booking. Refuses a card that is missing, or one that nobody asked for (behaviour 8). */
+export const planBooking = (request: PlanRequest): BookingPlan => {
+  const { quote, customer } = request
+  const { catalogue, price } = quote
+  const appointments = quote.appointments.map((appointment, place) =>
+    planAppointment(request, appointment, at(quote.seats, place), place),
+  )
+  const goods = wantedGoods(quote, request.language).map((good) => ({ ...good, id: randomUUID() }))
+  const customerId = request.customerId ?? randomUUID()
+  const orderId = randomUUID()
+  return {
+    shopId: catalogue.shop.id,
+    brandId: catalogue.shop.brandId,
+    cartId: request.cartId,
+    cartAttempt: request.cartAttempt,
+    attempt: { id: randomUUID(), key: request.key, bodyHash: request.bodyHash },
+    customer: { ...customer, id: customerId, isNew: request.customerId === null },
+    appointments,
+    goods,
+    order: {
+      id: orderId,
+      checkoutType: price.terms.checkoutType,
+      confirmationCode: newConfirmationCode(),
+      record: recordOf(quote, {
+        appointments: appointments.map(({ id }) => id),
+        products: goods.flatMap(({ id, kind }) => (kind === 'product' ? [id] : [])),
+      }),
+    },
+    payment: planPayment(request),
+    answer: {
+      id: orderId,
+      total: price.sums.total,
+      currency: catalogue.currency,
+      payingCustomer: { id: customerId, userId: null },
+    },
+  }
+}
+
+const planAppointment = (
+  { customer }: PlanRequest,
+  { draft, start }: CartAppointment,
+  seat: Option,
+  position: number,
+): PlannedAppointment => {
+  if (start === undefined) throw new Refusal('missing_date')
+  return {
+    id: randomUUID(),
+    position,
+    barberId: seat.barber.id,
+    startsAt: instantAt(start).toString(),
+    endsAt: instantAt(endWith(start, seat)).toString(),
+    any: draft.any,
+    firstName: draft.guest?.firstName ?? customer.firstName,
+    lastName: draft.guest?.lastName ?? (draft.guest === null ? customer.lastName : ''),
+    channel: draft.channel,
+  }
+}
+
+const planPayment = ({ quote, paymentToken, returnUrl, now }: PlanRequest): PlannedPayment | null => {
+  const { terms } = quote.price
+  if (!terms.cardNeeded) {
+    if (paymentToken !== undefined) throw new Refusal('payment_not_allowed')
+    return null
+  }
+  if (paymentToken === undefined) throw new Refusal('payment_required')
+  const hourBefore = (firstStart(quote.appointments) ?? 0) - laterChargeMinutes
+  const chargeAt = Math.max(hourBefore, Math.ceil(epochMinutes(now)))
+  return {
+    token: paymentToken,
+    returnUrl,
+    description: quote.catalogue.shop.name,
+    currency: quote.catalogue.currency,
+    chargeNow: terms.chargeNow,
+    chargeLater: terms.chargeLater,
+    chargeAt: instantAt(chargeAt).toString(),
+  }
+}

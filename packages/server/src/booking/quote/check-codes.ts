@@ -1,0 +1,63 @@
+import { type CartSums, type CheckoutType, promoRefusal, usableGiftCard } from '@openchair/rules'
+import { Refusal } from '../../refusals/refusal.ts'
+import { dayAt, instantAt } from '../../shop-time.ts'
+import { at } from './at.ts'
+import type { Option } from './resolve.ts'
+import type { PriceRequest } from './price-request.ts'
+
+/** Refuses a promo that this cart can not use, with the first reason why not (spec 5, Discounts and promos). */
+export const checkPromo = (
+  { catalogue, appointments, seats, goods }: PriceRequest,
+  checkoutType: CheckoutType,
+): void => {
+  const { promo, products } = goods
+  if (promo === null) return
+  const { id: shopId, timezone } = catalogue.shop
+  const answer = promoRefusal(promo, {
+    shopId,
+    checkoutType,
+    onWaitingList: false,
+    days: appointments.map(({ start }) => (start === undefined ? null : dayAt(instantAt(start), timezone))),
+    lines: [
+      ...appointments.flatMap(({ services, options }, place) =>
+        services.map(({ id }, line) => ({
+          type: 'service' as const,
+          id,
+          price: Math.min(...doersOf(options, seats[place]).map(({ offer }) => at(offer.prices, line))),
+        })),
+      ),
+      ...products.map(({ product, quantity }) => ({
+        type: 'product' as const,
+        id: product.id,
+        price: product.price * quantity,
+      })),
+    ],
+    usedByCustomer: promo.usedByCustomer,
+  })
+  if (!answer.ok) throw new Refusal(answer.code)
+}
+
+/** Who does an appointment; while that is open, everyone who could. */
+const doersOf = (options: readonly Option[], seat: Option | undefined): readonly Option[] =>
+  seat === undefined ? options : [seat]
+
+/** What a gift card pays of this cart, in minor units; refuses one that is not for it (spec 5, Gift cards). */
+export const giftCardShare = (
+  { catalogue, goods, seats }: PriceRequest,
+  checkoutType: CheckoutType,
+  sums: CartSums,
+): number => {
+  if (goods.giftCard === null) return 0
+  const answer = usableGiftCard(goods.giftCard, {
+    shop: catalogue.shop,
+    checkoutType,
+    onWaitingList: false,
+    appointments: sums.appointments.map(({ amounts }, place) => ({
+      barberId: seats[place]?.barber.id ?? null,
+      total: amounts.total,
+    })),
+    total: sums.total,
+  })
+  if (!answer.ok) throw new Refusal(answer.code)
+  return answer.amount
+}

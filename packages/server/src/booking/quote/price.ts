@@ -1,0 +1,134 @@
+import type { Breakdown } from '@openchair/contract'
+import {
+  allowedCheckoutTypes,
+  allowsEarlyTip,
+  assignTips,
+  breakdownOf,
+  type CartSums,
+  depositPolicies,
+  isPromoPart,
+  laterChargeMinutes,
+  type PaymentFacts,
+  type PaymentTerms,
+  paymentTerms,
+  requiresDeposit,
+  type SaleAppointment,
+  sumCart,
+  type Tip,
+} from '@openchair/rules'
+import { Refusal } from '../../refusals/refusal.ts'
+import { epochMinutes } from '../../shop-time.ts'
+import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
+import { at } from './at.ts'
+import type { CartDraft } from '../../cart/draft.ts'
+import { checkPromo, giftCardShare } from './check-codes.ts'
+import type { PriceRequest } from './price-request.ts'
+import type { CartAppointment, Option } from './resolve.ts'
+
+export type CartPrice = {
+  readonly sums: CartSums
+  readonly tips: readonly (Tip | undefined)[]
+  readonly terms: PaymentTerms
+  readonly breakdown: Breakdown
+}
+
+/**
+ * What a cart costs and how it is paid (behaviour 8 to 14). Refuses a tip that not everyone who may do the appointment
+ * takes, a checkout type that the shop does not allow, and codes that are not for this cart.
+ */
+export const priceCart = (request: PriceRequest): CartPrice => {
+  const { catalogue, draft, appointments, seats, goods } = request
+  const possible = appointments.map(({ options }, place) => {
+    const seat = seats[place]
+    return seat === undefined ? options : [seat]
+  })
+  const facts = factsOf(
+    request,
+    possible.flat().map(({ barber }) => barber),
+  )
+  const tips = tipsOf(draft, possible)
+  const allowed = allowedCheckoutTypes(facts)
+  const checkoutType = draft.checkoutType ?? allowed[0] ?? 'bookAndPay'
+  checkPromo(request, checkoutType)
+  const isPart = (line: Parameters<typeof isPromoPart>[1]): boolean =>
+    goods.promo !== null && isPromoPart(goods.promo, line)
+  const depositsDue = requiresDeposit(facts)
+  const sums = sumCart({
+    appointments: appointments.map(({ services }, place): SaleAppointment => ({
+      options: at(possible, place).map(({ offer }) =>
+        services.map(({ id, taxes }, line) => ({
+          price: at(offer.prices, line),
+          taxes,
+          promoPart: isPart({ type: 'service', id }),
+        })),
+      ),
+      tip: tips[place],
+      deposits: depositsDue
+        ? depositPolicies(
+            catalogue.shop,
+            services.map(({ details }) => details),
+          )
+        : [],
+    })),
+    products: goods.products.map(({ product: { id, price, taxes }, quantity }) => ({
+      price,
+      quantity,
+      taxes,
+      promoPart: isPart({ type: 'product', id }),
+    })),
+    membership: goods.membership,
+    promo: goods.promo,
+    customerBookingFee: catalogue.customerBookingFee,
+    waitingListFee: 0,
+    roundUpTips: catalogue.shop.roundUpTips,
+  })
+  const terms = paymentTerms(facts, checkoutType, {
+    total: sums.total,
+    deposits: sums.depositAmount,
+    dueNow: isDueNow(request),
+    giftCard: giftCardShare(request, checkoutType, sums),
+  })
+  if (!terms.ok) throw new Refusal(terms.code)
+  const breakdown = breakdownOf(sums, { ...terms, allowed, paid: 0 })
+  return { sums, tips, terms, breakdown }
+}
+
+const factsOf = (
+  { catalogue, appointments, prepayOnlyCustomer = false }: PriceRequest,
+  barbers: readonly CatalogueBarber[],
+): PaymentFacts => ({
+  shop: catalogue.shop,
+  barbers: barbers.map(({ details }) => details),
+  services: appointments.flatMap(({ services }) => services.map(({ details }) => details)),
+  depositsEnabled: catalogue.flags['payment-deposits-enabled'] === true,
+  prepayOnlyCustomer,
+})
+
+const tipsOf = (
+  { appointments, tips }: CartDraft,
+  possible: readonly (readonly Option[])[],
+): readonly (Tip | undefined)[] => {
+  const assigned = assignTips(appointments, tips)
+  if (!assigned.ok) {
+    const path = `tips.${assigned.tip}.barberId`
+    throw new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
+  }
+  for (const [place, tip] of assigned.tips.entries()) {
+    const takers = at(possible, place).map(({ barber }) => barber.details)
+    if (tip !== undefined && !isNothing(tip) && !allowsEarlyTip(takers)) throw new Refusal('tip_not_allowed')
+  }
+  return assigned.tips
+}
+
+const isNothing = (tip: Tip): boolean => (tip.type === 'amount' ? tip.amount === 0 : tip.percentage === 0)
+
+/** The first start in epoch minutes; undefined while none has been chosen. */
+export const firstStart = (appointments: readonly CartAppointment[]): number | undefined => {
+  const starts = appointments.flatMap(({ start }) => start ?? [])
+  return starts.length === 0 ? undefined : Math.min(...starts)
+}
+
+const isDueNow = ({ appointments, now }: PriceRequest): boolean => {
+  const start = firstStart(appointments)
+  return start !== undefined && start - laterChargeMinutes <= epochMinutes(now)
+}

@@ -1,0 +1,163 @@
+import { anyBarber, type BarberSummary } from '@openchair/contract'
+import { cancelDeadline, checkoutFlags } from '@openchair/rules'
+import type { RecordedItem, RecordedLine, SaleRecord } from '../../store/sale-record.ts'
+import { instantAt, shopTime } from '../../shop-time.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { at } from './at.ts'
+import type { CartGoods } from './extras.ts'
+import type { CartPrice } from './price.ts'
+import { type CartAppointment, endWith, type Option } from './resolve.ts'
+import type { Seats } from './seat.ts'
+
+export type RecordRequest = {
+  readonly catalogue: ShopCatalogue
+  readonly appointments: readonly CartAppointment[]
+  readonly seats: Seats
+  readonly goods: CartGoods
+  readonly price: CartPrice
+  readonly ids?: ItemIds
+}
+
+/** The ids of what a cart consists of, once it has any. */
+export type ItemIds = { readonly appointments: readonly string[]; readonly products: readonly string[] }
+
+/** What a cart consists of and costs, in the shape that a sale keeps (spec 3, Validated cart). */
+export const recordCart = (request: RecordRequest): SaleRecord => {
+  const { catalogue, appointments, price } = request
+  const { shop } = catalogue
+  const { depositType, depositPercentage, depositAmount } = shop.settings
+  const visits = appointments.map((appointment, place) => recordItem(request, appointment, place))
+  const items = [...visits, ...recordProducts(request)]
+  return {
+    currency: catalogue.currency,
+    taxAmount: price.sums.taxAmount,
+    shop: {
+      id: shop.id,
+      timezone: shop.timezone,
+      allowInPersonPayments: shop.allowInPersonPayments,
+      requiresPrepayment: shop.requiresPrepayment,
+      requiresPartialDeposits: shop.requiresPartialDeposits,
+      requestCardForInPersonPayments: shop.requestCardForInPersonPayments,
+      bookNoPay: shop.bookNoPay,
+      settings: { depositType, depositPercentage, depositAmount },
+    },
+    items,
+    tips: visits.flatMap((item, place) => recordTip(request, item, place)),
+    promoCode: request.goods.promo?.code ?? null,
+    ...checkoutFlags(price.terms.checkoutType),
+    canCancelBefore: canCancelBefore(request),
+    breakdown: price.breakdown,
+  }
+}
+
+const recordItem = (
+  { catalogue, seats, price, ids }: RecordRequest,
+  appointment: CartAppointment,
+  place: number,
+): RecordedItem => {
+  const seat = seats[place]
+  const { draft, start } = appointment
+  const { timezone } = catalogue.shop
+  const id = ids?.appointments[place] ?? `new-${place}`
+  return {
+    id,
+    type: ids === undefined ? 'new_appointment' : 'appointment',
+    itemId: null,
+    isAddon: false,
+    quantity: 1,
+    duration: onlyValue((seat ? [seat] : appointment.options).map(({ offer }) => offer.duration)),
+    adjustments: [],
+    amounts: at(price.sums.appointments, place).amounts,
+    barber: seat === undefined ? null : summaryOf(seat.barber),
+    bookedWithAnyBarber: draft.any,
+    dateTime: start === undefined ? null : shopTime(instantAt(start), timezone),
+    endsAt:
+      start === undefined || seat === undefined ? null : shopTime(instantAt(endWith(start, seat)), timezone),
+    customer: draft.guest && { firstName: draft.guest.firstName ?? '', lastName: draft.guest.lastName ?? '' },
+    subItems: recordLines(appointment, seat, price, id, place),
+  }
+}
+
+const recordProducts = ({ goods, price, ids }: RecordRequest): readonly RecordedItem[] =>
+  goods.products.map(({ product, quantity }, place) => {
+    const { amounts, adjustments } = at(price.sums.products, place)
+    return {
+      id: ids?.products[place] ?? `product-${place}`,
+      type: 'product',
+      itemId: product.id,
+      names: product.details.name,
+      isAddon: false,
+      quantity,
+      duration: null,
+      adjustments: [...adjustments],
+      amounts,
+      barber: null,
+      bookedWithAnyBarber: false,
+      dateTime: null,
+      endsAt: null,
+      customer: null,
+      subItems: [],
+    }
+  })
+
+const recordLines = (
+  { services, options }: CartAppointment,
+  seat: Option | undefined,
+  { sums }: CartPrice,
+  id: string,
+  place: number,
+): readonly RecordedLine[] =>
+  services.map((service, line) => {
+    const { amounts, adjustments } = at(at(sums.appointments, place).lines, line)
+    const durations = (seat ? [seat] : options).map(
+      ({ barber }) => barber.offerings.get(service.id)?.duration ?? 0,
+    )
+    return {
+      id: `${id}-${line}`,
+      type: 'service',
+      itemId: service.id,
+      isAddon: service.isAddon,
+      quantity: 1,
+      names: service.details.name,
+      duration: onlyValue(durations),
+      adjustments: [...adjustments],
+      amounts,
+    }
+  })
+
+const recordTip = (
+  { price, seats }: RecordRequest,
+  { id, amounts }: RecordedItem,
+  place: number,
+): SaleRecord['tips'] => {
+  const tip = price.tips[place]
+  if (tip === undefined) return []
+  return [
+    {
+      itemId: id,
+      barberId: seats[place]?.barber.id ?? anyBarber,
+      amount: amounts.tip,
+      tipPercentage: tip.type === 'percentage' ? tip.percentage : null,
+    },
+  ]
+}
+
+const canCancelBefore = ({ catalogue, appointments, seats }: RecordRequest): string | null => {
+  const known = appointments.flatMap(({ start }, place) => {
+    const details = seats[place]?.barber.details
+    return start === undefined || details === undefined ? [] : [{ ...details, start }]
+  })
+  const deadline = known.length < appointments.length ? null : cancelDeadline(known)
+  return deadline === null ? null : shopTime(instantAt(deadline), catalogue.shop.timezone)
+}
+
+const onlyValue = (values: readonly number[]): number | null =>
+  values.every((value) => value === values[0]) ? (values[0] ?? null) : null
+
+const summaryOf = ({ id, route, details }: CatalogueBarber): BarberSummary => ({
+  id,
+  route,
+  firstName: details.firstName,
+  lastName: details.lastName,
+  photos: details.photos,
+})

@@ -1,0 +1,116 @@
+import {
+  anyCandidates,
+  checkCandidate,
+  checkChoice,
+  isAnyBarber,
+  offerVisit,
+  type VisitOffer,
+} from '@openchair/rules'
+import { Refusal } from '../../refusals/refusal.ts'
+import { epochMinutes } from '../../shop-time.ts'
+import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import type { CartDraft, DraftAppointment } from '../../cart/draft.ts'
+
+/** Somebody who could do an appointment, with its length and price then. */
+export type Option = { readonly barber: CatalogueBarber; readonly offer: VisitOffer }
+
+/** An appointment of a draft, found in the shop's catalogue. */
+export type CartAppointment = {
+  readonly draft: DraftAppointment
+  readonly services: readonly CatalogueService[]
+  /** One for a professional who was named; for any, everyone who could, in the shop's order. Never empty. */
+  readonly options: readonly Option[]
+  /** Whom the guest was shown where any was asked for. */
+  readonly shown: Option | undefined
+  /** Epoch minute; fractional where it is no whole one. */
+  readonly start: number | undefined
+}
+
+/**
+ * Finds what a draft asks for. Refuses unknown professionals and services, a choice of services that the rules forbid, and
+ * what the professional does not offer (spec 5, Professionals and services). Passcodes are `checkPasscodes`, candidates
+ * `checkNamedCandidates`.
+ */
+export const resolveCart = (catalogue: ShopCatalogue, draft: CartDraft): readonly CartAppointment[] =>
+  draft.appointments.map((appointment, place) => resolveAppointment(catalogue, appointment, place))
+
+export const findBarber = ({ barberById, barberByRoute }: ShopCatalogue, idOrRoute: string) =>
+  barberById.get(idOrRoute) ?? barberByRoute.get(idOrRoute)
+
+const resolveAppointment = (
+  catalogue: ShopCatalogue,
+  draft: DraftAppointment,
+  place: number,
+): CartAppointment => {
+  const named = draft.any ? undefined : findBarber(catalogue, draft.barberId)
+  if (!draft.any && named === undefined) throw new Refusal('barber_not_found')
+  const { shop } = catalogue
+  if (draft.any && !shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
+  const { allowMultipleServices } = named === undefined ? shop : named.details
+  const services = choose(catalogue, draft.services, allowMultipleServices, place)
+  const options =
+    named === undefined
+      ? anyCandidates(shop, catalogue.barbers, draft.services)
+      : optionOf(named, draft.services)
+  if (options.length === 0) throw new Refusal('service_not_offered')
+  return {
+    draft,
+    services,
+    options,
+    shown: shownOption(catalogue, draft, options),
+    start: startOf(draft, place),
+  }
+}
+
+const optionOf = (barber: CatalogueBarber, services: readonly string[]): readonly Option[] => {
+  const offer = offerVisit(barber.offerings, services)
+  return offer === undefined ? [] : [{ barber, offer }]
+}
+
+const choose = (
+  { serviceById }: ShopCatalogue,
+  chosen: readonly string[],
+  allowMultipleServices: boolean,
+  place: number,
+): readonly CatalogueService[] => {
+  const choice = checkChoice(chosen, serviceById, allowMultipleServices)
+  if (choice.ok) return choice.services
+  if (choice.code !== 'duplicate_service') throw new Refusal(choice.code)
+  const path = `new_appointments.${place}.services.${choice.service}.id`
+  throw new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
+}
+
+/** Whom the guest was shown, as long as they could still do it. */
+const shownOption = (
+  catalogue: ShopCatalogue,
+  { candidate }: DraftAppointment,
+  options: readonly Option[],
+): Option | undefined => {
+  const barber = candidate === null ? undefined : findBarber(catalogue, candidate)
+  return options.find((option) => option.barber === barber)
+}
+
+/** Refuses a candidate that a request names and that can not stand in for "any" (spec 5, Professionals and services). */
+export const checkNamedCandidates = (
+  { shop }: ShopCatalogue,
+  appointments: readonly CartAppointment[],
+): void => {
+  for (const { draft, shown } of appointments) {
+    if (!draft.any || isAnyBarber(draft.barberId)) continue
+    if (shown === undefined || !checkCandidate(shop, shown.barber).ok)
+      throw new Refusal('candidate_not_allowed')
+  }
+}
+
+const startOf = ({ dateTime }: DraftAppointment, place: number): number | undefined => {
+  if (dateTime === null) return undefined
+  try {
+    return epochMinutes(Temporal.Instant.from(dateTime))
+  } catch {
+    const path = `new_appointments.${place}.dateTime`
+    throw new Refusal('invalid_request', { issues: [{ path, message: 'bad_date_time' }] })
+  }
+}
+
+/** When an appointment ends with one of those who could do it; epoch minutes. */
+export const endWith = (start: number, { offer }: Option): number => start + offer.duration

@@ -1,0 +1,100 @@
+import {
+  assignCandidates,
+  type Candidate,
+  type Interval,
+  lastBookableDay,
+  openIntervals,
+  type SlotRefusal,
+} from '@openchair/rules'
+import { dayAt, epochMinutes, instantAt, localDay } from '../../shop-time.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import type { CartAppointment, Option } from './resolve.ts'
+
+/** Taken times by professional, in epoch minutes, without what the cart holds itself. */
+export type BusyTimes = ReadonlyMap<string, readonly Interval[]>
+
+/** Who does each appointment; undefined while that is open. */
+export type Seats = readonly (Option | undefined)[]
+
+export type SeatingRequest = {
+  readonly catalogue: ShopCatalogue
+  readonly appointments: readonly CartAppointment[]
+  readonly busy: BusyTimes
+  readonly now: Temporal.Instant
+  /** Nobody who costs other than whom the guest was shown. */
+  readonly samePrice?: boolean
+}
+
+/**
+ * Finds somebody for every appointment that has a time, by the very calculation that lists times (behaviour 1, 5, 6): the
+ * one whom the guest was shown if that can be, else who has the fewest bookings that day.
+ */
+export const seatCart = (
+  request: SeatingRequest,
+): { readonly ok: true; readonly seats: Seats } | SlotRefusal => {
+  const timed = request.appointments.flatMap((appointment) =>
+    appointment.start === undefined ? [] : [{ ...appointment, start: appointment.start }],
+  )
+  if (timed.length === 0) return { ok: true, seats: request.appointments.map(openSeat) }
+  const bookingWindow = windowOf(request, timed)
+  const candidateOf = candidatesOf(
+    request.busy,
+    bookingWindow.days.map(({ day }) => day),
+  )
+  const visits = timed.map(({ start, options, shown }) => ({
+    start,
+    candidates: options
+      .filter(({ offer }) => !request.samePrice || shown === undefined || offer.price === shown.offer.price)
+      .map(candidateOf),
+    preferred: shown?.barber.id,
+  }))
+  const assigned = assignCandidates({ ...bookingWindow, visits })
+  if (!assigned.ok) return assigned
+  const left = [...assigned.candidates]
+  return {
+    ok: true,
+    seats: request.appointments.map((appointment) => {
+      const candidate = appointment.start === undefined ? undefined : left.shift()
+      if (candidate === undefined) return openSeat(appointment)
+      return appointment.options.find(({ barber }) => barber.id === candidate.professional.id)
+    }),
+  }
+}
+
+/** Who does an appointment as far as that is known without a time. */
+export const openSeat = ({ draft, options, shown }: CartAppointment): Option | undefined =>
+  draft.any ? shown : options[0]
+
+const windowOf = (
+  { catalogue, appointments, now }: SeatingRequest,
+  timed: readonly { readonly start: number }[],
+) => {
+  const { shop } = catalogue
+  const zone = shop.timezone
+  const days = [...new Set(timed.map(({ start }) => dayAt(instantAt(Math.floor(start)), zone)))]
+  const advanceBookDays = appointments.flatMap(({ draft, options }) =>
+    draft.any ? [shop.advanceBookDays] : options.map(({ barber }) => barber.details.advanceBookDays),
+  )
+  return {
+    days: days.map((day) => localDay(day, zone)).toSorted((one, other) => one.startsAt - other.startsAt),
+    now: epochMinutes(now),
+    step: shop.slotStep,
+    lastDay: lastBookableDay(dayAt(now, zone), advanceBookDays),
+  }
+}
+
+/** The same professional is one and the same to every appointment. */
+const candidatesOf = (busy: BusyTimes, days: readonly string[]) => {
+  const professionals = new Map<string, Candidate['professional']>()
+  const professionalOf = ({ id, route, details }: CatalogueBarber): Candidate['professional'] => {
+    const known = professionals.get(id)
+    if (known !== undefined) return known
+    const made = { id, route, open: days.map((day) => openIntervals(details, day)), busy: busy.get(id) ?? [] }
+    professionals.set(id, made)
+    return made
+  }
+  return ({ barber, offer }: Option): Candidate => ({
+    professional: professionalOf(barber),
+    duration: offer.duration,
+  })
+}

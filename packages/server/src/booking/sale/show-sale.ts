@@ -1,0 +1,83 @@
+import { fromWireLanguage, type SaleItem, type ValidatedCart, type WireLanguage } from '@openchair/contract'
+import { isCanceled } from '@openchair/rules'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { textIn } from '../../catalogue/text-in.ts'
+import type { RecordedItem, SaleRecord, SaleState } from '../../store/sale-record.ts'
+
+/** A sale as it is answered: what was recorded, as it stands now, in the language asked for. */
+export const showSale = (
+  { shop }: ShopCatalogue,
+  record: SaleRecord,
+  state: SaleState,
+  language: WireLanguage,
+): ValidatedCart => {
+  const nameOf = (names: RecordedItem['subItems'][number]['names']): string =>
+    textIn(names, fromWireLanguage(language), shop.settings.defaultLanguage)
+  const items = record.items.map(({ names, ...item }): SaleItem => {
+    const subItems = item.subItems.map(({ names: lineNames, ...line }) => ({
+      ...line,
+      name: nameOf(lineNames),
+      parentId: item.id,
+    }))
+    const services = subItems.filter(({ isAddon }) => !isAddon)
+    return {
+      ...item,
+      subItems,
+      name: names === undefined ? services.map(({ name }) => name).join(', ') : nameOf(names),
+      parentId: null,
+      state: state.itemStates.get(item.id) ?? 0,
+      confirmationCode: state.confirmationCode,
+    }
+  })
+  const breakdown = asItStands(record.breakdown, state.payments)
+  return {
+    id: state.id,
+    shopId: shop.id,
+    state: state.state,
+    currency: record.currency,
+    taxAmount: record.taxAmount,
+    shop: record.shop,
+    items,
+    payments: state.payments,
+    refunds: state.refunds,
+    tips: record.tips,
+    payingCustomer: state.payingCustomer,
+    isReservation: record.isReservation,
+    isBookNoPay: record.isBookNoPay,
+    promoCode: record.promoCode,
+    giftCardCode: state.giftCardCode,
+    paymentOutstanding: breakdown.amountLeftForPayment > 0,
+    canCancelBefore: record.canCancelBefore,
+    canceled: isCanceled({ state: state.state, items }),
+    breakdown,
+    saleOrderId: state.saleOrderId,
+    holdExpiresAt: state.holdExpiresAt,
+  }
+}
+
+/** A payment that was given back was made: it is not owed again. */
+const paidStates: ReadonlySet<ValidatedCart['payments'][number]['state']> = new Set([
+  'captured',
+  'authorized',
+  'planned',
+  'refunded',
+])
+
+const asItStands = (
+  breakdown: SaleRecord['breakdown'],
+  payments: ValidatedCart['payments'],
+): SaleRecord['breakdown'] => {
+  const paid = payments
+    .filter(({ state }) => paidStates.has(state))
+    .reduce((total, { amount }) => total + amount, 0)
+  // Where all was given back nobody owes anything any more.
+  const isGivenBack =
+    payments.some(({ state }) => state === 'refunded') &&
+    payments.every(({ state }) => state === 'refunded' || state === 'kept')
+  const left = isGivenBack ? 0 : breakdown.total - paid
+  return {
+    ...breakdown,
+    amountLeftForPayment: left,
+    outstandingChargeAmount: Math.min(left, breakdown.outstandingChargeAmount),
+  }
+}

@@ -1,0 +1,98 @@
+import type { SaleItem, SalePayment } from '@openchair/contract'
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tables } from '../../store/tables.ts'
+import { isUuid } from '../../store/uuid.ts'
+import type { SaleRecord } from '../../store/sale-record.ts'
+
+export type SaleOrderRow = NonNullable<Awaited<ReturnType<typeof findSaleOrder>>>
+
+/** A sale order with its appointments, its payments and who booked it; by its own id, or by its shop and cart. */
+export const findSaleOrder = async (
+  db: Kysely<Tables>,
+  by: { readonly id: string } | { readonly shopId: string; readonly cartId: string },
+) => {
+  if (!isUuid('id' in by ? by.id : by.cartId)) return undefined
+  const row = await db
+    .selectFrom('sale_order as sale')
+    .innerJoin('customer', 'customer.id', 'sale.customer_id')
+    .where((where) =>
+      'id' in by
+        ? where('sale.id', '=', by.id)
+        : where.and([where('sale.shop_id', '=', by.shopId), where('sale.cart_id', '=', by.cartId)]),
+    )
+    .select([
+      'sale.id',
+      'sale.shop_id as shopId',
+      'sale.cart_id as cartId',
+      'sale.state',
+      'sale.confirmation_code as confirmationCode',
+      'sale.record',
+      'sale.created_at as createdAt',
+      'customer.id as customerId',
+      'customer.user_id as userId',
+      'customer.first_name as customerFirstName',
+    ])
+    .select((sale) => [
+      jsonArrayFrom(
+        sale
+          .selectFrom('appointment')
+          .whereRef('appointment.shop_id', '=', 'sale.shop_id')
+          .where('appointment.id', 'in', bookedIds)
+          .select(['appointment.id'])
+          .select(itemState.as('state')),
+      ).as('appointments'),
+      jsonArrayFrom(
+        sale
+          .selectFrom('payment')
+          .whereRef('payment.shop_id', '=', 'sale.shop_id')
+          .whereRef('payment.sale_order_id', '=', 'sale.id')
+          .orderBy('payment.created_at')
+          .orderBy('payment.charge_at', (order) => order.nullsFirst())
+          .select(['payment.id', 'kind', 'payment.state', 'amount', 'card_brand', 'card_last4']),
+      ).as('payments'),
+      jsonArrayFrom(
+        sale
+          .selectFrom('refund')
+          .whereRef('refund.shop_id', '=', 'sale.shop_id')
+          .whereRef('refund.sale_order_id', '=', 'sale.id')
+          .where('refund.state', '<>', 'failed')
+          .orderBy('refund.created_at')
+          .orderBy('refund.id')
+          .select(['refund.id', 'refund.amount', 'refund.item_id as itemId']),
+      ).as('refunds'),
+    ])
+    .executeTakeFirst()
+  return row && { ...row, record: row.record as SaleRecord, payments: row.payments.map(toPayment) }
+}
+
+/** The appointments of a sale are items of its record under the same id. */
+const bookedIds = sql<string>`(select (item->>'id')::uuid from jsonb_array_elements(sale.record->'items') as item)`
+
+/** initial 0, canceled 1, arrived 2 (spec 3, Sale order). */
+const itemState = sql<SaleItem['state']>`case
+  when appointment.state = 'canceled' then 1 when appointment.arrived_at is not null then 2 else 0 end`
+
+const toPayment = ({
+  id,
+  kind,
+  state,
+  amount,
+  card_brand,
+  card_last4,
+}: {
+  readonly id: string
+  readonly kind: SalePayment['type']
+  readonly state: SalePayment['state']
+  readonly amount: number
+  readonly card_brand: string | null
+  readonly card_last4: string | null
+}): SalePayment => ({
+  id,
+  type: kind,
+  amount,
+  code: null,
+  cardInfo: card_brand === null || card_last4 === null ? null : { brand: card_brand, last4: card_last4 },
+  captured: state === 'captured',
+  state,
+})

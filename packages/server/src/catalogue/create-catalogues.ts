@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import { Refusal } from '../refusals/refusal.ts'
+import type { Tables } from '../store/tables.ts'
+import { isUuid } from '../store/uuid.ts'
+import { isPasscode } from './passcode.ts'
+import type { ShopCatalogue, ShopCatalogues } from './shop-catalogue.ts'
+import {
+  findShopHead,
+  findShopIdOfBarber,
+  readShopRows,
+  type ShopHead,
+  shopHeads,
+  shopHeadsOfBrand,
+} from './store.ts'
+import { toCatalogue } from './to-catalogue.ts'
+
+/**
+ * Keeps each shop in memory for as long as its `revision` stands: to be current costs one look at that number.
+ * Every change to a shop, or to anything in it, has to grow it.
+ */
+export const createShopCatalogues = (db: Kysely<Tables>): ShopCatalogues => {
+  const byId = new Map<string, ShopCatalogue>()
+  const idOfRoute = new Map<string, string>()
+  const shopOfBarber = new Map<string, string>()
+  const loading = new Map<string, Promise<ShopCatalogue | undefined>>()
+
+  const load = async (shopId: string): Promise<ShopCatalogue | undefined> => {
+    const rows = await readShopRows(db, shopId)
+    if (rows === undefined) return undefined
+    const catalogue = toCatalogue(rows)
+    byId.set(shopId, catalogue)
+    idOfRoute.set(catalogue.shop.route, shopId)
+    for (const barber of catalogue.barbers) shopOfBarber.set(barber.id, shopId)
+    return catalogue
+  }
+
+  /** Many who miss the same shop at once wait for one reading of it. */
+  const loadOnce = (shopId: string): Promise<ShopCatalogue | undefined> => {
+    const underWay = loading.get(shopId)
+    if (underWay !== undefined) return underWay
+    const started = load(shopId).finally(() => loading.delete(shopId))
+    loading.set(shopId, started)
+    return started
+  }
+
+  const current = async ({ id, revision }: ShopHead): Promise<ShopCatalogue | undefined> => {
+    const known = byId.get(id)
+    if (known?.revision === revision) return known
+    const loaded = await loadOnce(id)
+    // A reading that was under way already may have begun before the change.
+    return loaded !== undefined && loaded.revision < revision ? loadOnce(id) : loaded
+  }
+
+  const currentOf = async (heads: readonly ShopHead[]): Promise<readonly ShopCatalogue[]> =>
+    (await Promise.all(heads.map(current))).filter((catalogue) => catalogue !== undefined)
+
+  const ofShop = async (idOrRoute: string): Promise<ShopCatalogue> => {
+    const head = await findShopHead(db, idOrRoute)
+    const catalogue = head && (await current(head))
+    if (catalogue === undefined) throw new Refusal('shop_not_found')
+    return catalogue
+  }
+
+  return {
+    ofShop,
+    ofBarber: async (barberId) => {
+      if (!isUuid(barberId)) throw new Refusal('barber_not_found')
+      const shopId = shopOfBarber.get(barberId) ?? (await findShopIdOfBarber(db, barberId))
+      const head = shopId && (await findShopHead(db, shopId))
+      const catalogue = head ? await current(head) : undefined
+      if (!catalogue?.barberById.has(barberId)) throw new Refusal('barber_not_found')
+      return catalogue
+    },
+    ofBrand: async (brandId) => currentOf(await shopHeadsOfBrand(db, brandId)),
+    ofShops: async (shopIds) => {
+      const known = shopIds.filter(isUuid)
+      if (known.length === 0) return []
+      const heads = new Map((await shopHeads(db, known)).map((head) => [head.id, head]))
+      return currentOf(known.flatMap((id) => heads.get(id) ?? []))
+    },
+    remembered: (idOrRoute) => byId.get(idOfRoute.get(idOrRoute) ?? idOrRoute),
+    isPasscodeOf: async ({ passcodeHash }, passcode) =>
+      passcodeHash !== null && isPasscode(passcode, passcodeHash),
+  }
+}

@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../../store/tables.ts'
+import type { Fault } from '../file/fault.ts'
+import type { BrandPlan } from '../plan/brand-plan.ts'
+import { applyPrepayOnlyCustomers } from './apply-customers.ts'
+import { applyGiftCards } from './apply-gift-cards.ts'
+import { applyMemberships } from './apply-memberships.ts'
+import { applyPromos } from './apply-promos.ts'
+import { applyShop, closeShops } from './apply-shop.ts'
+import { type Change, holds } from './difference.ts'
+
+/** Shops that already belong to another brand: their routes are taken. */
+export const takenRoutes = async (
+  database: Transaction<Tables>,
+  plan: BrandPlan,
+): Promise<readonly Fault[]> => {
+  const routes = plan.shops.map(({ row }) => row.route)
+  const taken = await database
+    .selectFrom('shop')
+    .innerJoin('brand', 'brand.id', 'shop.brand_id')
+    .select(['shop.route', 'brand.route as brand'])
+    .where('shop.route', 'in', routes)
+    .where('brand.route', '<>', plan.row.route)
+    .execute()
+  return routes.flatMap((route, index) => {
+    const brand = taken.find((shop) => shop.route === route)?.brand
+    return brand === undefined
+      ? []
+      : [
+          {
+            path: ['shops', index, 'route'],
+            message: `"${route}" is the route of a shop of the brand "${brand}" already`,
+          },
+        ]
+  })
+}
+
+/** Two imports at once would each miss what the other adds: one waits for the other. */
+export const waitForOtherImports = (database: Transaction<Tables>): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('openchair import'))`.execute(database)
+
+/** Makes a brand what the plan says; bookings are never touched. Returns what was changed. */
+export const applyBrand = async (
+  database: Transaction<Tables>,
+  plan: BrandPlan,
+  now: Temporal.Instant,
+): Promise<readonly Change[]> => {
+  const { row } = plan
+  const known = await database
+    .selectFrom('brand')
+    .selectAll()
+    .where('route', '=', row.route)
+    .executeTakeFirst()
+  const values = {
+    ...row,
+    photos: JSON.stringify(row.photos),
+    settings: JSON.stringify(row.settings),
+    extension: JSON.stringify(row.extension),
+    apps: JSON.stringify(row.apps),
+    frame_ancestors: [...row.frame_ancestors],
+  }
+  const how = known === undefined ? 'added' : holds(known, row) ? undefined : 'changed'
+  const { id } =
+    known ?? (await database.insertInto('brand').values(values).returning('id').executeTakeFirstOrThrow())
+  if (how === 'changed') await database.updateTable('brand').set(values).where('id', '=', id).execute()
+  const changes: Change[] = how === undefined ? [] : [{ shop: undefined, what: 'brand', name: row.name, how }]
+  for (const shop of plan.shops) changes.push(...(await applyShop(database, id, shop, now)))
+  const open = plan.shops.map((shop) => shop.row.route)
+  changes.push(...(await closeShops(database, id, open)))
+  changes.push(...(await applyPrepayOnlyCustomers(database, id, plan.prepayOnlyCustomers, now)))
+  changes.push(...(await applyPromos(database, id, plan.promos)))
+  changes.push(...(await applyMemberships(database, id, plan.memberships)))
+  changes.push(...(await applyGiftCards(database, id, plan.giftCards)))
+  return changes
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../store/tables.ts'
+import type { MembershipPlan } from '../plan/discount-plan.ts'
+import { type Change, difference, holds } from './difference.ts'
+
+const note =
+  (how: Change['how']) =>
+  ({ email, phone }: Pick<MembershipPlan, 'email' | 'phone'>): Change => ({
+    shop: undefined,
+    what: 'membership',
+    name: email ?? phone ?? '',
+    how,
+  })
+
+/** Who gets everything cheaper; whoever is no longer named does no more. */
+export const applyMemberships = async (
+  database: Transaction<Tables>,
+  brandId: string,
+  plans: readonly MembershipPlan[],
+): Promise<readonly Change[]> => {
+  const rows = await database.selectFrom('membership').selectAll().where('brand_id', '=', brandId).execute()
+  const numbered = rows.map((row) => ({ ...row, percentage: Number(row.percentage) }))
+  const { added, kept, gone } = difference(plans, numbered, ({ email, phone }) => `${email} ${phone}`)
+  const changed = kept.filter(([plan, row]) => !holds(row, plan))
+  if (added.length > 0) {
+    const values = added.map((plan) => ({ ...plan, brand_id: brandId }))
+    await database.insertInto('membership').values(values).execute()
+  }
+  for (const [plan, { id }] of changed) {
+    await database.updateTable('membership').set(plan).where('id', '=', id).execute()
+  }
+  for (const { id } of gone) await database.deleteFrom('membership').where('id', '=', id).execute()
+  return [
+    ...added.map(note('added')),
+    ...changed.map(([plan]) => note('changed')(plan)),
+    ...gone.map(note('removed')),
+  ]
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../../store/tables.ts'
+import type { ProductPlan } from '../plan/product-plan.ts'
+import { type Change, difference, holds } from './difference.ts'
+
+type Ids = ReadonlyMap<string, string>
+type Shop = { readonly id: string; readonly route: string }
+
+/**
+ * What a shop sells beside its services; what is no longer named is sold no more. Stock is touched only where the file
+ * says another number than before, and then by the difference: what is held or sold meanwhile stays counted.
+ */
+export const applyProducts = async (
+  database: Transaction<Tables>,
+  shop: Shop,
+  plans: readonly ProductPlan[],
+  taxIds: Ids,
+): Promise<readonly Change[]> => {
+  const rows = await database.selectFrom('product').selectAll().where('shop_id', '=', shop.id).execute()
+  const { added, kept, gone } = difference(plans, rows, ({ key }) => key)
+  const changed = new Set<string>()
+  const ids = new Map(rows.map(({ key, id }) => [key, id]))
+  for (const plan of added) {
+    const { id } = await database
+      .insertInto('product')
+      .values({
+        ...toValues(plan),
+        shop_id: shop.id,
+        inventory: plan.inventory,
+        filed_inventory: plan.inventory,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(plan.key, id)
+  }
+  // In the order in which carts lock them, so that neither waits for the other in a circle.
+  for (const [plan, row] of kept.toSorted(([, a], [, b]) => (a.id < b.id ? -1 : 1))) {
+    if (holds(row, { ...toColumns(plan), filed_inventory: plan.inventory })) continue
+    await database
+      .updateTable('product')
+      .set({
+        ...toValues(plan),
+        filed_inventory: plan.inventory,
+        inventory: sql`greatest(0, inventory + ${plan.inventory}::integer - filed_inventory)`,
+      })
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', row.id)
+      .execute()
+    changed.add(plan.key)
+  }
+  const leaving = gone.filter(({ active }) => active)
+  for (const { id } of leaving) {
+    await database
+      .updateTable('product')
+      .set({ active: false })
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .execute()
+  }
+  for (const key of await linkTaxes(database, shop, plans, ids, taxIds)) changed.add(key)
+  const isNew = new Set(added.map(({ key }) => key))
+  const note = (how: Change['how']) => (name: string) =>
+    ({ shop: shop.route, what: 'product', name, how }) satisfies Change
+  return [
+    ...[...isNew].map(note('added')),
+    ...[...changed].filter((key) => !isNew.has(key)).map(note('changed')),
+    ...leaving.map(({ key }) => note('removed')(key)),
+  ]
+}
+
+const toColumns = ({ key, price, details }: ProductPlan) => ({ key, price, details, active: true })
+const toValues = (plan: ProductPlan) => ({ ...toColumns(plan), details: JSON.stringify(plan.details) })
+
+/** Ties products to their taxes; returns the keys of those that were tied otherwise. */
+const linkTaxes = async (
+  database: Transaction<Tables>,
+  { id: shop_id }: Shop,
+  plans: readonly ProductPlan[],
+  ids: Ids,
+  taxIds: Ids,
+): Promise<readonly string[]> => {
+  const links = await database.selectFrom('product_tax').selectAll().where('shop_id', '=', shop_id).execute()
+  const relinked: string[] = []
+  for (const { key, taxes } of plans) {
+    const product_id = ids.get(key) ?? ''
+    const wanted = taxes.flatMap((tax) => taxIds.get(tax) ?? [])
+    const linked = links.filter((link) => link.product_id === product_id).map(({ tax_id }) => tax_id)
+    if (isDeepStrictEqual(wanted.toSorted(), linked.toSorted())) continue
+    await database
+      .deleteFrom('product_tax')
+      .where('shop_id', '=', shop_id)
+      .where('product_id', '=', product_id)
+      .execute()
+    const values = wanted.map((tax_id) => ({ shop_id, product_id, tax_id }))
+    if (values.length > 0) await database.insertInto('product_tax').values(values).execute()
+    relinked.push(key)
+  }
+  return relinked
+}

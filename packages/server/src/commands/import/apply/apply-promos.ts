@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../../store/tables.ts'
+import type { PromoPlan } from '../plan/discount-plan.ts'
+import { type Change, difference, holds } from './difference.ts'
+
+/**
+ * A brand's promos, told apart by their codes; one that is no longer named is known no more. Uses are touched only where
+ * the file says another number than before: what was used already stays used.
+ */
+export const applyPromos = async (
+  database: Transaction<Tables>,
+  brandId: string,
+  plans: readonly PromoPlan[],
+): Promise<readonly Change[]> => {
+  // Locked, so that nobody uses one between the counting of its uses and the writing of what is left.
+  const rows = await database
+    .selectFrom('promo')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const numbered = rows.map((row) => ({
+    ...row,
+    percentage: row.percentage === null ? null : Number(row.percentage),
+  }))
+  const namesOf = await placesOf(database, brandId)
+  const wanted = plans.map((plan) => ({ plan, code: plan.row.code, ...namesOf(plan) }))
+  const { added, kept, gone } = difference(wanted, numbered, ({ code }) => code.toLowerCase())
+  const changes: Change[] = []
+  const note = (name: string, how: Change['how']): void => {
+    changes.push({ shop: undefined, what: 'promo', name, how })
+  }
+  for (const { plan, shop_ids, service_ids } of added) {
+    await database
+      .insertInto('promo')
+      .values({
+        ...plan.row,
+        brand_id: brandId,
+        shop_ids,
+        service_ids,
+        uses_left: plan.uses,
+        filed_uses: plan.uses,
+      })
+      .execute()
+    note(plan.row.code, 'added')
+  }
+  for (const [{ plan, shop_ids, service_ids }, row] of kept) {
+    const values = { ...plan.row, shop_ids, service_ids, filed_uses: plan.uses }
+    if (holds(row, values)) continue
+    await database
+      .updateTable('promo')
+      .set({ ...values, uses_left: plan.uses === null ? null : usesLeft(plan.uses) })
+      .where('id', '=', row.id)
+      .execute()
+    note(plan.row.code, 'changed')
+  }
+  for (const { id, code } of gone.filter(({ active }) => active)) {
+    await database.updateTable('promo').set({ active: false }).where('id', '=', id).execute()
+    note(code, 'removed')
+  }
+  return changes
+}
+
+const usesLeft = (uses: number) => sql<number>`
+  greatest(0, ${uses}::integer - (
+    select count(*) from taken_good
+    where kind = 'promo' and target_id = promo.id and state <> 'given_back'))`
+
+const idsOf = (things: readonly { readonly id: string }[]): string[] => things.map(({ id }) => id).toSorted()
+
+/** Ids for the names in a plan; in the order of the ids, so that they compare. */
+const placesOf = async (database: Transaction<Tables>, brandId: string) => {
+  const shops = await database
+    .selectFrom('shop')
+    .select(['id', 'route'])
+    .where('brand_id', '=', brandId)
+    .execute()
+  const services = await database
+    .selectFrom('service')
+    .innerJoin('shop', 'shop.id', 'service.shop_id')
+    .select(['service.id', 'service.key', 'shop.route'])
+    .where('shop.brand_id', '=', brandId)
+    .execute()
+  return (plan: PromoPlan) => ({
+    shop_ids: idsOf(shops.filter(({ route }) => plan.shops.includes(route))),
+    service_ids:
+      plan.services &&
+      idsOf(services.filter(({ key, route }) => plan.shops.includes(route) && plan.services?.includes(key))),
+  })
+}

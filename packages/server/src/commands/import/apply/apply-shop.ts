@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../store/tables.ts'
+import type { ShopPlan } from '../plan/shop-plan.ts'
+import { applyProducts } from './apply-products.ts'
+import { applyProfessionals } from './apply-professionals.ts'
+import { applyServices } from './apply-services.ts'
+import { applyTaxes } from './apply-taxes.ts'
+import { type Change, holds } from './difference.ts'
+
+/**
+ * Makes a shop what the plan says. Its revision grows with any change to it or to what is in it, so that every process
+ * that remembers the shop reads it anew.
+ */
+export const applyShop = async (
+  database: Transaction<Tables>,
+  brandId: string,
+  plan: ShopPlan,
+  now: Temporal.Instant,
+): Promise<readonly Change[]> => {
+  const { route } = plan.row
+  const known = await database.selectFrom('shop').selectAll().where('route', '=', route).executeTakeFirst()
+  const values = {
+    ...plan.row,
+    details: JSON.stringify(plan.row.details),
+    flags: JSON.stringify(plan.row.flags),
+  }
+  const { id } =
+    known ??
+    (await database
+      .insertInto('shop')
+      .values({ ...values, brand_id: brandId })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  const isChanged = known !== undefined && !holds(known, plan.row)
+  if (isChanged) await database.updateTable('shop').set(values).where('id', '=', id).execute()
+  const shop = { id, route }
+  const taxes = await applyTaxes(database, shop, plan.taxes)
+  const services = await applyServices(database, shop, plan.services, taxes.ids)
+  const products = await applyProducts(database, shop, plan.products, taxes.ids)
+  const professionals = await applyProfessionals(database, shop, plan.professionals, services.ids, now)
+  const how = known === undefined ? 'added' : isChanged ? 'changed' : undefined
+  const changes: readonly Change[] = [
+    ...(how === undefined ? [] : [{ shop: route, what: 'shop', name: plan.row.name, how } satisfies Change]),
+    ...taxes.changes,
+    ...services.changes,
+    ...products,
+    ...professionals,
+  ]
+  if (known !== undefined && changes.length > 0) await growRevision(database, id)
+  return changes
+}
+
+const growRevision = (database: Transaction<Tables>, shopId: string): Promise<unknown> =>
+  database
+    .updateTable('shop')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', shopId)
+    .execute()
+
+/** Closes the brand's shops that the file no longer names. */
+export const closeShops = async (
+  database: Transaction<Tables>,
+  brandId: string,
+  open: readonly string[],
+): Promise<readonly Change[]> => {
+  const closed = await database
+    .updateTable('shop')
+    .set(({ eb }) => ({ active: false, revision: eb('revision', '+', 1) }))
+    .where('brand_id', '=', brandId)
+    .where('active', '=', true)
+    .where('route', 'not in', open)
+    .returning(['route', 'name'])
+    .execute()
+  return closed.map(({ route, name }) => ({ shop: route, what: 'shop', name, how: 'removed' }))
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../store/tables.ts'
+import type { TaxPlan } from '../plan/shop-plan.ts'
+import { type Change, difference, holds } from './difference.ts'
+
+/** A tax that is no longer named stays where it is: no service refers to it any more. */
+export const applyTaxes = async (
+  database: Transaction<Tables>,
+  shop: { readonly id: string; readonly route: string },
+  plans: readonly TaxPlan[],
+): Promise<{ readonly ids: ReadonlyMap<string, string>; readonly changes: readonly Change[] }> => {
+  const rows = await database.selectFrom('tax').selectAll().where('shop_id', '=', shop.id).execute()
+  const numbered = rows.map((row) => ({ ...row, percentage: Number(row.percentage) }))
+  const { added, kept } = difference(plans, numbered, ({ key }) => key)
+  const ids = new Map(rows.map(({ key, id }) => [key, id]))
+  const changes: Change[] = []
+  const note = (name: string, how: Change['how']): void => {
+    changes.push({ shop: shop.route, what: 'tax', name, how })
+  }
+  for (const plan of added) {
+    const { id } = await database
+      .insertInto('tax')
+      .values({ ...plan, shop_id: shop.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(plan.key, id)
+    note(plan.key, 'added')
+  }
+  for (const [plan, row] of kept) {
+    if (holds(row, plan)) continue
+    await database.updateTable('tax').set(plan).where('id', '=', row.id).execute()
+    note(plan.key, 'changed')
+  }
+  return { ids, changes }
+}

@@ -1,0 +1,50 @@
+import type { Fault, FaultPath } from '../file/fault.ts'
+import { field, items, type Raw, textOf } from '../file/raw.ts'
+
+const isYes = (raw: Raw, name: string): boolean => textOf(field(raw, name))?.trim() === 'true'
+
+/** Working hours are given in one way, and not turned round. */
+const checkHours = (raw: Raw, path: FaultPath): readonly Fault[] => {
+  const isTwofold = field(raw, 'hours') !== undefined && field(raw, 'schedules') !== undefined
+  return [
+    ...(isTwofold
+      ? [{ path: [...path, 'schedules'], message: 'stands beside hours: give one of them' }]
+      : []),
+    ...items(field(raw, 'schedules')).flatMap((schedule, index) => {
+      const startDate = textOf(field(schedule, 'startDate'))?.trim()
+      const endDate = textOf(field(schedule, 'endDate'))?.trim()
+      return startDate !== undefined && endDate !== undefined && endDate < startDate
+        ? [{ path: [...path, 'schedules', index, 'endDate'], message: 'is before startDate' }]
+        : []
+    }),
+  ]
+}
+
+const asksForCard = ['requiresPrepayment', 'requiresPartialDeposits', 'requestCardForInPersonPayments']
+
+/** What one setting of a shop asks of another. */
+export const checkAgreement = (shop: Raw, path: FaultPath): readonly Fault[] => {
+  const hasHours = field(shop, 'hours') !== undefined || field(shop, 'schedules') !== undefined
+  const fault = (name: string, message: string): Fault => ({ path: [...path, name], message })
+  return [
+    ...(hasHours ? [] : [fault('hours', 'is missing')]),
+    ...checkHours(shop, path),
+    ...items(field(shop, 'professionals')).flatMap((professional, index) =>
+      checkHours(professional, [...path, 'professionals', index]),
+    ),
+    ...(isYes(shop, 'requiresPartialDeposits') && field(shop, 'deposit') === undefined
+      ? [fault('requiresPartialDeposits', 'needs a deposit, such as "deposit: 25%"')]
+      : []),
+    ...(isYes(shop, 'requestCardForInPersonPayments') && !isYes(shop, 'allowInPersonPayments')
+      ? [fault('requestCardForInPersonPayments', 'needs allowInPersonPayments')]
+      : []),
+    ...(isYes(shop, 'requiresPrepayment') && isYes(shop, 'requiresPartialDeposits')
+      ? [fault('requiresPartialDeposits', 'has no meaning beside requiresPrepayment')]
+      : []),
+    ...(textOf(field(shop, 'takesCards'))?.trim() === 'false'
+      ? asksForCard
+          .filter((name) => isYes(shop, name))
+          .map((name) => fault(name, 'asks for a card, and takesCards is false'))
+      : []),
+  ]
+}

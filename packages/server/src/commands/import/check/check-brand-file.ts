@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { checkAgreement } from './check-agreement.ts'
+import { checkDiscounts } from './check-discounts.ts'
+import { checkLanguages, checkReferences } from './check-references.ts'
+import { checkShape } from './check-shape.ts'
+import { checkUniqueness } from './check-uniqueness.ts'
+import type { BrandEntry } from '../entries/brand-entry.ts'
+import type { Fault, FaultPath, PlacedFault } from '../file/fault.ts'
+import { type PictureFiles, readPictures } from '../file/pictures.ts'
+import { field, items, type Raw } from '../file/raw.ts'
+import { readYaml } from '../file/read-yaml.ts'
+
+export type CheckedBrandFile = {
+  readonly ok: true
+  readonly brand: BrandEntry
+  readonly pictures: PictureFiles
+  readonly lineOf: (path: FaultPath) => number
+}
+export type FaultyBrandFile = { readonly ok: false; readonly faults: readonly PlacedFault[] }
+
+/** Reads a brand file and the pictures that it names, and finds everything that is wrong with it at once. */
+export const checkBrandFile = async (file: string): Promise<CheckedBrandFile | FaultyBrandFile> => {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    return fileFault(`cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  const { raw, lineOf, faults: syntaxFaults } = readYaml(text)
+  if (syntaxFaults.length > 0) return { ok: false, faults: syntaxFaults }
+  if (typeof raw === 'string' || Array.isArray(raw))
+    return fileFault('is not a brand file: it should begin with "route: "')
+  const { brand, faults: shapeFaults } = checkShape(raw)
+  const { pictures, faults: pictureFaults } = await readPictures(raw, path.dirname(file))
+  const faults = [...shapeFaults, ...pictureFaults, ...checkWhole(raw)]
+  if (brand !== undefined && faults.length === 0) return { ok: true, brand, pictures, lineOf }
+  const placed = faults.map((fault) => ({ ...fault, line: lineOf(fault.path) }))
+  return { ok: false, faults: placed.toSorted((a, b) => a.line - b.line) }
+}
+
+const checkWhole = (raw: Raw): readonly Fault[] => [
+  ...checkUniqueness(raw),
+  ...checkLanguages(raw, []),
+  ...checkDiscounts(raw),
+  ...items(field(raw, 'shops')).flatMap((shop, index) => [
+    ...checkReferences(shop, ['shops', index]),
+    ...checkLanguages(shop, ['shops', index]),
+    ...checkAgreement(shop, ['shops', index]),
+  ]),
+]
+
+const fileFault = (message: string): FaultyBrandFile => ({
+  ok: false,
+  faults: [{ line: 0, path: [], message }],
+})

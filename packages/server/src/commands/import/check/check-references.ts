@@ -1,0 +1,114 @@
+import { languages } from '@openchair/contract'
+import type { Fault, FaultPath } from '../file/fault.ts'
+import { field, items, keysOf, type Raw, textOf } from '../file/raw.ts'
+import { suggestion } from '../file/suggestion.ts'
+
+export const keysIn = (raw: Raw, name: string): readonly string[] =>
+  items(field(raw, name)).flatMap((entry) => textOf(field(entry, 'key'))?.trim() ?? [])
+
+export const listed = (raw: Raw, name: string): readonly string[] | undefined => {
+  const list = field(raw, name)
+  return list === undefined ? undefined : items(list).flatMap((entry) => textOf(entry)?.trim() ?? [])
+}
+
+/** Names in a list that the shop does not know, and names that stand there twice. */
+export const checkList = (
+  raw: Raw,
+  path: FaultPath,
+  name: string,
+  known: readonly string[],
+  what: string,
+): readonly Fault[] =>
+  (listed(raw, name) ?? []).flatMap((key, index, all) => {
+    const at = [...path, name, index]
+    if (!known.includes(key))
+      return [{ path: at, message: `there is no ${what} "${key}"${suggestion(key, known)}` }]
+    return all.indexOf(key) < index ? [{ path: at, message: `"${key}" is named a second time` }] : []
+  })
+
+/** Every name that a shop's services and professionals use is one that the shop has (behaviour 22). */
+export const checkReferences = (shop: Raw, path: FaultPath): readonly Fault[] => {
+  const known = {
+    taxes: keysIn(shop, 'taxes'),
+    categories: keysIn(shop, 'categories'),
+    addons: keysIn(shop, 'addons'),
+    services: keysIn(shop, 'services'),
+  }
+  return [
+    ...items(field(shop, 'addons')).flatMap((addon, index) =>
+      checkList(addon, [...path, 'addons', index], 'taxes', known.taxes, 'tax'),
+    ),
+    ...items(field(shop, 'services')).flatMap((service, index) => {
+      const at = [...path, 'services', index]
+      return [
+        ...checkList(service, at, 'taxes', known.taxes, 'tax'),
+        ...checkList(service, at, 'categories', known.categories, 'category'),
+        ...checkList(service, at, 'addons', known.addons, 'add-on'),
+      ]
+    }),
+    ...items(field(shop, 'products')).flatMap((product, index) =>
+      checkList(product, [...path, 'products', index], 'taxes', known.taxes, 'tax'),
+    ),
+    ...items(field(shop, 'professionals')).flatMap((professional, index) =>
+      checkProfessional(professional, [...path, 'professionals', index], known),
+    ),
+  ]
+}
+
+const checkProfessional = (
+  professional: Raw,
+  path: FaultPath,
+  known: { readonly services: readonly string[]; readonly addons: readonly string[] },
+): readonly Fault[] => {
+  const services = listed(professional, 'services') ?? known.services
+  const addons = listed(professional, 'addons') ?? known.addons
+  const offered = [...services, ...addons]
+  const favourite = textOf(field(professional, 'defaultService'))?.trim()
+  return [
+    ...checkList(professional, path, 'services', known.services, 'service'),
+    ...checkList(professional, path, 'addons', known.addons, 'add-on'),
+    ...['prices', 'durations'].flatMap((name) =>
+      keysOf(field(professional, name))
+        .filter((key) => !offered.includes(key))
+        .map((key) => ({
+          path: [...path, name, key],
+          message: `is not among what this professional offers${suggestion(key, offered)}`,
+        })),
+    ),
+    ...(favourite === undefined || services.includes(favourite)
+      ? []
+      : [
+          {
+            path: [...path, 'defaultService'],
+            message: `"${favourite}" is not among what this professional offers${suggestion(favourite, services)}`,
+          },
+        ]),
+  ]
+}
+
+/** The language that stands in for the others has to be among those of a brand or shop, and every text has to be in it. */
+export const checkLanguages = (raw: Raw, path: FaultPath): readonly Fault[] => {
+  const spoken = listed(raw, 'languages') ?? ['en']
+  const own = textOf(field(raw, 'defaultLanguage'))?.trim() ?? spoken[0] ?? 'en'
+  const notSpoken = spoken.includes(own)
+    ? []
+    : [{ path: [...path, 'defaultLanguage'], message: `"${own}" is not among the languages` }]
+  const isKnown = languages.some((language) => language === own)
+  const texts = ['categories', 'addons', 'services', 'products'].flatMap((list) =>
+    items(field(raw, list)).flatMap((entry, index) =>
+      ['name', 'description'].flatMap((name) => {
+        const text = field(entry, name)
+        const isMissing = typeof text === 'object' && field(text, own) === undefined
+        return isMissing && isKnown
+          ? [
+              {
+                path: [...path, list, index, name],
+                message: `has no text in ${own}, the shop's own language`,
+              },
+            ]
+          : []
+      }),
+    ),
+  )
+  return [...notSpoken, ...texts]
+}

@@ -1,0 +1,256 @@
+import { openIntervals } from '@openchair/rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDemoBookings } from '../../../../../demo/bookings.ts'
+import { importDemo } from '../../../../../demo/import-demo.ts'
+import { seedBrand } from '../../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+
+let t: TestApp
+let shops: readonly ShopCatalogue[]
+
+beforeAll(async () => {
+  t = await testApp({ seed: importDemo })
+  const { shop } = await t.deps.catalogues.ofShop('kingsley-soho')
+  shops = await t.deps.catalogues.ofBrand(shop.brandId)
+}, 60_000)
+afterAll(() => t[Symbol.asyncDispose]())
+
+type Booking = { readonly shop: string; readonly barber: string; readonly from: string; readonly to: string }
+
+/** Every booking in its shop's own time. */
+const bookings = async ({ pool }: TestApp): Promise<readonly Booking[]> => {
+  const { rows } = await pool.query<Booking>(`
+    select shop.route as shop, barber.route as barber,
+      to_char(starts_at at time zone timezone, 'YYYY-MM-DD HH24:MI') as from,
+      to_char(ends_at at time zone timezone, 'YYYY-MM-DD HH24:MI') as to
+    from appointment join shop on shop.id = shop_id join barber on barber.id = barber_id
+    order by 1, 2, 3`)
+  return rows
+}
+
+const minuteOf = (time: string): number => Number(time.slice(11, 13)) * 60 + Number(time.slice(14))
+
+test('opens the five shops, one for each way to pay', () => {
+  const policy = Object.fromEntries(
+    shops.map(({ shop, flags, services, barbers }) => [
+      shop.route,
+      [
+        shop.timezone,
+        shop.currency,
+        shop.settings.defaultLanguage,
+        ...Object.entries({
+          prepayment: shop.requiresPrepayment,
+          deposit: shop.requiresPartialDeposits && flags['payment-deposits-enabled'] === true,
+          noPay: shop.bookNoPay,
+          inPerson: shop.allowInPersonPayments,
+          inPersonCard: shop.requestCardForInPersonPayments,
+          any: shop.allowBookWithAnyBarber,
+          adults: shop.adultsOnly,
+          rental: shop.kind === 0,
+          prepaidService: services.some(({ details }) => details.requiresPrepaid),
+          earlyTips: barbers.some(({ details }) => details.earlyTipping),
+          lateTips: barbers.some(({ details }) => details.lateTipping),
+        }).flatMap(([name, isOn]) => (isOn ? [name] : [])),
+      ].join(' '),
+    ]),
+  )
+  expect(policy).toEqual({
+    'kingsley-soho': 'America/New_York usd en any earlyTips lateTips',
+    'kingsley-plateau': 'America/Toronto cad fr deposit any prepaidService earlyTips lateTips',
+    'kingsley-wynwood': 'America/New_York usd es-419 noPay inPerson any adults earlyTips lateTips',
+    'kingsley-shoreditch': 'Europe/London gbp en prepayment any lateTips',
+    'kingsley-rental': 'America/New_York usd en inPerson inPersonCard rental earlyTips lateTips',
+  })
+})
+
+test('charges the taxes of each place', () => {
+  const taxes = shops.map(({ services }) =>
+    (services[0]?.taxes ?? []).map(({ percentage, addToPrice }) => (addToPrice ? percentage : -percentage)),
+  )
+  expect(taxes).toEqual([[4.5], [5, 9.975], [], [-20], []])
+})
+
+test('offers enough to choose from in every shop', () => {
+  for (const { shop, services, barbers } of shops) {
+    const main = services.filter(({ isAddon }) => !isAddon)
+    const categories = new Set(main.flatMap(({ details }) => details.categories.map(({ id }) => id)))
+    const week = ({ details }: (typeof barbers)[number]): string => JSON.stringify(details.schedules)
+    expect(main.length, shop.route).toBeGreaterThanOrEqual(8)
+    expect(categories.size, shop.route).toBeGreaterThanOrEqual(3)
+    expect(
+      main.filter(({ details }) => details.categories.length === 0),
+      shop.route,
+    ).toHaveLength(1)
+    expect(
+      main.some(({ addonIds }) => addonIds.length > 0),
+      shop.route,
+    ).toBe(true)
+    expect(barbers.length, shop.route).toBeGreaterThanOrEqual(4)
+    expect(new Set(barbers.map(week)).size, shop.route).toBe(barbers.length)
+    expect(new Set(barbers.map(({ offerings }) => [...offerings.keys()].join())).size, shop.route).toBe(
+      barbers.length,
+    )
+    const hasRange = main.some(
+      ({ id }) => new Set(barbers.flatMap(({ offerings }) => offerings.get(id)?.price ?? [])).size > 1,
+    )
+    expect(hasRange, shop.route).toBe(true)
+  }
+})
+
+test('has pictures that the server serves', async () => {
+  const addresses = shops.flatMap(({ shop, barbers, products }) => [
+    ...shop.photos.map(({ url }) => url),
+    ...shop.instagramImages.map(({ url }) => url),
+    ...[shop.staticMap].flatMap((map) => map ?? []),
+    ...barbers.flatMap(({ details }) => details.photos.map(({ url }) => url)),
+    ...products.flatMap(({ details }) => details.photos.map(({ url }) => url)),
+  ])
+  expect(
+    shops.every(
+      ({ shop, barbers, products }) =>
+        shop.staticMap &&
+        shop.photos.length > 1 &&
+        products.length === 3 &&
+        products.every(({ details }) => details.photos.length === 1) &&
+        barbers.every(({ details }) => details.photos.length === 1),
+    ),
+  ).toBe(true)
+  for (const address of new Set(addresses))
+    expect((await t.app.inject(address)).statusCode, address).toBe(200)
+})
+
+test('has every text of a shop in each of its languages', () => {
+  for (const { shop, services, products } of shops) {
+    const sold = [
+      ...services.map(({ key, details: { name, desc, categories } }) => ({
+        key,
+        texts: [name, desc, ...categories.map((category) => category.name)],
+      })),
+      ...products.map(({ key, details: { name, desc } }) => ({ key, texts: [name, desc] })),
+    ]
+    for (const { key, texts: all } of sold) {
+      for (const texts of all) {
+        if (Object.keys(texts).length === 0) continue
+        expect(Object.keys(texts).toSorted(), `${shop.route} ${key}`).toEqual(
+          shop.settings.supportedLanguages.toSorted(),
+        )
+      }
+    }
+  }
+})
+
+test('lets one professional be booked by the passcode alone', async () => {
+  const withPasscode = shops.flatMap(({ barbers, shop }) =>
+    barbers.filter(({ passcodeHash }) => passcodeHash).map((barber) => ({ barber, shop })),
+  )
+  expect(withPasscode.map(({ barber, shop }) => [shop.route, barber.route])).toEqual([
+    ['kingsley-soho', 'quino'],
+  ])
+  const [quino] = withPasscode
+  expect(quino && (await t.deps.catalogues.isPasscodeOf(quino.barber, '1954'))).toBe(true)
+})
+
+test('books a month within working hours, more of it soon, and some days wholly', async () => {
+  const rows = await bookings(t)
+  const today = '2026-11-21'
+  expect(rows[0]?.from.slice(0, 10) ?? '').toMatch(/^2026-11-1\d/)
+  expect(rows.filter(({ from }) => from > '2026-12-27')).toEqual([])
+  for (const { shop, barbers } of shops) {
+    const ofShop = Map.groupBy(
+      rows.filter((row) => row.shop === shop.route),
+      ({ barber, from }) => `${barber} ${from.slice(0, 10)}`,
+    )
+    const share = new Map<string, number>()
+    for (const barber of barbers) {
+      for (const [place, visits] of ofShop) {
+        const [route = '', day = ''] = place.split(' ')
+        if (route !== barber.route) continue
+        const open = openIntervals(barber.details, day)
+        const isInside = visits.every(({ from, to }) =>
+          open.some(({ start, end }) => start <= minuteOf(from) && minuteOf(to) <= end),
+        )
+        expect(isInside, place).toBe(true)
+        const booked = visits.reduce((sum, { from, to }) => sum + minuteOf(to) - minuteOf(from), 0)
+        share.set(place, booked / open.reduce((sum, { start, end }) => sum + end - start, 0))
+      }
+    }
+    const meanOf = (from: string, until: string): number => {
+      const days = [...share].filter(
+        ([place]) => from <= (place.split(' ')[1] ?? '') && (place.split(' ')[1] ?? '') < until,
+      )
+      return days.reduce((sum, [, part]) => sum + part, 0) / days.length
+    }
+    expect(
+      [...share].filter(([place, part]) => part === 1 && (place.split(' ')[1] ?? '') > today).length,
+      shop.route,
+    ).toBeGreaterThan(barbers.length)
+    expect(meanOf('2026-11-22', '2026-11-29'), shop.route).toBeGreaterThan(
+      meanOf('2026-12-10', '2026-12-27') + 0.1,
+    )
+  }
+})
+
+test('books the same on every machine, and nothing twice', async () => {
+  await using other = await testApp({ seed: importDemo })
+  const rows = await bookings(other)
+  expect(rows).toEqual(await bookings(t))
+  await addDemoBookings(other.deps, (await other.deps.catalogues.ofShop('kingsley-soho')).shop.brandId)
+  expect(await bookings(other)).toEqual(rows)
+})
+
+test('takes up a start that was cut off between the brand and its bookings', async () => {
+  await using other = await testApp({ seed: importDemo })
+  const whole = await bookings(other)
+  await other.pool.query('delete from appointment')
+  await importDemo(other.deps)
+  expect(await bookings(other)).toEqual(whole)
+})
+
+test('books all of the month or, where it is cut off, none of it', async () => {
+  await using other = await testApp()
+  await other.pool.query(`create function cut() returns trigger language plpgsql as $$
+    begin if (select count(*) from appointment) > 700 then raise 'cut off'; end if; return new; end $$`)
+  await other.pool.query(
+    'create trigger cut before insert on appointment for each statement execute function cut()',
+  )
+  await expect(importDemo(other.deps)).rejects.toThrow('cut off')
+  expect(await bookings(other)).toEqual([])
+  await other.pool.query('drop function cut cascade')
+  await importDemo(other.deps)
+  expect(await bookings(other)).toEqual(await bookings(t))
+})
+
+test('leaves a database alone that holds another brand, or bookings already', async () => {
+  await using other = await testApp({ seed: seedBrand })
+  await importDemo(other.deps)
+  expect(await other.db.selectFrom('brand').select('route').execute()).toEqual([{ route: 'harbour' }])
+  await using own = await testApp({ seed: importDemo })
+  await own.pool.query(`delete from appointment where starts_at > '2026-11-22'`)
+  const left = await bookings(own)
+  await importDemo(own.deps)
+  expect(await bookings(own)).toEqual(left)
+})
+
+test('has promos, gift cards and a membership to try', async () => {
+  const { promos, giftCards } = t.deps
+  const [soho, plateau] = shops
+  if (soho === undefined || plateau === undefined) throw new Error('the demo has changed')
+  const { brandId } = soho.shop
+  expect(await promos.find(brandId, { code: 'fade20' })).toMatchObject({
+    code: 'FADE20',
+    percentage: 20,
+    shopIds: [soho.shop.id],
+  })
+  expect((await promos.find(brandId, { code: 'SUMMER24' }))?.lastDay).toBe('2024-08-31')
+  expect(await giftCards.find(brandId, 'king 2468 1357 9024')).toMatchObject({
+    shopId: null,
+    balance: 10_000,
+  })
+  expect(await giftCards.find(brandId, 'SOHO-1122-3344-5566')).toMatchObject({
+    shopId: soho.shop.id,
+    balance: 4000,
+  })
+  const member = { email: 'member@example.com', phone: undefined }
+  expect(await promos.membershipOf(brandId, member)).toMatchObject({ name: 'Kingsley Club', percentage: 10 })
+})

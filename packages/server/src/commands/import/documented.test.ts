@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { brandFileCopy } from '../../../test/brand-file.ts'
+import { checkBrandFile } from './check/check-brand-file.ts'
+import { brandEntry } from './entries/brand-entry.ts'
+import { brandPromoEntry, giftCardEntry, membershipEntry, shopPromoEntry } from './entries/discount-entry.ts'
+import { productEntry } from './entries/product-entry.ts'
+import { professionalEntry } from './entries/professional-entry.ts'
+import { addonEntry, categoryEntry, serviceEntry, taxEntry } from './entries/service-entry.ts'
+import { shopEntry } from './entries/shop-entry.ts'
+
+const brandFileSection = async (): Promise<string> => {
+  const manual = await readFile(new URL('../../../../../docs/OPERATING.md', import.meta.url), 'utf8')
+  return manual.split(/^## /m).find((part) => part.startsWith('The brand file')) ?? ''
+}
+
+test('every setting of a brand file is in the manual', async () => {
+  const section = await brandFileSection()
+  const entries = [
+    brandEntry,
+    shopEntry,
+    serviceEntry,
+    addonEntry,
+    taxEntry,
+    categoryEntry,
+    professionalEntry,
+    productEntry,
+    shopPromoEntry,
+    brandPromoEntry,
+    membershipEntry,
+    giftCardEntry,
+  ]
+  const settings = new Set(entries.flatMap(({ shape }) => Object.keys(shape)))
+  expect(settings.size).toBeGreaterThan(50)
+  expect([...settings].filter((name) => !section.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the manual’s example is a brand file', async () => {
+  await using file = await brandFileCopy()
+  const [, example = ''] = /```yaml\n(.*?)```/s.exec(await brandFileSection()) ?? []
+  await writeFile(file.path, example)
+  expect(await checkBrandFile(file.path)).toMatchObject({ ok: true, brand: { route: 'harbour' } })
+})

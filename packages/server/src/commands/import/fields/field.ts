@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { suggestion } from '../file/suggestion.ts'
+
+/** What zod says of a wrong type, in words for someone who writes a brand file. */
+export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
+  if (issue.code === 'invalid_key') return issue.issues?.[0]?.message
+  if (issue.code !== 'invalid_type') return undefined
+  if (issue.input === undefined) return 'is missing'
+  if (issue.expected === 'string') return 'should be a single value'
+  return issue.expected === 'array' ? 'should be a list' : 'should be a block of settings'
+}
+
+/** A value written as text: `parse` makes the value of it, or undefined where it is not `wanted`. */
+export const written = <T>(wanted: string, parse: (text: string) => T | undefined) =>
+  z.string().transform((text, context): T => {
+    const value = parse(text.trim())
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: `should be ${wanted}, and is "${text.slice(0, 80)}"` })
+    return z.NEVER
+  })
+
+/** A block of settings; of a key that it does not know it names the one that was likely meant. */
+export const block = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => `there is no such setting${suggestion(key, Object.keys(shape))}`).join('\n')
+        : undefined,
+  })
+
+/** A value that may be written in two ways, told apart by whether it is a text. */
+export const textOr = <A extends z.ZodType, B extends z.ZodType>(short: A, long: B) =>
+  z.unknown().transform((raw, context): z.output<A> | z.output<B> => {
+    if (raw === undefined) {
+      context.addIssue({ code: 'custom', message: 'is missing' })
+      return z.NEVER
+    }
+    const parsed = (typeof raw === 'string' ? short : long).safeParse(raw, { error: plainMessage })
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues)
+      context.issues.push({ ...issue, input: raw } as z.core.$ZodRawIssue)
+    return z.NEVER
+  })
+
+export const text = (maximum: number) =>
+  written(`a text of at most ${maximum} characters`, (value) =>
+    value !== '' && value.length <= maximum ? value : undefined,
+  )
+
+export const yesOrNo = written('true or false', (value) =>
+  value === 'true' ? true : value === 'false' ? false : undefined,
+)
+
+export const wholeNumber = (from: number, to: number) =>
+  written(`a whole number from ${from} to ${to}`, (value) => {
+    const number = /^-?\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    return number >= from && number <= to ? number : undefined
+  })
+
+export const decimal = (from: number, to: number) =>
+  written(`a number from ${from} to ${to}`, (value) => {
+    const number = /^-?\d{1,9}(\.\d{1,12})?$/.test(value) ? Number(value) : Number.NaN
+    return number >= from && number <= to ? number : undefined
+  })
+
+export const choice = <T extends string>(choices: readonly T[]) =>
+  z.string().transform((value, context): T => {
+    const chosen = choices.find((each) => each === value.trim())
+    if (chosen !== undefined) return chosen
+    const hint = suggestion(value, choices) || `; choose from ${choices.join(', ')}`
+    context.addIssue({ code: 'custom', message: `"${value.slice(0, 80)}" is not known here${hint}` })
+    return z.NEVER
+  })

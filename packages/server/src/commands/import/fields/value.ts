@@ -1,0 +1,128 @@
+import { anyBarber, countries, maxAppointmentMinutes, maxCodeLength } from '@openchair/contract'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { giftCardKey } from '../../../store/gift-card-key.ts'
+import { isUuid } from '../../../store/uuid.ts'
+import { decimal, text, written } from './field.ts'
+
+const parsePercentage = (value: string): number | undefined => {
+  const number = /^\d{1,3}(\.\d{1,4})?$/.test(value) ? Number(value) : Number.NaN
+  return number <= 100 ? number : undefined
+}
+
+/** `45` or `45.50` in minor units; every currency here has a hundred of them. */
+const parsePrice = (value: string): number | undefined => {
+  const [, whole, fraction = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(value) ?? []
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+/** `45`, `45 min`, `1h` or `1h15` in minutes. */
+const parseMinutes = (value: string): number | undefined => {
+  const [, hours, minutes] = /^(?:(\d{1,3}) ?h)? ?(?:(\d{1,5})(?: ?min)?)?$/.exec(value) ?? []
+  const isTime = (hours ?? minutes) !== undefined && (hours === undefined || Number(minutes ?? 0) < 60)
+  return isTime ? Number(hours ?? 0) * 60 + Number(minutes ?? 0) : undefined
+}
+
+export const price = written('a price such as 45 or 45.50', parsePrice)
+
+export const percentage = written('a percentage from 0 to 100', (value) =>
+  parsePercentage(value.replace(/ ?%$/, '')),
+)
+
+/** A discount: nothing off would be none. */
+export const discountAmount = written('an amount above 0 such as 5 or 7.50', (value) => {
+  const amount = parsePrice(value)
+  return amount === 0 ? undefined : amount
+})
+export const share = written('a percentage above 0, up to 100', (value) => {
+  const percentage = parsePercentage(value.replace(/ ?%$/, ''))
+  return percentage === undefined || percentage === 0 ? undefined : percentage
+})
+
+export const duration = written(
+  `a duration such as 45 or 1h15, of at most ${maxAppointmentMinutes / 60} hours`,
+  (value) => {
+    const minutes = parseMinutes(value)
+    return minutes !== undefined && minutes > 0 && minutes <= maxAppointmentMinutes ? minutes : undefined
+  },
+)
+
+/** How long before the visit something is still possible: up to thirty days. */
+export const notice = written('a duration such as 90, 2h or 24h', (value) => {
+  const minutes = parseMinutes(value)
+  return minutes !== undefined && minutes <= 43_200 ? minutes : undefined
+})
+
+export type Deposit = { readonly type: 'percentage' | 'amount'; readonly value: number }
+export const deposit = written('a deposit such as 25% or 10.00', (value): Deposit | undefined => {
+  const isPercentage = value.endsWith('%')
+  const number = isPercentage ? parsePercentage(value.replace(/ ?%$/, '')) : parsePrice(value)
+  return number !== undefined && number > 0
+    ? { type: isPercentage ? 'percentage' : 'amount', value: number }
+    : undefined
+})
+
+const word = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** A word of an address; what reads as an id could not be told from one. */
+export const route = written('lower-case letters, digits and single dashes', (value) =>
+  word.test(value) && value.length <= 100 && !isUuid(value) ? value : undefined,
+).refine((value) => value !== anyBarber, {
+  message: `"${anyBarber}" means any professional: choose another route`,
+})
+export const key = written('a short word of lower-case letters, digits and single dashes', (value) =>
+  word.test(value) && value.length <= 60 ? value : undefined,
+)
+
+/** ASCII alone, so that capital and small letters are the same to everyone. */
+export const promoCode = written(
+  `a code of 3 to ${maxCodeLength} letters, digits, dashes, dots and underscores`,
+  (value) => (/^[a-z0-9._-]{3,}$/i.test(value) && value.length <= maxCodeLength ? value : undefined),
+)
+/** What is money has to be hard to guess. */
+export const giftCardCode = written(
+  'a code of 10 to 32 letters and digits, such as ABCD-1234-EFGH',
+  (value) =>
+    /^[a-z0-9 -]+$/i.test(value) && /^[A-Z0-9]{10,32}$/.test(giftCardKey(value)) ? value : undefined,
+)
+
+/** An impossible zone throws; one without a name (an offset) knows no summer time. */
+const isTimeZone = (value: string): boolean => {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(value)
+    return value.includes('/')
+  } catch {
+    return false
+  }
+}
+export const timezone = written('a time zone such as America/New_York', (value) =>
+  isTimeZone(value) ? value : undefined,
+)
+
+/** In international form; kept as E.164 (behaviour 26). */
+export const phone = written('a valid phone number such as +1 212 555 0114', (value) => {
+  const parsed = value.startsWith('+') ? parsePhoneNumberFromString(value) : undefined
+  const isOurs = countries.some((country) => country === parsed?.country)
+  return parsed?.isValid() && isOurs ? parsed.number : undefined
+})
+
+export const email = written('an e-mail address', (value) =>
+  /^[^\s@]{1,64}@[^\s@]+\.[a-z]{2,}$/i.test(value) ? value.toLowerCase() : undefined,
+)
+
+export const colour = written('a colour such as #1B2A41', (value) =>
+  /^#[0-9a-f]{6}$/i.test(value) ? value : undefined,
+)
+
+export const link = written('an address such as https://example.com', (value) =>
+  value.startsWith('https://') && URL.canParse(value) && value.length <= 500 ? value : undefined,
+)
+
+export const frameOrigin = written('an origin such as https://example.com or http://127.0.0.1:*', (value) =>
+  /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d{1,5}|\*))?$/i.test(value) ? value : undefined,
+)
+
+export const latitude = decimal(-90, 90)
+export const longitude = decimal(-180, 180)
+export const name = text(100)
+export const line = text(200)
+export const paragraph = text(2000)

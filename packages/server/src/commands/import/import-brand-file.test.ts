@@ -1,0 +1,234 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { type BrandFile, brandFileCopy } from '../../../test/brand-file.ts'
+import { brandFixture, seedBrand } from '../../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { mediaFolder } from '../../store/media-folder.ts'
+import { faultText } from './file/fault.ts'
+import { importBrandFile } from './import-brand-file.ts'
+
+const tables =
+  'brand shop barber tax service service_tax service_addon offering product product_tax promo gift_card membership customer appointment'.split(
+    ' ',
+  )
+
+/** Everything that the importer could have written. */
+const contentOf = async ({ pool }: TestApp): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const table of tables) {
+    const { rows } = await pool.query(`select * from ${table} as t order by t::text`)
+    hash.update(JSON.stringify(rows))
+  }
+  return hash.digest('hex')
+}
+
+const revisionsOf = async ({ db }: TestApp): Promise<Record<string, number>> => {
+  const rows = await db.selectFrom('shop').select(['route', 'revision']).execute()
+  return Object.fromEntries(rows.map(({ route, revision }) => [route, revision]))
+}
+
+const importing = async (t: TestApp, file: BrandFile): Promise<readonly string[]> => {
+  const result = await importBrandFile(t.deps, file.path)
+  return result.ok
+    ? result.changes.map(({ shop, what, name, how }) => [shop, what, name, how].filter(Boolean).join(' '))
+    : result.faults.map((fault) => faultText('brand.yaml', fault))
+}
+
+const book = async ({ db }: TestApp, shopId: string, barberId: string): Promise<void> => {
+  await db
+    .insertInto('appointment')
+    .values({
+      shop_id: shopId,
+      id: randomUUID(),
+      barber_id: barberId,
+      starts_at: '2026-11-23T15:00:00Z',
+      ends_at: '2026-11-23T15:30:00Z',
+      state: 'booked',
+    })
+    .execute()
+}
+
+test('brings a brand in, and changes nothing the second time', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const before = await contentOf(t)
+  expect(await importBrandFile(t.deps, brandFixture)).toEqual({ ok: true, changes: [] })
+  expect(await contentOf(t)).toBe(before)
+  expect(Object.values(await revisionsOf(t))).toEqual([1, 1, 1, 1, 1])
+})
+
+test.each<[what: string, from: string, to: string, changes: readonly string[]]>([
+  [
+    'a price',
+    '{ key: fade, name: Skin fade, price: 45,',
+    '{ key: fade, name: Skin fade, price: 46,',
+    ['professional ada changed', 'professional ben changed'],
+  ],
+  ['a text', 'description: { en: Wash and cut,', 'description: { en: Cut and wash,', ['service cut changed']],
+  ['a tax', 'percentage: 8.875', 'percentage: 8.5', ['tax sales changed']],
+  [
+    'which taxes a service bears',
+    'categories: [shave], taxes: [] }',
+    'categories: [shave] }',
+    ['service shave changed'],
+  ],
+  [
+    'which add-ons go with a service',
+    'addons: [hot-towel, scalp]',
+    'addons: [scalp]',
+    ['service cut changed'],
+  ],
+  [
+    'hours',
+    "hours: { tue-sat: '10:00-13:00 14:00-18:00' }",
+    "hours: { tue-sat: '10:00-18:00' }",
+    ['professional ben changed'],
+  ],
+  ['a passcode', "passcode: '4711'", "passcode: '4712'", ['professional cleo changed']],
+  [
+    'a fee',
+    'customerBookingFee: 1.50',
+    'customerBookingFee: 2',
+    ['shop Harbour Barbers South Street changed'],
+  ],
+  [
+    'a flag',
+    'flags: [client-booking-localization, web-login]',
+    'flags: [web-login]',
+    ['shop Harbour Barbers South Street changed'],
+  ],
+  [
+    'since when someone works there',
+    'lastName: Byrne,',
+    'lastName: Byrne, since: 2020-01-01,',
+    ['professional ada changed'],
+  ],
+])('applies %s as a difference, and grows that shop’s revision alone', async (_, from, to, changes) => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  await file.change([from, to])
+  expect(await importing(t, file)).toEqual(changes.map((change) => `harbour-card ${change}`))
+  const { 'harbour-card': changed, ...others } = await revisionsOf(t)
+  expect(changed).toBe(2)
+  expect(Object.values(others)).toEqual([1, 1, 1, 1])
+  expect(await importing(t, file)).toEqual([])
+})
+
+test('shows a professional who left no more, keeps the bookings, and knows them again', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  const { shop, barberByRoute } = await t.deps.catalogues.ofShop('harbour-free')
+  const dora = barberByRoute.get('dora')
+  await book(t, shop.id, dora?.id ?? '')
+  await file.change(['      - { route: dora, firstName: Dora, lastName: Egas }\n', ''])
+  expect(await importing(t, file)).toEqual([
+    'harbour-free professional eli changed',
+    'harbour-free professional dora removed',
+  ])
+  const without = await t.deps.catalogues.ofShop('harbour-free')
+  expect(without.barbers.map(({ route }) => route)).toEqual(['eli'])
+  expect(await t.db.selectFrom('appointment').select('barber_id').execute()).toEqual([
+    { barber_id: dora?.id },
+  ])
+  await file.change()
+  await importing(t, file)
+  expect((await t.deps.catalogues.ofShop('harbour-free')).barberByRoute.get('dora')?.id).toBe(dora?.id)
+})
+
+test('offers a service that is gone no more, and knows it again by its key', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  const serviceId = async (): Promise<string | undefined> =>
+    (await t.deps.catalogues.ofShop('harbour-free')).services.find(({ key }) => key === 'barba')?.id
+  const before = await serviceId()
+  await file.change(['      - { key: barba, name: Barba, price: 20, duration: 20 }\n', ''])
+  expect(await importing(t, file)).toContain('harbour-free service barba removed')
+  expect(await serviceId()).toBeUndefined()
+  await file.change()
+  await importing(t, file)
+  expect(await serviceId()).toBe(before)
+})
+
+test('closes a shop that is gone, and opens it again', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  const { shop } = await t.deps.catalogues.ofShop('harbour-rental')
+  const [from, to] = ['  # Chairs are rented', '# What several shops honour'].map((mark) =>
+    file.text.indexOf(mark),
+  )
+  await file.change([file.text.slice(from, to), ''])
+  expect(await importing(t, file)).toEqual(['harbour-rental shop Harbour Chairs removed'])
+  await expect(t.deps.catalogues.ofShop('harbour-rental')).rejects.toThrow('shop_not_found')
+  await file.change()
+  expect(await importing(t, file)).toEqual(['harbour-rental shop Harbour Chairs changed'])
+  expect((await t.deps.catalogues.ofShop('harbour-rental')).shop).toEqual(shop)
+})
+
+test('marks customers who have to pay beforehand, and takes the mark back', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  const marked = async (): Promise<readonly string[]> =>
+    (await t.db.selectFrom('customer').select('email').where('prepay_only', '=', true).execute()).map(
+      ({ email }) => email,
+    )
+  expect(await marked()).toEqual(['late@example.com'])
+  await file.change(['email: late@example.com', 'email: Other@Example.com'])
+  expect(await importing(t, file)).toEqual([
+    'prepay-only customer other@example.com added',
+    'prepay-only customer late@example.com removed',
+  ])
+  expect(await marked()).toEqual(['other@example.com'])
+  await file.change()
+  await importing(t, file)
+  expect(await marked()).toEqual(['late@example.com'])
+  expect(await t.db.selectFrom('customer').select('id').execute()).toHaveLength(2)
+})
+
+test('changes nothing when the file has a fault', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  const before = await contentOf(t)
+  await file.change(
+    ['name: Harbour Barbers\n', 'name: Harbor Barbers\n'],
+    ['percentage: 8.875', 'percentage: 887.5'],
+  )
+  expect(await importing(t, file)).toEqual([
+    expect.stringMatching(/^brand\.yaml:\d+: shops\[0\]\.taxes\[0\]\.percentage: /),
+  ])
+  expect(await contentOf(t)).toBe(before)
+})
+
+test('refuses the route of another brand’s shop, and changes nothing', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  const before = await contentOf(t)
+  await file.change(['route: harbour\n', 'route: haven\n'])
+  const faults = await importing(t, file)
+  expect(faults).toHaveLength(5)
+  expect(faults[0]).toBe(
+    'brand.yaml:13: shops[0].route: "harbour-card" is the route of a shop of the brand "harbour" already',
+  )
+  expect(await contentOf(t)).toBe(before)
+})
+
+test('lets two imports of the same file run at once', async () => {
+  await using t = await testApp()
+  const results = await Promise.all([1, 2, 3].map(() => importBrandFile(t.deps, brandFixture)))
+  expect(results.map((result) => result.ok && result.changes.length > 0).filter(Boolean)).toHaveLength(1)
+  expect(await t.db.selectFrom('shop').select('id').execute()).toHaveLength(5)
+})
+
+test('keeps each picture once, under a name of its content', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  expect(await readdir(mediaFolder(t.deps.config))).toEqual([
+    expect.stringMatching(/^[0-9a-f]{16}-cutter\.svg$/),
+  ])
+})
+
+test('stores no passcode as it is', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const rows = await t.db.selectFrom('barber').select(['route', 'passcode_hash', 'details']).execute()
+  expect(rows.find(({ route }) => route === 'cleo')?.passcode_hash).toMatch(/^scrypt:/)
+  expect(JSON.stringify(rows.map(({ details }) => details))).not.toContain('4711')
+  expect(rows.filter(({ passcode_hash }) => passcode_hash === '4711')).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { brandFileCopy } from '../../../test/brand-file.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** Runs the importer as a shop does, in the folder that the file is in. */
+const run = async (folder: string, words: readonly string[], settings: Record<string, string> = {}) => {
+  const { INIT_CWD: _, ...environment } = process.env
+  const child = spawn(process.execPath, [program, ...words], {
+    cwd: folder,
+    env: { ...environment, NODE_ENV: 'test', DATA_DIR: path.join(folder, 'data'), ...settings },
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, out, err }
+}
+
+const urlOf = ({ host, port, user, database }: pg.PoolConfig): string =>
+  `postgres:///${database}?${new URLSearchParams({ host: String(host), port: String(port), user: String(user) })}`
+
+test('only checks with --check', async () => {
+  await using file = await brandFileCopy()
+  expect(await run(path.dirname(file.path), ['--check', 'brand.yaml'])).toEqual({
+    code: 0,
+    out: 'brand.yaml: no faults.\n',
+    err: '',
+  })
+})
+
+test('names the faults and ends with 1', async () => {
+  await using file = await brandFileCopy()
+  await file.change(['name: Harbour Barbers\n', 'nome: Harbour Barbers\n'])
+  const { code, out, err } = await run(path.dirname(file.path), ['brand.yaml'])
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err.split('\n')).toEqual([
+    'brand.yaml:2: name: is missing',
+    'brand.yaml:3: nome: there is no such setting; did you mean "name"?',
+    '2 faults; nothing was changed.',
+    '',
+  ])
+})
+
+test('imports into the database that the settings name, and says what it did', async () => {
+  await using database = await testDatabase()
+  await using file = await brandFileCopy()
+  const folder = path.dirname(file.path)
+  const settings = { DATABASE_URL: urlOf(database.connection) }
+  const first = await run(folder, ['brand.yaml'], settings)
+  expect(first).toMatchObject({ code: 0, err: '' })
+  expect(first.out).toContain(
+    'harbour-free: shop Harbour Barbers Wynwood added, with 2 services and 2 professionals\n',
+  )
+  expect(await run(folder, ['brand.yaml'], settings)).toEqual({
+    code: 0,
+    out: 'Nothing has changed.\n',
+    err: '',
+  })
+})
+
+test('says how it is used', async () => {
+  await using file = await brandFileCopy()
+  const { code, err } = await run(path.dirname(file.path), [])
+  expect(code).toBe(1)
+  expect(err).toContain('npm run import -- --check brand.yaml')
+})
+
+test('names the setting when the database cannot be reached', async () => {
+  await using file = await brandFileCopy()
+  const { code, err } = await run(path.dirname(file.path), ['brand.yaml'], {
+    DATABASE_URL: 'postgres:///nothing?host=/nowhere',
+  })
+  expect(code).toBe(1)
+  expect(err).toMatch(/^DATABASE_URL: /)
+})

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { type Config, readConfig } from '../../config.ts'
+import { createDeps } from '../../deps.ts'
+import { createLog } from '../../log.ts'
+import { startFault } from '../../start-fault.ts'
+import { openDatabase } from '../../store/database.ts'
+import { checkBrandFile, type FaultyBrandFile } from './check/check-brand-file.ts'
+import { faultText } from './file/fault.ts'
+import { importBrandFile } from './import-brand-file.ts'
+import { reportChanges } from './report-changes.ts'
+
+const usage = `Brings a brand file into the database, or only checks it:
+  npm run import -- brand.yaml
+  npm run import -- --check brand.yaml`
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+
+const reportFaults = (file: string, { faults }: FaultyBrandFile): number => {
+  for (const fault of faults) complain(faultText(file, fault))
+  complain(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}; nothing was changed.`)
+  return 1
+}
+
+/** Known from the moment that it is read, so that a fault can name the setting to change. */
+let config: Config | undefined
+
+/** Returns the exit code. `file` is as it was typed; npm changes the folder, and remembers the one it was typed in. */
+const run = async (file: string, onlyCheck: boolean): Promise<number> => {
+  const place = path.resolve(process.env['INIT_CWD'] ?? '.', file)
+  const checked = await checkBrandFile(place)
+  if (!checked.ok) return reportFaults(file, checked)
+  if (onlyCheck) {
+    say(`${file}: no faults.`)
+    return 0
+  }
+  config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const { pool, stop } = await openDatabase(config, log)
+  try {
+    const result = await importBrandFile(createDeps({ config, log, pool }), place)
+    if (!result.ok) return reportFaults(file, result)
+    for (const line of reportChanges(result.changes)) say(line)
+    return 0
+  } finally {
+    await stop()
+  }
+}
+
+const words = process.argv.slice(2)
+const files = words.filter((word) => word !== '--check')
+const [file] = files
+if (file === undefined || files.length > 1 || file.startsWith('-')) {
+  complain(usage)
+  process.exitCode = 1
+} else {
+  try {
+    process.exitCode = await run(file, words.includes('--check'))
+  } catch (error) {
+    complain(startFault(error, config))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,72 @@
+import type { Brand, BrandExtension } from '@openchair/contract'
+import type { BrandApps } from '../../../store/details.ts'
+import type { BrandEntry } from '../entries/brand-entry.ts'
+import type { PictureFiles } from '../file/pictures.ts'
+import {
+  type GiftCardPlan,
+  type MembershipPlan,
+  planGiftCards,
+  planMemberships,
+  planPromos,
+  type PromoPlan,
+} from './discount-plan.ts'
+import { toAddress, toPhoto } from './presentation-plan.ts'
+import { planShop, type ShopPlan } from './shop-plan.ts'
+
+/** What a brand file says, in the shapes that the tables hold. */
+export type BrandPlan = {
+  readonly row: {
+    readonly route: string
+    readonly name: string
+    readonly description: string
+    readonly photos: Brand['photos']
+    readonly settings: Brand['settings']
+    readonly extension: BrandExtension
+    readonly frame_ancestors: readonly string[]
+    readonly apps: BrandApps
+  }
+  readonly prepayOnlyCustomers: BrandEntry['prepayOnlyCustomers']
+  readonly promos: readonly PromoPlan[]
+  readonly memberships: readonly MembershipPlan[]
+  readonly giftCards: readonly GiftCardPlan[]
+  readonly shops: readonly ShopPlan[]
+}
+
+export const planBrand = (brand: BrandEntry, pictures: PictureFiles): BrandPlan => ({
+  row: {
+    route: brand.route,
+    name: brand.name,
+    description: brand.description ?? '',
+    photos: brand.photos.map((photo) => toPhoto(photo, pictures)),
+    settings: {
+      supportedLanguages: brand.languages,
+      defaultLanguage: brand.defaultLanguage ?? brand.languages[0] ?? 'en',
+      metaPixelId: brand.metaPixelId ?? null,
+      analyticsMeasurementId: brand.analyticsMeasurementId ?? null,
+    },
+    extension: {
+      route: brand.route,
+      logoImage: toAddress(brand.logo, pictures),
+      iTunesLink: brand.apps.iTunesLink ?? null,
+      playStoreLink: brand.apps.playStoreLink ?? null,
+      hasPremiumBranding: brand.premiumBranding,
+      primaryColor: brand.colors.primary ?? null,
+      primaryColorDark: brand.colors.primaryDark ?? null,
+      primaryColorDarker: brand.colors.primaryDarker ?? null,
+      primaryColorLight: brand.colors.primaryLight ?? null,
+      primaryFontColor: brand.colors.primaryFont ?? null,
+      secondaryColor: brand.colors.secondary ?? null,
+      linkColor: brand.colors.link ?? null,
+    },
+    frame_ancestors: brand.frameAncestors,
+    apps: {
+      ...(brand.apps.apple && { apple: brand.apps.apple }),
+      ...(brand.apps.android && { android: brand.apps.android }),
+    },
+  },
+  prepayOnlyCustomers: brand.prepayOnlyCustomers,
+  promos: planPromos(brand),
+  memberships: planMemberships(brand),
+  giftCards: planGiftCards(brand),
+  shops: brand.shops.map((shop, index) => planShop(shop, index, pictures)),
+})

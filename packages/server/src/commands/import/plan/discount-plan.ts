@@ -1,0 +1,78 @@
+import { giftCardKey } from '../../../store/gift-card-key.ts'
+import type { BrandEntry } from '../entries/brand-entry.ts'
+import type { PromoEntry } from '../entries/discount-entry.ts'
+
+export type PromoPlan = {
+  readonly row: ReturnType<typeof toRow>
+  /** Null for as often as anyone likes. */
+  readonly uses: number | null
+  /** Routes. */
+  readonly shops: readonly string[]
+  /** Keys; null for everything. */
+  readonly services: readonly string[] | null
+}
+
+/** A brand's promos, then those of each of its shops. */
+export const planPromos = (brand: BrandEntry): readonly PromoPlan[] => {
+  const everywhere = brand.shops.map(({ route }) => route)
+  return [
+    ...brand.promos.map((promo) => planPromo(promo, promo.shops ?? everywhere)),
+    ...brand.shops.flatMap((shop) => shop.promos.map((promo) => planPromo(promo, [shop.route]))),
+  ]
+}
+
+const planPromo = (promo: PromoEntry, shops: readonly string[]): PromoPlan => ({
+  row: toRow(promo),
+  uses: promo.uses ?? null,
+  shops,
+  services: promo.services ?? null,
+})
+
+const toRow = (promo: PromoEntry) => ({
+  code: promo.code,
+  name: promo.name ?? promo.code,
+  active: true,
+  type: promo.percentage === undefined ? ('amount' as const) : ('percentage' as const),
+  percentage: promo.percentage ?? null,
+  amount: promo.amount ?? null,
+  first_day: promo.from ?? null,
+  last_day: promo.until ?? null,
+  minimum: promo.minimum,
+  for_products: promo.products,
+  uses_per_customer: promo.usesPerCustomer ?? null,
+})
+
+export type MembershipPlan = {
+  readonly name: string
+  readonly percentage: number
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+export const planMemberships = (brand: BrandEntry): readonly MembershipPlan[] =>
+  brand.memberships.map(({ name, percentage, email = null, phone = null }) => ({
+    name,
+    percentage,
+    email,
+    phone,
+  }))
+
+export type GiftCardPlan = {
+  readonly code: string
+  readonly code_key: string
+  readonly currency: string
+  readonly balance: number
+  /** Route of who sold it; null for the brand. */
+  readonly shop: string | null
+  readonly professional: string | null
+}
+
+export const planGiftCards = (brand: BrandEntry): readonly GiftCardPlan[] =>
+  brand.giftCards.map(({ code, balance, shop = null, professional = null, currency }) => ({
+    code,
+    code_key: giftCardKey(code),
+    currency: currency ?? (brand.shops.find(({ route }) => route === shop) ?? brand.shops[0])?.currency ?? '',
+    balance,
+    shop,
+    professional,
+  }))

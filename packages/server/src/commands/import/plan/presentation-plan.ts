@@ -1,0 +1,24 @@
+import type { Language, Photo } from '@openchair/contract'
+import type { Translated } from '../../../store/details.ts'
+import { mediaPath } from '../../../store/media-folder.ts'
+import type { PictureEntry, TranslatedEntry } from '../entries/presentation.ts'
+import { isWebAddress, type PictureFiles } from '../file/pictures.ts'
+
+const addressOf = (file: string, pictures: PictureFiles): string =>
+  isWebAddress(file) ? file : `${mediaPath}/${pictures.get(file)?.name}`
+
+/** A drawing is as sharp small as large, and nothing here shrinks photographs: both addresses are the same. */
+export const toPhoto = ({ file, alt }: PictureEntry, pictures: PictureFiles): Photo => {
+  const url = addressOf(file, pictures)
+  return { thumbnail: url, url, ...(alt !== undefined && { alt }) }
+}
+
+export const toAddress = (picture: PictureEntry | undefined, pictures: PictureFiles): string | null =>
+  picture === undefined ? null : addressOf(picture.file, pictures)
+
+/** A text that stands alone is in the shop's own language. */
+export const toTranslated = (entry: TranslatedEntry | undefined, own: Language): Translated => {
+  if (entry === undefined) return {}
+  if (typeof entry === 'string') return { [own]: entry }
+  return Object.fromEntries(Object.entries(entry).filter(([, text]) => text !== undefined))
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { card, checkOut } from '../../test/booking.ts'
+import { openWithUnreliableProvider, shop } from '../../test/unreliable-provider.ts'
+
+const program = fileURLToPath(new URL('./mark.ts', import.meta.url))
+
+const run = async (words: readonly string[], settings: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { ...process.env, NODE_ENV: 'test', ...settings },
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, out, err }
+}
+
+test('staff say what became of a booking, while the server runs', async () => {
+  const { t, cartAt } = await openWithUnreliableProvider()
+  await using _ = t
+  const { host, port, user, database } = t.pool.options
+  const place = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
+  const mark = (...words: string[]) => run(words, { DATABASE_URL: `postgres:///${database}?${place}` })
+  const { id: saleOrderId } = (await checkOut(t, shop, (await cartAt('10:00')).id, { paymentToken: card() }))
+    .body
+  const { id } = await t.db.selectFrom('appointment').select('id').executeTakeFirstOrThrow()
+  expect(await mark('arrived', id)).toEqual({ code: 0, out: 'Marked as arrived.\n', err: '' })
+  expect(await mark('no-show', id)).toEqual({
+    code: 1,
+    out: '',
+    err: 'The guest was marked as arrived.\n',
+  })
+  expect(await mark('refund', saleOrderId)).toMatchObject({ code: 0, out: '36.00 GBP is given back.\n' })
+  expect(await mark('refund', saleOrderId)).toMatchObject({
+    code: 0,
+    out: '36.00 GBP was given back before.\n',
+  })
+  expect(await mark('refund', crypto.randomUUID())).toMatchObject({
+    code: 1,
+    err: 'No sale order, or no item of it, has this id.\n',
+  })
+}, 60_000)
+
+test.each([[[]], [['arrive', 'x']], [['arrived']], [['no-show', 'a', 'b']], [['toString', 'x']]])(
+  'says how it is used: %j',
+  async (words) => {
+    const { code, out, err } = await run(words)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain('npm run mark -- no-show <appointment>')
+  },
+)

@@ -1,0 +1,33 @@
+import type { Challenge, SandboxBooks } from './store.ts'
+
+/** The bank's side of a 3-D Secure challenge in the sandbox; its page is the server's own. */
+export type SandboxChallenges = {
+  /** Undefined where there is none. */
+  readonly find: (reference: string) => Promise<(Challenge & { readonly state: ChallengeState }) | undefined>
+  /** Says what the guest decided; the first decision stays. */
+  readonly answer: (reference: string, isApproved: boolean) => Promise<void>
+}
+
+/** What a challenge stands at. */
+export type ChallengeState = 'open' | 'approved' | 'failed'
+
+export const challengeState = (entries: Awaited<ReturnType<SandboxBooks['entriesOf']>>): ChallengeState => {
+  if (entries.some(({ operation }) => operation === 'release')) return 'failed'
+  const answered = entries.find(({ operation }) => operation === 'challenge')
+  if (answered === undefined) return 'open'
+  return 'approved' in answered.answer && answered.answer.approved === true ? 'approved' : 'failed'
+}
+
+export const createSandboxChallenges = ({ answerOnce, entriesOf }: SandboxBooks): SandboxChallenges => ({
+  find: async (reference) => {
+    const entries = await entriesOf(reference)
+    const asked = entries.find(({ challenge }) => challenge !== null)
+    return asked && { ...(asked.challenge as Challenge), state: challengeState(entries) }
+  },
+  answer: async (reference, approved) => {
+    await answerOnce(
+      { key: `${reference}:challenge`, operation: 'challenge', reference, amount: 0 },
+      { approved },
+    )
+  },
+})

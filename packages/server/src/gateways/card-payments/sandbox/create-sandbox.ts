@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '../../../clock.ts'
+import type { Config } from '../../../config.ts'
+import type { Tables } from '../../../store/tables.ts'
+import type { AuthorizeOutcome, AuthorizeRequest, CardPayments, CardRefusal, Charge } from '../port.ts'
+import { createSandboxBooks, type SandboxBooks } from './store.ts'
+import { challengeState, createSandboxChallenges, type SandboxChallenges } from './challenges.ts'
+import { isSigned } from './signature.ts'
+import { tryTestCard } from './test-cards.ts'
+
+type SandboxOptions = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  /** Says where the page of its 3-D Secure challenge is served. */
+  readonly config: Pick<Config, 'publicUrl'>
+  /** What its reports are signed with. */
+  readonly webhookSecret: string
+}
+
+const refused = (code: CardRefusal['code']): CardRefusal => ({ ok: false, code })
+
+/** A provider that moves no money. */
+export const createSandbox = ({
+  db,
+  clock,
+  config,
+  webhookSecret,
+}: SandboxOptions): { readonly cardPayments: CardPayments; readonly challenges: SandboxChallenges } => {
+  const books = createSandboxBooks(db, clock)
+  const { answerOf, answerOnce, entriesOf } = books
+  const cardPayments: CardPayments = {
+    provider: 'sandbox',
+    publishableKey: 'sandbox',
+    prepareCard: async () => ({ clientSecret: `sandbox_secret_${randomUUID()}` }),
+    authorize: (request) => authorize(books, config.publicUrl, request),
+    findAuthorization: (request) => findAuthorization(books, request),
+    capture: async ({ key, reference }) => {
+      const entries = await entriesOf(reference)
+      const asked = entries.find(({ operation }) => operation === 'authorize')
+      const isReleased = entries.some(({ operation }) => operation === 'release')
+      const isAnswered = asked?.challenge === null || challengeState(entries) === 'approved'
+      const isOpen = asked !== undefined && !isReleased && isAnswered
+      const answer: Charge | CardRefusal = isOpen ? { ok: true, reference } : refused('processing_error')
+      return answerOnce({ key, operation: 'capture', reference, amount: asked?.amount ?? 0 }, answer)
+    },
+    release: async ({ key, reference }) => {
+      await answerOnce({ key, operation: 'release', reference, amount: 0 }, {})
+    },
+    charge: ({ key, card, amount, currency }) => {
+      const reference = `charge_${randomUUID()}`
+      const tried = tryTestCard(card, amount)
+      const answer: Charge | CardRefusal = !tried.ok
+        ? tried
+        : tried.needsChallenge
+          ? refused('authentication_required')
+          : { ok: true, reference }
+      return answerOnce({ key, operation: 'charge', reference, amount, currency }, answer)
+    },
+    refund: async ({ key, reference, amount }) => {
+      const known = await answerOf<Charge | CardRefusal>(key)
+      if (known !== undefined) return known
+      const entries = await entriesOf(reference)
+      const left = sumOf(entries, ['capture', 'charge']) - sumOf(entries, ['refund'])
+      const answer: Charge | CardRefusal =
+        amount <= left ? { ok: true, reference: `refund_${randomUUID()}` } : refused('processing_error')
+      return answerOnce({ key, operation: 'refund', reference, amount }, answer)
+    },
+    refundedOf: async (reference) => sumOf(await entriesOf(reference), ['refund']),
+    readEvent: (report) => (isSigned(webhookSecret, report, clock.now()) ? eventOf(report.body) : undefined),
+  }
+  return { cardPayments, challenges: createSandboxChallenges(books) }
+}
+
+const authorize = (
+  { answerOnce }: SandboxBooks,
+  publicUrl: string,
+  { key, token, amount, currency, returnUrl, description, subject }: AuthorizeRequest,
+): Promise<AuthorizeOutcome> => {
+  const reference = `auth_${randomUUID()}`
+  const entry = { key, operation: 'authorize', reference, amount, currency } as const
+  const tried = tryTestCard(token, amount)
+  if (!tried.ok) return answerOnce<AuthorizeOutcome>(entry, tried)
+  const { card } = tried
+  if (!tried.needsChallenge)
+    return answerOnce<AuthorizeOutcome>(entry, {
+      ok: true,
+      reference: amount > 0 ? reference : null,
+      card,
+    })
+  const url = `${publicUrl}/sandbox/3d-secure/${reference}`
+  const challenge = { amount, currency, description, returnUrl, subject }
+  const nextAction = { type: 'redirect', url } as const
+  return answerOnce<AuthorizeOutcome>(
+    { ...entry, challenge },
+    { ok: false, code: 'requires_action', reference, nextAction },
+  )
+}
+
+const findAuthorization = async (
+  { answerOf, entriesOf }: SandboxBooks,
+  { key, token, amount }: AuthorizeRequest,
+): Promise<AuthorizeOutcome | undefined> => {
+  const first = await answerOf<AuthorizeOutcome>(key)
+  if (first === undefined || first.ok || first.code !== 'requires_action') return first
+  const state = challengeState(await entriesOf(first.reference))
+  if (state === 'open') return first
+  const tried = tryTestCard(token, amount)
+  if (state === 'failed' || !tried.ok) return refused('authentication_required')
+  return { ok: true, reference: amount > 0 ? first.reference : null, card: tried.card }
+}
+
+const sumOf = (
+  entries: Awaited<ReturnType<SandboxBooks['entriesOf']>>,
+  operations: readonly string[],
+): number =>
+  entries
+    .filter(({ operation, answer }) => operations.includes(operation) && 'ok' in answer && answer.ok === true)
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+const reported = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  subject: z.object({ type: z.enum(['attempt', 'payment']), shopId: z.string(), id: z.string() }).nullable(),
+  refundedReference: z.string().nullable(),
+})
+
+const eventOf = (body: string) => reported.parse(JSON.parse(body))

@@ -1,0 +1,76 @@
+import type { Language } from '@openchair/contract'
+import type { Challenge } from './store.ts'
+import { sandboxTexts } from './texts.ts'
+
+const style = `
+  * { box-sizing: border-box }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: #f6f4f0;
+    color: #16171b; font: 400 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif }
+  main { width: 100%; max-width: 375px; padding: 24px; border: 1px solid #e5e1d9; border-radius: 12px; background: #fff }
+  h1 { margin: 0 0 12px; font-size: 1.5rem; line-height: 1.2 }
+  p { margin: 0 0 12px; overflow-wrap: anywhere }
+  .note { color: #5c5f66; font-size: .875rem }
+  form { display: grid; gap: 12px; margin: 24px 0 12px }
+  button, a { display: block; width: 100%; min-height: 48px; padding: 11px 16px; border: 1px solid #16171b;
+    border-radius: 999px; background: #fff; color: #16171b; font: inherit; font-weight: 600; text-align: center; cursor: pointer }
+  button[value=approve] { background: #16171b; color: #fff }
+  a { border-color: transparent; font-weight: 400 }
+  :focus-visible { outline: 3px solid #1f4456; outline-offset: 2px }`
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+const inWords = (amount: number, currency: string, language: Language): string =>
+  (amount / 100).toLocaleString(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+
+const page = (language: Language, title: string, content: string): string =>
+  `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<style>${style}</style>
+<main>
+<h1>${escaped(title)}</h1>
+${content}
+</main>
+</html>`
+
+/** What a guest's bank would show them, in the sandbox: who asks for how much, and the two answers. */
+export const challengePage = (
+  { amount, currency, description, returnUrl }: Challenge,
+  language: Language,
+): string => {
+  const texts = sandboxTexts[language]
+  const asks =
+    amount > 0 ? texts.asks(description, inWords(amount, currency, language)) : texts.keeps(description)
+  return page(
+    language,
+    texts.title,
+    `<p>${escaped(asks)}</p>
+<p class="note">${escaped(texts.test)}</p>
+<form method="post">
+<button name="decision" value="approve">${escaped(texts.approve)}</button>
+<button name="decision" value="fail">${escaped(texts.fail)}</button>
+</form>
+<a href="${escaped(returnUrl)}">${escaped(texts.back)}</a>`,
+  )
+}
+
+/** Where nothing waits for the guest, or nothing any more. */
+export const challengeOverPage = (returnUrl: string, language: Language): string => {
+  const { over, title, leave } = sandboxTexts[language]
+  return page(
+    language,
+    title,
+    `<p>${escaped(over)}</p>
+<a href="${escaped(returnUrl)}">${escaped(leave)}</a>`,
+  )
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { card } from '../../../../test/booking.ts'
+import { openWithUnreliableProvider } from '../../../../test/unreliable-provider.ts'
+
+type Opened = Awaited<ReturnType<typeof openWithUnreliableProvider>>
+let opened: Opened
+let page: string
+beforeAll(async () => {
+  opened = await openWithUnreliableProvider()
+  const { t, cartAt, pay } = opened
+  await t.pool.query(`update shop set name = 'Bow & "<Arrow>"'`)
+  await t.pool.query('update shop set revision = revision + 1')
+  const cart = await cartAt('10:00')
+  const { body } = await pay(cart.id, 'a', { paymentToken: card('4000002760003184') })
+  page = new URL((body as never as { nextAction: { url: string } }).nextAction.url).pathname
+})
+afterAll(() => opened.t[Symbol.asyncDispose]())
+
+const read = (headers = {}) => opened.t.app.inject({ url: page, headers })
+const send = (payload: string, url = page) =>
+  opened.t.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  })
+
+test.each([
+  ['en', 'Bow &amp; &quot;&lt;Arrow&gt;&quot; asks for £36.00.', 'Approve'],
+  ['fr', 'Bow &amp; &quot;&lt;Arrow&gt;&quot; demande 36,00 £.', 'Approuver'],
+  ['es', 'Bow &amp; &quot;&lt;Arrow&gt;&quot; solicita £36.00.', 'Aprobar'],
+])('%s: who asks for how much, and the answers', async (language, asks, approve) => {
+  const { statusCode, body, headers } = await read({ 'accept-language': language })
+  expect(statusCode).toBe(200)
+  expect(body.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(asks)
+  expect(body).toContain(`<button name="decision" value="approve">${approve}</button>`)
+  expect(body).toContain(`<html lang="${language === 'es' ? 'es-419' : language}">`)
+  expect(body).toContain('href="http://127.0.0.1:8080/booking/book/harbour-prepay"')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('looking decides nothing, and what is no decision does not either', async () => {
+  await read()
+  expect((await send('decision=perhaps')).statusCode).toBe(400)
+  expect((await send('')).statusCode).toBe(400)
+  expect((await read()).body).toContain('value="approve"')
+  expect((await send('decision=approve')).statusCode).toBe(303)
+  const over = await read()
+  expect(over.statusCode).toBe(200)
+  expect(over.body).not.toContain('<button')
+  expect(over.body).toContain('/booking/book/harbour-prepay"')
+})
+
+test('where nobody is asked the page says so', async () => {
+  const url = '/sandbox/3d-secure/auth_unknown'
+  expect((await opened.t.app.inject(url)).statusCode).toBe(404)
+  const answer = await send('decision=approve', url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('http://127.0.0.1:8080/booking')
+})

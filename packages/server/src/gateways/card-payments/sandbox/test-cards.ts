@@ -1,0 +1,42 @@
+import type { CardRefusal, KeptCard } from '../port.ts'
+
+type TestCard = {
+  readonly brand: string
+  /** Already when the guest is there. */
+  readonly refusal?: CardRefusal['code']
+  /** Whenever money is asked of it. */
+  readonly chargeRefusal?: CardRefusal['code']
+  /** Its bank wants to hear from the guest; while they are away it refuses. */
+  readonly needsChallenge?: true
+}
+
+/** The published test cards that the sandbox knows (wire.md, Sandbox payments). */
+const testCards = new Map<string, TestCard>([
+  ['4242424242424242', { brand: 'visa' }],
+  ['4000000000000002', { brand: 'visa', refusal: 'card_declined' }],
+  ['4000000000009995', { brand: 'visa', refusal: 'insufficient_funds' }],
+  ['4000000000000069', { brand: 'visa', refusal: 'expired_card' }],
+  ['4000000000000127', { brand: 'visa', refusal: 'incorrect_cvc' }],
+  ['4000000000000119', { brand: 'visa', refusal: 'processing_error' }],
+  ['4000000000000341', { brand: 'visa', chargeRefusal: 'card_declined' }],
+  ['4000002760003184', { brand: 'visa', needsChallenge: true }],
+])
+
+/** What the widget sends: a number that was entered, or a card out of a wallet. */
+const tokenOf = /^sandbox_(?:wallet_)?(\d+)$/
+
+type Tried = { readonly ok: true; readonly card: KeptCard; readonly needsChallenge: boolean } | CardRefusal
+
+/** Whether a card, by its token, can be kept, and whether `amount` can be had from it. */
+export const tryTestCard = (token: string, amount: number): Tried => {
+  const number = tokenOf.exec(token)?.[1] ?? ''
+  const known = testCards.get(number)
+  if (known === undefined) return { ok: false, code: 'invalid_payment_token' }
+  const refusal = known.refusal ?? (amount > 0 ? known.chargeRefusal : undefined)
+  if (refusal !== undefined) return { ok: false, code: refusal }
+  return {
+    ok: true,
+    card: { reference: token, brand: known.brand, last4: number.slice(-4) },
+    needsChallenge: known.needsChallenge === true,
+  }
+}

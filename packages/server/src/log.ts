@@ -1,0 +1,51 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+import type { Config } from './config.ts'
+
+export type { Logger } from 'pino'
+
+/**
+ * The server's log. Whatever may hold a guest's phone, e-mail, code or token is hidden: by key in objects, by form in
+ * the texts of errors (PostgreSQL quotes values in its own).
+ */
+export const createLog = (level: Config['logLevel'], destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      redact: { paths: [...privateKeys, ...privateKeys.map((key) => `*.${key}`)], censor: '…' },
+      serializers: { err: describeError },
+    },
+    destination ?? pino.destination({ dest: 2, sync: true }),
+  )
+
+const privateKeys = [
+  'phone',
+  'email',
+  'firstName',
+  'lastName',
+  'authorization',
+  'paymentToken',
+  'barberPasscode',
+]
+
+const describeError = (error: unknown): object => {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, constraint, table } = error as Error & Record<string, unknown>
+  return {
+    type: error.name,
+    message: withoutPersons(error.message),
+    stack: withoutPersons(error.stack ?? ''),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+    code,
+    constraint,
+    table,
+  }
+}
+
+/** The text without e-mail addresses, phone numbers, payment tokens and bearer tokens. */
+const withoutPersons = (text: string): string =>
+  text
+    .replace(/[^\s"'(<>=]+@[^\s"')<>,]+\.[a-z]{2,}/gi, '…@…')
+    .replace(/\+\d[\d ().-]{6,}\d/g, '+…')
+    .replace(/\b(sandbox|pm|tok|ctoken|sk|rk|whsec)_\w+/g, '$1_…')
+    .replace(/_secret_\w+/g, '_secret_…')
+    .replace(/Bearer\s+\S+/gi, 'Bearer …')

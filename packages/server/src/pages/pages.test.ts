@@ -1,0 +1,164 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import type { CardPayments } from '../gateways/card-payments/port.ts'
+import type { RenderPage } from './pages.ts'
+import { createRenderPage } from './render-widget.ts'
+import type { WidgetBuild } from './widget-build.ts'
+
+/** Stands for the widget's build: asks for what the address names, and shows what it was given. */
+const widget: WidgetBuild = {
+  factsNeeded: (url, facts) => {
+    const shop = /\/book\/([^/?]+)/.exec(url)?.[1]
+    const [shopFact] = facts
+    if (shop === undefined) return []
+    if (shopFact === undefined) return [{ path: '/v1/shop/:id', input: { id: shop } }]
+    const brandId = (shopFact[1] as { brandId: string } | null)?.brandId
+    return brandId === undefined || facts.length > 1 ? [] : [{ path: '/v1/home/:id', input: { id: brandId } }]
+  },
+  renderPage: async (request) => ({
+    status: request.facts.some(([, data]) => data === null) ? 404 : 200,
+    html: JSON.stringify(request),
+    scriptHashes: ['sha256-abc='],
+  }),
+}
+
+let t: TestApp
+const pages: RenderPage = (request, ask) => createRenderPage(t.deps, widget)(request, ask)
+beforeAll(async () => {
+  t = await testApp({ pages, seed: seedBrand })
+})
+afterAll(() => t[Symbol.asyncDispose]())
+
+const page = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await t.app.inject({ url, headers })
+  const request = JSON.parse(answer.body) as Parameters<WidgetBuild['renderPage']>[0]
+  return { status: answer.statusCode, headers: answer.headers, request }
+}
+
+test('the root leads to the booking', async () => {
+  const answer = await t.app.inject('/')
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/booking'])
+})
+
+test('a page is drawn from the answers that a browser would get', async () => {
+  const { status, request } = await page('/booking/book/harbour-card')
+  expect(status).toBe(200)
+  expect(request.facts.map(([[path]]) => path)).toEqual(['/v1/shop/:id', '/v1/home/:id'])
+  const shop = await t.app.inject('/v1/shop/harbour-card')
+  expect(request.facts[0]?.[1]).toEqual(shop.json())
+  expect(request.now).toBe('2026-11-21T15:00:00Z')
+})
+
+test('what does not exist is a page too, with 404', async () => {
+  const { status, request } = await page('/booking/book/nowhere')
+  expect([status, request.facts]).toEqual([404, [[['/v1/shop/:id', { id: 'nowhere' }], null]]])
+  expect((await t.app.inject('/booking/book/%zz')).statusCode).toBe(400)
+})
+
+test.each([
+  ['/booking/book/%00'],
+  [`/booking/book/${'x'.repeat(5000)}`],
+  ['/booking/brands/%00'],
+  ['/booking/view-reservation/%00'],
+  ['/booking/book/%F0%9F%92%88'],
+  ["/booking/book/'; drop table shop --"],
+])('an address that names nobody is answered as a page: %s', async (url) => {
+  const { status, request } = await page(url)
+  expect(status).toBe(request.facts.length === 0 ? 200 : 404)
+})
+
+describe('the language', () => {
+  test.each([
+    ['of the browser', '/booking', { 'accept-language': 'fr-CA,en;q=0.5' }, 'fr'],
+    ['of the address first', '/booking?lang=es-419', { 'accept-language': 'fr' }, 'es-419'],
+    ['chosen before', '/booking', { 'accept-language': 'en', cookie: 'a=b; widget-locale=fr' }, 'fr'],
+    ['that nobody knows', '/booking?lang=de', {}, 'en'],
+    ['Spanish with the flag off', '/booking/book/harbour-prepay?lang=es', {}, 'en'],
+  ])('%s', async (_, url, headers, locale) => {
+    expect((await page(url, headers)).request.locale).toBe(locale)
+  })
+})
+
+test('a page says who may frame it and which of its own scripts may run', async () => {
+  const { headers } = await page('/booking/brands/harbour')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("frame-ancestors 'self' http://127.0.0.1:*")
+  expect(policy).toContain("script-src 'self' 'sha256-abc='")
+  expect(policy).not.toContain('upgrade-insecure-requests')
+  expect(headers['x-frame-options']).toBeUndefined()
+  const lost = await page('/booking/brands/nobody')
+  expect(String(lost.headers['content-security-policy'])).toMatch(/frame-ancestors 'self'$/)
+})
+
+describe('the payment provider', () => {
+  const policyWith = async (cardPayments: Partial<CardPayments>, apiBase?: string) => {
+    const stripe = { secretKey: '', publishableKey: '', webhookSecret: '', apiBase }
+    const deps = {
+      ...t.deps,
+      cardPayments: { ...t.deps.cardPayments, ...cardPayments },
+      config: { ...t.deps.config, stripe },
+    }
+    await using app = await testApp({ pages: createRenderPage(deps, widget), seed: seedBrand })
+    const answer = await app.app.inject('/booking/book/harbour-card')
+    return { policy: String(answer.headers['content-security-policy']), request: JSON.parse(answer.body) }
+  }
+
+  test('has no place in a page of the sandbox', async () => {
+    const { policy, request } = await policyWith({ provider: 'sandbox' })
+    expect(policy).not.toMatch(/stripe|frame-src|connect-src/)
+    expect(request.paymentScript).toBeUndefined()
+  })
+
+  test('brings its script, its frames and its answers into a page of Stripe', async () => {
+    const { policy, request } = await policyWith({ provider: 'stripe' })
+    expect(policy).toContain("script-src 'self' 'sha256-abc=' https://js.stripe.com")
+    expect(policy).toMatch(/frame-src 'self' .*https:\/\/hooks\.stripe\.com/)
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com")
+    expect(request.paymentScript).toBeUndefined()
+  })
+
+  test('is somebody else where its API has another address', async () => {
+    const { policy, request } = await policyWith({ provider: 'stripe' }, 'http://127.0.0.1:9')
+    expect(policy).not.toContain('stripe.com')
+    expect(policy).toContain("script-src 'self' 'sha256-abc=' http://127.0.0.1:9")
+    expect(request.paymentScript).toBe('http://127.0.0.1:9/stripe.js')
+  })
+})
+
+test('a page with the id of a cart is kept nowhere', async () => {
+  expect((await page('/booking/book/harbour-card?cartId=1')).headers['cache-control']).toBe('no-store')
+  expect((await page('/booking/book/harbour-card')).headers['cache-control']).toBe('no-cache')
+})
+
+test('flags are those of the shop, and of any of its shops on the brand page', async () => {
+  expect((await page('/booking/book/harbour-card')).request.flags).toMatchObject({ 'web-login': true })
+  expect((await page('/booking/book/harbour-prepay')).request.flags['web-login']).not.toBe(true)
+  expect((await page('/booking/brands/harbour')).request.flags).toMatchObject({ 'web-login': true })
+})
+
+test("files of the widget's build are served for good, compressed as they lie there", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-widget-'))
+  await mkdir(path.join(folder, 'client/assets'), { recursive: true })
+  await writeFile(path.join(folder, 'client/assets/main.js'), 'export {}')
+  await writeFile(path.join(folder, 'client/assets/main.js.br'), 'squeezed')
+  try {
+    await using server = await testApp({ pages, settings: { WIDGET_DIR: folder } })
+    const plain = await server.app.inject('/booking/assets/main.js')
+    expect([plain.body, plain.headers['cache-control']]).toEqual([
+      'export {}',
+      'public, max-age=31536000, immutable',
+    ])
+    const small = await server.app.inject({
+      url: '/booking/assets/main.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect([small.body, small.headers['content-encoding']]).toEqual(['squeezed', 'br'])
+    expect((await server.app.inject('/booking/assets/gone.js')).statusCode).toBe(404)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})

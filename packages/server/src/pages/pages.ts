@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import type { Ask } from '../http/bind.ts'
+import type { PaymentSources } from './payment-sources.ts'
+
+export type PageRequest = {
+  /** Path and query as they were asked for. */
+  readonly url: string
+  /** The header, as it came; `?lang` and the stored choice come before it (behaviour 24). */
+  readonly acceptLanguage: string | undefined
+  readonly cookies: string | undefined
+  /** Whether the browser asks for a frame. */
+  readonly embedded: boolean
+}
+
+type Page = {
+  readonly status: number
+  readonly html: string
+  /** Who may show this page in a frame; nobody but the page's own origin when empty (behaviour 21). */
+  readonly frameAncestors: readonly string[]
+  /** `sha256-…` of each script that stands in the page itself. */
+  readonly scriptHashes: readonly string[]
+  /** What the payment provider's script needs; undefined where there is none. */
+  readonly payment: PaymentSources | undefined
+}
+
+/** Renders the widget's page for any address under /booking; `ask` answers the contract's reading calls. */
+export type RenderPage = (request: PageRequest, ask: Ask) => Promise<Page>
+
+/**
+ * What a widget page may load: its own origin, its pictures from anywhere over HTTPS, styles in the page itself, and the
+ * payment provider's script with what that asks for.
+ */
+const pagePolicy = ({
+  frameAncestors,
+  scriptHashes,
+  payment,
+}: Pick<Page, 'frameAncestors' | 'scriptHashes' | 'payment'>): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...(payment?.script ?? [])].join(' '),
+    ...(payment
+      ? [
+          ["frame-src 'self'", ...payment.frame].join(' '),
+          ["connect-src 'self'", ...payment.connect].join(' '),
+        ]
+      : []),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ["frame-ancestors 'self'", ...frameAncestors].join(' '),
+  ].join('; ')
+
+/** A cart's id lets its holder act: such a page is kept nowhere (behaviour 24). */
+const cacheControl = (url: string): string => (/[?&]cartId=/.test(url) ? 'no-store' : 'no-cache')
+
+export const registerPages = (app: FastifyInstance, ask: Ask, render: RenderPage | undefined): void => {
+  app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/booking'))
+  if (render === undefined) return
+  for (const url of ['/booking', '/booking/*']) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const page = await render(
+        {
+          url: request.url,
+          acceptLanguage: request.headers['accept-language'],
+          cookies: request.headers.cookie,
+          embedded: request.headers['sec-fetch-dest'] === 'iframe',
+        },
+        ask,
+      )
+      return reply
+        .code(page.status)
+        .headers({
+          vary: 'accept-language, cookie, sec-fetch-dest',
+          'cache-control': cacheControl(request.url),
+          'content-security-policy': pagePolicy(page),
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .removeHeader('x-frame-options')
+        .type('text/html; charset=utf-8')
+        .send(page.html)
+    })
+  }
+}

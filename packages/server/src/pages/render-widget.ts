@@ -1,0 +1,75 @@
+import {
+  type Flags,
+  fromWireLanguage,
+  type Language,
+  toWireLanguage,
+  wireLanguages,
+} from '@openchair/contract'
+import type { Deps } from '../deps.ts'
+import type { Ask } from '../http/bind.ts'
+import { InputError } from '../http/issues.ts'
+import { preferredLanguage } from '../http/language.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { readPageSetting } from './page-setting.ts'
+import { readPaymentSetting } from './payment-sources.ts'
+import type { PageRequest, RenderPage } from './pages.ts'
+import type { Fact, FactQuery, WidgetBuild } from './widget-build.ts'
+
+const cookieNamed = (cookies: string | undefined, name: string): string | undefined =>
+  cookies
+    ?.split(';')
+    .map((each) => each.trim().split('='))
+    .find(([key]) => key === name)?.[1]
+
+/** `?lang`, else the stored choice, else what the browser likes; Spanish where the flag is on (spec 1; behaviour 24). */
+const languageOf = ({ url, cookies, acceptLanguage }: PageRequest, flags: Flags): Language => {
+  const asked = new URLSearchParams(url.split('?')[1]).get('lang')
+  const chosen = [asked, cookieNamed(cookies, 'widget-locale')]
+    .map((text) => wireLanguages.find((each) => each === text?.toLowerCase().split('-')[0]))
+    .find((language) => language !== undefined)
+  const language = fromWireLanguage(chosen ?? preferredLanguage(acceptLanguage))
+  return language === 'es-419' && !flags['client-booking-localization'] ? 'en' : language
+}
+
+/** Answers one fact; null where there is no such brand or shop, or cannot be, so that the page can say so. */
+const answerFact = async ({ path, input }: FactQuery, language: Language, ask: Ask): Promise<Fact> => {
+  try {
+    return [[path, input], await ask(path, input, toWireLanguage(language))]
+  } catch (error) {
+    if (error instanceof InputError || (error instanceof Refusal && error.status === 404))
+      return [[path, input], null]
+    throw error
+  }
+}
+
+/** More rounds than any page has would mean facts that ask for themselves. */
+const mostRounds = 5
+
+/** Draws pages with the widget's own renderer; facts come from the same answers that browsers get. */
+export const createRenderPage =
+  (
+    deps: Pick<Deps, 'db' | 'catalogues' | 'clock' | 'cardPayments' | 'config'>,
+    widget: WidgetBuild,
+  ): RenderPage =>
+  async (request, ask) => {
+    const payment = readPaymentSetting(deps)
+    const { frameAncestors, flags, theme } = await readPageSetting(deps, request.url)
+    const locale = languageOf(request, flags)
+    const facts: Fact[] = []
+    for (let round = 0; round < mostRounds; round++) {
+      const needed = widget.factsNeeded(request.url, facts)
+      if (needed.length === 0) break
+      facts.push(...(await Promise.all(needed.map((query) => answerFact(query, locale, ask)))))
+    }
+    const page = await widget.renderPage({
+      url: request.url,
+      locale,
+      facts,
+      flags,
+      now: deps.clock.now().toString(),
+      embedded: request.embedded,
+      theme,
+      paymentScript: payment.script,
+    })
+    return { ...page, frameAncestors, payment: payment.sources }
+  }

@@ -1,0 +1,29 @@
+import type { BrandExtension } from '@openchair/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import { isUuid } from '../store/uuid.ts'
+
+export type PageBrand = {
+  readonly id: string
+  readonly frame_ancestors: readonly string[]
+  readonly extension: BrandExtension
+}
+
+export const brandOfPage = async (db: Kysely<Tables>, idOrRoute: string): Promise<PageBrand | undefined> =>
+  db
+    .selectFrom('brand')
+    .select(['id', 'frame_ancestors', 'extension'])
+    .where(isUuid(idOrRoute) ? 'id' : 'route', '=', idOrRoute)
+    .executeTakeFirst()
+
+/** The route of the only brand there is; undefined where there are more, or none. */
+export const onlyBrand = async (db: Kysely<Tables>): Promise<string | undefined> => {
+  const brands = await db.selectFrom('brand').select('route').limit(2).execute()
+  return brands.length === 1 ? brands[0]?.route : undefined
+}
+
+export const shopOfSaleOrder = async (db: Kysely<Tables>, id: string): Promise<string | undefined> => {
+  if (!isUuid(id)) return undefined
+  const order = await db.selectFrom('sale_order').select('shop_id').where('id', '=', id).executeTakeFirst()
+  return order?.shop_id
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts'
+import { chargeLater } from './charge-later.ts'
+import { findPayment, noteDue, notePaid, type PaymentKey } from './store.ts'
+
+type Charging = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
+
+/**
+ * Takes what was set aside for a booking. Can be repeated: the provider takes it once. What can no longer be taken is
+ * charged to the kept card instead. Throws `ProviderSilent` where nothing is known; the job asks again then.
+ */
+export const capturePayment = async (deps: Charging, key: PaymentKey): Promise<void> => {
+  const { db, clock, cardPayments, log } = deps
+  const payment = await findPayment(db, key)
+  if (payment?.state !== 'authorized' || payment.gatewayReference === null) return
+  const answer = await cardPayments.capture({
+    key: `${payment.id}:capture`,
+    reference: payment.gatewayReference,
+  })
+  if (answer.ok) return notePaid(db, key, answer.reference, clock.now())
+  log.warn({ payment: payment.id, code: answer.code }, 'what was set aside could not be captured')
+  await noteDue(db, key, { tries: payment.tries, againAt: clock.now(), now: clock.now() })
+  await chargeLater(deps, key)
+}

@@ -1,0 +1,192 @@
+import { getSaleOrder } from '@openchair/contract/calls'
+import { afterEach, expect, test } from 'vitest'
+import { card, checkOut, makeCart, namesOf } from '../../../test/booking.ts'
+import { movableClock } from '../../../test/movable-clock.ts'
+import { seedBrand } from '../../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/port.ts'
+import { capturePayment } from './capture-payment.ts'
+import { chargeLater } from './charge-later.ts'
+import { startJobs } from '../../jobs/run.ts'
+import type { PaymentKey } from './store.ts'
+import { sweepPayments } from './sweep-payments.ts'
+import { tasksOf } from '../../jobs/tasks.ts'
+
+const shop = 'harbour-card'
+const opened: TestApp[] = []
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each[Symbol.asyncDispose]()
+})
+
+/** A booking of Tuesday at 10:00 whose card is charged at 9:00; that is the time now. */
+const bookLater = async (number?: string) => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const t = await testApp({ seed: seedBrand, clock })
+  opened.push(t)
+  const names = await namesOf(t, shop)
+  const visit = { barberId: 'ada', services: names.services('shave'), dateTime: '2026-11-24T10:00:00-05:00' }
+  const cart = await makeCart(t, shop, [visit])
+  const { body } = await checkOut(t, shop, cart.id, { paymentToken: card(number) })
+  clock.set('2026-11-24T14:00:00Z')
+  const read = async () => (await t.send(getSaleOrder, { id: body.id })).body
+  const [payment] = (await read()).payments
+  const key: PaymentKey = { shopId: names.shopId, paymentId: payment?.id ?? '' }
+  const charges = async () => {
+    const rows = await t.db
+      .selectFrom('sandbox_payment')
+      .select(['key', 'answer'])
+      .where('operation', '=', 'charge')
+      .execute()
+    return rows.length
+  }
+  return { t, clock, key, read, charges }
+}
+
+test('a later charge is made once, however many workers make it', async () => {
+  const { t, key, read, charges } = await bookLater()
+  await Promise.all([chargeLater(t.deps, key), chargeLater(t.deps, key), chargeLater(t.deps, key)])
+  await chargeLater(t.deps, key)
+  expect(await charges()).toBe(1)
+  expect(await read()).toMatchObject({
+    payments: [{ state: 'captured', captured: true, amount: 3650 }],
+    breakdown: { totalChargeAmount: 0, outstandingChargeAmount: 0, amountLeftForPayment: 0 },
+    paymentOutstanding: false,
+  })
+})
+
+test('a decline keeps the booking as payment due, and is tried again a bounded number of times', async () => {
+  const { t, clock, key, read, charges } = await bookLater('4000000000000341')
+  const hours: number[] = []
+  for (let round = 0; round < 6; round += 1) {
+    await chargeLater(t.deps, key)
+    const { charge_at } = await t.db.selectFrom('payment').select('charge_at').executeTakeFirstOrThrow()
+    if (charge_at === null) break
+    const again = charge_at.toTemporalInstant()
+    hours.push(clock.now().until(again).total('hours'))
+    clock.set(again.toString())
+  }
+  expect(hours).toEqual([1, 6, 24])
+  expect(await charges()).toBe(4)
+  expect(await read()).toMatchObject({
+    state: 'booked',
+    items: [{ state: 0 }],
+    payments: [{ state: 'due', captured: false }],
+    paymentOutstanding: true,
+  })
+  await chargeLater(t.deps, key)
+  await sweepPayments(t.deps)
+  expect(await charges(), 'then never again').toBe(4)
+})
+
+test('a bank that wants to hear from a guest who is away: payment due, and the booking stays', async () => {
+  const { t, key, read, charges } = await bookLater()
+  await t.pool.query(`update payment set card_reference = 'sandbox_4000002760003184'`)
+  await chargeLater(t.deps, key)
+  expect(await read()).toMatchObject({
+    state: 'booked',
+    payments: [{ state: 'due' }],
+    paymentOutstanding: true,
+  })
+  const { answer } = await t.db
+    .selectFrom('sandbox_payment')
+    .select('answer')
+    .where('operation', '=', 'charge')
+    .executeTakeFirstOrThrow()
+  expect(answer).toEqual({ ok: false, code: 'authentication_required' })
+  expect(await charges()).toBe(1)
+})
+
+test('nothing is charged before its time', async () => {
+  const { t, clock, key, charges } = await bookLater()
+  clock.set('2026-11-24T13:58:00Z')
+  await chargeLater(t.deps, key)
+  expect(await charges()).toBe(0)
+})
+
+test('two workers that see one decline count it once', async () => {
+  const { t, key, charges } = await bookLater('4000000000000341')
+  await Promise.all([chargeLater(t.deps, key), chargeLater(t.deps, key)])
+  const { tries } = await t.db.selectFrom('payment').select('tries').executeTakeFirstOrThrow()
+  expect(tries).toBe(1)
+  expect(await charges()).toBe(1)
+})
+
+test('a charge whose answer was lost is found under its key', async () => {
+  const { t, key, read, charges } = await bookLater()
+  const lost: CardPayments = {
+    ...t.deps.cardPayments,
+    charge: async (request) => {
+      await t.deps.cardPayments.charge(request)
+      throw new ProviderSilent()
+    },
+  }
+  await expect(chargeLater({ ...t.deps, cardPayments: lost }, key)).rejects.toThrow(ProviderSilent)
+  expect((await read()).payments).toMatchObject([{ state: 'scheduled' }])
+  await chargeLater(t.deps, key)
+  expect(await charges()).toBe(1)
+  expect((await read()).payments).toMatchObject([{ state: 'captured' }])
+})
+
+test('a card on file, a canceled order and an unknown payment are not charged', async () => {
+  const { t, key, charges } = await bookLater()
+  await t.pool.query(`update sale_order set state = 'canceled'`)
+  await chargeLater(t.deps, key)
+  await capturePayment(t.deps, key)
+  await chargeLater(t.deps, { ...key, paymentId: crypto.randomUUID() })
+  await t.pool.query(`update sale_order set state = 'booked'`)
+  await t.pool.query(`update payment set state = 'kept'`)
+  await chargeLater(t.deps, key)
+  expect(await charges()).toBe(0)
+})
+
+test('a payment whose job got lost is swept up, not before it is due', async () => {
+  const { t, clock, read } = await bookLater()
+  await t.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
+  clock.set('2026-11-24T14:04:00Z')
+  await sweepPayments(t.deps)
+  expect((await read()).payments).toMatchObject([{ state: 'scheduled' }])
+  clock.set('2026-11-24T14:05:00Z')
+  await sweepPayments(t.deps)
+  expect((await read()).payments).toMatchObject([{ state: 'captured' }])
+})
+
+test('one that stands still does not keep the others from being swept up', async () => {
+  const { t, clock, read } = await bookLater()
+  await t.pool.query(`
+    insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, card_reference, charge_at, created_at, updated_at)
+    select shop_id, gen_random_uuid(), sale_order_id, attempt_id, kind, state, 1, currency, 'stuck', charge_at - interval '1 hour', created_at, updated_at
+    from payment`)
+  const stuck: CardPayments = {
+    ...t.deps.cardPayments,
+    charge: (request) =>
+      request.card === 'stuck' ? Promise.reject(new ProviderSilent()) : t.deps.cardPayments.charge(request),
+  }
+  clock.set('2026-11-25T00:00:00Z')
+  await sweepPayments({ ...t.deps, cardPayments: stuck })
+  const states = (await read()).payments.map(({ state }) => state)
+  expect(states.toSorted()).toEqual(['captured', 'scheduled'])
+})
+
+test('the queue runs what is due, and looks after what was left standing from the start', async () => {
+  const { t, key, read } = await bookLater()
+  await t.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`)
+  const done = Promise.withResolvers<void>()
+  const left = new Set(['charge-later', 'reconcile-attempts', 'sweep-payments', 'release-holds'])
+  const tasks = Object.fromEntries(
+    Object.entries(tasksOf(t.deps)).map(([name, task]) => [
+      name,
+      async (...[payload, helpers]: Parameters<NonNullable<typeof task>>) => {
+        await task?.(payload, helpers)
+        left.delete(name)
+        if (left.size === 0) done.resolve()
+      },
+    ]),
+  )
+  const jobs = await startJobs(t.pool, tasks, t.deps.log)
+  try {
+    await done.promise
+  } finally {
+    await jobs.stop()
+  }
+  expect((await read()).payments).toMatchObject([{ id: key.paymentId, state: 'captured' }])
+})

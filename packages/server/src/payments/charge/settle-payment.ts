@@ -1,0 +1,14 @@
+import type { Deps } from '../../deps.ts'
+import { capturePayment } from './capture-payment.ts'
+import { chargeLater } from './charge-later.ts'
+import { findPayment, type PaymentKey } from './store.ts'
+
+/** Goes on with a payment from wherever it stands; one whose time has not come is left alone. */
+export const settlePayment = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>,
+  key: PaymentKey,
+): Promise<void> => {
+  const payment = await findPayment(deps.db, key)
+  if (payment?.state === 'authorized') await capturePayment(deps, key)
+  else await chargeLater(deps, key)
+}

@@ -1,0 +1,224 @@
+import { getSaleOrder } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { card, checkOut, makeCart, namesOf } from '../../../test/booking.ts'
+import { report } from '../../../test/provider-reports.ts'
+import { movableClock } from '../../../test/movable-clock.ts'
+import { runJobs } from '../../../test/run-jobs.ts'
+import { seedBrand } from '../../../test/seed-brand.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { ledger, openWithUnreliableProvider, shop } from '../../../test/unreliable-provider.ts'
+import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/port.ts'
+import { sweepPayments } from '../charge/sweep-payments.ts'
+import { refundSale } from './refund-sale.ts'
+import { sweepRefunds } from './settle-refunds.ts'
+
+/** A paid cut, of 36.00. */
+const book = async () => {
+  const { t, clock } = await openWithUnreliableProvider()
+  const { services } = await namesOf(t, shop)
+  const visit = { barberId: 'hana', services: services('cut'), dateTime: '2026-11-22T10:00:00+00:00' }
+  const cart = await makeCart(t, shop, [visit])
+  const { body } = await checkOut(t, shop, cart.id, { paymentToken: card() })
+  const read = async () => (await t.send(getSaleOrder, { id: body.id })).body
+  const providerRefunds = async () => {
+    const { rows } = await t.pool.query<{ amount: number }>(
+      `select amount from sandbox_payment where operation = 'refund' order by amount`,
+    )
+    return rows.map(({ amount }) => amount)
+  }
+  return { t, clock, id: body.id, read, providerRefunds }
+}
+
+/** A cut, two pomades and a promo, paid by a gift card of 30.00 and a card. */
+const bookGoods = async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const t = await testApp({ seed: seedBrand, clock })
+  const { services } = await namesOf(t, 'harbour-card')
+  const facts = async () => {
+    const { rows } = await t.pool.query<{ balance: number; inventory: number; uses: number }>(
+      `select balance, inventory, uses_left as uses from gift_card, product, promo
+       where gift_card.code = 'CARD-1000-2000-3000' and product.key = 'pomade' and promo.code = 'ONCE'`,
+    )
+    return rows[0] ?? { balance: 0, inventory: 0, uses: 0 }
+  }
+  const { balance: _balance, ...pomade } = await facts()
+  const visit = { barberId: 'ben', services: services('cut'), dateTime: '2026-11-24T10:00:00-05:00' }
+  const { products } = await t.deps.catalogues.ofShop('harbour-card')
+  const product = products.find(({ key }) => key === 'pomade')
+  const cart = await makeCart(t, 'harbour-card', [visit], {
+    items: [{ type: 'product', id: product?.id ?? '', quantity: 2 }],
+    giftCardCode: 'card 1000 2000 3000',
+    promoCode: 'once',
+  })
+  const { body } = await checkOut(t, 'harbour-card', cart.id, { paymentToken: card() })
+  clock.set('2026-11-24T14:30:00Z')
+  await sweepPayments(t.deps)
+  const read = async () => (await t.send(getSaleOrder, { id: body.id })).body
+  return { t, id: body.id, read, facts, pomade }
+}
+
+test('what was captured is given back, once, however often the button is pressed', async () => {
+  const { t, id, read, providerRefunds } = await book()
+  await using _ = t
+  const pressed = await Promise.all([1, 2, 3, 4].map(() => refundSale(t.deps, { saleOrderId: id })))
+  expect(pressed.filter(({ isNew }) => isNew)).toHaveLength(1)
+  expect(await refundSale(t.deps, { saleOrderId: id })).toEqual({
+    amount: 3600,
+    currency: 'gbp',
+    isNew: false,
+    isPending: false,
+  })
+  expect(await providerRefunds()).toEqual([3600])
+  expect(await read()).toMatchObject({
+    payments: [{ state: 'refunded', captured: false, amount: 3600 }],
+    refunds: [{ amount: 3600, itemId: null }],
+    paymentOutstanding: false,
+    breakdown: { amountLeftForPayment: 0 },
+  })
+})
+
+test('an item is given back once, and the rest with the whole', async () => {
+  const { t, clock, id, read, providerRefunds } = await book()
+  await using _ = t
+  const [item] = (await read()).items
+  const itemId = item?.id ?? ''
+  await t.pool.query(`update sale_order set record = jsonb_set(record, '{items,0,amounts,total}', '1000')`)
+  await t.pool.query(`update sale_order set total = 3600`)
+  const both = await Promise.all([1, 2].map(() => refundSale(t.deps, { saleOrderId: id, itemId })))
+  expect(both.map(({ amount }) => amount)).toEqual([1000, 1000])
+  expect((await read()).payments).toMatchObject([{ state: 'captured' }])
+  clock.advance({ minutes: 1 })
+  expect((await refundSale(t.deps, { saleOrderId: id })).isNew).toBe(true)
+  expect(await refundSale(t.deps, { saleOrderId: id, itemId })).toMatchObject({ amount: 1000, isNew: false })
+  expect(await providerRefunds()).toEqual([1000, 2600])
+  expect(await read()).toMatchObject({
+    payments: [{ state: 'refunded' }],
+    refunds: [
+      { amount: 1000, itemId },
+      { amount: 2600, itemId: null },
+    ],
+  })
+})
+
+test('the provider is silent: the refund stands, and is gone on with under its key', async () => {
+  const { t, clock, id, read, providerRefunds } = await book()
+  await using _ = t
+  const lost: CardPayments = {
+    ...t.deps.cardPayments,
+    refund: async (request) => {
+      await t.deps.cardPayments.refund(request)
+      throw new ProviderSilent()
+    },
+  }
+  const first = await refundSale({ ...t.deps, cardPayments: lost }, { saleOrderId: id })
+  expect(first).toMatchObject({ amount: 3600, isNew: true, isPending: true })
+  expect((await read()).payments).toMatchObject([{ state: 'captured' }])
+  clock.advance({ minutes: 1 })
+  await Promise.all([sweepRefunds(t.deps), sweepRefunds(t.deps)])
+  expect(await providerRefunds()).toEqual([3600])
+  expect((await read()).payments).toMatchObject([{ state: 'refunded' }])
+})
+
+test('a refund that the provider refuses can be asked for again', async () => {
+  const { t, id, read } = await book()
+  await using _ = t
+  const refusing: CardPayments = {
+    ...t.deps.cardPayments,
+    refund: async () => ({ ok: false, code: 'processing_error' }),
+  }
+  const log = { ...t.deps.log, error: () => undefined } as unknown as typeof t.deps.log
+  expect(await refundSale({ ...t.deps, log, cardPayments: refusing }, { saleOrderId: id })).toMatchObject({
+    amount: 0,
+  })
+  expect((await read()).refunds).toEqual([])
+  expect(await refundSale(t.deps, { saleOrderId: id })).toMatchObject({ amount: 3600, isNew: true })
+})
+
+test('what was only set aside is taken first, and given back', async () => {
+  const { t, id, read } = await book()
+  await using _ = t
+  await t.pool.query(`update payment set state = 'authorized'`)
+  await refundSale(t.deps, { saleOrderId: id })
+  expect((await read()).payments).toMatchObject([{ state: 'refunded' }])
+  expect(await ledger(t)).toEqual({ authorize: 1, capture: 1, refund: 1 })
+})
+
+test('what was to be charged later is charged no more', async () => {
+  const { t, id, read } = await book()
+  await using _ = t
+  await t.pool.query(`update payment set state = 'due', charge_at = null, gateway_reference = null`)
+  expect(await refundSale(t.deps, { saleOrderId: id })).toMatchObject({ amount: 0, isNew: false })
+  expect((await read()).payments).toMatchObject([{ state: 'kept', amount: 0 }])
+})
+
+test('a gift card, a promo and products are given back at once, and once', async () => {
+  const { t, id, read, facts, pomade } = await bookGoods()
+  await using _ = t
+  const before = await read()
+  const [giftCardPart = 0, cardPart = 0] = ['gift_card', 'card'].map(
+    (type) => before.payments.find((payment) => payment.type === type && payment.captured)?.amount,
+  )
+  expect([giftCardPart, cardPart > 0]).toEqual([3000, true])
+  expect(await facts()).toEqual({ balance: 0, inventory: pomade.inventory - 2, uses: pomade.uses - 1 })
+  const item = before.items.find(({ type }) => type === 'product')
+  const itemId = item?.id ?? ''
+  const both = await Promise.all([1, 2].map(() => refundSale(t.deps, { saleOrderId: id, itemId })))
+  for (const { amount } of both) expect(amount).toBe(item?.amounts.total)
+  expect(await facts()).toEqual({ balance: 0, inventory: pomade.inventory, uses: pomade.uses - 1 })
+  await Promise.all([1, 2, 3].map(() => refundSale(t.deps, { saleOrderId: id })))
+  expect(await facts()).toEqual({ balance: 3000, ...pomade })
+  const after = await read()
+  expect(after.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(before.breakdown.total)
+  expect(after.payments.map(({ state }) => state)).not.toContain('captured')
+  const left = await t.pool.query(`select from taken_good where state <> 'given_back'`)
+  expect(left.rowCount).toBe(0)
+})
+
+test('what the card does not cover goes back to the gift card, in parts', async () => {
+  const { t, id, read, facts } = await bookGoods()
+  await using _ = t
+  const { items, payments, breakdown } = await read()
+  const paid = payments.find(({ type }) => type === 'card')?.amount ?? 0
+  const [visit] = items
+  const itemId = visit?.id ?? ''
+  await t.pool.query(
+    `update sale_order set record = jsonb_set(record, '{items,0,amounts,total}', to_jsonb($1::int))`,
+    [paid + 1000],
+  )
+  expect(await refundSale(t.deps, { saleOrderId: id, itemId })).toMatchObject({ amount: paid + 1000 })
+  expect((await facts()).balance).toBe(1000)
+  expect(await refundSale(t.deps, { saleOrderId: id })).toMatchObject({ isNew: true })
+  expect((await facts()).balance).toBe(3000)
+  expect((await read()).refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(breakdown.total)
+})
+
+test('what was given back elsewhere is noted when the provider reports it, once', async () => {
+  const { t, id, read } = await book()
+  await using _ = t
+  const { gateway_reference } = await t.db
+    .selectFrom('payment')
+    .select('gateway_reference')
+    .executeTakeFirstOrThrow()
+  const reference = gateway_reference ?? ''
+  await t.deps.cardPayments.refund({ key: 'elsewhere', reference, amount: 1600 })
+  for (const event of ['evt_1', 'evt_1', 'evt_2']) {
+    await report(t, { id: event, type: 'charge.refunded', refundedReference: reference })
+    await runJobs(t)
+  }
+  await report(t, { refundedReference: 'nobody’s' })
+  await runJobs(t)
+  expect((await read()).refunds).toMatchObject([{ amount: 1600, itemId: null }])
+  expect(await refundSale(t.deps, { saleOrderId: id })).toMatchObject({ amount: 2000, isNew: true })
+  expect((await read()).payments).toMatchObject([{ state: 'refunded' }])
+})
+
+test.each([
+  ['order', () => ({ saleOrderId: crypto.randomUUID() })],
+  ['order at all', () => ({ saleOrderId: 'x' })],
+  ['item', (saleOrderId: string) => ({ saleOrderId, itemId: crypto.randomUUID() })],
+])('there is no such %s', async (_what, asked) => {
+  const { t, id, providerRefunds } = await book()
+  await using _ = t
+  await expect(refundSale(t.deps, asked(id))).rejects.toThrow('sale_order_not_found')
+  expect(await providerRefunds()).toEqual([])
+})

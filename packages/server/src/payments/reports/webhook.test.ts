@@ -1,0 +1,124 @@
+import { getCart } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { report } from '../../../test/provider-reports.ts'
+import { runJobs } from '../../../test/run-jobs.ts'
+import { ledger, openWithUnreliableProvider, shop, times } from '../../../test/unreliable-provider.ts'
+import { paymentEventTasks } from '../jobs.ts'
+
+const open = async () => {
+  const opened = await openWithUnreliableProvider()
+  const { t } = opened
+  const attempt = async () => {
+    const { id, shop_id, state } = await t.db
+      .selectFrom('checkout_attempt')
+      .select(['id', 'shop_id', 'state'])
+      .executeTakeFirstOrThrow()
+    return { state, subject: { type: 'attempt', shopId: shop_id, id } as const }
+  }
+  const stateOf = async (cartId: string) => (await t.send(getCart, { id: shop, cartId })).body.state
+  const eventCount = async () => (await t.db.selectFrom('payment_event').select('id').execute()).length
+  const jobCount = async () => (await t.pool.query('select from graphile_worker.jobs')).rowCount
+  return { ...opened, attempt, stateOf, eventCount, jobCount }
+}
+
+test('a report of what was done while the answer was lost books the cart, twice or in any order', async () => {
+  const { t, clock, provider, cartAt, pay, attempt, stateOf, eventCount } = await open()
+  await using _ = t
+  const cart = await cartAt('10:00')
+  provider.faults.after = provider.silence
+  expect((await pay(cart.id, 'a')).status).toBe(202)
+  clock.advance({ seconds: 31 })
+  const { subject } = await attempt()
+  for (const type of ['payment_intent.succeeded', 'payment_intent.amount_capturable_updated']) {
+    const answers = await Promise.all([1, 2].map(() => report(t, { id: type, type, subject })))
+    for (const { statusCode, body } of answers)
+      expect({ statusCode, body }).toEqual({ statusCode: 200, body: '{"received":true}' })
+    await runJobs(t)
+    expect(await stateOf(cart.id)).toBe('booked')
+  }
+  expect(await eventCount()).toBe(2)
+  expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
+  expect(await times(t)).toEqual(['booked'])
+})
+
+test('a report that comes while the checkout is at work changes nothing', async () => {
+  const { t, provider, cartAt, pay, attempt, stateOf } = await open()
+  await using _ = t
+  const cart = await cartAt('10:00')
+  provider.faults.after = async () => {
+    const { subject, state } = await attempt()
+    expect(state, 'before our commit').toBe('claimed')
+    await report(t, { subject })
+    await runJobs(t)
+    expect(await stateOf(cart.id)).toBe('processing')
+  }
+  expect((await pay(cart.id, 'a')).status).toBe(200)
+  expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
+})
+
+test('a report of the same event is gone into once', async () => {
+  const { t, jobCount, eventCount } = await open()
+  await using _ = t
+  const subject = { type: 'payment', shopId: crypto.randomUUID(), id: crypto.randomUUID() } as const
+  const before = (await jobCount()) ?? 0
+  await report(t, { id: 'evt_1', subject })
+  expect(await jobCount()).toBe(before + 1)
+  await runJobs(t)
+  await report(t, { id: 'evt_1', subject })
+  expect(await jobCount()).toBe(before)
+  expect(await eventCount()).toBe(1)
+})
+
+test.each([
+  ['forged', { secret: 'whsec_of_somebody_else' }],
+  ['older than 300 seconds', { at: Temporal.Instant.from('2026-11-21T14:54:59Z') }],
+  ['changed on the way', { body: '{}' }],
+])('a report that is %s is refused, and nothing is done', async (_what, sent) => {
+  const { t, jobCount, eventCount } = await open()
+  await using _ = t
+  const before = await jobCount()
+  const subject = { type: 'payment', shopId: crypto.randomUUID(), id: crypto.randomUUID() } as const
+  const refused = await report(t, { subject }, sent)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ status: 400, code: 'invalid_signature' })
+  expect(await eventCount()).toBe(0)
+  expect(await jobCount()).toBe(before)
+})
+
+test('a report as old as 300 seconds is still taken; one without a signature never', async () => {
+  const { t, eventCount } = await open()
+  await using _ = t
+  const at = Temporal.Instant.from('2026-11-21T14:55:00Z')
+  expect((await report(t, {}, { at })).statusCode).toBe(200)
+  const bare = await t.app.inject({ method: 'POST', url: '/v1/payment/webhook', payload: '{}' })
+  expect(bare.statusCode).toBe(400)
+  const none = await t.app.inject({ method: 'POST', url: '/v1/payment/webhook' })
+  expect(none.statusCode).toBe(400)
+  expect(await eventCount()).toBe(1)
+})
+
+test('a report that cannot be noted is asked for again', async () => {
+  const { t, eventCount } = await open()
+  await using _ = t
+  await t.pool.query(`
+    create sequence seen;
+    create function go_away() returns trigger language plpgsql as $$ begin
+      if nextval('seen') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$;
+    create trigger go_away before insert on payment_event for each row execute function go_away()`)
+  expect((await report(t, { id: 'evt_1' })).statusCode).toBe(503)
+  expect((await report(t, { id: 'evt_1' })).statusCode).toBe(200)
+  expect(await eventCount()).toBe(1)
+})
+
+test('events are forgotten after a month, not before', async () => {
+  const { t, clock, eventCount } = await open()
+  await using _ = t
+  await report(t, { id: 'evt_1' })
+  const forget = paymentEventTasks(t.deps)['remove-old-events'] as unknown as () => Promise<void>
+  clock.advance({ hours: 24 * 30 })
+  await forget()
+  expect(await eventCount()).toBe(1)
+  clock.advance({ seconds: 1 })
+  await forget()
+  expect(await eventCount()).toBe(0)
+})

@@ -1,0 +1,27 @@
+import type { ErrorCode, WireLanguage } from '@openchair/contract'
+import en from './en.json' with { type: 'json' }
+import es from './es-419.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+
+/** Texts about one field; a schema may give such a key as its message. */
+export type FieldMessage = keyof typeof en.fields
+
+type Catalogue = {
+  readonly errors: Readonly<Record<ErrorCode, string>>
+  readonly fields: Readonly<Record<FieldMessage, string>>
+}
+export type MessageParams = Readonly<Record<string, string | number>>
+
+export const catalogues: Readonly<Record<WireLanguage, Catalogue>> = { en, fr, es }
+
+const fill = (text: string, params: MessageParams): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+
+/** What the guest reads for a code, in their language. */
+export const errorMessage = (language: WireLanguage, code: ErrorCode, params: MessageParams = {}): string =>
+  fill(catalogues[language].errors[code], params)
+
+export const fieldMessage = (language: WireLanguage, key: FieldMessage, params: MessageParams = {}): string =>
+  fill(catalogues[language].fields[key], params)
+
+export const isFieldMessage = (key: string): key is FieldMessage => Object.hasOwn(en.fields, key)

@@ -1,0 +1,59 @@
+import { type Interval, type LocalDay, listDays, openIntervals } from '@openchair/rules'
+import { dayAt, instantAt, localDay } from '../shop-time.ts'
+import type { CatalogueBarber } from '../catalogue/shop-catalogue.ts'
+
+/** Days and hours are asked for again and again, and hardly ever change: both are computed once. */
+export type WorkingDays = {
+  /** Calendar days of a zone, both included. */
+  readonly localDays: (first: string, last: string, zone: string) => readonly LocalDay[]
+  /** The calendar day of a zone at an epoch minute. */
+  readonly today: (now: number, zone: string) => string
+  /** When a professional works, in local minutes, for each day. */
+  readonly openOn: (barber: CatalogueBarber, days: readonly LocalDay[]) => readonly (readonly Interval[])[]
+}
+
+/** Minutes; a clock change takes a few hours at most. */
+const shortestDay = 1200
+
+/** Beyond this many the memory starts anew: days pass, and nobody asks for them again. */
+const mostDays = 5000
+
+export const createWorkingDays = (): WorkingDays => {
+  const days = new Map<string, LocalDay>()
+  const hours = new WeakMap<CatalogueBarber, Map<string, readonly Interval[]>>()
+
+  const dayOf = (day: string, zone: string): LocalDay => {
+    const key = `${day} ${zone}`
+    const known = days.get(key)
+    if (known !== undefined) return known
+    if (days.size >= mostDays) days.clear()
+    const made = localDay(day, zone)
+    days.set(key, made)
+    return made
+  }
+
+  const lastSeen = new Map<string, LocalDay>()
+  const today = (now: number, zone: string): string => {
+    const seen = lastSeen.get(zone)
+    // No day is as short as this: within it there is nothing to convert.
+    if (seen !== undefined && now >= seen.startsAt && now < seen.startsAt + shortestDay) return seen.day
+    const day = dayAt(instantAt(Math.floor(now)), zone)
+    lastSeen.set(zone, dayOf(day, zone))
+    return day
+  }
+
+  const hoursOf = (barber: CatalogueBarber, day: string): readonly Interval[] => {
+    const known = hours.get(barber) ?? new Map<string, readonly Interval[]>()
+    hours.set(barber, known)
+    const open = known.get(day) ?? openIntervals(barber.details, day)
+    if (known.size >= mostDays) known.clear()
+    known.set(day, open)
+    return open
+  }
+
+  return {
+    localDays: (first, last, zone) => listDays(first, last).map((day) => dayOf(day, zone)),
+    today,
+    openOn: (barber, asked) => asked.map(({ day }) => hoursOf(barber, day)),
+  }
+}

@@ -1,0 +1,29 @@
+import { storedInTab } from '../storage/store.ts'
+
+/** What a promotional link brought along; `shop` is the link's name of it (spec 1; wire, Addresses). */
+export type PromoLink = {
+  readonly shop: string
+  /** The promo's id, or its code. */
+  readonly promo: string
+  /** The guest has heard that it does not hold, or has put it aside: it is not tried again. */
+  readonly isOver?: boolean
+}
+
+const record = storedInTab<PromoLink>('openchair-promo-link', 1)
+
+export const keepPromoLink = (link: PromoLink): void => record.write(link)
+
+/** The link that led to this shop, under whichever of its names. */
+export const promoLinkTo = (...names: readonly (string | undefined)[]): PromoLink | undefined => {
+  const link = record.read()
+  return link && names.includes(link.shop) ? link : undefined
+}
+
+/** Puts the promo aside; the shop stays the only one that is shown. */
+export const endPromoLink = (): void => {
+  const link = record.read()
+  if (link) record.write({ ...link, isOver: true })
+}
+
+/** Something has been booked: the link has done its work (spec 4, Checkout phases, success). */
+export const forgetPromoLink = (): void => record.remove()

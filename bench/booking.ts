@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { createCart } from '@openchair/contract/calls'
 import type pg from 'pg'
-import { takeTimes, timeValues } from '../packages/server/src/booking/store-statements.ts'
+import { takeTimes, timeValues } from '../packages/server/src/holds/store-times.ts'
 import { createLog } from '../packages/server/src/log.ts'
 import { openPool } from '../packages/server/src/store/open.ts'
 import { prepared } from '../packages/server/src/store/prepared.ts'
@@ -83,7 +83,7 @@ const claim = (pool: pg.Pool, shopId: string, slots: Iterator<Slot>) => async ()
   const appointments = takeSlots(slots, 1).map((slot) => Object.assign({}, wanted, slot))
   const held = {
     shopId,
-    cartId: randomUUID(),
+    ownerId: randomUUID(),
     holdUntil: '2100-01-01T00:00:00Z',
     ...timeValues(appointments),
   }

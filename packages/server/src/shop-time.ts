@@ -1,4 +1,5 @@
 import type { LocalDay } from '@openchair/rules'
+import { Refusal } from './refusals/refusal.ts'
 
 const minute = 60_000
 
@@ -37,3 +38,12 @@ export const localDay = (day: string, zone: string): LocalDay => {
 /** An instant with the offset that the shop's clock has then: `2026-11-21T09:00:00-05:00` (wire.md, Shapes). */
 export const shopTime = (instant: Temporal.Instant, zone: string): string =>
   instant.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+
+/** An instant that has the form of one; refuses what the calendar does not have, naming the field. */
+export const readInstant = (text: string, path: string): Temporal.Instant => {
+  try {
+    return Temporal.Instant.from(text)
+  } catch {
+    throw new Refusal('invalid_request', { issues: [{ path, message: 'bad_date_time' }] })
+  }
+}

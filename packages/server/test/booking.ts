@@ -45,7 +45,7 @@ export const takeTime = async (
   t: Pick<TestApp, 'deps' | 'db'>,
   [shop, barber]: readonly [shop: string, barber: string],
   [starts_at, ends_at]: readonly [from: string, to: string],
-  more: Partial<{ state: 'held'; hold_expires_at: string; cart_id: string }> = {},
+  more: Partial<{ state: 'held'; hold_expires_at: string; owner_id: string }> = {},
 ): Promise<string> => {
   const names = await namesOf(t, shop)
   const id = randomUUID()

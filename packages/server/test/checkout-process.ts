@@ -4,7 +4,7 @@
  */
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { createDeps } from '../src/deps.ts'
+import { createDeps } from '../src/create-deps.ts'
 import type { CardPayments } from '../src/gateways/card-payments/port.ts'
 import { createLog } from '../src/log.ts'
 import { openPool } from '../src/store/open.ts'

@@ -49,7 +49,7 @@ export const openGoodsShop = async () => {
     usesOf,
     balanceOf,
     held: async (): Promise<number> =>
-      (await t.db.selectFrom('taken_good').where('state', '=', 'held').selectAll().execute()).length,
+      (await t.db.selectFrom('hold').where('state', '=', 'held').selectAll().execute()).length,
     [Symbol.asyncDispose]: () => t[Symbol.asyncDispose](),
   }
 }

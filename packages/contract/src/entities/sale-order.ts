@@ -7,7 +7,8 @@ import { validatedCart } from './validated-cart.ts'
 export const saleOrder = validatedCart
   .extend({
     id: z.string(),
-    cartId: z.string(),
+    /** Null where it was sold without a cart. */
+    cartId: z.string().nullable(),
     shop,
     createdAt: instant,
     confirmationCode: z.string(),

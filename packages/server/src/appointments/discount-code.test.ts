@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { findPromo } from '../discounts/find-promo.ts'
 
 let t: TestApp
 beforeEach(async () => {
@@ -105,9 +106,9 @@ test('takes another shop’s card where the shop shares them', async () => {
 
 test('refuses a customer who has used a promo as often as they may', async () => {
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
-  const promo = await t.deps.promos.find(shop.brandId, { code: 'EACH' })
+  const promo = await findPromo(t.deps, shop.brandId, { code: 'EACH' })
   await t.pool.query(
-    `insert into taken_good (shop_id, id, cart_id, kind, target_id, amount, state, customer_email)
+    `insert into hold (shop_id, id, owner_id, kind, target_id, amount, state, customer_email)
      values ($1, gen_random_uuid(), gen_random_uuid(), 'promo', $2, 1, 'booked', 'ada@example.com')`,
     [shop.id, promo?.id],
   )

@@ -1,11 +1,15 @@
 import type { GiftCardBalance, ProductLine, Promo } from '@openchair/contract'
 import { isAnyBarber, usableGiftCard } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
-import type { FoundGiftCard } from '../gift-cards/gift-cards.ts'
-import { readInstant } from '../http/read-instant.ts'
+import { checkPromo } from '../discounts/check-promo.ts'
+import { type FoundGiftCard, findGiftCard } from '../discounts/find-gift-card.ts'
+import { findPromo } from '../discounts/find-promo.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Contact, FoundPromo } from '../discounts/promo.ts'
-import { dayAt } from '../shop-time.ts'
+import type { FoundPromo } from '../discounts/promo.ts'
+import { showPromo } from '../discounts/show-promo.ts'
+import type { Contact } from '../holds/hold.ts'
+import { countUses } from '../holds/store-left.ts'
+import { dayAt, readInstant } from '../shop-time.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
 type Question = {
@@ -25,7 +29,7 @@ type Found =
 
 /** What a code is, a promo's or a gift card's; refuses where it is none, and where it cannot be used for this. */
 export const lookUpCode = async (
-  deps: Pick<Deps, 'promos' | 'giftCards' | 'codeGuard'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'codeGuard'>,
   catalogue: ShopCatalogue,
   question: Question,
 ): Promise<Found> => {
@@ -34,8 +38,8 @@ export const lookUpCode = async (
   if (dateTime === undefined) throw new Refusal('missing_date', { message: 'discount_needs_date' })
   const day = dayAt(readInstant(dateTime, 'dateTime'), timezone)
   const found = await deps.codeGuard.guess({ target: brandId, address }, async () => {
-    const promo = await deps.promos.find(brandId, { code })
-    const giftCard = promo === undefined ? await deps.giftCards.find(brandId, code) : undefined
+    const promo = await findPromo(deps, brandId, { code })
+    const giftCard = promo === undefined ? await findGiftCard(deps, brandId, code) : undefined
     return promo ?? giftCard
   })
   if (found === undefined) throw new Refusal('promo_not_found')
@@ -44,19 +48,19 @@ export const lookUpCode = async (
 }
 
 const checkedPromo = async (
-  { promos }: Pick<Deps, 'promos'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   catalogue: ShopCatalogue,
   promo: FoundPromo,
   day: string,
   { barberId, serviceIds, items, contact }: Question,
 ): Promise<Promo> => {
-  const checked = promos.check(catalogue, promo, {
-    visits: [{ barberId, services: serviceIds, day }],
+  const checked = checkPromo(catalogue, promo, {
+    appointments: [{ barberId, services: serviceIds, day }],
     products: items.filter(({ quantity }) => quantity > 0),
-    usedByCustomer: await promos.usesBy(promo.id, contact),
+    usedByCustomer: await countUses(db, promo.id, contact, { now: clock.now() }),
   })
   if (!checked.ok) throw new Refusal(checked.code)
-  return promos.show(promo, null)
+  return showPromo(promo, null)
 }
 
 /** Who does it may still be open: then a card that is good for one professional may be good. */

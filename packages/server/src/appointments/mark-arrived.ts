@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { lockAppointment, noteArrived } from './store-marks.ts'
+import { lockAppointment, recordArrived } from './store-marks.ts'
 
 /** Why an appointment cannot be marked. */
 export type MarkRefusal = {
@@ -8,7 +8,7 @@ export type MarkRefusal = {
   readonly code: 'unknown' | 'canceled' | 'arrived' | 'no_show' | 'not_begun'
 }
 
-/** Notes that a guest has arrived; the time stays taken (behaviour 3). The first time counts. */
+/** Records that a guest has arrived; the time stays taken (behaviour 3). The first time counts. */
 export const markArrived = (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   appointmentId: string,
@@ -18,6 +18,6 @@ export const markArrived = (
     if (appointment === undefined) return { ok: false, code: 'unknown' }
     if (!appointment.isBooked) return { ok: false, code: 'canceled' }
     if (appointment.noShowAt !== null) return { ok: false, code: 'no_show' }
-    if (appointment.arrivedAt === null) await noteArrived(client, appointment, clock.now())
+    if (appointment.arrivedAt === null) await recordArrived(client, appointment, clock.now())
     return { ok: true }
   })

@@ -1,18 +1,20 @@
 import { noShowFee, paidShares } from '@openchair/rules'
-import type pg from 'pg'
+import type { Client } from '../store/db.ts'
 import type { Deps } from '../deps.ts'
 import { chargeLater } from '../payments/charge/charge-later.ts'
 import { settlePayment } from '../payments/charge/settle-payment.ts'
-import { findOpenCharges, findPayment, type PaymentKey } from '../payments/charge/store.ts'
+import {
+  findOpenCharges,
+  findPayment,
+  insertFee,
+  type PaymentKey,
+  paymentsOfSale,
+  reduceCharge,
+  type SalePayments,
+} from '../payments/charge/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { MarkRefusal } from './mark-arrived.ts'
-import {
-  insertFee,
-  lockAppointment,
-  type MarkableAppointment,
-  noteNoShow,
-  reduceCharge,
-} from './store-marks.ts'
+import { lockAppointment, type MarkableAppointment, recordNoShow } from './store-marks.ts'
 
 type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
 
@@ -28,7 +30,7 @@ export type NoShowOutcome = {
 }
 
 /**
- * Notes that nobody came, and charges the shop's percentage of the visit to the kept card as far as the visit is not paid
+ * Records that nobody came, and charges the shop's percentage of the appointment to the kept card as far as it is not paid
  * yet, once (behaviour 8). What was still to be charged for the visit itself is charged no more. Throws `ProviderSilent`
  * before anything is noted where the provider does not say how an earlier charge went.
  */
@@ -54,7 +56,7 @@ export const markNoShow = async (
 type Noted = { readonly ok: true; readonly outcome: NoShowOutcome; readonly payment: PaymentKey | null }
 
 const note = async (
-  client: pg.PoolClient,
+  client: Client,
   appointmentId: string,
   percentage: number,
   now: Temporal.Instant,
@@ -62,8 +64,10 @@ const note = async (
   const appointment = await lockAppointment(client, appointmentId)
   const refusal = refusalOf(appointment, now)
   if (refusal !== undefined || appointment === undefined) return { ok: false, code: refusal ?? 'unknown' }
-  const { saleOrderId, cardPaymentId, noShowAt, record } = appointment
-  const { fee, unpaid } = owed(appointment, percentage)
+  const { saleOrderId, noShowAt, record } = appointment
+  const payments = await paymentsOfSale(client, appointment)
+  const { cardPaymentId } = payments
+  const { fee, unpaid } = owed(appointment, payments, percentage)
   const outcome: NoShowOutcome = {
     ok: true,
     isNew: noShowAt === null,
@@ -72,7 +76,7 @@ const note = async (
     charge: 'none',
   }
   if (noShowAt !== null) return { ok: true, outcome: { ...outcome, fee: 0 }, payment: null }
-  await noteNoShow(client, appointment, now)
+  await recordNoShow(client, appointment, now)
   await dropCharges(client, saleOrderId, unpaid, now)
   if (fee === 0) return { ok: true, outcome, payment: null }
   if (cardPaymentId === null) return { ok: true, outcome: { ...outcome, charge: 'no_card' }, payment: null }
@@ -92,20 +96,21 @@ const refusalOf = (
 
 /** The fee for one appointment, never more than what is left of its sale, and what of it has not been paid. */
 const owed = (
-  { id, record, total, paid, fees }: MarkableAppointment,
+  { id, record, total }: MarkableAppointment,
+  { paid, fees }: SalePayments,
   percentage: number,
 ): { readonly fee: number; readonly unpaid: number } => {
-  const place = record.items.findIndex((item) => item.id === id)
-  const amounts = record.items[place]?.amounts
+  const index = record.items.findIndex((item) => item.id === id)
+  const amounts = record.items[index]?.amounts
   if (amounts === undefined) throw new Error(`the sale does not hold its appointment ${id}`)
   const sold = record.items.map((item) => item.amounts)
-  const share = paidShares(sold, { total, paid })[place] ?? 0
+  const share = paidShares(sold, { total, paid })[index] ?? 0
   const fee = noShowFee(amounts, { percentage, paid: share })
   return { fee: Math.max(0, Math.min(fee, total - paid - fees)), unpaid: amounts.total - share }
 }
 
 const dropCharges = async (
-  client: pg.PoolClient,
+  client: Client,
   saleOrderId: string,
   unpaid: number,
   now: Temporal.Instant,

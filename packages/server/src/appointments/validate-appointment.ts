@@ -1,6 +1,7 @@
 import type { GivenCustomer, OutputOf, ProductLine } from '@openchair/contract'
 import type { validateAppointment as call } from '@openchair/contract/calls'
 import { isAnyBarber, toE164 } from '@openchair/rules'
+import { namedBarber } from '../catalogue/find-barber.ts'
 import type { Deps } from '../deps.ts'
 import { checkGivenFields } from '../booking/check-customer.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -30,10 +31,8 @@ export const validateAppointment = async (
 ): Promise<OutputOf<typeof call>> => {
   const { shopId, barberId, customer = {}, validatePrepayOnly = false, promoCode } = question
   const catalogue = await deps.catalogues.ofShop(shopId)
-  const { shop, barberById, barberByRoute } = catalogue
-  const isKnown =
-    barberId === undefined || isAnyBarber(barberId) || barberById.has(barberId) || barberByRoute.has(barberId)
-  if (!isKnown) throw new Refusal('barber_not_found')
+  const { shop } = catalogue
+  if (barberId !== undefined && !isAnyBarber(barberId)) namedBarber(catalogue, barberId)
   if (!validatePrepayOnly) checkGivenFields(customer)
   const contact = {
     email: customer.email?.toLowerCase(),

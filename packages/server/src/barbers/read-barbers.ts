@@ -2,21 +2,23 @@ import type { Barber, WireLanguage } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import { namedBarber } from '../catalogue/find-barber.ts'
+import { nextTimes } from './next-times.ts'
 import { defaultServiceOf, toBarber } from './to-barber.ts'
 
 /** These professionals, each with their next free time for the service that stands for them. */
 const withNextTimes = async (
-  { schedules }: Deps,
+  deps: Deps,
   catalogue: ShopCatalogue,
   barbers: readonly CatalogueBarber[],
   language: WireLanguage,
 ): Promise<Barber[]> => {
-  const visits = barbers.flatMap((barber) => {
+  const wanted = barbers.flatMap((barber) => {
     const service = defaultServiceOf(catalogue, barber)
     const offering = service && barber.offerings.get(service.id)
     return offering === undefined ? [] : [{ barberId: barber.id, duration: offering.duration }]
   })
-  const next = await schedules.nextTimes(catalogue, visits, language)
+  const next = await nextTimes(deps, catalogue, wanted, language)
   return barbers.map((barber) => toBarber(catalogue, barber, next.get(barber.id), language))
 }
 
@@ -34,8 +36,8 @@ export const readBarber = async (
   language: WireLanguage,
 ): Promise<Barber> => {
   const catalogue = await deps.catalogues.ofShop(shop)
-  const known = catalogue.barberById.get(idOrRoute) ?? catalogue.barberByRoute.get(idOrRoute)
-  const [barber] = known === undefined ? [] : await withNextTimes(deps, catalogue, [known], language)
+  const known = namedBarber(catalogue, idOrRoute)
+  const [barber] = await withNextTimes(deps, catalogue, [known], language)
   if (barber === undefined) throw new Refusal('barber_not_found')
   return barber
 }

@@ -4,17 +4,18 @@ import { laterChargeMinutes } from '@openchair/rules'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes, instantAt } from '../shop-time.ts'
 import { at } from './quote/at.ts'
-import type { BookingPlan, PlannedAppointment, PlannedPayment } from './plan.ts'
+import type { WantedTime } from '../holds/hold.ts'
+import type { BookingPlan, PlannedPayment } from './plan.ts'
 import { newConfirmationCode } from './confirmation-code.ts'
 import { firstStart } from './quote/price.ts'
-import { type CartQuote, recordOf } from './quote/quote.ts'
-import { type CartAppointment, endWith, type Option } from './quote/resolve.ts'
-import { wantedGoods } from './quote/wanted-holds.ts'
+import { type Quote, recordOf } from './quote/quote.ts'
+import { type ResolvedAppointment, endWith, type Option } from './quote/resolve.ts'
+import { wantedHolds } from './quote/wanted-holds.ts'
 
 export type PlanRequest = {
-  readonly quote: CartQuote
-  readonly cartId: string
-  readonly cartAttempt: number
+  readonly quote: Quote
+  readonly ownerId: string
+  readonly cart: BookingPlan['cart']
   readonly key: string
   readonly bodyHash: string
   readonly customer: Customer
@@ -30,28 +31,28 @@ export type PlanRequest = {
 export const planBooking = (request: PlanRequest): BookingPlan => {
   const { quote, customer } = request
   const { catalogue, price } = quote
-  const appointments = quote.appointments.map((appointment, place) =>
-    planAppointment(request, appointment, at(quote.seats, place), place),
+  const appointments = quote.appointments.map((appointment, index) =>
+    planAppointment(request, appointment, at(quote.seats, index), index),
   )
-  const goods = wantedGoods(quote, request.language).map((good) => ({ ...good, id: randomUUID() }))
+  const holds = wantedHolds(quote, request.language).map((hold) => ({ ...hold, id: randomUUID() }))
   const customerId = request.customerId ?? randomUUID()
   const orderId = randomUUID()
   return {
     shopId: catalogue.shop.id,
     brandId: catalogue.shop.brandId,
-    cartId: request.cartId,
-    cartAttempt: request.cartAttempt,
+    ownerId: request.ownerId,
+    cart: request.cart,
     attempt: { id: randomUUID(), key: request.key, bodyHash: request.bodyHash },
     customer: { ...customer, id: customerId, isNew: request.customerId === null },
     appointments,
-    goods,
+    holds,
     order: {
       id: orderId,
       checkoutType: price.terms.checkoutType,
       confirmationCode: newConfirmationCode(),
       record: recordOf(quote, {
         appointments: appointments.map(({ id }) => id),
-        products: goods.flatMap(({ id, kind }) => (kind === 'product' ? [id] : [])),
+        products: holds.flatMap(({ id, kind }) => (kind === 'product' ? [id] : [])),
       }),
     },
     payment: planPayment(request),
@@ -66,10 +67,10 @@ export const planBooking = (request: PlanRequest): BookingPlan => {
 
 const planAppointment = (
   { customer }: PlanRequest,
-  { draft, start }: CartAppointment,
+  { choice, start }: ResolvedAppointment,
   seat: Option,
   position: number,
-): PlannedAppointment => {
+): WantedTime => {
   if (start === undefined) throw new Refusal('missing_date')
   return {
     id: randomUUID(),
@@ -77,10 +78,10 @@ const planAppointment = (
     barberId: seat.barber.id,
     startsAt: instantAt(start).toString(),
     endsAt: instantAt(endWith(start, seat)).toString(),
-    any: draft.any,
-    firstName: draft.guest?.firstName ?? customer.firstName,
-    lastName: draft.guest?.lastName ?? (draft.guest === null ? customer.lastName : ''),
-    channel: draft.channel,
+    any: choice.any,
+    firstName: choice.guest?.firstName ?? customer.firstName,
+    lastName: choice.guest?.lastName ?? (choice.guest === null ? customer.lastName : ''),
+    channel: choice.channel,
   }
 }
 

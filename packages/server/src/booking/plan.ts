@@ -1,30 +1,7 @@
-import type { CheckoutResult, Customer, ErrorCode, NewAppointment } from '@openchair/contract'
+import type { CheckoutResult, Customer, ErrorCode } from '@openchair/contract'
 import type { CheckoutType } from '@openchair/rules'
+import type { WantedHold, WantedTime } from '../holds/hold.ts'
 import type { SaleRecord } from '../store/sale-record.ts'
-
-/** An appointment as its row will be; instants in ISO 8601. */
-export type PlannedAppointment = {
-  readonly id: string
-  readonly position: number
-  readonly barberId: string
-  readonly startsAt: string
-  readonly endsAt: string
-  readonly any: boolean
-  readonly firstName: string
-  readonly lastName: string
-  readonly channel: NewAppointment['channel'] | null
-}
-
-/** Something that is counted: pieces of a product, a use of a promo, minor units of a gift card. */
-export type PlannedGood = {
-  /** Of the row that takes it; a product's item has the same. */
-  readonly id: string
-  readonly kind: 'product' | 'promo' | 'gift_card'
-  readonly targetId: string
-  readonly amount: number
-  /** What a guest knows it by. */
-  readonly name: string
-}
 
 /** How a booking with a card is paid; minor units. */
 export type PlannedPayment = {
@@ -42,18 +19,19 @@ export type PlannedPayment = {
 
 /**
  * All that a booking writes, decided before the first row is written. It is plain JSON: where a payment is under way it
- * is kept with the attempt, so that any process can go on with it.
+ * is stored with the attempt, so that any process can go on with it.
  */
 export type BookingPlan = {
   readonly shopId: string
   readonly brandId: string
-  readonly cartId: string
-  /** The state of the cart that this was decided on (`cart.attempt`). */
-  readonly cartAttempt: number
+  /** Whose holds it books, and who tries to pay for them: the cart's id, where it comes from a cart. */
+  readonly ownerId: string
+  /** The cart that it books, in the state that this was decided on (`cart.attempt`); null where it comes from none. */
+  readonly cart: { readonly id: string; readonly attempt: number } | null
   readonly attempt: { readonly id: string; readonly key: string; readonly bodyHash: string }
   readonly customer: Customer & { readonly id: string; readonly isNew: boolean }
-  readonly appointments: readonly PlannedAppointment[]
-  readonly goods: readonly PlannedGood[]
+  readonly appointments: readonly WantedTime[]
+  readonly holds: readonly WantedHold[]
   readonly order: {
     readonly id: string
     readonly checkoutType: CheckoutType
@@ -63,7 +41,7 @@ export type BookingPlan = {
   readonly payment: PlannedPayment | null
   /** Why it could not be booked: what was set aside is on its way back, whatever happens. */
   readonly releasing?: ErrorCode
-  /** The bank wants to hear from the guest, until an instant in ISO 8601. */
+  /** The guest has to authenticate with their bank, until an instant in ISO 8601. */
   readonly action?: GuestAction
   readonly answer: CheckoutResult
 }

@@ -135,7 +135,7 @@ test('a time that somebody has, but not one whose hold ran out', async () => {
     takeTime(t, ['harbour-card', 'ada'], [monday(from), monday(to)], {
       state: 'held',
       hold_expires_at: expires,
-      cart_id: crypto.randomUUID(),
+      owner_id: crypto.randomUUID(),
     })
   await hold('16:00', '16:30', '2026-11-21T15:00:01Z')
   await hold('17:00', '17:30', '2026-11-21T15:00:00Z')

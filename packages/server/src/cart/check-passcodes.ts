@@ -3,34 +3,34 @@ import { requiresPasscode } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import type { CartDraft } from './draft.ts'
-import { findBarber } from '../booking/quote/resolve.ts'
+import type { Choice } from '../booking/quote/choice.ts'
+import { findBarber } from '../catalogue/find-barber.ts'
 
 type Guard = Pick<Deps, 'catalogues' | 'passcodeGuard'>
 
 /** The professional that an appointment names, where a passcode is needed for them. */
 const guardedBarber = (
   catalogue: ShopCatalogue,
-  { any, barberId }: CartDraft['appointments'][number],
+  { any, barberId }: Choice['appointments'][number],
 ): CatalogueBarber | undefined => {
   const barber = any ? undefined : findBarber(catalogue, barberId)
   return barber && requiresPasscode(catalogue.shop, barber.details) ? barber : undefined
 }
 
 /**
- * Checks the passcodes that came with a request, and notes in the draft that they were right, so that they need not come
+ * Checks the passcodes that came with a request, and records in the choice that they were right, so that they need not come
  * again as long as the professional stays the same (spec 4, Cart lifecycle). Refuses with `passcode_required`,
  * `incorrect_passcode` or, after too many wrong ones, `too_many_requests`.
  */
 export const checkPasscodes = async (
   { catalogues, passcodeGuard }: Guard,
   catalogue: ShopCatalogue,
-  draft: CartDraft,
-  asked: { readonly request: CartRequest; readonly before: CartDraft | undefined; readonly address: string },
-): Promise<CartDraft> => {
+  choice: Choice,
+  asked: { readonly request: CartRequest; readonly before: Choice | undefined; readonly address: string },
+): Promise<Choice> => {
   const known = new Set(asked.before?.appointments.map(({ passcodeHash }) => passcodeHash))
-  const appointments: CartDraft['appointments'][number][] = []
-  for (const [place, appointment] of draft.appointments.entries()) {
+  const appointments: Choice['appointments'][number][] = []
+  for (const [place, appointment] of choice.appointments.entries()) {
     const barber = guardedBarber(catalogue, appointment)
     if (barber !== undefined && (barber.passcodeHash === null || !known.has(barber.passcodeHash))) {
       const passcode = asked.request.new_appointments[place]?.barberPasscode
@@ -43,12 +43,12 @@ export const checkPasscodes = async (
     }
     appointments.push({ ...appointment, passcodeHash: barber?.passcodeHash ?? null })
   }
-  return { ...draft, appointments }
+  return { ...choice, appointments }
 }
 
 /** Whether every passcode that was right once still is; refuses with `passcode_required`. */
-export const checkNotedPasscodes = (catalogue: ShopCatalogue, draft: CartDraft): void => {
-  for (const appointment of draft.appointments) {
+export const checkStoredPasscodes = (catalogue: ShopCatalogue, choice: Choice): void => {
+  for (const appointment of choice.appointments) {
     const barber = guardedBarber(catalogue, appointment)
     if (
       barber !== undefined &&

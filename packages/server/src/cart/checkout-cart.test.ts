@@ -223,7 +223,7 @@ describe('with a card', () => {
     const taken = await t.db
       .selectFrom('appointment')
       .select('state')
-      .where('cart_id', '=', cart.id)
+      .where('owner_id', '=', cart.id)
       .execute()
     expect(taken).toEqual([{ state: 'booked' }])
   })

@@ -2,18 +2,19 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { violatedUniqueness } from '../store/transaction.ts'
-import { checkNotedPasscodes } from './check-passcodes.ts'
+import { checkStoredPasscodes } from './check-passcodes.ts'
 import type { BookingPlan } from '../booking/plan.ts'
 import { type CheckoutInput, type CheckoutRequest, readRequest } from './checkout-request.ts'
-import { CartChanged, claimCart } from '../booking/attempt/claim.ts'
+import { CartChanged, claim } from '../booking/attempt/claim.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
 import { giveUpAction } from '../booking/attempt/give-up.ts'
 import { planBooking } from '../booking/plan-booking.ts'
-import { readGoods } from '../booking/quote/read-extras.ts'
+import { readExtras } from '../booking/quote/read-extras.ts'
 import { answerOfAttempt } from '../booking/attempt/replay.ts'
-import { resolveCart } from '../booking/quote/resolve.ts'
+import { resolveChoice } from '../booking/quote/resolve.ts'
 import { settleAttempt, type Settlement } from '../booking/attempt/settle.ts'
 import { type CheckoutFacts, readCheckoutFacts } from '../booking/attempt/store-facts.ts'
+import { findSavedCard } from '../payments/saved-cards.ts'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 
 type CheckoutOutcome = Exclude<Settlement, { kind: 'ended' }>
@@ -48,8 +49,8 @@ const shopIdOf = async ({ catalogues }: Deps, idOrRoute: string): Promise<string
 const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Context): Promise<Settlement> => {
   const facts = await readCheckoutFacts(deps.pool, request)
   if (facts === undefined) throw new Refusal('cart_not_found')
-  if (facts.attempt !== null) return answerOfAttempt(deps, request, facts, facts.attempt)
   const { saleOrderId, isPaying } = facts.cart
+  if (facts.attempt !== null) return answerOfAttempt(deps, { ...request, saleOrderId }, facts.attempt)
   if (saleOrderId !== null) throw new Refusal('cart_booked', { details: { saleOrderId } })
   if (isPaying) {
     if (await giveUpAction(deps, request)) return { kind: 'ended' }
@@ -59,7 +60,7 @@ const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Conte
   const catalogue =
     remembered?.revision === facts.revision ? remembered : await deps.catalogues.ofShop(request.shopId)
   try {
-    const plan = await claim(deps, request, facts, catalogue, language)
+    const plan = await claimCart(deps, request, facts, catalogue, language)
     if (plan.payment === null) return { kind: 'booked', result: plan.answer }
     return await settleAttempt(deps, plan, 'ask')
   } catch (error) {
@@ -69,49 +70,49 @@ const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Conte
   }
 }
 
-const claim = async (
+const claimCart = async (
   deps: Deps,
   request: CheckoutRequest,
   facts: CheckoutFacts,
   catalogue: ShopCatalogue,
   language: Context,
 ): Promise<BookingPlan> => {
-  checkNotedPasscodes(catalogue, facts.cart.draft)
-  const draft = { ...facts.cart.draft, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
-  const appointments = resolveCart(catalogue, draft)
+  checkStoredPasscodes(catalogue, facts.cart.choice)
+  const choice = { ...facts.cart.choice, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
+  const appointments = resolveChoice(catalogue, choice)
   if (appointments.some(({ start }) => start === undefined)) throw new Refusal('missing_date')
-  const paymentToken = await tokenOf(deps, request)
+  const paymentToken = await tokenOf(request)
   const now = deps.clock.now()
   const { cartId, customer } = request
   const contact = { email: customer.email.toLowerCase(), phone: customer.phone }
-  const goods = await readGoods(deps, {
+  const extras = await readExtras(deps, {
     catalogue,
-    draft,
-    cartId,
+    choice,
+    ownerId: cartId,
     contact,
     membership: facts.membership,
     language,
   })
-  return claimCart(deps, {
+  return claim(deps, {
     catalogue,
-    draft,
+    choice,
     appointments,
-    goods,
+    extras,
     now,
     prepayOnlyCustomer: facts.prepayOnly,
-    cartId,
-    cartAttempt: facts.cart.attempt,
-    holdsTimes: facts.cart.holdsTimes,
+    ownerId: cartId,
+    cart: { id: cartId, attempt: facts.cart.attempt },
+    isHolding: facts.cart.isHolding,
     plan: (quote) => {
-      checkSums(draft, quote, {
+      checkSums(choice, quote, {
         shown: facts.cart.shownTotal,
         sent: request.amount,
         prepayOnlyCustomer: facts.prepayOnly,
       })
       return planBooking({
         quote,
-        cartId,
-        cartAttempt: facts.cart.attempt,
+        ownerId: cartId,
+        cart: { id: cartId, attempt: facts.cart.attempt },
         key: facts.key,
         bodyHash: request.bodyHash,
         customer,
@@ -125,12 +126,9 @@ const claim = async (
   })
 }
 
-const tokenOf = async (
-  { savedCards }: Deps,
-  { paymentToken, paymentCardId }: CheckoutRequest,
-): Promise<string | undefined> => {
+const tokenOf = async ({ paymentToken, paymentCardId }: CheckoutRequest): Promise<string | undefined> => {
   if (paymentCardId === undefined) return paymentToken
-  const card = await savedCards.find(paymentCardId)
+  const card = await findSavedCard(paymentCardId)
   if (card === undefined) throw new Refusal('payment_card_not_found')
   return card.reference
 }

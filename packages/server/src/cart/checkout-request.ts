@@ -5,7 +5,7 @@ import type { CheckoutType } from '@openchair/rules'
 import { checkedCustomer } from '../booking/check-customer.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { isUuid } from '../store/uuid.ts'
-import { askedCheckoutType } from './draft.ts'
+import { askedCheckoutType } from './read-choice.ts'
 
 export type CheckoutInput = InputOf<typeof call>
 

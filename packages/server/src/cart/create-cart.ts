@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
+import { showSale } from '../booking/sale/show-sale.ts'
 import { openState } from './open-state.ts'
 import { recordOf } from '../booking/quote/quote.ts'
 import { insertCart } from './store.ts'
@@ -13,11 +14,11 @@ export const createCart = async (
   guest: Guest,
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
-  const { quote, draft } = await validateCart(deps, { catalogue, request, guest })
+  const { quote, choice } = await validateCart(deps, { catalogue, request, guest })
   const cartId = randomUUID()
   const total = quote.price.breakdown.total
-  await insertCart(deps.db, catalogue.shop.id, cartId, { draft, total }, deps.clock.now())
-  return deps.saleOrders.show(catalogue, recordOf(quote), openState(cartId, quote), guest.language)
+  await insertCart(deps.db, catalogue.shop.id, cartId, { choice, total }, deps.clock.now())
+  return showSale(catalogue, recordOf(quote), openState(cartId, quote), guest.language)
 }
 
 /** The sums of a cart that is not kept. */
@@ -28,5 +29,5 @@ export const validateSale = async (
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
   const { quote } = await validateCart(deps, { catalogue, request, guest })
-  return deps.saleOrders.show(catalogue, recordOf(quote), openState(null, quote), guest.language)
+  return showSale(catalogue, recordOf(quote), openState(null, quote), guest.language)
 }

@@ -1,14 +1,16 @@
 import type { ValidatedCart, WireLanguage } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
+import { saleOfCart } from '../booking/sale/sale-of-cart.ts'
+import { showSale } from '../booking/sale/show-sale.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { shopTime } from '../shop-time.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { openState } from './open-state.ts'
-import { type CartGoods, noGoods } from '../booking/quote/extras.ts'
-import { type CartQuote, quoteAsItStands, recordOf } from '../booking/quote/quote.ts'
-import { readBusyOf } from '../booking/quote/read-busy.ts'
-import { contactOf, readGoods } from '../booking/quote/read-extras.ts'
-import { resolveCart } from '../booking/quote/resolve.ts'
+import { type Extras, noExtras } from '../booking/quote/extras.ts'
+import { type Quote, quoteAsItStands, recordOf } from '../booking/quote/quote.ts'
+import { readBusy } from '../booking/quote/read-busy.ts'
+import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
+import { resolveChoice } from '../booking/quote/resolve.ts'
 import { type CartRow, findCart } from './store.ts'
 
 /**
@@ -24,36 +26,36 @@ export const getCart = async (
   const cart = await findCart(deps.db, catalogue.shop.id, cartId, deps.clock.now())
   if (cart === undefined) throw new Refusal('cart_not_found')
   if (cart.saleOrderId !== null) {
-    const booked = await deps.saleOrders.ofCart(catalogue, cart.id, language)
+    const booked = await saleOfCart(deps.db, catalogue, cart.id, language)
     if (booked !== undefined) return booked
   }
   const { isPaying, holdExpiresAt } = cart
-  const quote = await quoteKept(deps, catalogue, cart, language)
+  const quote = await quoteStored(deps, catalogue, cart, language)
   const state = openState(cart.id, quote, {
     state: isPaying ? 'processing' : 'open',
     holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone),
   })
-  return deps.saleOrders.show(catalogue, recordOf(quote), state, language)
+  return showSale(catalogue, recordOf(quote), state, language)
 }
 
-/** With what can no longer be had of goods and codes left out, so that the rest can still be seen. */
-const quoteKept = async (
+/** With what can no longer be had of extras and codes left out, so that the rest can still be seen. */
+const quoteStored = async (
   deps: Deps,
   catalogue: ShopCatalogue,
-  { id, draft }: CartRow,
+  { id, choice }: CartRow,
   language: WireLanguage,
-): Promise<CartQuote> => {
-  const asked = { ...draft, checkoutType: null }
+): Promise<Quote> => {
+  const asked = { ...choice, checkoutType: null }
   try {
-    const appointments = resolveCart(catalogue, asked)
-    const busy = await readBusyOf(deps, { catalogue, appointments }, id)
-    const quote = (goods: CartGoods): CartQuote =>
-      quoteAsItStands({ catalogue, draft: asked, appointments, goods, busy, now: deps.clock.now() })
+    const appointments = resolveChoice(catalogue, asked)
+    const busy = await readBusy(deps, { catalogue, appointments }, id)
+    const quote = (extras: Extras): Quote =>
+      quoteAsItStands({ catalogue, choice: asked, appointments, extras, busy, now: deps.clock.now() })
     try {
-      const contact = contactOf(draft)
-      return quote(await readGoods(deps, { catalogue, draft, cartId: id, contact, language }))
+      const contact = contactOf(choice)
+      return quote(await readExtras(deps, { catalogue, choice, ownerId: id, contact, language }))
     } catch (error) {
-      if (error instanceof Refusal) return quote(noGoods)
+      if (error instanceof Refusal) return quote(noExtras)
       throw error
     }
   } catch (error) {

@@ -1,18 +1,18 @@
 import type { SalePayment } from '@openchair/contract'
-import type { SaleState } from '../store/sale-record.ts'
-import type { CartQuote } from '../booking/quote/quote.ts'
+import type { SaleState } from '../booking/sale/show-sale.ts'
+import type { Quote } from '../booking/quote/quote.ts'
 
 /** A cart that is not booked: nothing has been paid, nobody has come. A null id is a cart that is not kept. */
 export const openState = (
   cartId: string | null,
-  quote: CartQuote,
+  quote: Quote,
   now: Partial<Pick<SaleState, 'state' | 'holdExpiresAt'>> = {},
 ): SaleState => ({
   id: cartId,
   state: 'open',
   payments: plannedPayments(quote),
   refunds: [],
-  giftCardCode: quote.goods.giftCard?.code ?? null,
+  giftCardCode: quote.extras.giftCard?.code ?? null,
   payingCustomer: null,
   saleOrderId: null,
   holdExpiresAt: null,
@@ -22,9 +22,9 @@ export const openState = (
 })
 
 /** What a gift card will pay: by it a guest sees that the code was taken (spec 4, Discount code). */
-const plannedPayments = ({ goods, price }: CartQuote): SalePayment[] => {
+const plannedPayments = ({ extras, price }: Quote): SalePayment[] => {
   const amount = price.terms.giftCardAmount
-  if (goods.giftCard === null || amount === 0) return []
-  const { id, code } = goods.giftCard
+  if (extras.giftCard === null || amount === 0) return []
+  const { id, code } = extras.giftCard
   return [{ id, type: 'gift_card', amount, code, cardInfo: null, captured: false, state: 'planned' }]
 }

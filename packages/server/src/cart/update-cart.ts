@@ -1,15 +1,17 @@
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
+import { showSale } from '../booking/sale/show-sale.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { giveUpAction } from '../booking/attempt/give-up.ts'
 import { openState } from './open-state.ts'
-import { type CartQuote, recordOf } from '../booking/quote/quote.ts'
-import { type CartRow, findCart, type KeptTime, replaceCart } from './store.ts'
+import { type Quote, recordOf } from '../booking/quote/quote.ts'
+import { type CartRow, findCart, replaceCart } from './store.ts'
 import { instantAt, shopTime } from '../shop-time.ts'
+import type { HeldTime } from '../holds/store-times.ts'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
-import { wantedGoods } from '../booking/quote/wanted-holds.ts'
+import { wantedHolds } from '../booking/quote/wanted-holds.ts'
 
 type Update = CartRequest & {
   readonly id: string
@@ -29,20 +31,21 @@ export const updateCart = async (
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
   if (!validate) await giveUpAction(deps, { shopId: catalogue.shop.id, cartId })
-  const kept = await findOpenCart(deps, catalogue, cartId)
-  const { quote, draft } = await validateCart(deps, { catalogue, request, kept, guest })
-  const keep = { times: timesOf(quote), goods: wantedGoods(quote, guest.language) }
+  const stored = await findOpenCart(deps, catalogue, cartId)
+  const { quote, choice } = await validateCart(deps, { catalogue, request, stored, guest })
+  const keep = { times: timesOf(quote), counted: wantedHolds(quote, guest.language) }
   if (!validate) {
-    const change = { draft, total: quote.price.breakdown.total, keep }
-    const isReplaced = await replaceCart(deps.pool, catalogue.shop.id, kept.id, change, deps.clock.now())
+    const change = { choice, total: quote.price.breakdown.total, keep }
+    const isReplaced = await replaceCart(deps.pool, catalogue.shop.id, stored.id, change, deps.clock.now())
     // It was booked or is being paid for since it was read: the second look says which.
     if (!isReplaced) await findOpenCart(deps, catalogue, cartId)
   }
-  const { holdExpiresAt } = (await findCart(deps.db, catalogue.shop.id, kept.id, deps.clock.now())) ?? kept
-  return deps.saleOrders.show(
+  const { holdExpiresAt } =
+    (await findCart(deps.db, catalogue.shop.id, stored.id, deps.clock.now())) ?? stored
+  return showSale(
     catalogue,
     recordOf(quote),
-    openState(kept.id, quote, {
+    openState(stored.id, quote, {
       holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone),
     }),
     guest.language,
@@ -62,7 +65,7 @@ const findOpenCart = async (
   return cart
 }
 
-const timesOf = ({ appointments, seats }: CartQuote): readonly KeptTime[] =>
+const timesOf = ({ appointments, seats }: Quote): readonly HeldTime[] =>
   appointments.flatMap(({ start }, place) => {
     const barberId = seats[place]?.barber.id
     return start === undefined || barberId === undefined

@@ -1,30 +1,32 @@
-import type { CartRequest } from '@openchair/contract'
+import type { CartRequest, WireLanguage } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import type { RequestContext } from '../http/context.ts'
+import { showSale } from '../booking/sale/show-sale.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { checkPasscodes } from './check-passcodes.ts'
 import { isOwnSum } from './check-sums.ts'
-import { type CartDraft, draftOf, keepCandidates } from './draft.ts'
+import { choiceOf, keepCandidates } from './read-choice.ts'
+import type { Choice } from '../booking/quote/choice.ts'
 import { openState } from './open-state.ts'
-import { type CartQuote, quoteCart, recordOf, withCandidates } from '../booking/quote/quote.ts'
-import { readBusyOf } from '../booking/quote/read-busy.ts'
-import { contactOf, readGoods } from '../booking/quote/read-extras.ts'
-import { checkNamedCandidates, resolveCart } from '../booking/quote/resolve.ts'
+import { type Quote, quoteChoice, recordOf, withCandidates } from '../booking/quote/quote.ts'
+import { readBusy } from '../booking/quote/read-busy.ts'
+import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
+import { checkNamedCandidates, resolveChoice } from '../booking/quote/resolve.ts'
 
 export type Validation = {
-  readonly quote: CartQuote
+  readonly quote: Quote
   /** With whom the guest is shown for "any". */
-  readonly draft: CartDraft
+  readonly choice: Choice
 }
 
-export type Guest = Pick<RequestContext, 'language' | 'address'>
+/** Who asks: in which language, and from which address. */
+export type Guest = { readonly language: WireLanguage; readonly address: string }
 
 export type ValidationRequest = {
   readonly catalogue: ShopCatalogue
   readonly request: CartRequest
-  /** The kept cart that the request replaces. */
-  readonly kept?: { readonly id: string; readonly draft: CartDraft }
+  /** The stored cart that the request replaces. */
+  readonly stored?: { readonly id: string; readonly choice: Choice }
   /** Whose address limits how often passcodes can be guessed. */
   readonly guest: Guest
 }
@@ -32,45 +34,40 @@ export type ValidationRequest = {
 /** Decides on a cart as it was sent; refuses whatever of it can not be booked. Writes nothing. */
 export const validateCart = async (
   deps: Deps,
-  { catalogue, request, kept, guest }: ValidationRequest,
+  { catalogue, request, stored, guest }: ValidationRequest,
 ): Promise<Validation> => {
-  const asked = keepCandidates(draftOf(request), kept?.draft)
-  const appointments = resolveCart(catalogue, asked)
+  const asked = keepCandidates(choiceOf(request), stored?.choice)
+  const appointments = resolveChoice(catalogue, asked)
   checkNamedCandidates(catalogue, appointments)
-  const draft = await checkPasscodes(deps, catalogue, asked, {
+  const choice = await checkPasscodes(deps, catalogue, asked, {
     request,
-    before: kept?.draft,
+    before: stored?.choice,
     address: guest.address,
   })
   const now = deps.clock.now()
   const { address, language } = guest
-  const goods = await readGoods(deps, {
+  const extras = await readExtras(deps, {
     catalogue,
-    draft,
-    cartId: kept?.id,
-    contact: contactOf(draft),
+    choice,
+    ownerId: stored?.id,
+    contact: contactOf(choice),
     language,
     // A code that the cart has already is no guess.
     guess: (code, look) =>
-      isKnownCode(kept?.draft, code)
+      isKnownCode(stored?.choice, code)
         ? look()
         : deps.codeGuard.guess({ target: catalogue.shop.brandId, address }, look),
   })
-  const busy = await readBusyOf(deps, { catalogue, appointments }, kept?.id)
-  const quote = quoteCart({ catalogue, draft, appointments, goods, busy, now })
+  const busy = await readBusy(deps, { catalogue, appointments }, stored?.id)
+  const quote = quoteChoice({ catalogue, choice, appointments, extras, busy, now })
   const sent = request.payments?.[0]?.amount
   if (sent !== undefined && !isOwnSum(quote, sent)) {
-    const cart = deps.saleOrders.show(
-      catalogue,
-      recordOf(quote),
-      openState(kept?.id ?? null, quote),
-      language,
-    )
+    const cart = showSale(catalogue, recordOf(quote), openState(stored?.id ?? null, quote), language)
     throw new Refusal('amount_changed', { details: { cart } })
   }
-  return { quote, draft: withCandidates(draft, quote) }
+  return { quote, choice: withCandidates(choice, quote) }
 }
 
-const isKnownCode = (before: CartDraft | undefined, code: string): boolean =>
+const isKnownCode = (before: Choice | undefined, code: string): boolean =>
   before?.giftCardCode === code ||
   (before?.promo != null && 'code' in before.promo && before.promo.code === code)

@@ -1,15 +1,90 @@
-import type { Service, WireLanguage } from '@openchair/contract'
-import type { CatalogueBarber, ShopCatalogue } from './shop-catalogue.ts'
+import {
+  type AddonService,
+  fromWireLanguage,
+  maxServices,
+  type MoneyRange,
+  type Service,
+  type WireLanguage,
+} from '@openchair/contract'
+import { isFinal, isSellable, taxPrice } from '@openchair/rules'
+import type { CatalogueBarber, CatalogueService, ShopCatalogue } from './shop-catalogue.ts'
+import { textIn } from './text-in.ts'
 
-/** What the areas get from the services' area through `Deps`. */
-export type Services = {
-  /**
-   * What these professionals of a shop offer, as ranges where they differ, with the add-ons that go with it; by
-   * `order`, at most 500.
-   */
-  readonly offeredBy: (
-    catalogue: ShopCatalogue,
-    professionals: readonly CatalogueBarber[],
-    language: WireLanguage,
-  ) => Service[]
+const rangeOf = (values: readonly number[]): MoneyRange => ({
+  min: Math.min(...values),
+  max: Math.max(...values),
+})
+const finalOf = (range: MoneyRange): number | null => (isFinal(range) ? range.min : null)
+
+/** A service as these professionals offer it; undefined where none of them does. */
+const toOffered = (
+  { shop }: ShopCatalogue,
+  professionals: readonly CatalogueBarber[],
+  service: CatalogueService,
+  language: WireLanguage,
+): AddonService | undefined => {
+  const offerings = professionals.flatMap(({ offerings: each }) => each.get(service.id) ?? [])
+  if (offerings.length === 0) return undefined
+  const { name, desc, categories, ...payment } = service.details
+  const own = shop.settings.defaultLanguage
+  const wanted = fromWireLanguage(language)
+  const inOwn = (texts: typeof name): string => textIn(texts, own, own)
+  const durationRange = rangeOf(offerings.map(({ duration }) => duration))
+  const costRange = rangeOf(offerings.map(({ price }) => price))
+  const lowest = taxPrice(costRange.min, service.taxes)
+  const highest = taxPrice(costRange.max, service.taxes)
+  const withoutTaxes = { min: lowest.withoutTaxes, max: highest.withoutTaxes }
+  const withTaxes = { min: lowest.withTaxes, max: highest.withTaxes }
+  const offered = {
+    id: service.id,
+    name: inOwn(name),
+    localizedName: textIn(name, wanted, own),
+    desc: inOwn(desc),
+    localizedDesc: textIn(desc, wanted, own),
+    duration: finalOf(durationRange),
+    durationRange,
+    cost: finalOf(costRange),
+    costRange,
+    costWithoutTaxes: finalOf(withoutTaxes),
+    costWithoutTaxesRange: withoutTaxes,
+    costWithTaxes: finalOf(withTaxes),
+    costWithTaxesRange: withTaxes,
+    taxes: [...service.taxes],
+    order: service.order,
+    categories: categories.map((category) => ({ id: category.id, name: textIn(category.name, wanted, own) })),
+    ...payment,
+    assignments: [{ assigneeId: shop.id, assignmentType: 'shop' as const }],
+  }
+  return isSellable(offered) ? offered : undefined
 }
+
+/** An add-on counts where someone who offers the service offers it too. */
+const toService = (
+  catalogue: ShopCatalogue,
+  professionals: readonly CatalogueBarber[],
+  service: CatalogueService,
+  language: WireLanguage,
+): Service | undefined => {
+  const offered = toOffered(catalogue, professionals, service, language)
+  if (offered === undefined) return undefined
+  const together = professionals.filter(({ offerings }) => offerings.has(service.id))
+  const addonServices = service.addonIds
+    .flatMap((id) => catalogue.serviceById.get(id) ?? [])
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap((addon) => toOffered(catalogue, together, addon, language) ?? [])
+  return { ...offered, addonServices: addonServices.slice(0, maxServices) }
+}
+
+/**
+ * What these professionals of a shop offer, as ranges where they differ, with the add-ons that go with it; by `order`, at
+ * most 500.
+ */
+export const offeredBy = (
+  catalogue: ShopCatalogue,
+  professionals: readonly CatalogueBarber[],
+  language: WireLanguage,
+): Service[] =>
+  catalogue.services
+    .filter(({ isAddon }) => !isAddon)
+    .flatMap((service) => toService(catalogue, professionals, service, language) ?? [])
+    .slice(0, maxServices)

@@ -30,7 +30,7 @@ export type CatalogueService = {
   readonly addonIds: readonly string[]
 }
 
-/** What of it is left is not here: that changes with every sale (`deps.products.stockOf`). */
+/** What of it is left is not here: that changes with every sale (`readStock` of holds/). */
 export type CatalogueProduct = {
   readonly id: string
   readonly key: string
@@ -60,7 +60,7 @@ export type ShopCatalogue = {
   readonly productById: ReadonlyMap<string, CatalogueProduct>
 }
 
-/** What the areas get from the shops' area through `Deps`. Shops that closed are nowhere in it. */
+/** The catalogues of all shops. Shops that closed are nowhere in it. */
 export type ShopCatalogues = {
   /** By id or route; refuses with `shop_not_found`. */
   readonly ofShop: (idOrRoute: string) => Promise<ShopCatalogue>

@@ -1,23 +1,31 @@
-import type { Kysely } from 'kysely'
-import type { Clock } from '../clock.ts'
+import type { GiftCardFacts } from '@openchair/rules'
+import type { Deps } from '../deps.ts'
 import { giftCardKey } from '../store/gift-card-key.ts'
-import type { Tables } from '../store/tables.ts'
-import type { GiftCards } from '../gift-cards/gift-cards.ts'
-import { findGiftCard } from './store.ts'
+import { selectGiftCard } from './store.ts'
 
-export const createGiftCards = (db: Kysely<Tables>, clock: Clock): GiftCards => ({
-  find: async (brandId, code, { cartId } = {}) => {
-    const row = await findGiftCard(db, brandId, giftCardKey(code), { now: clock.now(), cartId })
-    return (
-      row && {
-        id: row.id,
-        code: row.code,
-        brandId,
-        shopId: row.shop_id,
-        barberId: row.barber_id,
-        currency: row.currency,
-        balance: row.balance + row.returning,
-      }
-    )
-  },
-})
+/** `code` as it is shown. */
+export type FoundGiftCard = GiftCardFacts & { readonly id: string; readonly code: string }
+
+/**
+ * A gift card of a brand by its code in any case, with or without spaces and dashes; what `ownerId` holds of it counts as
+ * left. Codes can be guessed: whoever lets a guest ask puts `codeGuard` before it.
+ */
+export const findGiftCard = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  brandId: string,
+  code: string,
+  { ownerId }: { readonly ownerId?: string | undefined } = {},
+): Promise<FoundGiftCard | undefined> => {
+  const row = await selectGiftCard(db, brandId, giftCardKey(code), { now: clock.now(), ownerId })
+  return (
+    row && {
+      id: row.id,
+      code: row.code,
+      brandId,
+      shopId: row.shop_id,
+      barberId: row.barber_id,
+      currency: row.currency,
+      balance: row.balance + row.left,
+    }
+  )
+}

@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import type { Contact } from '../holds/hold.ts'
+import { countUses } from '../holds/store-left.ts'
+import { findMembership } from './find-membership.ts'
+import { findPromo } from './find-promo.ts'
 
 const brandOf = async (t: TestApp): Promise<string> =>
   (await t.deps.catalogues.ofShop('harbour-card')).shop.brandId
@@ -17,11 +21,11 @@ const use = async (
   const cart_id = randomUUID()
   await t.pool.query('update promo set uses_left = uses_left - 1 where id = $1', [promoId])
   await t.db
-    .insertInto('taken_good')
+    .insertInto('hold')
     .values({
       shop_id: shop.id,
       id: randomUUID(),
-      cart_id,
+      owner_id: cart_id,
       sale_order_id: null,
       kind: 'promo',
       target_id: promoId,
@@ -39,11 +43,11 @@ const use = async (
 test('finds a promo by its code in any case, and by its id', async () => {
   await using t = await testApp({ seed: seedBrand })
   const brandId = await brandOf(t)
-  const { promos, catalogues } = t.deps
+  const { catalogues } = t.deps
   const shops = await Promise.all(
     ['harbour-card', 'harbour-prepay'].map(async (route) => (await catalogues.ofShop(route)).shop.id),
   )
-  const found = await promos.find(brandId, { code: 'fade20' })
+  const found = await findPromo(t.deps, brandId, { code: 'fade20' })
   expect(found).toEqual({
     id: expect.any(String),
     code: 'FADE20',
@@ -60,8 +64,8 @@ test('finds a promo by its code in any case, and by its id', async () => {
     usesLeft: null,
     usesPerCustomer: null,
   })
-  expect(await promos.find(brandId, { id: found?.id ?? '' })).toEqual(found)
-  expect(await promos.find(brandId, { code: 'TENOFF' })).toMatchObject({
+  expect(await findPromo(t.deps, brandId, { id: found?.id ?? '' })).toEqual(found)
+  expect(await findPromo(t.deps, brandId, { code: 'TENOFF' })).toMatchObject({
     type: 'amount',
     percentage: null,
     amount: 1000,
@@ -79,7 +83,7 @@ test.each<[string, { code: string } | { id: string }]>([
   ['an unknown id', { id: '00000000-0000-4000-8000-000000000000' }],
 ])('finds none by %s', async (_, name) => {
   await using t = await testApp({ seed: seedBrand })
-  expect(await t.deps.promos.find(await brandOf(t), name)).toBeUndefined()
+  expect(await findPromo(t.deps, await brandOf(t), name)).toBeUndefined()
   expect(await t.db.selectFrom('promo').select('id').execute()).toHaveLength(9)
 })
 
@@ -88,8 +92,8 @@ test('counts what is left without what others hold, with what ran out and with t
   await using t = await testApp({ seed: seedBrand, clock })
   const brandId = await brandOf(t)
   const left = async (cartId?: string) =>
-    (await t.deps.promos.find(brandId, { code: 'ONCE' }, { cartId }))?.usesLeft
-  const { id = '' } = (await t.deps.promos.find(brandId, { code: 'ONCE' })) ?? {}
+    (await findPromo(t.deps, brandId, { code: 'ONCE' }, { ownerId: cartId }))?.usesLeft
+  const { id = '' } = (await findPromo(t.deps, brandId, { code: 'ONCE' })) ?? {}
   expect(await left()).toBe(1)
   const cartId = await use(t, id, { hold_expires_at: '2026-11-21T15:10:00Z' })
   expect([await left(), await left(cartId)]).toEqual([0, 1])
@@ -100,14 +104,15 @@ test('counts what is left without what others hold, with what ran out and with t
 test('knows how often a customer has used a promo, by e-mail or by phone', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
-  const { id = '' } = (await t.deps.promos.find(await brandOf(t), { code: 'EACH' })) ?? {}
+  const { id = '' } = (await findPromo(t.deps, await brandOf(t), { code: 'EACH' })) ?? {}
   const ada = { customer_email: 'ada@example.com', customer_phone: '+12125550123' }
   await use(t, id, ada)
   const own = await use(t, id, { ...ada, hold_expires_at: '2026-11-21T15:10:00Z' })
-  const { usesBy } = t.deps.promos
+  const usesBy = (promoId: string, contact: Contact, asked: { ownerId?: string } = {}) =>
+    countUses(t.db, promoId, contact, { now: clock.now(), ...asked })
   expect(await usesBy(id, { email: 'ada@example.com', phone: undefined })).toBe(2)
   expect(await usesBy(id, { email: 'other@example.com', phone: '+12125550123' })).toBe(2)
-  expect(await usesBy(id, { email: 'ada@example.com', phone: undefined }, { cartId: own })).toBe(1)
+  expect(await usesBy(id, { email: 'ada@example.com', phone: undefined }, { ownerId: own })).toBe(1)
   expect(await usesBy(id, { email: 'other@example.com', phone: '+12125550124' })).toBe(0)
   expect(await usesBy(id, { email: undefined, phone: undefined })).toBe(0)
   clock.advance({ minutes: 10 })
@@ -117,10 +122,13 @@ test('knows how often a customer has used a promo, by e-mail or by phone', async
 test('knows a member by e-mail or by phone, and nobody else', async () => {
   await using t = await testApp({ seed: seedBrand })
   const brandId = await brandOf(t)
-  const { membershipOf } = t.deps.promos
   const club = { id: expect.any(String), name: 'Harbour Club', percentage: 10 }
-  expect(await membershipOf(brandId, { email: 'member@example.com', phone: undefined })).toEqual(club)
-  expect(await membershipOf(brandId, { email: undefined, phone: '+12125550188' })).toEqual(club)
-  expect(await membershipOf(brandId, { email: 'ada@example.com', phone: '+12125550123' })).toBeUndefined()
-  expect(await membershipOf(brandId, { email: undefined, phone: undefined })).toBeUndefined()
+  expect(await findMembership(t.deps, brandId, { email: 'member@example.com', phone: undefined })).toEqual(
+    club,
+  )
+  expect(await findMembership(t.deps, brandId, { email: undefined, phone: '+12125550188' })).toEqual(club)
+  expect(
+    await findMembership(t.deps, brandId, { email: 'ada@example.com', phone: '+12125550123' }),
+  ).toBeUndefined()
+  expect(await findMembership(t.deps, brandId, { email: undefined, phone: undefined })).toBeUndefined()
 })

@@ -1,12 +1,39 @@
-import type { Kysely } from 'kysely'
-import { type AskedBy, returningGoods } from '../store/returning-goods.ts'
-import type { Tables } from '../store/tables.ts'
+import { sql } from 'kysely'
+import type { AskedBy, Contact } from '../holds/hold.ts'
+import { leftFor } from '../holds/store-left.ts'
+import type { Db } from '../store/db.ts'
+import type { PromoName } from './promo.ts'
 
-export const findGiftCard = (db: Kysely<Tables>, brandId: string, codeKey: string, asked: AskedBy) =>
+export const selectPromo = (db: Db, brandId: string, name: PromoName, asked: AskedBy) =>
+  db
+    .selectFrom('promo')
+    .selectAll()
+    .select(leftFor('promo.id', asked).as('left'))
+    .where('brand_id', '=', brandId)
+    .where('active', '=', true)
+    .where(
+      'id' in name ? sql.ref('id') : sql`lower(code)`,
+      '=',
+      'id' in name ? name.id : name.code.toLowerCase(),
+    )
+    .executeTakeFirst()
+
+export const selectMembership = (db: Db, brandId: string, { email, phone }: Contact) =>
+  db
+    .selectFrom('membership')
+    .select(['id', 'name', 'percentage'])
+    .where('brand_id', '=', brandId)
+    .where((each) => each.or([each('email', '=', email ?? null), each('phone', '=', phone ?? null)]))
+    .orderBy('percentage', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export const selectGiftCard = (db: Db, brandId: string, codeKey: string, asked: AskedBy) =>
   db
     .selectFrom('gift_card')
     .selectAll()
-    .select(returningGoods('gift_card.id', asked).as('returning'))
+    .select(leftFor('gift_card.id', asked).as('left'))
     .where('brand_id', '=', brandId)
     .where('code_key', '=', codeKey)
     .where('active', '=', true)

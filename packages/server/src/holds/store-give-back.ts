@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '../store/db.ts'
 
 type Sale = { readonly shopId: string; readonly saleOrderId: string }
 
@@ -6,13 +6,13 @@ type Sale = { readonly shopId: string; readonly saleOrderId: string }
  * Gives back what a refunded sale has taken of what is counted: pieces of products, the use of a promo. Of one item where
  * one is named. Belongs in the transaction that notes the refund, so that it happens once.
  */
-export const giveBackGoods = async (
-  client: pg.PoolClient,
+export const giveBackHolds = async (
+  client: Queryable,
   { shopId, saleOrderId }: Sale,
   itemId: string | null,
 ): Promise<void> => {
   const { rows } = await client.query<{ kind: string; target_id: string; amount: number }>(
-    `update taken_good set state = 'given_back'
+    `update hold set state = 'given_back'
      where shop_id = $1 and sale_order_id = $2 and state = 'booked' and kind <> 'gift_card'
        and ($3::uuid is null or (id = $3 and kind = 'product'))
      returning kind, target_id, amount`,
@@ -34,12 +34,12 @@ export const giveBackGoods = async (
 
 /** Puts money back on the gift card that a sale was paid with, up to what it paid. */
 export const giveBackGiftCard = async (
-  client: pg.PoolClient,
+  client: Queryable,
   { shopId, saleOrderId }: Sale,
   amount: number,
 ): Promise<void> => {
   const { rows } = await client.query<{ id: string; target_id: string; amount: number }>(
-    `select id, target_id, amount from taken_good
+    `select id, target_id, amount from hold
      where shop_id = $1 and sale_order_id = $2 and state = 'booked' and kind = 'gift_card' for update`,
     [shopId, saleOrderId],
   )
@@ -48,7 +48,7 @@ export const giveBackGiftCard = async (
   const back = Math.min(amount, taken.amount)
   await client.query(`update gift_card set balance = balance + $2 where id = $1`, [taken.target_id, back])
   if (back === taken.amount) {
-    await client.query(`update taken_good set state = 'given_back' where shop_id = $1 and id = $2`, [
+    await client.query(`update hold set state = 'given_back' where shop_id = $1 and id = $2`, [
       shopId,
       taken.id,
     ])
@@ -56,11 +56,11 @@ export const giveBackGiftCard = async (
   }
   await client.query(
     `with kept as (
-       update taken_good set amount = amount - $3 where shop_id = $1 and id = $2
-       returning cart_id, sale_order_id, target_id
+       update hold set amount = amount - $3 where shop_id = $1 and id = $2
+       returning owner_id, sale_order_id, target_id
      )
-     insert into taken_good (shop_id, id, cart_id, sale_order_id, kind, target_id, amount, state)
-     select $1, gen_random_uuid(), cart_id, sale_order_id, 'gift_card', target_id, $3, 'given_back' from kept`,
+     insert into hold (shop_id, id, owner_id, sale_order_id, kind, target_id, amount, state)
+     select $1, gen_random_uuid(), owner_id, sale_order_id, 'gift_card', target_id, $3, 'given_back' from kept`,
     [shopId, taken.id, back],
   )
 }

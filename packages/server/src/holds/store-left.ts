@@ -1,9 +1,57 @@
-import type { Kysely } from 'kysely'
-import type { Clock } from '../clock.ts'
-import type { Tables } from '../store/tables.ts'
-import type { Products } from '../products/products.ts'
-import { readStock } from '../products/store.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../store/db.ts'
+import type { AskedBy, Contact } from './hold.ts'
 
-export const createProducts = (db: Kysely<Tables>, clock: Clock): Products => ({
-  stockOf: (shopId, { cartId }) => readStock(db, shopId, { now: clock.now(), cartId }),
-})
+/**
+ * How much of what is held of a target is there for whoever asks: what the asking owner holds, and what ran out. To be
+ * added to the counter in the target's row.
+ */
+export const leftFor = (target: string, { now, ownerId }: AskedBy): RawBuilder<number> => sql<number>`
+  coalesce((
+    select sum(hold.amount)::integer from hold
+    where hold.target_id = ${sql.ref(target)} and hold.state = 'held'
+      and (hold.owner_id = ${ownerId ?? null}::uuid or hold.hold_expires_at <= ${now.toString()}::timestamptz)
+  ), 0)`
+
+/** How many of each product of a shop can be had now, by id; what others hold cannot be had. */
+export const readStock = async (
+  db: Db,
+  shopId: string,
+  asked: AskedBy,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'inventory', leftFor('product.id', asked).as('left')])
+    .where('shop_id', '=', shopId)
+    .where('active', '=', true)
+    .execute()
+  return new Map(rows.map(({ id, inventory, left }) => [id, inventory + left]))
+}
+
+/** How often this customer has used a promo, or is about to: held and booked uses, the asking owner's own apart. */
+export const countUses = async (
+  db: Db,
+  promoId: string,
+  { email, phone }: Contact,
+  { now, ownerId }: AskedBy,
+): Promise<number> => {
+  const { uses } = await db
+    .selectFrom('hold')
+    .select((each) => each.fn.countAll<number>().as('uses'))
+    .where('target_id', '=', promoId)
+    .where((each) =>
+      each.or([
+        each('state', '=', 'booked'),
+        each.and([
+          each('state', '=', 'held'),
+          each('hold_expires_at', '>', sql<Date>`${now.toString()}::timestamptz`),
+        ]),
+      ]),
+    )
+    .where((each) =>
+      each.or([each('customer_email', '=', email ?? null), each('customer_phone', '=', phone ?? null)]),
+    )
+    .where(sql<boolean>`owner_id is distinct from ${ownerId ?? null}::uuid`)
+    .executeTakeFirstOrThrow()
+  return uses
+}

@@ -1,135 +1,76 @@
-import { prepared, type Placeholder } from '../store/prepared.ts'
-import type { Queryable } from '../store/transaction.ts'
-import type { BookingPlan } from '../booking/plan.ts'
-import {
-  attemptValues,
-  forEachCount,
-  noteSale,
-  saleValues,
-  takeTimes,
-  timeValues,
-} from '../booking/store-statements.ts'
+import { maxAppointments } from '@openchair/contract'
+import type { Queryable } from '../store/db.ts'
+import type { Placeholder, Values } from '../store/prepared.ts'
+import type { HoldOwner, WantedTime } from './hold.ts'
 
-export type Claim = {
-  /** False where the cart was changed, booked or paid for meanwhile. */
-  readonly isCurrent: boolean
-  /** False where a time was gone; some may have been taken then, so roll back. */
-  readonly isComplete: boolean
+/** A statement for each number of appointments that can be taken together, by that number. */
+export const forEachCount = <T>(make: (count: number) => T): ((times: readonly unknown[]) => T) => {
+  const made = Array.from({ length: maxAppointments }, (_, index) => make(index + 1))
+  return ({ length }) => {
+    const statement = made[length - 1]
+    if (statement === undefined) throw new RangeError(`${length} appointments cannot be taken together`)
+    return statement
+  }
 }
 
-/** The cart, locked, provided that it is still as it was when the plan was made and that no payment is under way. */
-const lockedCart = (value: Placeholder): string => `
-  mine as materialized (
-    select id from cart
-    where shop_id = ${value('shopId', 'uuid')} and id = ${value('cartId', 'uuid')}
-      and attempt = ${value('cartAttempt', 'integer')} and sale_order_id is null and paying_attempt_id is null
-    for update
-  )`
-
-const outcome =
-  'select exists (select from mine) as "isCurrent", exists (select from complete) as "isComplete"'
-
-const bookStatement = forEachCount((count) =>
-  prepared<Claim>(
-    `cart-book-${count}`,
-    (value) => `
-      with ${lockedCart(value)}, ${takeTimes(value, count, 'booked', 'mine')}, ${noteSale(value)},
-      attempt as (
-        insert into checkout_attempt (shop_id, id, cart_id, idempotency_key, body_hash, state, plan, answer, created_at,
-          updated_at)
-        select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, ${value('cartId', 'uuid')},
-          ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'booked', '{}', ${value('answer', 'jsonb')},
-          ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
-        from complete
-      ),
-      closed as (
-        update cart
-        set sale_order_id = ${value('orderId', 'uuid')}, hold_expires_at = null, updated_at = ${value('now', 'timestamptz')}
-        where shop_id = ${value('shopId', 'uuid')} and id = ${value('cartId', 'uuid')} and exists (select from complete)
-      )
-      ${outcome}`,
-  ),
-)
-
-const holdStatement = forEachCount((count) =>
-  prepared<Claim>(
-    `cart-hold-${count}`,
-    (value) => `
-      with ${lockedCart(value)}, ${takeTimes(value, count, 'held', 'mine')},
-      attempt as (
-        insert into checkout_attempt (shop_id, id, cart_id, idempotency_key, body_hash, state, plan, lease_until,
-          created_at, updated_at)
-        select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, ${value('cartId', 'uuid')},
-          ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'claimed', ${value('plan', 'jsonb')},
-          ${value('leaseUntil', 'timestamptz')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
-        from complete
-        returning id
-      ),
-      paying as (
-        update cart set paying_attempt_id = attempt.id, hold_expires_at = ${value('holdUntil', 'timestamptz')}
-        from attempt where shop_id = ${value('shopId', 'uuid')} and cart.id = ${value('cartId', 'uuid')}
-      )
-      ${outcome}`,
-  ),
-)
-
-const neither: Claim = { isCurrent: false, isComplete: false }
+const indexes = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 
 /**
- * Books a plan that needs no payment: times, order, customer and attempt in one statement. With a single appointment it
- * is all or nothing by itself; with more it belongs in a transaction that is rolled back unless it is complete.
+ * Takes the times of `count` appointments or shows that it could not: what somebody else has is skipped, because waiting
+ * for it would deadlock (behaviour 3). `complete` has a row only when all were taken. Nothing is taken unless `from` has a
+ * row. A held time is held until `holdUntil`. The values are those of `timeValues`, and `shopId`, `ownerId`, `orderId`
+ * and `code` of the sale order.
  */
-export const bookTimes = async (
-  queryable: Queryable,
-  plan: BookingPlan,
-  now: Temporal.Instant,
-): Promise<Claim> => {
-  const values = { ...saleValues(plan, now), ...attemptValues(plan), ...timeValues(plan.appointments) }
-  const [claim = neither] = await bookStatement(plan.appointments)(queryable, values)
-  return claim
+export const takeTimes = (
+  value: Placeholder,
+  count: number,
+  state: 'held' | 'booked',
+  from: string,
+): string => {
+  const only = (when: typeof state, key: string, type: string): string =>
+    state === when ? value(key, type) : `null::${type}`
+  // A select each rather than a list of values: for the one appointment of most bookings it is planned as a bare insert.
+  const row = (index: number): string => `
+    select ${value('shopId', 'uuid')}, ${value(`id${index}`, 'uuid')}, ${value('ownerId', 'uuid')},
+      ${only('booked', 'orderId', 'uuid')}, ${index}::smallint, ${value(`barberId${index}`, 'uuid')},
+      ${value(`startsAt${index}`, 'timestamptz')}, ${value(`endsAt${index}`, 'timestamptz')}, '${state}'::appointment_state,
+      ${only('held', 'holdUntil', 'timestamptz')}, ${value(`any${index}`, 'boolean')},
+      ${value(`firstName${index}`, 'text')}, ${value(`lastName${index}`, 'text')}, ${value(`channel${index}`, 'jsonb')},
+      ${only('booked', 'code', 'text')}
+    from ${from}`
+  return `
+  taken as (
+    insert into appointment (shop_id, id, owner_id, sale_order_id, position, barber_id, starts_at, ends_at, state,
+      hold_expires_at, booked_with_any, guest_first_name, guest_last_name, channel, confirmation_code)
+    ${indexes(count).map(row).join(' union all ')}
+    on conflict do nothing
+    returning id
+  ),
+  complete as (select from taken having count(*) = ${count})`
 }
 
-/** Holds the times of a plan and writes its attempt, before the payment. Belongs in a transaction like `bookTimes`. */
-export const holdTimes = async (
-  queryable: Queryable,
-  plan: BookingPlan,
-  until: {
-    readonly now: Temporal.Instant
-    readonly hold: Temporal.Instant
-    readonly lease: Temporal.Instant
-  },
-): Promise<Claim> => {
-  const [claim = neither] = await holdStatement(plan.appointments)(queryable, {
-    shopId: plan.shopId,
-    cartId: plan.cartId,
-    plan: JSON.stringify(plan),
-    now: until.now.toString(),
-    holdUntil: until.hold.toString(),
-    leaseUntil: until.lease.toString(),
-    ...attemptValues(plan),
-    ...timeValues(plan.appointments),
-  })
-  return claim
-}
-
-const lockStatement = prepared('cart-lock', (value) => `with ${lockedCart(value)} select id from mine`)
-
-/** Locks a cart in the state that a plan was made for; false where it has left it. */
-export const lockCart = async (
-  queryable: Queryable,
-  cart: { readonly shopId: string; readonly cartId: string; readonly cartAttempt: number },
-): Promise<boolean> => (await lockStatement(queryable, cart)).length === 1
+export const timeValues = (times: readonly WantedTime[]): Values =>
+  Object.assign(
+    {},
+    ...times.map((time, index) => ({
+      [`id${index}`]: time.id,
+      [`barberId${index}`]: time.barberId,
+      [`startsAt${index}`]: time.startsAt,
+      [`endsAt${index}`]: time.endsAt,
+      [`any${index}`]: time.any,
+      [`firstName${index}`]: time.firstName,
+      [`lastName${index}`]: time.lastName,
+      [`channel${index}`]: time.channel === null ? null : JSON.stringify(time.channel),
+    })),
+  )
 
 /**
- * Waits until nobody else is choosing among these professionals. Taken in one order by everyone, so that two carts never
+ * Waits until nobody else is choosing among these professionals. Taken in one order by everyone, so that two owners never
  * wait for each other (behaviour 3). Until the end of the transaction.
  */
-export const lockProfessionals = async (
-  queryable: Queryable,
-  barberIds: readonly string[],
-): Promise<void> => {
-  await queryable.query({
-    name: 'cart-lock-professionals',
+export const lockProfessionals = async (client: Queryable, barberIds: readonly string[]): Promise<void> => {
+  await client.query({
+    name: 'holds-lock-professionals',
     text: `
       select pg_advisory_xact_lock(key)
       from (select distinct hashtextextended(id, 0) as key from unnest($1::text[]) as id order by key) as sorted`,
@@ -137,29 +78,76 @@ export const lockProfessionals = async (
   })
 }
 
-/**
- * Lets go what the cart itself holds, and the holds of others that ran out where they stand in the way, unless a payment
- * for them is under way (behaviour 4).
- */
-export const releaseTimes = async (
-  queryable: Queryable,
-  { shopId, cartId, appointments }: Pick<BookingPlan, 'shopId' | 'cartId' | 'appointments'>,
+/** Releases what the owner itself holds, and the holds of others that ran out where they are in the way (behaviour 4). */
+export const releaseTimesForTaking = async (
+  client: Queryable,
+  { shopId, ownerId }: HoldOwner,
+  wanted: readonly WantedTime[],
   now: Temporal.Instant,
 ): Promise<void> => {
-  await queryable.query({
-    name: 'cart-release',
+  await client.query({
+    name: 'holds-release-for-taking',
     text: `
       delete from appointment where shop_id = $1 and state = 'held' and id in (
-        select id from appointment where shop_id = $1 and cart_id = $2 and state = 'held'
+        select id from appointment where shop_id = $1 and owner_id = $2 and state = 'held'
         union all
         select other.id
         from jsonb_to_recordset($3::jsonb) as wanted("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
         join appointment as other on other.shop_id = $1 and other.barber_id = wanted."barberId" and other.state = 'held'
           and tstzrange(other.starts_at, other.ends_at) && tstzrange(wanted."startsAt", wanted."endsAt")
           and other.hold_expires_at <= $4
-        left join cart on cart.shop_id = other.shop_id and cart.id = other.cart_id
-        where cart.paying_attempt_id is null
       )`,
-    values: [shopId, cartId, JSON.stringify(appointments), now.toString()],
+    values: [shopId, ownerId, JSON.stringify(wanted), now.toString()],
   })
+}
+
+/** Books the times that are held for a sale order; false where some of them are held no more. */
+export const bookHeldTimes = async (
+  client: Queryable,
+  shopId: string,
+  times: readonly Pick<WantedTime, 'id'>[],
+  order: { readonly id: string; readonly confirmationCode: string },
+): Promise<boolean> => {
+  const booked = await client.query(
+    `update appointment set state = 'booked', hold_expires_at = null, sale_order_id = $3, confirmation_code = $4
+     where shop_id = $1 and id = any ($2::uuid[]) and state = 'held'`,
+    [shopId, times.map(({ id }) => id), order.id, order.confirmationCode],
+  )
+  return booked.rowCount === times.length
+}
+
+/** Removes these times, so that they can be taken again as one. */
+export const removeTimes = async (
+  client: Queryable,
+  shopId: string,
+  times: readonly Pick<WantedTime, 'id'>[],
+): Promise<void> => {
+  await client.query(`delete from appointment where shop_id = $1 and id = any ($2::uuid[])`, [
+    shopId,
+    times.map(({ id }) => id),
+  ])
+}
+
+export type HeldTime = Pick<WantedTime, 'barberId' | 'startsAt'>
+
+/** Releases the times that an owner holds, besides those that are named. */
+export const releaseTimes = async (
+  client: Queryable,
+  { shopId, ownerId }: HoldOwner,
+  except: readonly HeldTime[] = [],
+): Promise<void> => {
+  await client.query(
+    `delete from appointment held
+     where shop_id = $1 and owner_id = $2 and state = 'held' and not exists (
+       select from jsonb_to_recordset($3::jsonb) as excepted ("barberId" uuid, "startsAt" timestamptz)
+       where excepted."barberId" = held.barber_id and excepted."startsAt" = held.starts_at)`,
+    [shopId, ownerId, JSON.stringify(except)],
+  )
+}
+
+/** Releases the times that ran out. */
+export const releaseExpiredTimes = async (client: Queryable, now: Temporal.Instant): Promise<void> => {
+  await client.query(`delete from appointment where state = 'held' and hold_expires_at <= $1`, [
+    now.toString(),
+  ])
 }

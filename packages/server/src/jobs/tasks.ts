@@ -1,16 +1,16 @@
 import type { TaskList } from 'graphile-worker'
+import { attemptTasks } from '../booking/attempt/tasks.ts'
 import { cartTasks } from '../cart/tasks.ts'
 import type { Deps } from '../deps.ts'
-import { paymentEventTasks } from '../payments/jobs.ts'
-import { saleOrderTasks } from '../sale-orders/jobs.ts'
+import { holdTasks } from '../holds/tasks.ts'
 import { paymentTasks } from '../payments/tasks.ts'
 
-/** What runs later, by name: each area adds its own tasks. */
+/** What runs later, by name: each task stands with what it is about. */
 export const tasksOf = (deps: Deps): TaskList => ({
-  ...cartTasks(deps),
+  ...attemptTasks(deps),
+  ...holdTasks(deps),
   ...paymentTasks(deps),
-  ...paymentEventTasks(deps),
-  ...saleOrderTasks(deps),
+  ...cartTasks(deps),
 })
 
 /** Tasks that look after what was left standing: when the process starts, and once a minute from then on. */

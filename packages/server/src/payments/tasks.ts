@@ -5,12 +5,27 @@ import { capturePayment } from './charge/capture-payment.ts'
 import { chargeLater } from './charge/charge-later.ts'
 import { settlePayment } from './charge/settle-payment.ts'
 import { sweepPayments } from './charge/sweep-payments.ts'
+import { recordRefunds } from './refund/record-refunds.ts'
+import { sweepRefunds } from './refund/settle-refunds.ts'
+import { removeOldEvents } from './reports/store.ts'
 
 const paymentKey = z.object({ shopId: z.string(), paymentId: z.string() })
+const charge = z.object({ reference: z.string() })
 
-export const paymentTasks = (deps: Deps): TaskList => ({
-  'capture-payment': (payload) => capturePayment(deps, paymentKey.parse(payload)),
-  'charge-later': (payload) => chargeLater(deps, paymentKey.parse(payload)),
-  'settle-payment': (payload) => settlePayment(deps, paymentKey.parse(payload)),
-  'sweep-payments': () => sweepPayments(deps),
-})
+/** Longer than any provider repeats a report that was not confirmed. */
+const eventDays = 30
+
+export const paymentTasks = (deps: Deps): TaskList => {
+  const recordRefundsOf = (payload: unknown) => recordRefunds(deps, charge.parse(payload).reference)
+  return {
+    'capture-payment': (payload) => capturePayment(deps, paymentKey.parse(payload)),
+    'charge-later': (payload) => chargeLater(deps, paymentKey.parse(payload)),
+    'settle-payment': (payload) => settlePayment(deps, paymentKey.parse(payload)),
+    'sweep-payments': () => sweepPayments(deps),
+    'record-refunds': recordRefundsOf,
+    // Jobs that were queued before the task was renamed.
+    'note-refunds': recordRefundsOf,
+    'sweep-refunds': () => sweepRefunds(deps),
+    'remove-old-events': () => removeOldEvents(deps.db, deps.clock.now().subtract({ hours: 24 * eventDays })),
+  }
+}

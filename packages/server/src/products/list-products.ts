@@ -2,17 +2,19 @@ import { fromWireLanguage, type Product, type WireLanguage } from '@openchair/co
 import { taxPrice } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { textIn } from '../catalogue/text-in.ts'
+import { readStock } from '../holds/store-left.ts'
 import { isUuid } from '../store/uuid.ts'
 
 /** What a shop sells beside its services, by name; the price is without taxes, included ones taken out (spec 7). */
 export const listProducts = async (
-  { catalogues, products }: Deps,
+  { catalogues, db, clock }: Deps,
   shop: string,
   { language, cartId }: { readonly language: WireLanguage; readonly cartId: string | undefined },
 ): Promise<Product[]> => {
   const catalogue = await catalogues.ofShop(shop)
-  const stock = await products.stockOf(catalogue.shop.id, {
-    cartId: cartId !== undefined && isUuid(cartId) ? cartId : undefined,
+  const stock = await readStock(db, catalogue.shop.id, {
+    now: clock.now(),
+    ownerId: cartId !== undefined && isUuid(cartId) ? cartId : undefined,
   })
   const own = catalogue.shop.settings.defaultLanguage
   const wanted = fromWireLanguage(language)

@@ -27,11 +27,11 @@ const hold = async (t: TestApp, key: string, amount: number, until: string): Pro
     )
   ).rows
   await t.db
-    .insertInto('taken_good')
+    .insertInto('hold')
     .values({
       shop_id: shopId,
       id: randomUUID(),
-      cart_id: cartId,
+      owner_id: cartId,
       sale_order_id: null,
       kind: 'product',
       target_id: product?.id ?? '',

@@ -3,10 +3,12 @@ import type { createReservationPromo as call } from '@openchair/contract/calls'
 import type { PromoRefusal } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { errorMessage } from '../refusals/texts.ts'
-import { readInstant } from '../http/read-instant.ts'
-import { dayAt } from '../shop-time.ts'
+import { dayAt, readInstant } from '../shop-time.ts'
 import { isUuid } from '../store/uuid.ts'
-import type { FoundPromo, PromoVisit } from '../discounts/promo.ts'
+import { checkPromo } from '../discounts/check-promo.ts'
+import { findPromo } from '../discounts/find-promo.ts'
+import type { FoundPromo, PromoAppointment } from '../discounts/promo.ts'
+import { showPromo } from '../discounts/show-promo.ts'
 
 type Question = InputOf<typeof call>
 type Asker = { readonly language: WireLanguage; readonly address: string }
@@ -16,38 +18,42 @@ type Asker = { readonly language: WireLanguage; readonly address: string }
  * of a cart that is still being filled only the shop, the time until when it can be used, and what is left of it count.
  */
 export const createReservationPromo = async (
-  deps: Pick<Deps, 'catalogues' | 'promos' | 'codeGuard' | 'clock'>,
+  deps: Pick<Deps, 'catalogues' | 'db' | 'codeGuard' | 'clock'>,
   { id, promoId, cart }: Question,
   { language, address }: Asker,
 ): Promise<Promo> => {
-  const { catalogues, promos, codeGuard, clock } = deps
+  const { catalogues, codeGuard, clock } = deps
   const catalogue = await catalogues.ofShop(id)
   const { brandId, timezone } = catalogue.shop
   const found = isUuid(promoId)
-    ? await promos.find(brandId, { id: promoId })
-    : await codeGuard.guess({ target: brandId, address }, () => promos.find(brandId, { code: promoId }))
+    ? await findPromo(deps, brandId, { id: promoId })
+    : await codeGuard.guess({ target: brandId, address }, () => findPromo(deps, brandId, { code: promoId }))
   if (found === undefined) return unknownPromo(promoId, errorMessage(language, 'promo_not_found'))
-  const visits = cart.new_appointments.map(({ barberId, services, dateTime }, place): PromoVisit => ({
-    barberId,
-    services: services.map((service) => service.id),
-    day:
-      dateTime === undefined
-        ? null
-        : dayAt(readInstant(dateTime, `cart.new_appointments.${place}.dateTime`), timezone),
-  }))
+  const appointments = cart.new_appointments.map(
+    ({ barberId, services, dateTime }, index): PromoAppointment => ({
+      barberId,
+      services: services.map((service) => service.id),
+      day:
+        dateTime === undefined
+          ? null
+          : dayAt(readInstant(dateTime, `cart.new_appointments.${index}.dateTime`), timezone),
+    }),
+  )
   const products = (cart.items ?? []).filter(({ quantity }) => quantity > 0)
-  const isFilling = visits.length === 0 || visits.some(({ day }) => day === null)
+  const isFilling = appointments.length === 0 || appointments.some(({ day }) => day === null)
   const earliest = earliestDay(found, dayAt(clock.now(), timezone))
-  const checked = promos.check(catalogue, found, {
-    visits:
-      visits.length === 0
+  const checked = checkPromo(catalogue, found, {
+    appointments:
+      appointments.length === 0
         ? [{ barberId: undefined, services: [], day: earliest }]
-        : visits.map((visit) => Object.assign({}, visit, { day: visit.day ?? earliest })),
+        : appointments.map((appointment) =>
+            Object.assign({}, appointment, { day: appointment.day ?? earliest }),
+          ),
     products,
     usedByCustomer: 0,
   })
-  if (checked.ok || (isFilling && stillChosen.has(checked.code))) return promos.show(found, null)
-  return promos.show(found, errorMessage(language, checked.code))
+  if (checked.ok || (isFilling && stillChosen.has(checked.code))) return showPromo(found, null)
+  return showPromo(found, errorMessage(language, checked.code))
 }
 
 /** Reasons that may go away with what the guest adds. */

@@ -2,8 +2,7 @@ import type { SaleOrder, WireLanguage } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { shopTime } from '../shop-time.ts'
-import { stateOf } from '../booking/sale/sale-of-cart.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
+import { showSale, stateOf } from '../booking/sale/show-sale.ts'
 import { findSaleOrder } from '../booking/sale/store.ts'
 
 /** A booked cart, for whoever holds its id; refuses with `sale_order_not_found`. */

@@ -5,8 +5,9 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './asked-visit.ts'
+import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './asked-offers.ts'
 import { type DayRange, dayRange } from './day-range.ts'
+import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
 import { toScheduleDay } from './to-schedule-day.ts'
 
@@ -39,7 +40,7 @@ export const listShopSchedule = async (
   const services = servicesIn(asked.services)
   const catalogue = await shopOf(deps, asked.id)
   const offers = offersOfAny(catalogue, services)
-  const timetable = await deps.schedules.timetable(catalogue, range, {
+  const timetable = await readTimetable(deps, catalogue, range, {
     appointmentId: asked.excludeAppointmentId,
   })
   return rowsOf(timetable, candidatesOf(timetable, offers), [catalogue.shop.advanceBookDays])
@@ -55,7 +56,7 @@ export const listBarberSchedule = async (
   },
 ): Promise<Rows> => {
   const range = dayRange(asked)
-  const timetable = await deps.schedules.timetable(await deps.catalogues.ofBarber(asked.id), range, {
+  const timetable = await readTimetable(deps, await deps.catalogues.ofBarber(asked.id), range, {
     appointmentId: asked.excludeAppointmentId,
   })
   const barber = timetable.catalogue.barberById.get(asked.id)
@@ -80,7 +81,7 @@ export const listGroupSchedule = async (
     throw new Refusal('invalid_request', { issues: [{ path: 'appointments', message: 'none_without_time' }] })
   }
   const offers = asked.appointments.map((appointment) => offersOfAppointment(catalogue, appointment))
-  const timetable = await deps.schedules.timetable(catalogue, range, {
+  const timetable = await readTimetable(deps, catalogue, range, {
     appointmentId: asked.excludeAppointmentId,
   })
   const others = asked.appointments.flatMap(({ dateTime }, place): readonly Visit[] =>

@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt } from '../shop-time.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { candidatesOf, offersOfAny, servicesIn } from './asked-visit.ts'
+import { candidatesOf, offersOfAny, servicesIn } from './asked-offers.ts'
+import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
 import { toSlot } from './to-schedule-day.ts'
 import { timeInWords } from '../timetable/time-in-words.ts'
@@ -34,7 +35,7 @@ const firstFree = async (
   const today = dayAt(deps.clock.now(), catalogue.shop.timezone)
   const lastDay = lastBookableDay(today, [advanceBookDays])
   for (let first = fromDate > today ? fromDate : today; first <= lastDay; first = addDays(first, stride)) {
-    const timetable = await deps.schedules.timetable(catalogue, { first, last: addDays(first, stride - 1) })
+    const timetable = await readTimetable(deps, catalogue, { first, last: addDays(first, stride - 1) })
     const next = nextAvailable({ ...timetable, lastDay, candidates: candidates(timetable) })
     if (next === undefined) continue
     const { time, barberIds, barberRoutes } = toSlot(next.day, next.slot)

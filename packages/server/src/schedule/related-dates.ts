@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, epochMinutes } from '../shop-time.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type VisitOffers } from './asked-visit.ts'
+import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type Offers } from './asked-offers.ts'
+import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
 import { toSlot } from './to-schedule-day.ts'
 
@@ -29,9 +30,9 @@ const nearestTimes = ({ day, slots }: DaySlots, minute: number, apart: number): 
   return chosen.toSorted((one, other) => one.start - other.start).map((slot) => toSlot(day, slot))
 }
 
-const shortest = (offers: VisitOffers): number => Math.min(...offers.map(({ duration }) => duration))
+const shortest = (offers: Offers): number => Math.min(...offers.map(({ duration }) => duration))
 
-const priceOf = (offers: VisitOffers): RelatedDate['price'] => {
+const priceOf = (offers: Offers): RelatedDate['price'] => {
   const prices = offers.map(({ price }) => price)
   return { min: Math.min(...prices), max: Math.max(...prices) }
 }
@@ -45,13 +46,13 @@ const question = async (deps: Deps, catalogue: ShopCatalogue, dateTime: string):
   const day = local.toPlainDate().toString()
   const today = dayAt(deps.clock.now(), timezone)
   const first = day > today ? day : today
-  const timetable = await deps.schedules.timetable(catalogue, { first, last: addDays(first, daysAhead) })
+  const timetable = await readTimetable(deps, catalogue, { first, last: addDays(first, daysAhead) })
   return { day, minute: local.hour * 60 + local.minute, timetable }
 }
 
 const anotherDay = (
   { day, minute, timetable }: Question,
-  offers: VisitOffers,
+  offers: Offers,
   advanceBookDays: number,
   barber: { readonly id: string; readonly route: string } | null,
 ): RelatedDate[] =>

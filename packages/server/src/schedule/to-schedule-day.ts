@@ -1,12 +1,9 @@
 import type { ScheduleDay, Slot } from '@openchair/contract'
 import { type DaySlots, groupByPartOfDay, isoInstant, isoTime, type ListedSlot } from '@openchair/rules'
 
-/** A slot's start as the wire writes it, with the shop's offset. */
-export const slotTime = (day: string, { minute, offset }: ListedSlot): string => isoTime(day, minute, offset)
-
 /** A slot as the wire writes it (wire.md, Schedule). */
 export const toSlot = (day: string, slot: ListedSlot): Slot => ({
-  time: slotTime(day, slot),
+  time: isoTime(day, slot.minute, slot.offset),
   available: slot.available,
   conflicts: slot.conflicts.map(({ start, end }) => ({
     start: isoInstant(start, slot.offset),

@@ -1,4 +1,4 @@
-/** What is sold beside services, what makes carts cheaper or pays them, and what carts take of it: rows as Kysely reads them. */
+/** What is sold beside services, what makes carts cheaper or pays them, and what is held and taken of it: rows as Kysely reads them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NullableTimestamp } from './columns.ts'
 import type { ProductDetails } from './details.ts'
@@ -59,10 +59,10 @@ type MembershipTable = {
   phone: string | null
 }
 
-type TakenGoodTable = {
+type HoldTable = {
   shop_id: string
   id: string
-  cart_id: string
+  owner_id: string
   sale_order_id: string | null
   kind: 'product' | 'promo' | 'gift_card'
   target_id: string
@@ -73,11 +73,11 @@ type TakenGoodTable = {
   customer_phone: string | null
 }
 
-export type GoodsTables = {
+export type HoldTables = {
   product: ProductTable
   product_tax: ProductTaxTable
   promo: PromoTable
   gift_card: GiftCardTable
   membership: MembershipTable
-  taken_good: TakenGoodTable
+  hold: HoldTable
 }

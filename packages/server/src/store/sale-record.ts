@@ -25,20 +25,3 @@ export type SaleRecord = Pick<
   | 'canCancelBefore'
   | 'breakdown'
 > & { readonly items: readonly RecordedItem[] }
-
-/** What changes about a sale after its sums were made. */
-export type SaleState = Pick<
-  ValidatedCart,
-  | 'id'
-  | 'state'
-  | 'payments'
-  | 'refunds'
-  | 'giftCardCode'
-  | 'payingCustomer'
-  | 'saleOrderId'
-  | 'holdExpiresAt'
-> & {
-  readonly confirmationCode: string | null
-  /** By id of the item; 0 where it is not named. */
-  readonly itemStates: ReadonlyMap<string, SaleItem['state']>
-}

@@ -3,7 +3,7 @@ import type { Brand, BrandExtension, Flags } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
 import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails } from './details.ts'
-import type { GoodsTables } from './hold-tables.ts'
+import type { HoldTables } from './hold-tables.ts'
 
 export type BrandTable = {
   id: Generated<string>
@@ -111,7 +111,7 @@ type AppointmentState = 'held' | 'booked' | 'canceled'
 type AppointmentTable = {
   shop_id: string
   id: string
-  cart_id: string | null
+  owner_id: string | null
   sale_order_id: string | null
   position: Generated<number>
   barber_id: string
@@ -132,7 +132,7 @@ type CheckoutType = 'bookAndPay' | 'bookNoCard' | 'bookProvideCard'
 type SaleOrderTable = {
   shop_id: string
   id: string
-  cart_id: string
+  cart_id: string | null
   customer_id: string
   state: 'booked' | 'canceled'
   checkout_type: CheckoutType
@@ -146,7 +146,7 @@ type SaleOrderTable = {
 type CheckoutAttemptTable = {
   shop_id: string
   id: string
-  cart_id: string
+  owner_id: string
   idempotency_key: string
   body_hash: string
   state: 'claimed' | 'booked' | 'refused' | 'unresolved'
@@ -210,7 +210,7 @@ type StripeIntentTable = {
   created_at: Timestamp
 }
 
-export type Tables = GoodsTables & {
+export type Tables = HoldTables & {
   brand: BrandTable
   shop: ShopTable
   barber: BarberTable

@@ -1,80 +1,60 @@
-import type pg from 'pg'
-import { addDays, lastBookableDay, nextAvailable } from '@openchair/rules'
-import type { Clock } from '../clock.ts'
+import { addDays, type Interval } from '@openchair/rules'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { dayAt, epochMinutes } from '../shop-time.ts'
-import type { ShopCatalogue, ShopCatalogues } from '../catalogue/shop-catalogue.ts'
-import type { NextTime, Schedules } from './timetable.ts'
+import { epochMinutes } from '../shop-time.ts'
+import type { Queryable } from '../store/db.ts'
 import { readTaken } from './store.ts'
-import { slotTime } from '../schedule/to-schedule-day.ts'
-import { timeInWords } from './time-in-words.ts'
-import { createWorkingDays } from './working-days.ts'
+import type { Except, Timetable } from './timetable.ts'
+import { workingDays } from './working-days.ts'
 
-type Sources = { readonly pool: pg.Pool; readonly clock: Clock; readonly catalogues: ShopCatalogues }
+/**
+ * What is taken of a shop from one epoch minute to another, by professional, in epoch minutes; as a transaction sees it
+ * where `queryable` is one. Refuses with `shop_not_found` where the shop has closed.
+ */
+export const takenTimes = async (
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  shopId: string,
+  span: { readonly from: number; readonly to: number },
+  except: Except = {},
+  queryable: Queryable = pool,
+): Promise<ReadonlyMap<string, readonly Interval[]>> => {
+  const found = await readTaken(queryable, shopId, { ...span, now: epochMinutes(clock.now()) }, except)
+  if (found === undefined) throw new Refusal('shop_not_found')
+  return found.busy
+}
 
-/** Days looked at together when only the first free time is wanted: mostly it is near. */
-const glance = 14
-
-/** Reads schedules for the areas: facts from memory, what is taken from the database, in one query. */
-export const createSchedules = ({ pool, clock, catalogues }: Sources): Schedules => {
-  const { localDays, openOn, today } = createWorkingDays()
-
-  const taken: Schedules['taken'] = async (shopId, span, except = {}, queryable = pool) => {
-    const found = await readTaken(queryable, shopId, { ...span, now: epochMinutes(clock.now()) }, except)
-    if (found === undefined) throw new Refusal('shop_not_found')
-    return found.busy
+/**
+ * Calendar days of a shop, both included: the catalogue from memory, what is taken from the database, in one query.
+ * Refuses with `shop_not_found` where the shop has closed.
+ */
+export const readTimetable = async (
+  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
+  catalogue: ShopCatalogue,
+  { first, last }: { readonly first: string; readonly last: string },
+  except: Except = {},
+): Promise<Timetable> => {
+  const { id, timezone, slotStep } = catalogue.shop
+  const now = epochMinutes(deps.clock.now())
+  const days = workingDays.localDays(first, last, timezone)
+  const [after] = workingDays.localDays(addDays(last, 1), addDays(last, 1), timezone)
+  const span = { from: days[0]?.startsAt ?? 0, to: after?.startsAt ?? 0, now }
+  const read = await readTaken(deps.pool, id, span, except)
+  if (read === undefined) throw new Refusal('shop_not_found')
+  // The shop changed since it was remembered: read it, and look again.
+  if (read.revision !== catalogue.revision)
+    return readTimetable(deps, await deps.catalogues.ofShop(id), { first, last }, except)
+  return {
+    catalogue,
+    days,
+    now,
+    today: workingDays.today(now, timezone),
+    step: slotStep,
+    professional: (barber) => ({
+      id: barber.id,
+      route: barber.route,
+      open: workingDays.openOn(barber, days),
+      busy: read.busy.get(barber.id) ?? [],
+    }),
   }
-
-  const timetable: Schedules['timetable'] = async (catalogue, { first, last }, except = {}) => {
-    const { id, timezone, slotStep } = catalogue.shop
-    const now = epochMinutes(clock.now())
-    const days = localDays(first, last, timezone)
-    const [after] = localDays(addDays(last, 1), addDays(last, 1), timezone)
-    const span = { from: days[0]?.startsAt ?? 0, to: after?.startsAt ?? 0, now }
-    const read = await readTaken(pool, id, span, except)
-    if (read === undefined) throw new Refusal('shop_not_found')
-    // The shop changed since it was remembered: read it, and look again.
-    if (read.revision !== catalogue.revision)
-      return timetable(await catalogues.ofShop(id), { first, last }, except)
-    return {
-      catalogue,
-      days,
-      now,
-      today: today(now, timezone),
-      step: slotStep,
-      professional: (barber) => ({
-        id: barber.id,
-        route: barber.route,
-        open: openOn(barber, days),
-        busy: read.busy.get(barber.id) ?? [],
-      }),
-    }
-  }
-
-  const nextTimes: Schedules['nextTimes'] = async (asked, visits, language) => {
-    const found = new Map<string, NextTime>()
-    const horizonOf = (catalogue: ShopCatalogue, barberId: string): string =>
-      lastBookableDay(today, [catalogue.barberById.get(barberId)?.details.advanceBookDays ?? 1])
-    const today = dayAt(clock.now(), asked.shop.timezone)
-    let open = visits.map((visit) => ({ ...visit, lastDay: horizonOf(asked, visit.barberId) }))
-    for (let first = today; ; first = addDays(first, glance)) {
-      open = open.filter(({ barberId, lastDay }) => !found.has(barberId) && lastDay >= first)
-      if (open.length === 0) return found
-      const { catalogue, professional, ...table } = await timetable(asked, {
-        first,
-        last: addDays(first, glance - 1),
-      })
-      for (const { barberId, duration, lastDay } of open) {
-        const barber = catalogue.barberById.get(barberId)
-        if (barber === undefined) continue
-        const candidates = [{ professional: professional(barber), duration }]
-        const next = nextAvailable({ ...table, lastDay, candidates })
-        if (next === undefined) continue
-        const time = slotTime(next.day, next.slot)
-        found.set(barberId, { time, text: timeInWords(next.day, next.slot.minute, today, language) })
-      }
-    }
-  }
-
-  return { taken, timetable, nextTimes }
 }

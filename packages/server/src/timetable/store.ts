@@ -1,5 +1,5 @@
 import type { Interval } from '@openchair/rules'
-import type { Queryable } from '../store/transaction.ts'
+import type { Queryable } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { Except } from './timetable.ts'
 
@@ -19,8 +19,8 @@ type Row = {
   readonly ends: string | null
 }
 
-// One row a professional, its minutes as text: the driver would take longer over a row a visit than the database
-// does. Only what the index holds is named, so that the table itself is not read; a visit that is being moved is
+// One row a professional, its minutes as text: the driver would take longer over a row an appointment than the database
+// does. Only what the index holds is named, so that the table itself is not read; an appointment that is being moved is
 // rare, and asks for its id as well.
 const queryOf = (name: string, unless: string) => ({
   name,
@@ -35,7 +35,7 @@ const queryOf = (name: string, unless: string) => ({
       WHERE shop_id = $1 AND state IN ('held', 'booked')
         AND starts_at >= to_timestamp($2::float8 * 60) AND starts_at < to_timestamp($3::float8 * 60)
         AND (hold_expires_at IS NULL OR hold_expires_at > to_timestamp($4::float8 * 60))
-        AND ($5::uuid IS NULL OR cart_id IS DISTINCT FROM $5::uuid)
+        AND ($5::uuid IS NULL OR owner_id IS DISTINCT FROM $5::uuid)
         ${unless}
       GROUP BY barber_id
     ) AS taken ON true
@@ -44,14 +44,14 @@ const queryOf = (name: string, unless: string) => ({
 const taken = queryOf('taken', '')
 const takenUnless = queryOf('taken-unless', 'AND id <> $6::uuid')
 
-const longestVisit = 720
+const longestAppointment = 720
 
 /** The numbers of `{1,2,3}`, digit by digit: this runs for every booking of every schedule that is asked for. */
 const minutesIn = (array: string): readonly number[] => {
   const minutes: number[] = []
   let minute = 0
-  for (let place = 1; place < array.length; place += 1) {
-    const digit = array.charCodeAt(place) - 48
+  for (let index = 1; index < array.length; index += 1) {
+    const digit = array.charCodeAt(index) - 48
     if (digit >= 0 && digit <= 9) {
       minute = minute * 10 + digit
     } else {
@@ -64,7 +64,7 @@ const minutesIn = (array: string): readonly number[] => {
 
 const intervalsOf = (starts: string, ends: string): readonly Interval[] => {
   const lasts = minutesIn(ends)
-  return minutesIn(starts).map((start, place) => ({ start, end: lasts[place] ?? start }))
+  return minutesIn(starts).map((start, index) => ({ start, end: lasts[index] ?? start }))
 }
 
 const known = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
@@ -77,17 +77,17 @@ export const readTaken = async (
   queryable: Queryable,
   shopId: string,
   span: Span,
-  { cartId, appointmentId }: Except,
+  { ownerId, appointmentId }: Except,
 ): Promise<Taken | undefined> => {
   const moved = known(appointmentId)
   const { rows } = await queryable.query<Row>({
     ...(moved === null ? taken : takenUnless),
     values: [
       shopId,
-      span.from - longestVisit,
+      span.from - longestAppointment,
       span.to,
       span.now,
-      known(cartId),
+      known(ownerId),
       ...(moved === null ? [] : [moved]),
     ],
   })

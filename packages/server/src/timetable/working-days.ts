@@ -3,7 +3,7 @@ import { dayAt, instantAt, localDay } from '../shop-time.ts'
 import type { CatalogueBarber } from '../catalogue/shop-catalogue.ts'
 
 /** Days and hours are asked for again and again, and hardly ever change: both are computed once. */
-export type WorkingDays = {
+type WorkingDays = {
   /** Calendar days of a zone, both included. */
   readonly localDays: (first: string, last: string, zone: string) => readonly LocalDay[]
   /** The calendar day of a zone at an epoch minute. */
@@ -18,7 +18,7 @@ const shortestDay = 1200
 /** Beyond this many the memory starts anew: days pass, and nobody asks for them again. */
 const mostDays = 5000
 
-export const createWorkingDays = (): WorkingDays => {
+const createWorkingDays = (): WorkingDays => {
   const days = new Map<string, LocalDay>()
   const hours = new WeakMap<CatalogueBarber, Map<string, readonly Interval[]>>()
 
@@ -57,3 +57,6 @@ export const createWorkingDays = (): WorkingDays => {
     openOn: (barber, asked) => asked.map(({ day }) => hoursOf(barber, day)),
   }
 }
+
+/** One for the process: what it remembers depends on its arguments alone. */
+export const workingDays = createWorkingDays()

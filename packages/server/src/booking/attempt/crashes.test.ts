@@ -93,7 +93,7 @@ const books = async ({ pool }: TestApp) => {
 const counts = async ({ pool }: TestApp) => {
   const { rows } = await pool.query(
     `
-    with booked as (select kind, sum(amount)::int as amount from taken_good where state = 'booked' group by kind)
+    with booked as (select kind, sum(amount)::int as amount from hold where state = 'booked' group by kind)
     select
       $1 - (select inventory from product where key = 'brush') as "brushesGone",
       coalesce((select amount from booked where kind = 'product'), 0) as "brushesSold",
@@ -102,7 +102,7 @@ const counts = async ({ pool }: TestApp) => {
       (select sum(initial_balance - balance)::int from gift_card where code like 'TEN%') as "giftCardsGone",
       coalesce((select amount from booked where kind = 'gift_card'), 0) as "giftCardsSpent",
       (select coalesce(sum(amount), 0)::int from payment where kind = 'gift_card') as "giftCardsPaid",
-      (select count(*)::int from taken_good where state = 'held') as "stillHeld",
+      (select count(*)::int from hold where state = 'held') as "stillHeld",
       (select count(*)::int from sale_order where total <> (
         select sum(amount) from payment where payment.sale_order_id = sale_order.id and payment.state = 'captured'
       )) as "ordersNotPaid"`,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CheckoutResult, ErrorCode } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import {
@@ -11,19 +10,20 @@ import {
 } from '../../gateways/card-payments/port.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { capturePayment } from '../../payments/charge/capture-payment.ts'
-import { violatedUniqueness } from '../../store/transaction.ts'
+import { inTransaction, violatedUniqueness } from '../../store/transaction.ts'
+import { book } from '../book.ts'
 import type { BookingPlan, PlannedPayment } from '../plan.ts'
 import { newConfirmationCode } from '../confirmation-code.ts'
-import { noteAction } from './store-actions.ts'
-import { endAttempt, endLease, noteReleasing } from './store.ts'
-import { finishAttempt, type PaymentRow } from '../book.ts'
+import { type CardCharge, cardCharges, type Paid } from '../payment-rows.ts'
+import { recordAction } from './store-actions.ts'
+import { endAttempt, endLease, lockAttempt, recordReleasing } from './store.ts'
 import { actionUntil, holdFrom } from './timing.ts'
 
 export type Settlement =
   | { readonly kind: 'booked'; readonly result: CheckoutResult }
   /** The provider's answer is still open: the same key asks again. */
   | { readonly kind: 'pending' }
-  /** The bank wants to hear from the guest, who has to go to `url`: the same key asks again after that. */
+  /** Requires authentication by the guest, who has to go to `url`: the same key asks again after that. */
   | { readonly kind: 'action'; readonly url: string }
   /** Somebody else ended the attempt meanwhile. */
   | { readonly kind: 'ended' }
@@ -59,14 +59,14 @@ const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Sett
     return refuse(deps, plan, authorization.code, holdAfter(authorization, plan, deps.clock.now()))
   }
   if (plan.releasing !== undefined) return release(deps, plan, authorization, plan.releasing)
-  const payments = paymentRows(payment, authorization, deps.clock.now())
-  const outcome = await finish(deps, plan, { authorization, payments })
+  const charges = cardCharges(payment, authorization, deps.clock.now())
+  const outcome = await finish(deps, plan, { card: authorization.card, charges })
   if (outcome === 'ended') return { kind: 'ended' }
   if (outcome !== 'booked') {
-    await noteReleasing(deps.pool, plan, outcome.gone)
+    await recordReleasing(deps.pool, plan, outcome.gone)
     return release(deps, plan, authorization, outcome.gone)
   }
-  await captureNow(deps, plan, payments)
+  await captureNow(deps, plan, charges)
   return { kind: 'booked', result: plan.answer }
 }
 
@@ -107,22 +107,31 @@ const awaitGuest = async (
     return refuse(deps, plan, 'authentication_required', how === 'giveUp' ? holdFrom(now) : null)
   }
   const until = plan.action?.until ?? actionUntil(now).toString()
-  await noteAction(deps.pool, plan, { reference, url: nextAction.url, until }, now)
+  await recordAction(deps.pool, plan, { reference, url: nextAction.url, until }, now)
   return { kind: 'action', url: nextAction.url }
 }
 
 const isOverdue = ({ action }: BookingPlan, now: Temporal.Instant): boolean =>
   action !== undefined && Temporal.Instant.compare(now, action.until) >= 0
 
-/** A confirmation code that the shop has given to somebody is drawn anew. */
+/**
+ * Turns what an attempt holds into a booking. `gone`, with the word for it, where what was lost meanwhile cannot be taken
+ * again, and then nothing has been written; `ended` where somebody else ended the attempt. A confirmation code that the
+ * shop has given to somebody is drawn anew.
+ */
 const finish = async (
   deps: Settling,
   plan: BookingPlan,
-  paid: Parameters<typeof finishAttempt>[2],
-): ReturnType<typeof finishAttempt> => {
+  paid: Paid,
+): Promise<'booked' | 'ended' | { readonly gone: ErrorCode }> => {
   try {
-    return await finishAttempt(deps.pool, plan, paid, deps.clock.now())
+    return await inTransaction(deps.pool, async (client) => {
+      if (!(await lockAttempt(client, plan))) return 'ended'
+      await book(client, plan, paid, deps.clock.now())
+      return 'booked'
+    })
   } catch (error) {
+    if (error instanceof Refusal) return { gone: error.code }
     if (violatedUniqueness(error) !== 'sale_order_shop_id_confirmation_code_key') throw error
     const order = { ...plan.order, confirmationCode: newConfirmationCode() }
     return finish(deps, { ...plan, order }, paid)
@@ -158,47 +167,12 @@ const release = async (
   return refuse(deps, plan, code, null)
 }
 
-/** What is set aside is captured at once, and by a job should that fail; the rest is charged when it is due. */
-const paymentRows = (
-  { chargeNow, chargeLater, chargeAt }: PlannedPayment,
-  { reference }: Authorization,
-  now: Temporal.Instant,
-): readonly PaymentRow[] => {
-  const soon = now.add({ minutes: 1 }).toString()
-  const setAside: PaymentRow = {
-    id: randomUUID(),
-    state: 'authorized',
-    amount: chargeNow,
-    gatewayReference: reference,
-    chargeAt: soon,
-    job: 'capture-payment',
-  }
-  const later: PaymentRow = {
-    id: randomUUID(),
-    state: 'scheduled',
-    amount: chargeLater,
-    gatewayReference: null,
-    chargeAt,
-    job: 'charge-later',
-  }
-  const kept: PaymentRow = {
-    id: randomUUID(),
-    state: 'kept',
-    amount: 0,
-    gatewayReference: null,
-    chargeAt: null,
-    job: null,
-  }
-  const rows = [...(chargeNow > 0 ? [setAside] : []), ...(chargeLater > 0 ? [later] : [])]
-  return rows.length === 0 ? [kept] : rows
-}
-
 const captureNow = async (
   deps: Settling,
   { shopId }: BookingPlan,
-  payments: readonly PaymentRow[],
+  charges: readonly CardCharge[],
 ): Promise<void> => {
-  for (const { id, state } of payments) {
+  for (const { id, state } of charges) {
     if (state !== 'authorized') continue
     try {
       await capturePayment(deps, { shopId, paymentId: id })

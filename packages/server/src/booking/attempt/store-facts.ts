@@ -1,27 +1,30 @@
 import type { CheckoutResult, Customer } from '@openchair/contract'
 import type { SaleMembership } from '@openchair/rules'
 import type pg from 'pg'
-import type { CartDraft } from '../../cart/draft.ts'
+import type { Choice } from '../quote/choice.ts'
+
+/** An attempt that bears the key of a request. */
+export type FoundAttempt = {
+  readonly id: string
+  readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
+  readonly bodyHash: string
+  readonly answer: CheckoutResult | { readonly code: string } | null
+}
 
 /** What a checkout has to know before it decides anything, read at once. */
 export type CheckoutFacts = {
   readonly revision: number
   readonly cart: {
-    readonly draft: CartDraft
+    readonly choice: Choice
     readonly shownTotal: number
     readonly attempt: number
     readonly saleOrderId: string | null
     readonly isPaying: boolean
-    /** It holds times from an attempt before. */
-    readonly holdsTimes: boolean
+    /** It holds something from an attempt before. */
+    readonly isHolding: boolean
   }
   /** The attempt of the same key. */
-  readonly attempt: {
-    readonly id: string
-    readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
-    readonly bodyHash: string
-    readonly answer: CheckoutResult | { readonly code: string } | null
-  } | null
+  readonly attempt: FoundAttempt | null
   /** The key of this attempt: the guest's, or one made of the cart and its attempt. */
   readonly key: string
   /** Of the very same person, from an earlier booking without signing in. */
@@ -33,7 +36,7 @@ export type CheckoutFacts = {
 const text = `
   select shop.revision::int4 as revision, cart.request, cart.shown_total, cart.attempt as cart_attempt, cart.sale_order_id,
     cart.paying_attempt_id,
-    cart.hold_expires_at is not null as holds_times,
+    cart.hold_expires_at is not null as is_holding,
     named.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
     (select id from customer where customer.brand_id = shop.brand_id and lower(email) = lower($4) and phone = $5
       and first_name = $6 and last_name = $7 and user_id is null limit 1) as customer_id,
@@ -51,12 +54,12 @@ const text = `
 
 type Row = {
   readonly revision: number
-  readonly request: CartDraft
+  readonly request: Choice
   readonly shown_total: number
   readonly cart_attempt: number
   readonly sale_order_id: string | null
   readonly paying_attempt_id: string | null
-  readonly holds_times: boolean
+  readonly is_holding: boolean
   readonly key: string
   readonly attempt_id: string | null
   readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
@@ -88,12 +91,12 @@ export const readCheckoutFacts = async (
     row && {
       revision: row.revision,
       cart: {
-        draft: row.request,
+        choice: row.request,
         shownTotal: row.shown_total,
         attempt: row.cart_attempt,
         saleOrderId: row.sale_order_id,
         isPaying: row.paying_attempt_id !== null,
-        holdsTimes: row.holds_times,
+        isHolding: row.is_holding,
       },
       attempt:
         row.attempt_id === null

@@ -1,39 +1,109 @@
 import type { ErrorCode } from '@openchair/contract'
-import type pg from 'pg'
-import { inTransaction, type Queryable } from '../../store/transaction.ts'
+import { releaseHolds } from '../../holds/release.ts'
+import { holdUntil, whilePaying } from '../../holds/store-expiry.ts'
+import { forEachCount, takeTimes, timeValues } from '../../holds/store-times.ts'
+import type { Pool, Queryable } from '../../store/db.ts'
+import { prepared } from '../../store/prepared.ts'
+import { inTransaction } from '../../store/transaction.ts'
 import type { BookingPlan } from '../plan.ts'
-import { holdGoodsUntil, releaseGoods } from '../../holds/store.ts'
+import { attemptValues, type Claim, claimed, forCart, lockedCart } from '../store.ts'
+
+/** Instants that an attempt goes by (see `timesOf`). */
+export type AttemptTimes = {
+  readonly now: Temporal.Instant
+  /** Until when a guest is told that their times are held. */
+  readonly hold: Temporal.Instant
+  readonly lease: Temporal.Instant
+}
+
+const claimStatements = forCart((hasCart) =>
+  forEachCount((count) =>
+    prepared<Claim>(
+      `attempt-claim-${hasCart ? 'cart' : 'alone'}-${count}`,
+      (value) => `
+      with ${lockedCart(value, hasCart)}, ${takeTimes(value, count, 'held', 'mine')},
+      attempt as (
+        insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, lease_until,
+          created_at, updated_at)
+        select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, ${value('ownerId', 'uuid')},
+          ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'claimed', ${value('plan', 'jsonb')},
+          ${value('leaseUntil', 'timestamptz')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
+        from complete
+        returning id
+      ),
+      paying as (
+        update cart set paying_attempt_id = attempt.id, hold_expires_at = ${value('shownUntil', 'timestamptz')}
+        from attempt where shop_id = ${value('shopId', 'uuid')} and cart.id = ${value('cartId', 'uuid')}
+      )
+      ${claimed}`,
+    ),
+  ),
+)
+
+const neither: Claim = { isCurrent: false, isComplete: false }
+
+/** Holds the times of a plan and writes its attempt, before the payment. Belongs in a transaction that can be rolled back. */
+export const insertAttempt = async (
+  client: Queryable,
+  plan: BookingPlan,
+  until: AttemptTimes,
+): Promise<Claim> => {
+  const [claim = neither] = await claimStatements(plan)(plan.appointments)(client, {
+    shopId: plan.shopId,
+    ownerId: plan.ownerId,
+    cartId: plan.cart?.id ?? null,
+    plan: JSON.stringify(plan),
+    now: until.now.toString(),
+    holdUntil: whilePaying,
+    shownUntil: until.hold.toString(),
+    leaseUntil: until.lease.toString(),
+    ...attemptValues(plan),
+    ...timeValues(plan.appointments),
+  })
+  return claim
+}
+
+const lockCartStatement = prepared(
+  'attempt-lock-cart',
+  (value) => `with ${lockedCart(value, true)} select id from mine`,
+)
+
+/** Locks the cart of an attempt in the state that it was read in; false where it has left it. */
+export const lockCart = async (
+  client: Queryable,
+  shopId: string,
+  { id, attempt }: NonNullable<BookingPlan['cart']>,
+): Promise<boolean> =>
+  (await lockCartStatement(client, { shopId, cartId: id, cartAttempt: attempt })).length === 1
+
+/** Locks an attempt that has not ended; false where it has. */
+export const lockAttempt = async (client: Queryable, plan: BookingPlan): Promise<boolean> => {
+  const standing = await client.query(
+    `select from checkout_attempt where shop_id = $1 and id = $2 and state = 'claimed' for update`,
+    [plan.shopId, plan.attempt.id],
+  )
+  return standing.rowCount === 1
+}
 
 /** An attempt whose payment is under way. */
 export type StandingAttempt = { readonly plan: BookingPlan; readonly createdAt: Temporal.Instant }
 
-/**
- * Takes over an attempt that nobody works on any more; undefined where somebody does, or where it has ended. Its times
- * stay held: a payment in progress extends them (behaviour 4).
- */
+export type AttemptKey = { readonly shopId: string; readonly attemptId: string }
+
+/** Takes over an attempt that nobody works on any more; undefined where somebody does, or where it has ended. */
 export const leaseAttempt = async (
-  queryable: Queryable,
-  { shopId, attemptId }: { readonly shopId: string; readonly attemptId: string },
-  until: {
-    readonly now: Temporal.Instant
-    readonly hold: Temporal.Instant
-    readonly lease: Temporal.Instant
-  },
+  client: Queryable,
+  { shopId, attemptId }: AttemptKey,
+  until: AttemptTimes,
 ): Promise<StandingAttempt | undefined> => {
-  const { rows } = await queryable.query<{ plan: BookingPlan; created_at: Date }>(
+  const { rows } = await client.query<{ plan: BookingPlan; created_at: Date }>(
     `with leased as (
        update checkout_attempt set lease_until = $4, updated_at = $3
        where shop_id = $1 and id = $2 and state = 'claimed' and lease_until <= $3
-       returning cart_id, plan, created_at
-     ), extended as (
-       update appointment set hold_expires_at = greatest(hold_expires_at, $5) from leased
-       where shop_id = $1 and appointment.cart_id = leased.cart_id and state = 'held'
-     ), extended_goods as (
-       update taken_good set hold_expires_at = greatest(hold_expires_at, $5) from leased
-       where shop_id = $1 and taken_good.cart_id = leased.cart_id and taken_good.state = 'held'
-     ), told as (
+       returning owner_id, plan, created_at
+     ), shown as (
        update cart set hold_expires_at = greatest(hold_expires_at, $5) from leased
-       where shop_id = $1 and cart.id = leased.cart_id
+       where shop_id = $1 and cart.id = leased.owner_id
      )
      select plan, created_at from leased`,
     [shopId, attemptId, until.now.toString(), until.lease.toString(), until.hold.toString()],
@@ -41,25 +111,25 @@ export const leaseAttempt = async (
   return rows[0] && { plan: rows[0].plan, createdAt: rows[0].created_at.toTemporalInstant() }
 }
 
-/** Says that nobody works on an attempt for now: the next who asks may go on with it. */
+/** Ends a lease: the next who asks may go on with the attempt. */
 export const endLease = async (
-  queryable: Queryable,
+  client: Queryable,
   plan: BookingPlan,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await queryable.query(
+  await client.query(
     `update checkout_attempt set lease_until = $3, updated_at = $3 where shop_id = $1 and id = $2 and state = 'claimed'`,
     [plan.shopId, plan.attempt.id, now.toString()],
   )
 }
 
-/** Notes that what was set aside for an attempt is to be given back, before it is: nothing else may become of it. */
-export const noteReleasing = async (
-  queryable: Queryable,
+/** Records that what was set aside for an attempt is to be given back, before it is: nothing else may become of it. */
+export const recordReleasing = async (
+  client: Queryable,
   plan: BookingPlan,
   why: ErrorCode,
 ): Promise<void> => {
-  await queryable.query(
+  await client.query(
     `update checkout_attempt set plan = plan || jsonb_build_object('releasing', $3::text)
      where shop_id = $1 and id = $2 and state = 'claimed'`,
     [plan.shopId, plan.attempt.id, why],
@@ -68,10 +138,10 @@ export const noteReleasing = async (
 
 /** Attempts whose worker is believed dead. */
 export const findStandingAttempts = async (
-  queryable: Queryable,
+  client: Queryable,
   now: Temporal.Instant,
-): Promise<readonly { readonly shopId: string; readonly attemptId: string }[]> => {
-  const { rows } = await queryable.query<{ shopId: string; attemptId: string }>(
+): Promise<readonly AttemptKey[]> => {
+  const { rows } = await client.query<AttemptKey>(
     `select shop_id as "shopId", id as "attemptId" from checkout_attempt
      where state = 'claimed' and lease_until <= $1 order by lease_until limit 100`,
     [now.toString()],
@@ -80,10 +150,11 @@ export const findStandingAttempts = async (
 }
 
 /**
- * Ends an attempt without a booking. `holdUntil` is until when its times stay the guest's to try again; null lets them go.
+ * Ends an attempt without a booking. `holdUntil` is until when its times stay the guest's to try again; null releases
+ * them.
  */
 export const endAttempt = async (
-  pool: pg.Pool,
+  pool: Pool,
   plan: BookingPlan,
   end: {
     readonly state: 'refused' | 'unresolved'
@@ -100,33 +171,15 @@ export const endAttempt = async (
       [plan.shopId, plan.attempt.id, end.state, end.code, end.now.toString()],
     )
     if (ended.rowCount === 0) return
-    const holdUntil = end.holdUntil?.toString() ?? null
     // An attempt that a person has to look at keeps its cart from being paid a second time.
     await client.query(
       end.state === 'refused'
         ? `update cart set hold_expires_at = $3, paying_attempt_id = null, attempt = attempt + 1
            where shop_id = $1 and id = $2`
         : `update cart set hold_expires_at = $3 where shop_id = $1 and id = $2`,
-      [plan.shopId, plan.cartId, holdUntil],
+      [plan.shopId, plan.ownerId, end.holdUntil?.toString() ?? null],
     )
-    await client.query(
-      holdUntil === null
-        ? `delete from appointment where shop_id = $1 and cart_id = $2 and state = 'held'`
-        : `update appointment set hold_expires_at = $3 where shop_id = $1 and cart_id = $2 and state = 'held'`,
-      [plan.shopId, plan.cartId, ...(holdUntil === null ? [] : [holdUntil])],
-    )
-    if (end.holdUntil === null) await releaseGoods(client, plan)
-    else await holdGoodsUntil(client, plan, end.holdUntil)
+    if (end.holdUntil === null) await releaseHolds(client, plan)
+    else await holdUntil(client, plan, end.holdUntil)
   })
-}
-
-/** Lets go holds that ran out and that no payment is under way for. */
-export const deleteExpiredHolds = async (queryable: Queryable, now: Temporal.Instant): Promise<void> => {
-  await queryable.query(
-    `delete from appointment held
-     where state = 'held' and hold_expires_at <= $1 and not exists (
-       select from cart
-       where cart.shop_id = held.shop_id and cart.id = held.cart_id and cart.paying_attempt_id is not null)`,
-    [now.toString()],
-  )
 }

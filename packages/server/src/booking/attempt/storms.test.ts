@@ -55,7 +55,7 @@ const halves = async ({ pool }: TestApp) => {
   const { rows } = await pool.query(`
     select
       (select count(*)::int from appointment a where state = 'booked'
-        and not exists (select from sale_order o where o.id = a.sale_order_id and o.cart_id = a.cart_id)) as without_order,
+        and not exists (select from sale_order o where o.id = a.sale_order_id and o.cart_id = a.owner_id)) as without_order,
       (select count(*)::int from sale_order o
         where (select count(*) from appointment a where a.sale_order_id = o.id and a.state = 'booked') <> 1) as without_time,
       (select count(*)::int from sale_order o

@@ -6,7 +6,7 @@ import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider, shop, times } from '../../../test/unreliable-provider.ts'
 import { reconcileAttempts } from './reconcile.ts'
-import { deleteExpiredHolds } from './store.ts'
+import { releaseExpiredTimes } from '../../holds/store-times.ts'
 
 const challenged = {
   paymentToken: card('4000002760003184'),
@@ -94,7 +94,7 @@ test('one who stays away is waited for a quarter of an hour; then nothing is tak
   for (let minute = 1; minute < 15; minute += 1) {
     clock.advance({ minutes: 1 })
     await reconcileAttempts(t.deps)
-    await deleteExpiredHolds(t.pool, clock.now())
+    await releaseExpiredTimes(t.pool, clock.now())
   }
   expect((await pay(theirs.id)).refusal.code).toMatch(/NotAvailable$/)
   clock.advance({ minutes: 1 })

@@ -6,7 +6,7 @@ import { ledger, openWithUnreliableProvider as open, shop, times } from '../../.
 import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { cartTasks } from '../../cart/tasks.ts'
 import { reconcileAttempts } from './reconcile.ts'
-import { deleteExpiredHolds } from './store.ts'
+import { releaseExpiredTimes } from '../../holds/store-times.ts'
 
 test('the provider times out: "processing", and the same key goes on with the same key there', async () => {
   const { t, provider, cartAt, pay } = await open()
@@ -68,7 +68,7 @@ test('times are kept while a payment is in progress, however long; after a day i
   expect((await pay(theirs.id)).refusal.code, 'nobody takes it before the reconciler came').toMatch(
     /NotAvailable$/,
   )
-  await deleteExpiredHolds(t.pool, clock.now())
+  await releaseExpiredTimes(t.pool, clock.now())
   expect(await times(t)).toEqual(['held'])
   clock.advance({ hours: 11 })
   await reconcileAttempts(silent)
@@ -179,10 +179,10 @@ test('expired holds are let go by a job as well', async () => {
   const cart = await cartAt('10:00')
   await pay(cart.id, undefined, { paymentToken: card('4000000000000002') })
   clock.advance({ minutes: 9 })
-  await deleteExpiredHolds(t.pool, clock.now())
+  await releaseExpiredTimes(t.pool, clock.now())
   expect(await times(t)).toEqual(['held'])
   clock.advance({ minutes: 1 })
-  await deleteExpiredHolds(t.pool, clock.now())
+  await releaseExpiredTimes(t.pool, clock.now())
   expect(await times(t)).toEqual([])
 })
 

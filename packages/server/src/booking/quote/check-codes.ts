@@ -7,10 +7,10 @@ import type { PriceRequest } from './price-request.ts'
 
 /** Refuses a promo that this cart can not use, with the first reason why not (spec 5, Discounts and promos). */
 export const checkPromo = (
-  { catalogue, appointments, seats, goods }: PriceRequest,
+  { catalogue, appointments, seats, extras }: PriceRequest,
   checkoutType: CheckoutType,
 ): void => {
-  const { promo, products } = goods
+  const { promo, products } = extras
   if (promo === null) return
   const { id: shopId, timezone } = catalogue.shop
   const answer = promoRefusal(promo, {
@@ -43,12 +43,12 @@ const doersOf = (options: readonly Option[], seat: Option | undefined): readonly
 
 /** What a gift card pays of this cart, in minor units; refuses one that is not for it (spec 5, Gift cards). */
 export const giftCardShare = (
-  { catalogue, goods, seats }: PriceRequest,
+  { catalogue, extras, seats }: PriceRequest,
   checkoutType: CheckoutType,
   sums: CartSums,
 ): number => {
-  if (goods.giftCard === null) return 0
-  const answer = usableGiftCard(goods.giftCard, {
+  if (extras.giftCard === null) return 0
+  const answer = usableGiftCard(extras.giftCard, {
     shop: catalogue.shop,
     checkoutType,
     onWaitingList: false,

@@ -1,14 +1,14 @@
 import type { SaleMembership } from '@openchair/rules'
-import type { FoundGiftCard } from '../../gift-cards/gift-cards.ts'
+import type { FoundGiftCard } from '../../discounts/find-gift-card.ts'
 import type { FoundPromo } from '../../discounts/promo.ts'
 import type { CatalogueProduct } from '../../catalogue/shop-catalogue.ts'
 
 /** What a cart holds besides its appointments, and what makes it cheaper or pays it. */
-export type CartGoods = {
+export type Extras = {
   readonly products: readonly { readonly product: CatalogueProduct; readonly quantity: number }[]
   readonly promo: (FoundPromo & { readonly usedByCustomer: number }) | null
   readonly giftCard: FoundGiftCard | null
   readonly membership: SaleMembership | null
 }
 
-export const noGoods: CartGoods = { products: [], promo: null, giftCard: null, membership: null }
+export const noExtras: Extras = { products: [], promo: null, giftCard: null, membership: null }

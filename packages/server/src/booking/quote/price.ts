@@ -20,12 +20,12 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
 import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
 import { at } from './at.ts'
-import type { CartDraft } from '../../cart/draft.ts'
+import type { Choice } from './choice.ts'
 import { checkPromo, giftCardShare } from './check-codes.ts'
 import type { PriceRequest } from './price-request.ts'
-import type { CartAppointment, Option } from './resolve.ts'
+import type { ResolvedAppointment, Option } from './resolve.ts'
 
-export type CartPrice = {
+export type Price = {
   readonly sums: CartSums
   readonly tips: readonly (Tip | undefined)[]
   readonly terms: PaymentTerms
@@ -36,8 +36,8 @@ export type CartPrice = {
  * What a cart costs and how it is paid (behaviour 8 to 14). Refuses a tip that not everyone who may do the appointment
  * takes, a checkout type that the shop does not allow, and codes that are not for this cart.
  */
-export const priceCart = (request: PriceRequest): CartPrice => {
-  const { catalogue, draft, appointments, seats, goods } = request
+export const priceChoice = (request: PriceRequest): Price => {
+  const { catalogue, choice, appointments, seats, extras } = request
   const possible = appointments.map(({ options }, place) => {
     const seat = seats[place]
     return seat === undefined ? options : [seat]
@@ -46,12 +46,12 @@ export const priceCart = (request: PriceRequest): CartPrice => {
     request,
     possible.flat().map(({ barber }) => barber),
   )
-  const tips = tipsOf(draft, possible)
+  const tips = tipsOf(choice, possible)
   const allowed = allowedCheckoutTypes(facts)
-  const checkoutType = draft.checkoutType ?? allowed[0] ?? 'bookAndPay'
+  const checkoutType = choice.checkoutType ?? allowed[0] ?? 'bookAndPay'
   checkPromo(request, checkoutType)
   const isPart = (line: Parameters<typeof isPromoPart>[1]): boolean =>
-    goods.promo !== null && isPromoPart(goods.promo, line)
+    extras.promo !== null && isPromoPart(extras.promo, line)
   const depositsDue = requiresDeposit(facts)
   const sums = sumCart({
     appointments: appointments.map(({ services }, place): SaleAppointment => ({
@@ -70,14 +70,14 @@ export const priceCart = (request: PriceRequest): CartPrice => {
           )
         : [],
     })),
-    products: goods.products.map(({ product: { id, price, taxes }, quantity }) => ({
+    products: extras.products.map(({ product: { id, price, taxes }, quantity }) => ({
       price,
       quantity,
       taxes,
       promoPart: isPart({ type: 'product', id }),
     })),
-    membership: goods.membership,
-    promo: goods.promo,
+    membership: extras.membership,
+    promo: extras.promo,
     customerBookingFee: catalogue.customerBookingFee,
     waitingListFee: 0,
     roundUpTips: catalogue.shop.roundUpTips,
@@ -105,7 +105,7 @@ const factsOf = (
 })
 
 const tipsOf = (
-  { appointments, tips }: CartDraft,
+  { appointments, tips }: Choice,
   possible: readonly (readonly Option[])[],
 ): readonly (Tip | undefined)[] => {
   const assigned = assignTips(appointments, tips)
@@ -123,7 +123,7 @@ const tipsOf = (
 const isNothing = (tip: Tip): boolean => (tip.type === 'amount' ? tip.amount === 0 : tip.percentage === 0)
 
 /** The first start in epoch minutes; undefined while none has been chosen. */
-export const firstStart = (appointments: readonly CartAppointment[]): number | undefined => {
+export const firstStart = (appointments: readonly ResolvedAppointment[]): number | undefined => {
   const starts = appointments.flatMap(({ start }) => start ?? [])
   return starts.length === 0 ? undefined : Math.min(...starts)
 }

@@ -4,17 +4,17 @@ import type { RecordedItem, RecordedLine, SaleRecord } from '../../store/sale-re
 import { instantAt, shopTime } from '../../shop-time.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { at } from './at.ts'
-import type { CartGoods } from './extras.ts'
-import type { CartPrice } from './price.ts'
-import { type CartAppointment, endWith, type Option } from './resolve.ts'
+import type { Extras } from './extras.ts'
+import type { Price } from './price.ts'
+import { type ResolvedAppointment, endWith, type Option } from './resolve.ts'
 import type { Seats } from './seat.ts'
 
 export type RecordRequest = {
   readonly catalogue: ShopCatalogue
-  readonly appointments: readonly CartAppointment[]
+  readonly appointments: readonly ResolvedAppointment[]
   readonly seats: Seats
-  readonly goods: CartGoods
-  readonly price: CartPrice
+  readonly extras: Extras
+  readonly price: Price
   readonly ids?: ItemIds
 }
 
@@ -22,7 +22,7 @@ export type RecordRequest = {
 export type ItemIds = { readonly appointments: readonly string[]; readonly products: readonly string[] }
 
 /** What a cart consists of and costs, in the shape that a sale keeps (spec 3, Validated cart). */
-export const recordCart = (request: RecordRequest): SaleRecord => {
+export const recordQuote = (request: RecordRequest): SaleRecord => {
   const { catalogue, appointments, price } = request
   const { shop } = catalogue
   const { depositType, depositPercentage, depositAmount } = shop.settings
@@ -43,7 +43,7 @@ export const recordCart = (request: RecordRequest): SaleRecord => {
     },
     items,
     tips: visits.flatMap((item, place) => recordTip(request, item, place)),
-    promoCode: request.goods.promo?.code ?? null,
+    promoCode: request.extras.promo?.code ?? null,
     ...checkoutFlags(price.terms.checkoutType),
     canCancelBefore: canCancelBefore(request),
     breakdown: price.breakdown,
@@ -52,11 +52,11 @@ export const recordCart = (request: RecordRequest): SaleRecord => {
 
 const recordItem = (
   { catalogue, seats, price, ids }: RecordRequest,
-  appointment: CartAppointment,
+  appointment: ResolvedAppointment,
   place: number,
 ): RecordedItem => {
   const seat = seats[place]
-  const { draft, start } = appointment
+  const { choice, start } = appointment
   const { timezone } = catalogue.shop
   const id = ids?.appointments[place] ?? `new-${place}`
   return {
@@ -69,17 +69,20 @@ const recordItem = (
     adjustments: [],
     amounts: at(price.sums.appointments, place).amounts,
     barber: seat === undefined ? null : summaryOf(seat.barber),
-    bookedWithAnyBarber: draft.any,
+    bookedWithAnyBarber: choice.any,
     dateTime: start === undefined ? null : shopTime(instantAt(start), timezone),
     endsAt:
       start === undefined || seat === undefined ? null : shopTime(instantAt(endWith(start, seat)), timezone),
-    customer: draft.guest && { firstName: draft.guest.firstName ?? '', lastName: draft.guest.lastName ?? '' },
+    customer: choice.guest && {
+      firstName: choice.guest.firstName ?? '',
+      lastName: choice.guest.lastName ?? '',
+    },
     subItems: recordLines(appointment, seat, price, id, place),
   }
 }
 
-const recordProducts = ({ goods, price, ids }: RecordRequest): readonly RecordedItem[] =>
-  goods.products.map(({ product, quantity }, place) => {
+const recordProducts = ({ extras, price, ids }: RecordRequest): readonly RecordedItem[] =>
+  extras.products.map(({ product, quantity }, place) => {
     const { amounts, adjustments } = at(price.sums.products, place)
     return {
       id: ids?.products[place] ?? `product-${place}`,
@@ -101,9 +104,9 @@ const recordProducts = ({ goods, price, ids }: RecordRequest): readonly Recorded
   })
 
 const recordLines = (
-  { services, options }: CartAppointment,
+  { services, options }: ResolvedAppointment,
   seat: Option | undefined,
-  { sums }: CartPrice,
+  { sums }: Price,
   id: string,
   place: number,
 ): readonly RecordedLine[] =>

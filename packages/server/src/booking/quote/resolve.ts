@@ -6,17 +6,18 @@ import {
   offerVisit,
   type VisitOffer,
 } from '@openchair/rules'
+import { findBarber, namedBarber } from '../../catalogue/find-barber.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
-import type { CartDraft, DraftAppointment } from '../../cart/draft.ts'
+import type { Choice, ChosenAppointment } from './choice.ts'
 
 /** Somebody who could do an appointment, with its length and price then. */
 export type Option = { readonly barber: CatalogueBarber; readonly offer: VisitOffer }
 
-/** An appointment of a draft, found in the shop's catalogue. */
-export type CartAppointment = {
-  readonly draft: DraftAppointment
+/** An appointment of a choice, found in the shop's catalogue. */
+export type ResolvedAppointment = {
+  readonly choice: ChosenAppointment
   readonly services: readonly CatalogueService[]
   /** One for a professional who was named; for any, everyone who could, in the shop's order. Never empty. */
   readonly options: readonly Option[]
@@ -27,38 +28,34 @@ export type CartAppointment = {
 }
 
 /**
- * Finds what a draft asks for. Refuses unknown professionals and services, a choice of services that the rules forbid, and
+ * Finds what a choice asks for. Refuses unknown professionals and services, a choice of services that the rules forbid, and
  * what the professional does not offer (spec 5, Professionals and services). Passcodes are `checkPasscodes`, candidates
  * `checkNamedCandidates`.
  */
-export const resolveCart = (catalogue: ShopCatalogue, draft: CartDraft): readonly CartAppointment[] =>
-  draft.appointments.map((appointment, place) => resolveAppointment(catalogue, appointment, place))
-
-export const findBarber = ({ barberById, barberByRoute }: ShopCatalogue, idOrRoute: string) =>
-  barberById.get(idOrRoute) ?? barberByRoute.get(idOrRoute)
+export const resolveChoice = (catalogue: ShopCatalogue, choice: Choice): readonly ResolvedAppointment[] =>
+  choice.appointments.map((appointment, place) => resolveAppointment(catalogue, appointment, place))
 
 const resolveAppointment = (
   catalogue: ShopCatalogue,
-  draft: DraftAppointment,
+  choice: ChosenAppointment,
   place: number,
-): CartAppointment => {
-  const named = draft.any ? undefined : findBarber(catalogue, draft.barberId)
-  if (!draft.any && named === undefined) throw new Refusal('barber_not_found')
+): ResolvedAppointment => {
+  const named = choice.any ? undefined : namedBarber(catalogue, choice.barberId)
   const { shop } = catalogue
-  if (draft.any && !shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
+  if (choice.any && !shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
   const { allowMultipleServices } = named === undefined ? shop : named.details
-  const services = choose(catalogue, draft.services, allowMultipleServices, place)
+  const services = choose(catalogue, choice.services, allowMultipleServices, place)
   const options =
     named === undefined
-      ? anyCandidates(shop, catalogue.barbers, draft.services)
-      : optionOf(named, draft.services)
+      ? anyCandidates(shop, catalogue.barbers, choice.services)
+      : optionOf(named, choice.services)
   if (options.length === 0) throw new Refusal('service_not_offered')
   return {
-    draft,
+    choice,
     services,
     options,
-    shown: shownOption(catalogue, draft, options),
-    start: startOf(draft, place),
+    shown: shownOption(catalogue, choice, options),
+    start: startOf(choice, place),
   }
 }
 
@@ -83,7 +80,7 @@ const choose = (
 /** Whom the guest was shown, as long as they could still do it. */
 const shownOption = (
   catalogue: ShopCatalogue,
-  { candidate }: DraftAppointment,
+  { candidate }: ChosenAppointment,
   options: readonly Option[],
 ): Option | undefined => {
   const barber = candidate === null ? undefined : findBarber(catalogue, candidate)
@@ -93,16 +90,16 @@ const shownOption = (
 /** Refuses a candidate that a request names and that can not stand in for "any" (spec 5, Professionals and services). */
 export const checkNamedCandidates = (
   { shop }: ShopCatalogue,
-  appointments: readonly CartAppointment[],
+  appointments: readonly ResolvedAppointment[],
 ): void => {
-  for (const { draft, shown } of appointments) {
-    if (!draft.any || isAnyBarber(draft.barberId)) continue
+  for (const { choice, shown } of appointments) {
+    if (!choice.any || isAnyBarber(choice.barberId)) continue
     if (shown === undefined || !checkCandidate(shop, shown.barber).ok)
       throw new Refusal('candidate_not_allowed')
   }
 }
 
-const startOf = ({ dateTime }: DraftAppointment, place: number): number | undefined => {
+const startOf = ({ dateTime }: ChosenAppointment, place: number): number | undefined => {
   if (dateTime === null) return undefined
   try {
     return epochMinutes(Temporal.Instant.from(dateTime))

@@ -8,7 +8,7 @@ import {
 } from '@openchair/rules'
 import { dayAt, epochMinutes, instantAt, localDay } from '../../shop-time.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
-import type { CartAppointment, Option } from './resolve.ts'
+import type { ResolvedAppointment, Option } from './resolve.ts'
 
 /** Taken times by professional, in epoch minutes, without what the cart holds itself. */
 export type BusyTimes = ReadonlyMap<string, readonly Interval[]>
@@ -18,7 +18,7 @@ export type Seats = readonly (Option | undefined)[]
 
 export type SeatingRequest = {
   readonly catalogue: ShopCatalogue
-  readonly appointments: readonly CartAppointment[]
+  readonly appointments: readonly ResolvedAppointment[]
   readonly busy: BusyTimes
   readonly now: Temporal.Instant
   /** Nobody who costs other than whom the guest was shown. */
@@ -29,7 +29,7 @@ export type SeatingRequest = {
  * Finds somebody for every appointment that has a time, by the very calculation that lists times (behaviour 1, 5, 6): the
  * one whom the guest was shown if that can be, else who has the fewest bookings that day.
  */
-export const seatCart = (
+export const seatAppointments = (
   request: SeatingRequest,
 ): { readonly ok: true; readonly seats: Seats } | SlotRefusal => {
   const timed = request.appointments.flatMap((appointment) =>
@@ -62,8 +62,8 @@ export const seatCart = (
 }
 
 /** Who does an appointment as far as that is known without a time. */
-export const openSeat = ({ draft, options, shown }: CartAppointment): Option | undefined =>
-  draft.any ? shown : options[0]
+export const openSeat = ({ choice, options, shown }: ResolvedAppointment): Option | undefined =>
+  choice.any ? shown : options[0]
 
 const windowOf = (
   { catalogue, appointments, now }: SeatingRequest,
@@ -72,8 +72,8 @@ const windowOf = (
   const { shop } = catalogue
   const zone = shop.timezone
   const days = [...new Set(timed.map(({ start }) => dayAt(instantAt(Math.floor(start)), zone)))]
-  const advanceBookDays = appointments.flatMap(({ draft, options }) =>
-    draft.any ? [shop.advanceBookDays] : options.map(({ barber }) => barber.details.advanceBookDays),
+  const advanceBookDays = appointments.flatMap(({ choice, options }) =>
+    choice.any ? [shop.advanceBookDays] : options.map(({ barber }) => barber.details.advanceBookDays),
   )
   return {
     days: days.map((day) => localDay(day, zone)).toSorted((one, other) => one.startsAt - other.startsAt),

@@ -1,16 +1,16 @@
 import { fromWireLanguage, type WireLanguage } from '@openchair/contract'
 import { textIn } from '../../catalogue/text-in.ts'
-import type { PlannedGood } from '../plan.ts'
-import type { CartQuote } from './quote.ts'
+import type { WantedHold } from '../../holds/hold.ts'
+import type { Quote } from './quote.ts'
 
-/** What of a cart is counted, and how much of it the cart needs. */
-export const wantedGoods = (
-  { catalogue, goods, price }: CartQuote,
+/** What of a quote is counted, and how much of it is needed. */
+export const wantedHolds = (
+  { catalogue, extras, price }: Quote,
   language: WireLanguage,
-): readonly Omit<PlannedGood, 'id'>[] => {
-  const { products, promo, giftCard } = goods
+): readonly Omit<WantedHold, 'id'>[] => {
+  const { products, promo, giftCard } = extras
   const { giftCardAmount } = price.terms
-  const wanted: Omit<PlannedGood, 'id'>[] = products.map(({ product, quantity }) => ({
+  const wanted: Omit<WantedHold, 'id'>[] = products.map(({ product, quantity }) => ({
     kind: 'product',
     targetId: product.id,
     amount: quantity,

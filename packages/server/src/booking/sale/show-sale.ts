@@ -2,7 +2,39 @@ import { fromWireLanguage, type SaleItem, type ValidatedCart, type WireLanguage 
 import { isCanceled } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../catalogue/text-in.ts'
-import type { RecordedItem, SaleRecord, SaleState } from '../../store/sale-record.ts'
+import type { RecordedItem, SaleRecord } from '../../store/sale-record.ts'
+import type { SaleOrderRow } from './store.ts'
+
+/** What changes about a sale after its sums were made. */
+export type SaleState = Pick<
+  ValidatedCart,
+  | 'id'
+  | 'state'
+  | 'payments'
+  | 'refunds'
+  | 'giftCardCode'
+  | 'payingCustomer'
+  | 'saleOrderId'
+  | 'holdExpiresAt'
+> & {
+  readonly confirmationCode: string | null
+  /** By id of the item; 0 where it is not named. */
+  readonly itemStates: ReadonlyMap<string, SaleItem['state']>
+}
+
+/** The state of a sale order as it was read. */
+export const stateOf = (row: SaleOrderRow): SaleState => ({
+  id: row.cartId,
+  state: row.state,
+  payments: row.payments,
+  refunds: row.refunds,
+  giftCardCode: null,
+  payingCustomer: { id: row.customerId, userId: row.userId },
+  saleOrderId: row.id,
+  holdExpiresAt: null,
+  confirmationCode: row.confirmationCode,
+  itemStates: new Map(row.appointments.map(({ id, state }) => [id, state])),
+})
 
 /** A sale as it is answered: what was recorded, as it stands now, in the language asked for. */
 export const showSale = (

@@ -5,6 +5,9 @@ import { importDemo } from '../../../../../demo/import-demo.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { findGiftCard } from '../../discounts/find-gift-card.ts'
+import { findMembership } from '../../discounts/find-membership.ts'
+import { findPromo } from '../../discounts/find-promo.ts'
 
 let t: TestApp
 let shops: readonly ShopCatalogue[]
@@ -233,24 +236,26 @@ test('leaves a database alone that holds another brand, or bookings already', as
 })
 
 test('has promos, gift cards and a membership to try', async () => {
-  const { promos, giftCards } = t.deps
   const [soho, plateau] = shops
   if (soho === undefined || plateau === undefined) throw new Error('the demo has changed')
   const { brandId } = soho.shop
-  expect(await promos.find(brandId, { code: 'fade20' })).toMatchObject({
+  expect(await findPromo(t.deps, brandId, { code: 'fade20' })).toMatchObject({
     code: 'FADE20',
     percentage: 20,
     shopIds: [soho.shop.id],
   })
-  expect((await promos.find(brandId, { code: 'SUMMER24' }))?.lastDay).toBe('2024-08-31')
-  expect(await giftCards.find(brandId, 'king 2468 1357 9024')).toMatchObject({
+  expect((await findPromo(t.deps, brandId, { code: 'SUMMER24' }))?.lastDay).toBe('2024-08-31')
+  expect(await findGiftCard(t.deps, brandId, 'king 2468 1357 9024')).toMatchObject({
     shopId: null,
     balance: 10_000,
   })
-  expect(await giftCards.find(brandId, 'SOHO-1122-3344-5566')).toMatchObject({
+  expect(await findGiftCard(t.deps, brandId, 'SOHO-1122-3344-5566')).toMatchObject({
     shopId: soho.shop.id,
     balance: 4000,
   })
   const member = { email: 'member@example.com', phone: undefined }
-  expect(await promos.membershipOf(brandId, member)).toMatchObject({ name: 'Kingsley Club', percentage: 10 })
+  expect(await findMembership(t.deps, brandId, member)).toMatchObject({
+    name: 'Kingsley Club',
+    percentage: 10,
+  })
 })

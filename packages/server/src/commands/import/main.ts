@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Config, readConfig } from '../../config.ts'
-import { createDeps } from '../../deps.ts'
+import { createDeps } from '../../create-deps.ts'
 import { createLog } from '../../log.ts'
 import { startFault } from '../../start-fault.ts'
 import { openDatabase } from '../../store/database.ts'

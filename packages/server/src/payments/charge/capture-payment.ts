@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { chargeLater } from './charge-later.ts'
-import { findPayment, noteDue, notePaid, type PaymentKey } from './store.ts'
+import { findPayment, recordDue, recordPaid, type PaymentKey } from './store.ts'
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
 
@@ -16,8 +16,8 @@ export const capturePayment = async (deps: Charging, key: PaymentKey): Promise<v
     key: `${payment.id}:capture`,
     reference: payment.gatewayReference,
   })
-  if (answer.ok) return notePaid(db, key, answer.reference, clock.now())
+  if (answer.ok) return recordPaid(db, key, answer.reference, clock.now())
   log.warn({ payment: payment.id, code: answer.code }, 'what was set aside could not be captured')
-  await noteDue(db, key, { tries: payment.tries, againAt: clock.now(), now: clock.now() })
+  await recordDue(db, key, { tries: payment.tries, againAt: clock.now(), now: clock.now() })
   await chargeLater(deps, key)
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { findPayment, noteDue, notePaid, type PaymentKey } from './store.ts'
+import { findPayment, recordDue, recordPaid, type PaymentKey } from './store.ts'
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
 
@@ -27,9 +27,9 @@ export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void
     description: payment.shopName,
     subject: { type: 'payment', shopId: key.shopId, id },
   })
-  if (answer.ok) return notePaid(db, key, answer.reference, clock.now())
+  if (answer.ok) return recordPaid(db, key, answer.reference, clock.now())
   log.warn({ payment: id, code: answer.code, tries }, 'a later charge was declined')
   const hours = hoursToNextTry[tries]
   const now = clock.now()
-  await noteDue(db, key, { tries, againAt: hours === undefined ? null : now.add({ hours }), now })
+  await recordDue(db, key, { tries, againAt: hours === undefined ? null : now.add({ hours }), now })
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { PaymentState, Tables } from '../../store/tables.ts'
-import type { Queryable } from '../../store/transaction.ts'
+import type { Client, Db, Queryable } from '../../store/db.ts'
+import type { PaymentState } from '../../store/tables.ts'
 import { isUuid } from '../../store/uuid.ts'
 
 /** Names a payment. */
@@ -23,10 +23,7 @@ export type DuePayment = {
 }
 
 /** A payment of an order that still stands. */
-export const findPayment = (
-  db: Kysely<Tables>,
-  { shopId, paymentId }: PaymentKey,
-): Promise<DuePayment | undefined> =>
+export const findPayment = (db: Db, { shopId, paymentId }: PaymentKey): Promise<DuePayment | undefined> =>
   db
     .selectFrom('payment')
     .innerJoin('sale_order', (join) =>
@@ -51,9 +48,9 @@ export const findPayment = (
     ])
     .executeTakeFirst()
 
-/** Notes that the money is there. */
-export const notePaid = async (
-  db: Kysely<Tables>,
+/** Records that the money is there. */
+export const recordPaid = async (
+  db: Db,
   { shopId, paymentId }: PaymentKey,
   reference: string,
   now: Temporal.Instant,
@@ -69,10 +66,10 @@ export const notePaid = async (
 
 /**
  * Notes that a charge failed, and when it is tried again; null for never. Does nothing where the same failure has been
- * noted already: two workers may have made the same try.
+ * recorded already: two workers may have made the same try.
  */
-export const noteDue = async (
-  db: Kysely<Tables>,
+export const recordDue = async (
+  db: Db,
   { shopId, paymentId }: PaymentKey,
   failed: {
     readonly tries: number
@@ -82,7 +79,7 @@ export const noteDue = async (
 ): Promise<void> => {
   const againAt = failed.againAt?.toString() ?? null
   await db.transaction().execute(async (transaction) => {
-    const noted = await transaction
+    const recorded = await transaction
       .updateTable('payment')
       .set({ state: 'due', tries: failed.tries + 1, charge_at: againAt, updated_at: failed.now.toString() })
       .where('shop_id', '=', shopId)
@@ -91,7 +88,7 @@ export const noteDue = async (
       .where('state', 'in', ['authorized', 'scheduled', 'due'])
       .returning('id')
       .executeTakeFirst()
-    if (noted === undefined || againAt === null) return
+    if (recorded === undefined || againAt === null) return
     await sql`
       select graphile_worker.add_job('charge-later', json_build_object('shopId', ${shopId}::text, 'paymentId', ${paymentId}::text),
         run_at := ${againAt}::timestamptz, job_key := ${`charge-later:${paymentId}`})`.execute(transaction)
@@ -100,7 +97,7 @@ export const noteDue = async (
 
 /** Payments whose time came a while ago and that nobody went on with. */
 export const findStandingPayments = async (
-  db: Kysely<Tables>,
+  db: Db,
   before: Temporal.Instant,
 ): Promise<readonly PaymentKey[]> =>
   db
@@ -127,4 +124,69 @@ export const findOpenCharges = async (
     [saleOrderId],
   )
   return rows
+}
+
+export type SalePayments = {
+  /** Captured, or set aside, for what was sold; what was given back included. Minor units. */
+  readonly paid: number
+  /** What is charged for guests who did not come. */
+  readonly fees: number
+  /** The payment whose card can be charged; null where none was kept. */
+  readonly cardPaymentId: string | null
+}
+
+/** What has been paid for a sale. Belongs in a transaction that has locked the sale. */
+export const paymentsOfSale = async (
+  client: Client,
+  { shopId, saleOrderId }: { readonly shopId: string; readonly saleOrderId: string },
+): Promise<SalePayments> => {
+  const { rows } = await client.query<SalePayments>(
+    `select
+       coalesce(sum(amount) filter (where no_show_id is null and state in ('captured', 'authorized', 'refunded')), 0)::integer
+         as paid,
+       coalesce(sum(amount) filter (where no_show_id is not null), 0)::integer as fees,
+       (array_agg(id order by created_at, id) filter (where card_reference is not null))[1] as "cardPaymentId"
+     from payment where shop_id = $1 and sale_order_id = $2`,
+    [shopId, saleOrderId],
+  )
+  return rows[0] ?? { paid: 0, fees: 0, cardPaymentId: null }
+}
+
+/** What is no longer owed is not charged either; a charge of which nothing is left becomes a card on file. */
+export const reduceCharge = async (
+  client: Client,
+  { shopId, paymentId }: PaymentKey,
+  amount: number,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(
+    `update payment set amount = amount - $3, state = case when amount = $3 then 'kept' else state end,
+       charge_at = case when amount = $3 then null else charge_at end, updated_at = $4
+     where shop_id = $1 and id = $2 and state in ('scheduled', 'due')`,
+    [shopId, paymentId, amount, now.toString()],
+  )
+}
+
+/** Writes a fee for a no-show, to be charged to the card of another payment of the same sale, and has that done at once. */
+export const insertFee = async (
+  client: Client,
+  { shopId, id: appointmentId }: { readonly shopId: string; readonly id: string },
+  { paymentId, amount }: { readonly paymentId: string; readonly amount: number },
+  now: Temporal.Instant,
+): Promise<PaymentKey> => {
+  const id = randomUUID()
+  await client.query(
+    `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, no_show_id, state, amount, currency,
+       card_reference, card_brand, card_last4, charge_at, created_at, updated_at)
+     select shop_id, $3, sale_order_id, attempt_id, 'card', $6, 'scheduled', $4, currency, card_reference, card_brand,
+       card_last4, $5, $5, $5
+     from payment where shop_id = $1 and id = $2`,
+    [shopId, paymentId, id, amount, now.toString(), appointmentId],
+  )
+  await client.query(
+    `select graphile_worker.add_job('charge-later', json_build_object('shopId', $1::text, 'paymentId', $2::text),
+       run_at := $3::timestamptz, job_key := 'charge-later:' || $2::text)`,
+    [shopId, id, now.toString()],
+  )
+  return { shopId, paymentId: id }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { findChargeOf, insertRefund, lockSale, notePaymentsRefunded } from './store.ts'
+import { findChargeOf, insertRefund, lockSale, recordPaymentsRefunded } from './store.ts'
 
-/** Notes what was given back of a charge elsewhere, as in the provider's own pages, so far as it is not known yet. */
-export const noteRefunds = async (
+/** Records what was given back of a charge elsewhere, as in the provider's own pages, so far as it is not known yet. */
+export const recordRefunds = async (
   { pool, clock, cardPayments }: Pick<Deps, 'pool' | 'clock' | 'cardPayments'>,
   reference: string,
 ): Promise<void> => {
@@ -25,6 +25,6 @@ export const noteRefunds = async (
       amount,
     } as const
     await insertRefund(client, sale, refund, clock.now())
-    await notePaymentsRefunded(client, sale, clock.now())
+    await recordPaymentsRefunded(client, sale, clock.now())
   })
 }

@@ -170,7 +170,7 @@ test('a gift card, a promo and products are given back at once, and once', async
   const after = await read()
   expect(after.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(before.breakdown.total)
   expect(after.payments.map(({ state }) => state)).not.toContain('captured')
-  const left = await t.pool.query(`select from taken_good where state <> 'given_back'`)
+  const left = await t.pool.query(`select from hold where state <> 'given_back'`)
   expect(left.rowCount).toBe(0)
 })
 

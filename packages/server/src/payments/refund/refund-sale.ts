@@ -6,13 +6,13 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { settlePayment } from '../charge/settle-payment.ts'
 import { findOpenCharges } from '../charge/store.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { giveBackGiftCard, giveBackGoods } from '../../holds/store-give-back.ts'
+import { giveBackGiftCard, giveBackHolds } from '../../holds/store-give-back.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import {
   dropLaterCharges,
   insertRefund,
   lockSale,
-  notePaymentsRefunded,
+  recordPaymentsRefunded,
   type RefundableSale,
   type RefundRow,
 } from './store.ts'
@@ -40,31 +40,31 @@ export const refundSale = async (deps: Refunding, asked: Asked): Promise<RefundO
   const { pool, clock } = deps
   // A charge whose time has come may be under way: only what was taken can be given back.
   for (const key of await findOpenCharges(pool, asked.saleOrderId)) await settlePayment(deps, key)
-  const noted = await inTransaction(pool, (client) => noteRefund(client, asked, clock.now()))
+  const recorded = await inTransaction(pool, (client) => recordRefund(client, asked, clock.now()))
   await settleRefunds(deps, { saleOrderId: asked.saleOrderId })
   const after = await inTransaction(pool, (client) => lockSale(client, asked.saleOrderId))
-  const ids = new Set(noted.refunds.map(({ id }) => id))
+  const ids = new Set(recorded.refunds.map(({ id }) => id))
   const refunds = (after?.refunds ?? []).filter(({ id }) => ids.has(id))
   return {
     amount: sumOf(refunds),
-    currency: noted.currency,
-    isNew: noted.isNew,
+    currency: recorded.currency,
+    isNew: recorded.isNew,
     isPending: refunds.some(({ state }) => state === 'requested'),
   }
 }
 
-type Noted = {
+type Recorded = {
   readonly refunds: readonly RefundRow[]
   readonly currency: string
   readonly isNew: boolean
 }
 
 /** Writes what is to be given back, before anybody is asked for it: whoever comes later finds it. */
-const noteRefund = async (
+const recordRefund = async (
   client: pg.PoolClient,
   { saleOrderId, itemId }: Asked,
   now: Temporal.Instant,
-): Promise<Noted> => {
+): Promise<Recorded> => {
   const sale = await lockSale(client, saleOrderId)
   if (sale === undefined) throw new Refusal('sale_order_not_found')
   const { currency } = sale.record
@@ -74,12 +74,12 @@ const noteRefund = async (
   const refunds = isRepeated ? [] : share(sale, wanted, itemId ?? null)
   for (const refund of refunds) await insertRefund(client, sale, refund, now)
   if (itemId === undefined) await dropLaterCharges(client, sale, now)
-  if (!isRepeated) await giveBackGoods(client, sale, itemId ?? null)
+  if (!isRepeated) await giveBackHolds(client, sale, itemId ?? null)
   const giftCards = new Set(sale.payments.filter(({ kind }) => kind === 'gift_card').map(({ id }) => id))
   for (const { paymentId, amount } of refunds) {
     if (giftCards.has(paymentId)) await giveBackGiftCard(client, sale, amount)
   }
-  await notePaymentsRefunded(client, sale, now)
+  await recordPaymentsRefunded(client, sale, now)
   return { refunds: refunds.length > 0 ? refunds : before, currency, isNew: refunds.length > 0 }
 }
 

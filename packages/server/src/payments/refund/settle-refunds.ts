@@ -4,7 +4,7 @@ import {
   endRefund,
   findRequestedRefunds,
   lockSale,
-  notePaymentsRefunded,
+  recordPaymentsRefunded,
   type StandingRefund,
 } from './store.ts'
 
@@ -13,7 +13,7 @@ type Settling = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 /** How long a refund is left to whoever asked for it, before it is gone on with. */
 const patienceMinutes = 1
 
-/** Asks the provider for refunds that were noted. The same refund bears the same key however often it is asked for. */
+/** Asks the provider for refunds that were recorded. The same refund bears the same key however often it is asked for. */
 export const settleRefunds = async (
   deps: Settling,
   which: Parameters<typeof findRequestedRefunds>[1],
@@ -22,7 +22,7 @@ export const settleRefunds = async (
     try {
       await settleRefund(deps, refund)
     } catch (error) {
-      // It is noted and will be asked for again; one that stands still must not keep the others.
+      // It is recorded and will be asked for again; one that stands still must not keep the others.
       deps.log.warn({ err: error, refund: refund.id }, 'a refund stands still')
     }
   }
@@ -44,6 +44,6 @@ const settleRefund = async (
     const sale = await lockSale(client, saleOrderId)
     if (sale === undefined) return
     await endRefund(client, refund, answer.ok ? 'done' : 'failed', clock.now())
-    await notePaymentsRefunded(client, sale, clock.now())
+    await recordPaymentsRefunded(client, sale, clock.now())
   })
 }

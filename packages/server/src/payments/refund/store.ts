@@ -83,7 +83,7 @@ export const insertRefund = async (
 }
 
 /** Calls a payment refunded once all of it has been given back. */
-export const notePaymentsRefunded = async (
+export const recordPaymentsRefunded = async (
   queryable: Queryable,
   { shopId, saleOrderId }: Pick<RefundableSale, 'shopId' | 'saleOrderId'>,
   now: Temporal.Instant,
@@ -135,7 +135,7 @@ export const findRequestedRefunds = async (
   return rows
 }
 
-/** Notes what the provider made of a refund, once. */
+/** Records what the provider made of a refund, once. */
 export const endRefund = async (
   client: pg.PoolClient,
   { shopId, id }: Pick<StandingRefund, 'shopId' | 'id'>,

@@ -8,7 +8,7 @@ type Followed = { readonly job: string; readonly key: string; readonly payload: 
  * Has a worker look at what an event is about, once an event. What it finds is what counts, not what the event says: so an
  * event may come twice, late, and before our own commit.
  */
-export const noteEvent = async (
+export const recordEvent = async (
   db: Kysely<Tables>,
   { id, type, subject, refundedReference }: PaymentEvent,
   now: Temporal.Instant,
@@ -18,13 +18,13 @@ export const noteEvent = async (
     ...(refundedReference === null ? [] : [followRefund(refundedReference)]),
   ]
   await db.transaction().execute(async (transaction) => {
-    const noted = await transaction
+    const recorded = await transaction
       .insertInto('payment_event')
       .values({ id, type, received_at: now.toString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (noted === undefined) return
+    if (recorded === undefined) return
     await enqueue(transaction, follow)
   })
 }
@@ -39,8 +39,8 @@ const followSubject = ({ type, shopId, id }: PaymentSubject): Followed =>
     : { job: 'settle-payment', key: `settle-payment:${id}`, payload: { shopId, paymentId: id } }
 
 const followRefund = (reference: string): Followed => ({
-  job: 'note-refunds',
-  key: `note-refunds:${reference}`,
+  job: 'record-refunds',
+  key: `record-refunds:${reference}`,
   payload: { reference },
 })
 

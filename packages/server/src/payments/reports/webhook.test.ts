@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { report } from '../../../test/provider-reports.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { ledger, openWithUnreliableProvider, shop, times } from '../../../test/unreliable-provider.ts'
-import { paymentEventTasks } from '../jobs.ts'
+import { paymentTasks } from '../tasks.ts'
 
 const open = async () => {
   const opened = await openWithUnreliableProvider()
@@ -114,7 +114,7 @@ test('events are forgotten after a month, not before', async () => {
   const { t, clock, eventCount } = await open()
   await using _ = t
   await report(t, { id: 'evt_1' })
-  const forget = paymentEventTasks(t.deps)['remove-old-events'] as unknown as () => Promise<void>
+  const forget = paymentTasks(t.deps)['remove-old-events'] as unknown as () => Promise<void>
   clock.advance({ hours: 24 * 30 })
   await forget()
   expect(await eventCount()).toBe(1)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { noteEvent } from './store.ts'
+import { recordEvent } from './store.ts'
 
 const path = '/v1/payment/webhook'
 
@@ -21,7 +21,7 @@ export const registerWebhook = async (
         signature: typeof signature === 'string' ? signature : undefined,
       })
       if (event === undefined) throw new Refusal('invalid_signature')
-      await noteEvent(db, event, clock.now())
+      await recordEvent(db, event, clock.now())
       return { received: true }
     })
   })

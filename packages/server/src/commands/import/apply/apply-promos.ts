@@ -64,7 +64,7 @@ export const applyPromos = async (
 
 const usesLeft = (uses: number) => sql<number>`
   greatest(0, ${uses}::integer - (
-    select count(*) from taken_good
+    select count(*) from hold
     where kind = 'promo' and target_id = promo.id and state <> 'given_back'))`
 
 const idsOf = (things: readonly { readonly id: string }[]): string[] => things.map(({ id }) => id).toSorted()

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { checkBrandFile } from './check-brand-file.ts'
 import { faultText } from '../file/fault.ts'
 import { importBrandFile } from '../import-brand-file.ts'
+import { findGiftCard } from '../../../discounts/find-gift-card.ts'
 
 const importing = async (t: TestApp, file: BrandFile): Promise<readonly string[]> => {
   const result = await importBrandFile(t.deps, file.path)
@@ -24,7 +25,7 @@ const balance = (t: TestApp) => numberOf(t, `select balance as number from gift_
 
 const useOnce = (t: TestApp, state: 'booked' | 'given_back') =>
   t.pool.query(
-    `insert into taken_good (shop_id, id, cart_id, kind, target_id, amount, state)
+    `insert into hold (shop_id, id, owner_id, kind, target_id, amount, state)
      select shop_ids[1], gen_random_uuid(), gen_random_uuid(), 'promo', id, 1, $1::good_state from promo
      where code = 'ONCE'`,
     [state],
@@ -200,7 +201,7 @@ test('knows what was gone again, with what was left of it', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
-  const find = () => t.deps.giftCards.find(shop.brandId, 'CARD-1000-2000-3000')
+  const find = () => findGiftCard(t.deps, shop.brandId, 'CARD-1000-2000-3000')
   const before = await find()
   await t.pool.query('update gift_card set balance = 1200 where balance = 3000')
   await file.change(['  - { code: CARD-1000-2000-3000, balance: 30, shop: harbour-card }\n', ''])
@@ -221,5 +222,5 @@ test('leaves gift cards that guests bought alone', async () => {
     [shop.brandId, shop.id],
   )
   expect(await importing(t, file)).toEqual([])
-  expect(await t.deps.giftCards.find(shop.brandId, 'BOUGHT-0001')).toMatchObject({ balance: 5000 })
+  expect(await findGiftCard(t.deps, shop.brandId, 'BOUGHT-0001')).toMatchObject({ balance: 5000 })
 })

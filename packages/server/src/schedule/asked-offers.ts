@@ -1,11 +1,12 @@
 import { anyBarber, maxServices } from '@openchair/contract'
 import { anyCandidates, type Candidate, checkChoice, offerVisit } from '@openchair/rules'
+import { namedBarber } from '../catalogue/find-barber.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Timetable } from '../timetable/timetable.ts'
 
-/** Who could do a visit, with its length and price: one professional, or those whom "any" may mean. */
-export type VisitOffers = readonly {
+/** Who could do an appointment, with its length and price: one professional, or those whom "any" may mean. */
+export type Offers = readonly {
   readonly barber: CatalogueBarber
   readonly duration: number
   readonly price: number
@@ -33,7 +34,7 @@ const checked = (
 }
 
 /** Refuses where the shop does not book with any, a service is unknown, or nobody offers all of them. */
-export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[]): VisitOffers => {
+export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[]): Offers => {
   const { shop, barbers } = catalogue
   if (!shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
   checked(catalogue, services, shop.allowMultipleServices)
@@ -47,9 +48,8 @@ export const offersOfBarber = (
   catalogue: ShopCatalogue,
   idOrRoute: string,
   services: readonly string[],
-): VisitOffers => {
-  const barber = catalogue.barberById.get(idOrRoute) ?? catalogue.barberByRoute.get(idOrRoute)
-  if (barber === undefined) throw new Refusal('barber_not_found')
+): Offers => {
+  const barber = namedBarber(catalogue, idOrRoute)
   checked(catalogue, services, barber.details.allowMultipleServices)
   const offer = offerVisit(barber.offerings, services)
   if (offer === undefined) throw new Refusal('service_not_offered')
@@ -64,17 +64,14 @@ export const offersOfAppointment = (
     readonly bookedWithAnyBarber?: boolean | undefined
     readonly services: readonly { readonly id: string }[]
   },
-): VisitOffers => {
+): Offers => {
   const services = asked.services.map(({ id }) => id)
   return asked.barberId === anyBarber || asked.bookedWithAnyBarber
     ? offersOfAny(catalogue, services)
     : offersOfBarber(catalogue, asked.barberId, services)
 }
 
-export const candidatesOf = (
-  { professional, catalogue }: Timetable,
-  offers: VisitOffers,
-): readonly Candidate[] =>
+export const candidatesOf = ({ professional, catalogue }: Timetable, offers: Offers): readonly Candidate[] =>
   offers.flatMap(({ barber, duration }) => {
     const current = catalogue.barberById.get(barber.id)
     return current === undefined ? [] : [{ professional: professional(current), duration }]

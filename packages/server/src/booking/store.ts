@@ -1,0 +1,167 @@
+import { forEachCount, takeTimes, timeValues } from '../holds/store-times.ts'
+import type { Queryable } from '../store/db.ts'
+import { type Placeholder, prepared, type Values } from '../store/prepared.ts'
+import type { BookingPlan } from './plan.ts'
+
+export type Claim = {
+  /** False where the cart was changed, booked or paid for meanwhile. */
+  readonly isCurrent: boolean
+  /** False where a time was gone; some may have been taken then, so roll back. */
+  readonly isComplete: boolean
+}
+
+/**
+ * What is booked or paid for, locked as `mine`: the cart, provided that it is still as it was when the plan was made and
+ * that no payment is under way. Where there is no cart nothing can have changed.
+ */
+export const lockedCart = (value: Placeholder, hasCart: boolean): string =>
+  hasCart
+    ? `
+  mine as materialized (
+    select id from cart
+    where shop_id = ${value('shopId', 'uuid')} and id = ${value('cartId', 'uuid')}
+      and attempt = ${value('cartAttempt', 'integer')} and sale_order_id is null and paying_attempt_id is null
+    for update
+  )`
+    : 'mine as (select)'
+
+/** The answer of a statement with `mine` and `complete`. */
+export const claimed =
+  'select exists (select from mine) as "isCurrent", exists (select from complete) as "isComplete"'
+
+/** Writes the customer, where it is a new one, and the sale order; only where `complete` has a row. */
+const writeSale = (value: Placeholder): string => `
+  person as (
+    insert into customer (id, brand_id, first_name, last_name, email, phone, preferred_language, created_at)
+    select ${value('customerId', 'uuid')}, ${value('brandId', 'uuid')}, ${value('firstName', 'text')},
+      ${value('lastName', 'text')}, ${value('email', 'text')}, ${value('phone', 'text')}, ${value('language', 'text')},
+      ${value('now', 'timestamptz')}
+    from complete where ${value('isNewCustomer', 'boolean')}
+  ),
+  sale as (
+    insert into sale_order (shop_id, id, cart_id, customer_id, state, checkout_type, currency, total, confirmation_code,
+      record, created_at)
+    select ${value('shopId', 'uuid')}, ${value('orderId', 'uuid')}, ${value('cartId', 'uuid')},
+      ${value('customerId', 'uuid')}, 'booked', ${value('checkoutType', 'checkout_type')}, ${value('currency', 'text')},
+      ${value('total', 'integer')}, ${value('code', 'text')}, ${value('record', 'jsonb')}, ${value('now', 'timestamptz')}
+    from complete
+  )`
+
+/** Closes the cart, where there is one; a statement of its own, or a part of one. */
+const closeCart = (value: Placeholder): string => `
+  update cart
+  set sale_order_id = ${value('orderId', 'uuid')}, paying_attempt_id = null, hold_expires_at = null,
+    updated_at = ${value('now', 'timestamptz')}
+  where shop_id = ${value('shopId', 'uuid')} and id = ${value('cartId', 'uuid')} and exists (select from complete)`
+
+/** A statement for plans that book a cart, and one for those that come from none. */
+export const forCart = <T>(make: (hasCart: boolean) => T): ((plan: BookingPlan) => T) => {
+  const withCart = make(true)
+  const without = make(false)
+  return ({ cart }) => (cart === null ? without : withCart)
+}
+
+const openStatements = forCart((hasCart) =>
+  forEachCount((count) =>
+    prepared<Claim>(
+      `book-open-${hasCart ? 'cart' : 'alone'}-${count}`,
+      (value) => `
+      with ${lockedCart(value, hasCart)}, ${takeTimes(value, count, 'booked', 'mine')}, ${writeSale(value)},
+      attempt as (
+        insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, answer, created_at,
+          updated_at)
+        select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, ${value('ownerId', 'uuid')},
+          ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'booked', '{}', ${value('answer', 'jsonb')},
+          ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
+        from complete
+      )${hasCart ? `, closed as (${closeCart(value)})` : ''}
+      ${claimed}`,
+    ),
+  ),
+)
+
+const heldStatement = prepared(
+  'book-held',
+  (value) => `
+    with complete as (select), ${writeSale(value)},
+    ended as (
+      update checkout_attempt
+      set state = 'booked', answer = ${value('answer', 'jsonb')}, plan = '{}', lease_until = null,
+        updated_at = ${value('now', 'timestamptz')}
+      where shop_id = ${value('shopId', 'uuid')} and id = ${value('attemptId', 'uuid')}
+    )
+    ${closeCart(value)}`,
+)
+
+const retakeStatements = forEachCount((count) =>
+  prepared(
+    `book-retake-${count}`,
+    (value) =>
+      `with ${takeTimes(value, count, 'booked', '(select) as nothing')} select true as "isComplete" from complete`,
+  ),
+)
+
+const saleValues = ({ order, customer, answer, ...plan }: BookingPlan, now: Temporal.Instant): Values => ({
+  shopId: plan.shopId,
+  ownerId: plan.ownerId,
+  cartId: plan.cart?.id ?? null,
+  brandId: plan.brandId,
+  orderId: order.id,
+  code: order.confirmationCode,
+  checkoutType: order.checkoutType,
+  record: JSON.stringify(order.record),
+  currency: answer.currency,
+  total: answer.total,
+  answer: JSON.stringify(answer),
+  customerId: customer.id,
+  isNewCustomer: customer.isNew,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email,
+  phone: customer.phone,
+  language: customer.preferredLanguage ?? 'en',
+  now: now.toString(),
+})
+
+export const attemptValues = ({ attempt, cart }: BookingPlan): Values => ({
+  attemptId: attempt.id,
+  key: attempt.key,
+  bodyHash: attempt.bodyHash,
+  cartAttempt: cart?.attempt ?? null,
+})
+
+const neither: Claim = { isCurrent: false, isComplete: false }
+
+/**
+ * Takes the times of a plan and writes its sale and its attempt in one statement. With a single appointment it is all or
+ * nothing by itself; with more it belongs in a transaction that is rolled back unless it is complete. Measured by
+ * `npm run bench` (booking): this is what a checkout without a card costs.
+ */
+export const writeOpenSale = async (
+  on: Queryable,
+  plan: BookingPlan,
+  now: Temporal.Instant,
+): Promise<Claim> => {
+  const values = { ...saleValues(plan, now), ...attemptValues(plan), ...timeValues(plan.appointments) }
+  const [claim = neither] = await openStatements(plan)(plan.appointments)(on, values)
+  return claim
+}
+
+/** Writes the sale of a plan whose times are booked already, and ends its attempt. Belongs in a transaction. */
+export const writeHeldSale = async (
+  client: Queryable,
+  plan: BookingPlan,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await heldStatement(client, { ...saleValues(plan, now), ...attemptValues(plan) })
+}
+
+/** Takes the times of a plan for its sale; false where one of them is gone. Belongs in a transaction. */
+export const retakeTimes = async (
+  client: Queryable,
+  plan: BookingPlan,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const values = { ...saleValues(plan, now), ...timeValues(plan.appointments) }
+  return (await retakeStatements(plan.appointments)(client, values)).length > 0
+}

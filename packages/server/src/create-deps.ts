@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { createShopCatalogues } from './catalogue/create-catalogues.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { createSandbox } from './gateways/card-payments/sandbox/create-sandbox.ts'
+import { createStripe } from './gateways/card-payments/stripe/create-stripe.ts'
+import { createGuessGuard } from './guess-guard.ts'
+import type { Db } from './store/db.ts'
+import { openStore } from './store/open.ts'
+
+type Ground = Pick<Deps, 'config' | 'log' | 'pool'> &
+  Partial<Pick<Deps, 'clock'>> & {
+    /** What the sandbox's reports are signed with; nobody knows it unless told. */
+    readonly sandboxSecret?: string
+  }
+
+export const createDeps = ({
+  config,
+  log,
+  pool,
+  clock = systemClock,
+  sandboxSecret = randomUUID(),
+}: Ground): Deps => {
+  const db = openStore(pool)
+  const { cardPayments, challenges } = paymentsOf(config, db, clock, sandboxSecret)
+  return {
+    config,
+    clock,
+    log,
+    pool,
+    db,
+    catalogues: createShopCatalogues(db),
+    cardPayments,
+    sandboxChallenges: challenges,
+    passcodeGuard: createGuessGuard(clock, { perAddress: 5, perTarget: 100 }),
+    codeGuard: createGuessGuard(clock, { perAddress: 10, perTarget: 300 }),
+  }
+}
+
+/** Stripe where it is set up, else the sandbox. */
+const paymentsOf = (config: Config, db: Db, clock: Clock, webhookSecret: string) =>
+  config.stripe === undefined
+    ? createSandbox({ db, clock, config, webhookSecret })
+    : { cardPayments: createStripe({ db, clock, settings: config.stripe }), challenges: undefined }

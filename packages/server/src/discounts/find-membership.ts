@@ -1,0 +1,14 @@
+import type { SaleMembership } from '@openchair/rules'
+import type { Deps } from '../deps.ts'
+import type { Contact } from '../holds/hold.ts'
+import { selectMembership } from './store.ts'
+
+/** The membership of whoever has this e-mail or this phone; the highest where there are several. */
+export const findMembership = async (
+  { db }: Pick<Deps, 'db'>,
+  brandId: string,
+  contact: Contact,
+): Promise<SaleMembership | undefined> => {
+  const row = await selectMembership(db, brandId, contact)
+  return row && { ...row, percentage: Number(row.percentage) }
+}

@@ -1,0 +1,8 @@
+import type { Promo } from '@openchair/contract'
+import type { SalePromo } from '@openchair/rules'
+
+/** A promo as guests see it; `error` says why it cannot be used, in their language. */
+export const showPromo = (
+  { id, code, name, type, percentage, amount }: SalePromo,
+  error: string | null,
+): Promo => ({ id, code, name, type, percentage, amount, error })

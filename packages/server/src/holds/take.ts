@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@openchair/contract'
+import { Refusal } from '../refusals/refusal.ts'
+import type { Queryable } from '../store/db.ts'
+import type { Contact, HoldOwner, WantedHold } from './hold.ts'
+import { insertHold, lockTargets, lowerCounter, releaseForTaking } from './store-counted.ts'
+
+const tooLittle = {
+  product: 'out_of_stock',
+  promo: 'promo_used_up',
+  gift_card: 'gift_card_empty',
+} as const satisfies Record<WantedHold['kind'], ErrorCode>
+
+/**
+ * Takes pieces of products, a use of a promo, money of a gift card for an owner. All of it, or it refuses with what there
+ * is not enough of; belongs in a transaction. What the owner held before, and holds of others that ran out, are given
+ * back first (behaviour 4).
+ */
+export const takeCounted = async (
+  client: Queryable,
+  owner: HoldOwner,
+  { holds, contact }: { readonly holds: readonly WantedHold[]; readonly contact: Contact },
+  as: { readonly holdUntil: string } | { readonly saleOrderId: string },
+  now: Temporal.Instant,
+): Promise<void> => {
+  const targetIds = holds.map(({ targetId }) => targetId)
+  await lockTargets(client, owner, targetIds)
+  await releaseForTaking(client, owner, targetIds, now)
+  for (const hold of holds) {
+    const { kind, name } = hold
+    if (!(await lowerCounter(client, owner, hold, contact)))
+      throw new Refusal(tooLittle[kind], kind === 'product' ? { params: { product: name } } : {})
+    await insertHold(client, owner, hold, contact, as)
+  }
+}

@@ -1,0 +1,35 @@
+-- What is set aside belongs to an owner: a cart until now, but also an offer of the waiting list, a move, a gift card's
+-- sale, which have no cart. Attempts pay for what their owner holds; a sale order may come from no cart at all.
+
+ALTER TABLE appointment RENAME COLUMN cart_id TO owner_id;
+
+ALTER TABLE taken_good RENAME TO hold;
+ALTER TABLE hold RENAME COLUMN cart_id TO owner_id;
+ALTER TABLE hold RENAME CONSTRAINT taken_good_pkey TO hold_pkey;
+ALTER TABLE hold RENAME CONSTRAINT taken_good_amount_check TO hold_amount_check;
+ALTER TABLE hold RENAME CONSTRAINT taken_good_check TO hold_check;
+ALTER INDEX taken_good_of_cart RENAME TO hold_of_owner;
+ALTER INDEX taken_good_of_target RENAME TO hold_of_target;
+ALTER TYPE good_kind RENAME TO hold_kind;
+ALTER TYPE good_state RENAME TO hold_state;
+
+ALTER TABLE checkout_attempt RENAME COLUMN cart_id TO owner_id;
+ALTER TABLE sale_order ALTER COLUMN cart_id DROP NOT NULL;
+
+-- While a payment is under way a hold lasts without end: the attempt says when it has ended.
+UPDATE appointment SET hold_expires_at = 'infinity'
+FROM checkout_attempt AS attempt
+WHERE attempt.shop_id = appointment.shop_id AND attempt.owner_id = appointment.owner_id
+  AND attempt.state = 'claimed' AND appointment.state = 'held';
+UPDATE hold SET hold_expires_at = 'infinity'
+FROM checkout_attempt AS attempt
+WHERE attempt.shop_id = hold.shop_id AND attempt.owner_id = hold.owner_id
+  AND attempt.state = 'claimed' AND hold.state = 'held';
+
+-- Attempts that stand are gone on with: their plans speak of the owner, of the cart apart, and of holds.
+UPDATE checkout_attempt
+SET plan = (plan - 'cartId' - 'cartAttempt' - 'goods') || jsonb_build_object(
+  'ownerId', plan -> 'cartId',
+  'cart', jsonb_build_object('id', plan -> 'cartId', 'attempt', plan -> 'cartAttempt'),
+  'holds', plan -> 'goods')
+WHERE state = 'claimed';

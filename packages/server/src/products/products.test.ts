@@ -5,6 +5,7 @@ import { namesOf } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { whilePaying } from '../holds/store-expiry.ts'
 
 const listed = async (t: TestApp, shop: string, more: { cartId?: string } = {}, language = 'en') => {
   const { body } = await t.send(listProducts, { id: shop, ...more }, { 'accept-language': language })
@@ -104,22 +105,7 @@ test('counts only what is free: what others hold is not, until their hold runs o
 test('keeps what a payment is under way for, however long it takes', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
-  const cartId = await hold(t, 'pomade', 3, '2026-11-21T15:10:00Z')
-  const { shopId } = await namesOf(t, 'harbour-card')
-  const now = clock.now().toString()
-  await t.db
-    .insertInto('cart')
-    .values({
-      shop_id: shopId,
-      id: cartId,
-      request: '{}',
-      shown_total: 0,
-      paying_attempt_id: randomUUID(),
-      sale_order_id: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  await hold(t, 'pomade', 3, whilePaying)
   clock.advance({ minutes: 30 })
   expect(await stock(t)).toMatchObject({ pomade: 7 })
 })

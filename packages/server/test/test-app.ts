@@ -17,12 +17,14 @@ import type { Tables } from '../src/store/tables.ts'
 import { movableClock } from './movable-clock.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
 import { type Send, sender } from './send.ts'
-import { testDatabase } from './test-database.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
 
 type TestAppOptions = {
   /** Stands at 10:00 in New York on Saturday, 21 November 2026, unless given. */
   readonly clock?: Clock
   readonly seed?: (deps: Deps) => Promise<void>
+  /** In place of an empty one. */
+  readonly database?: TestDatabase
   /** Settings as in the environment. */
   readonly settings?: Readonly<Record<string, string>>
   /** In place of the product's own areas. */
@@ -44,7 +46,7 @@ export type TestApp = AsyncDisposable & {
 /** The real application on a database of its own; requests are injected, every answer is held against the contract. */
 export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   await using stack = new AsyncDisposableStack()
-  const database = stack.use(await testDatabase())
+  const database = stack.use(options.database ?? (await testDatabase()))
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-test-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({

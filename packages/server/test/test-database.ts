@@ -13,13 +13,20 @@ declare module 'vitest' {
 
 export const templateDatabase = 'template_openchair'
 
+const templates = { migrated: templateDatabase, bare: 'template0' } as const
+
 export type TestDatabase = AsyncDisposable & { readonly connection: PoolConfig }
 
-/** A database of its own for one test: migrated and empty, or wholly bare. Gone at the end of the scope. */
-export const testDatabase = async (from: 'migrated' | 'bare' = 'migrated'): Promise<TestDatabase> => {
+/**
+ * A database of its own for one test: migrated and empty, wholly bare, or a copy of another that nobody is connected to.
+ * Gone at the end of the scope.
+ */
+export const testDatabase = async (
+  from: 'migrated' | 'bare' | TestDatabase = 'migrated',
+): Promise<TestDatabase> => {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const template = from === 'migrated' ? templateDatabase : 'template0'
+  const template = typeof from === 'string' ? templates[from] : from.connection.database
   await administer(`create database ${name} owner ${owner} template ${template}`)
   return {
     connection: { ...server, user: owner, database: name },

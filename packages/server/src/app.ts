@@ -1,3 +1,4 @@
+import { fromWireLanguage } from '@openchair/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { barberRoutes } from './barbers/routes.ts'
@@ -9,13 +10,16 @@ import { type Bind, type BoundCalls, createAsk, createBind } from './http/bind.t
 import { answerClientError } from './http/client-error.ts'
 import { registerClosing } from './http/closing.ts'
 import { handleError } from './http/error-handler.ts'
-import { registerMedia } from './http/media.ts'
+import { preferredLanguage } from './http/language.ts'
 import { type RenderPage, registerPages } from './pages/pages.ts'
+import { registerPictureFiles } from './pages/picture-files.ts'
+import { frameAncestorsOf } from './pages/store.ts'
 import { registerWidgetFiles } from './pages/widget-files.ts'
 import { registerPlugins } from './http/plugins.ts'
 import { registerReference } from './http/reference.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { registerSandboxPages } from './gateways/card-payments/sandbox/pages.ts'
+import { lookAt } from './payments/reports/store.ts'
 import { registerWebhook } from './payments/reports/webhook.ts'
 import { productRoutes } from './products/routes.ts'
 import { promoRoutes } from './promos/routes.ts'
@@ -87,8 +91,16 @@ export const buildApp = async (
   const bind = createBind(app, { calls, checkOutputs })
   for (const area of areas) area(bind, deps)
   await registerWebhook(app, deps)
-  await registerSandboxPages(app, deps)
-  await registerMedia(app, deps.config)
+  if (deps.sandboxChallenges !== undefined) {
+    await registerSandboxPages(app, {
+      challenges: deps.sandboxChallenges,
+      publicUrl: () => deps.config.publicUrl,
+      languageOf: ({ headers }) => fromWireLanguage(preferredLanguage(headers['accept-language'])),
+      frameAncestorsOf: (shopId) => frameAncestorsOf(deps.db, shopId),
+      lookAt: (subject) => lookAt(deps.db, subject),
+    })
+  }
+  await registerPictureFiles(app, deps.config.dataDir)
   await registerWidgetFiles(app, deps.config.widgetDir)
   registerPages(app, createAsk(calls), pages)
   return app

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readStripeSettings, type StripeSettings } from './gateways/card-payments/stripe/settings.ts'
+import { type LogLevel, logLevels } from './log.ts'
 
 export type Config = {
   readonly environment: 'development' | 'production' | 'test'
@@ -25,8 +26,6 @@ export type Config = {
 }
 
 const environments = ['development', 'production', 'test'] as const
-const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
-type LogLevel = (typeof logLevels)[number]
 
 /** Settings that cannot be used: one line each, naming the variable. */
 export class SettingsError extends Error {

@@ -41,5 +41,5 @@ export const createDeps = ({
 /** Stripe where it is set up, else the sandbox. */
 const paymentsOf = (config: Config, db: Db, clock: Clock, webhookSecret: string) =>
   config.stripe === undefined
-    ? createSandbox({ db, clock, config, webhookSecret })
+    ? createSandbox({ db, clock, publicUrl: () => config.publicUrl, webhookSecret })
     : { cardPayments: createStripe({ db, clock, settings: config.stripe }), challenges: undefined }

@@ -1,13 +1,15 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import type { Config } from './config.ts'
 
 export type { Logger } from 'pino'
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 /**
  * The server's log. Whatever may hold a guest's phone, e-mail, code or token is hidden: by key in objects, by form in
  * the texts of errors (PostgreSQL quotes values in its own).
  */
-export const createLog = (level: Config['logLevel'], destination?: DestinationStream): Logger =>
+export const createLog = (level: LogLevel, destination?: DestinationStream): Logger =>
   pino(
     {
       level,

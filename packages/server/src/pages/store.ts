@@ -27,3 +27,14 @@ export const shopOfSaleOrder = async (db: Kysely<Tables>, id: string): Promise<s
   const order = await db.selectFrom('sale_order').select('shop_id').where('id', '=', id).executeTakeFirst()
   return order?.shop_id
 }
+
+/** Who may show pages of a shop's brand in a frame (behaviour 21). */
+export const frameAncestorsOf = async (db: Kysely<Tables>, shopId: string): Promise<readonly string[]> => {
+  const brand = await db
+    .selectFrom('shop')
+    .innerJoin('brand', 'brand.id', 'shop.brand_id')
+    .where('shop.id', '=', shopId)
+    .select('frame_ancestors')
+    .executeTakeFirst()
+  return brand?.frame_ancestors ?? []
+}

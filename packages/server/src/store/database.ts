@@ -1,16 +1,21 @@
 import type pg from 'pg'
-import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import { startLocalPostgres } from './local-postgres/start.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './open.ts'
 import { prepareDatabase } from './prepare.ts'
 
+type DatabaseSettings = {
+  /** Undefined: a PostgreSQL of its own, in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+}
+
 export type Database = { readonly pool: pg.Pool; readonly stop: () => Promise<void> }
 
 /** Opens the database that the settings name, or brings up one of its own; migrated either way. */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: DatabaseSettings,
   log: Logger,
 ): Promise<Database> => {
   if (databaseUrl !== undefined) return open({ connectionString: databaseUrl }, log, async () => undefined)

@@ -220,7 +220,7 @@ test('lets two imports of the same file run at once', async () => {
 
 test('keeps each picture once, under a name of its content', async () => {
   await using t = await testApp({ seed: seedBrand })
-  expect(await readdir(mediaFolder(t.deps.config))).toEqual([
+  expect(await readdir(mediaFolder(t.deps.config.dataDir))).toEqual([
     expect.stringMatching(/^[0-9a-f]{16}-cutter\.svg$/),
   ])
 })

@@ -36,7 +36,7 @@ export const importBrandFile = async (
       await waitForOtherImports(database)
       const faults = await takenRoutes(database, plan)
       if (faults.length > 0) throw new Faulty(faults)
-      await keepPictures(checked.pictures, mediaFolder(config))
+      await keepPictures(checked.pictures, mediaFolder(config.dataDir))
       return applyBrand(database, plan, clock.now())
     })
     return { ok: true, changes }

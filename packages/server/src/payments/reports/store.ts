@@ -59,14 +59,3 @@ export const removeOldEvents = async (db: Kysely<Tables>, before: Temporal.Insta
     .where('received_at', '<', sql<Date>`${before.toString()}::timestamptz`)
     .execute()
 }
-
-/** Who may show pages of a shop's brand in a frame (behaviour 21). */
-export const frameAncestorsOf = async (db: Kysely<Tables>, shopId: string): Promise<readonly string[]> => {
-  const brand = await db
-    .selectFrom('shop')
-    .innerJoin('brand', 'brand.id', 'shop.brand_id')
-    .where('shop.id', '=', shopId)
-    .select('frame_ancestors')
-    .executeTakeFirst()
-  return brand?.frame_ancestors ?? []
-}

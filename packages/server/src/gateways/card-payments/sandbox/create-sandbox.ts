@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from '../../../clock.ts'
-import type { Config } from '../../../config.ts'
 import type { Tables } from '../../../store/tables.ts'
 import type { AuthorizeOutcome, AuthorizeRequest, CardPayments, CardRefusal, Charge } from '../port.ts'
 import { createSandboxBooks, type SandboxBooks } from './store.ts'
@@ -13,8 +12,8 @@ import { tryTestCard } from './test-cards.ts'
 type SandboxOptions = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  /** Says where the page of its 3-D Secure challenge is served. */
-  readonly config: Pick<Config, 'publicUrl'>
+  /** Where this server is reached, which is known only once it listens; the page of a 3-D Secure challenge stands there. */
+  readonly publicUrl: () => string
   /** What its reports are signed with. */
   readonly webhookSecret: string
 }
@@ -25,7 +24,7 @@ const refused = (code: CardRefusal['code']): CardRefusal => ({ ok: false, code }
 export const createSandbox = ({
   db,
   clock,
-  config,
+  publicUrl,
   webhookSecret,
 }: SandboxOptions): { readonly cardPayments: CardPayments; readonly challenges: SandboxChallenges } => {
   const books = createSandboxBooks(db, clock)
@@ -34,7 +33,7 @@ export const createSandbox = ({
     provider: 'sandbox',
     publishableKey: 'sandbox',
     prepareCard: async () => ({ clientSecret: `sandbox_secret_${randomUUID()}` }),
-    authorize: (request) => authorize(books, config.publicUrl, request),
+    authorize: (request) => authorize(books, publicUrl(), request),
     findAuthorization: (request) => findAuthorization(books, request),
     capture: async ({ key, reference }) => {
       const entries = await entriesOf(reference)

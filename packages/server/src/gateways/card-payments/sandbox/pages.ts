@@ -1,33 +1,36 @@
-import { fromWireLanguage, type Language } from '@openchair/contract'
+import type { Language } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../../config.ts'
-import type { Deps } from '../../../deps.ts'
-import { preferredLanguage } from '../../../http/language.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
+import type { PaymentSubject } from '../port.ts'
+import type { SandboxChallenges } from './challenges.ts'
 import { challengeOverPage, challengePage } from './page.ts'
-import { frameAncestorsOf, lookAt } from '../../../payments/reports/store.ts'
 
 type Asked = FastifyRequest<{ Params: { reference: string } }>
 
-const languageOf = ({ headers }: FastifyRequest): Language =>
-  fromWireLanguage(preferredLanguage(headers['accept-language']))
+type SandboxPagesOptions = {
+  readonly challenges: SandboxChallenges
+  /** Where this server is reached, without a slash at the end. */
+  readonly publicUrl: () => string
+  readonly languageOf: (request: FastifyRequest) => Language
+  /** Which origins may show pages of a shop in a frame (behaviour 21). */
+  readonly frameAncestorsOf: (shopId: string) => Promise<readonly string[]>
+  /** Called once a challenge is answered, where a real provider would send a report. */
+  readonly lookAt: (subject: PaymentSubject) => Promise<void>
+}
 
-/**
- * Serves the sandbox's 3-D Secure challenge, which a real provider would serve from the guest's bank. Only where the
- * sandbox is used.
- */
+/** Serves the page of the sandbox's 3-D Secure challenges, which with a real provider the guest's bank serves. */
 export const registerSandboxPages = async (
   app: FastifyInstance,
-  { sandboxChallenges: challenges, config, db }: Pick<Deps, 'sandboxChallenges' | 'config' | 'db'>,
+  { challenges, publicUrl, languageOf, frameAncestorsOf, lookAt }: SandboxPagesOptions,
 ): Promise<void> => {
-  if (challenges === undefined) return
+  const home = (): string => `${publicUrl()}/booking`
   const send = async (reply: FastifyReply, status: number, html: string, shopId?: string) => {
-    const ancestors = shopId === undefined ? [] : await frameAncestorsOf(db, shopId)
+    const ancestors = shopId === undefined ? [] : await frameAncestorsOf(shopId)
     return reply
       .code(status)
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': policy(config.publicUrl, ancestors),
+        'content-security-policy': policy(publicUrl(), ancestors),
         'cross-origin-resource-policy': 'cross-origin',
       })
       .removeHeader('x-frame-options')
@@ -46,7 +49,7 @@ export const registerSandboxPages = async (
     scope.get(url, { schema: { hide: true } }, async (request: Asked, reply) => {
       const challenge = await challenges.find(request.params.reference)
       const language = languageOf(request)
-      if (challenge === undefined) return send(reply, 404, challengeOverPage(homeOf(config), language))
+      if (challenge === undefined) return send(reply, 404, challengeOverPage(home(), language))
       const { state, returnUrl, subject } = challenge
       return state === 'open'
         ? send(reply, 200, challengePage(challenge, language), subject.shopId)
@@ -55,28 +58,24 @@ export const registerSandboxPages = async (
     scope.post(url, { schema: { hide: true } }, async (request: Asked, reply) => {
       const { reference } = request.params
       const challenge = await challenges.find(reference)
-      if (challenge === undefined)
-        return send(reply, 404, challengeOverPage(homeOf(config), languageOf(request)))
+      if (challenge === undefined) return send(reply, 404, challengeOverPage(home(), languageOf(request)))
       const decision = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get(
         'decision',
       )
       if (decision !== 'approve' && decision !== 'fail') throw new Refusal('invalid_request')
       await challenges.answer(reference, decision === 'approve')
-      // A real provider would report it.
-      await lookAt(db, challenge.subject)
+      await lookAt(challenge.subject)
       return reply.header('cache-control', 'no-store').redirect(challenge.returnUrl, 303)
     })
   })
 }
-
-const homeOf = ({ publicUrl }: Config): string => `${publicUrl}/booking`
 
 const policy = (publicUrl: string, ancestors: readonly string[]): string =>
   [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
     "base-uri 'none'",
-    // Browsers hold the redirect after the form against this as well.
+    // Browsers apply form-action to the redirect after the form as well.
     `form-action 'self' ${publicUrl}`,
     ["frame-ancestors 'self'", ...ancestors].join(' '),
   ].join('; ')

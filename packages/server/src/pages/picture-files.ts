@@ -1,15 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
 import { mediaFolder, mediaPath } from '../store/media-folder.ts'
 
-/** A drawing is a document: on its own address it may colour itself, and do nothing else. */
+/** An SVG opened on its own address is a document: it may use its own styles and do nothing else. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Serves imported pictures. Their names hold their content's hash, so a browser may keep them for good. */
-export const registerMedia = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const root = mediaFolder(config)
+/** Serves imported pictures. Their names contain a hash of their content, so browsers may cache them for ever. */
+export const registerPictureFiles = async (app: FastifyInstance, dataDir: string): Promise<void> => {
+  const root = mediaFolder(dataDir)
   await mkdir(root, { recursive: true })
   await app.register(fastifyStatic, {
     root,

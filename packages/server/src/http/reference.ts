@@ -1,17 +1,19 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { type NamedSchemas, toJsonSchema } from './json-schema.ts'
 
 /** The API's reference, made of the bound calls: `/openapi.json` and its page `/docs`, which loads nothing from elsewhere. */
 export const registerReference = async (app: FastifyInstance): Promise<void> => {
+  const named: NamedSchemas = new Map()
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Openchair', version: '1', description: 'Booking for barbershops and salons.' },
     },
-    transform: jsonSchemaTransform,
-    transformObject: (document) => onlyUsedSchemas(jsonSchemaTransformObject(document) as Document) as never,
+    transform: ({ schema, url }) => ({ schema: inJsonSchema(schema, named), url }),
+    transformObject: (document) => withSchemas(document, named),
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -22,17 +24,27 @@ export const registerReference = async (app: FastifyInstance): Promise<void> => 
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
-type Document = { readonly components?: { readonly schemas?: Record<string, unknown> } }
+const requestParts = ['params', 'querystring', 'headers', 'body'] as const
 
-/** Every named schema is listed twice, as input and as output; only what something refers to is kept. */
-const onlyUsedSchemas = (document: Document): Document => {
-  const schemas = document.components?.schemas ?? {}
-  for (let before = -1; before !== Object.keys(schemas).length;) {
-    before = Object.keys(schemas).length
-    const text = JSON.stringify(document)
-    for (const name of Object.keys(schemas)) {
-      if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name]
-    }
-  }
-  return document
+/** A route's zod schemas as JSON Schema; a route without any, such as a file, is not part of the API. */
+const inJsonSchema = (schema: FastifySchema | undefined, named: NamedSchemas): FastifySchema => {
+  if (schema?.response === undefined) return { ...schema, hide: true }
+  const inputs = requestParts.flatMap((part) => {
+    const zod = schema[part]
+    return zod instanceof z.ZodType ? [[part, toJsonSchema(zod, 'input', named)] as const] : []
+  })
+  const outputs = Object.entries(schema.response as Record<string, z.ZodType>).map(
+    ([status, zod]) => [status, toJsonSchema(zod, 'output', named)] as const,
+  )
+  return { ...schema, ...Object.fromEntries(inputs), response: Object.fromEntries(outputs) }
+}
+
+const withSchemas = (
+  document: Parameters<SwaggerTransformObject>[0],
+  named: NamedSchemas,
+): ReturnType<SwaggerTransformObject> => {
+  if (!('openapiObject' in document)) throw new Error('the reference is written in OpenAPI 3')
+  const { openapiObject } = document
+  const components = { ...openapiObject.components, schemas: Object.fromEntries(named) }
+  return Object.assign({}, openapiObject, { components })
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+type JsonSchema = Readonly<Record<string, unknown>>
+
+/** Definitions of schemas that have an id, by their name in the reference. */
+export type NamedSchemas = Map<string, JsonSchema>
+
+/**
+ * A zod schema as JSON Schema (2020-12), as what is sent (`input`) or what is answered (`output`). A schema with an id
+ * becomes a reference to `components.schemas`, and its definition is added to `named`. The name of an input ends in
+ * `Input`, because defaults make the two sides of one schema differ.
+ */
+export const toJsonSchema = (
+  schema: z.core.$ZodType,
+  io: 'input' | 'output',
+  named: NamedSchemas,
+): JsonSchema => {
+  const nameOf = (id: string): string => (io === 'input' ? `${id}Input` : id)
+  const withReferences = (part: unknown): JsonSchema =>
+    JSON.parse(JSON.stringify(part), (key, value: unknown) =>
+      key === '$ref' && typeof value === 'string'
+        ? `#/components/schemas/${nameOf(value.replace('#/$defs/', ''))}`
+        : value,
+    ) as JsonSchema
+  // Within an object the schema itself can be a reference too; at the root zod writes it out.
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), { io })
+  for (const [id, { id: _, ...definition }] of Object.entries($defs)) {
+    named.set(nameOf(id), withReferences(definition))
+  }
+  return withReferences(properties?.['schema'])
+}

@@ -16,9 +16,14 @@ export type Call<Input = unknown, Output = unknown> = {
   readonly query?: readonly string[]
   /** What it can refuse with, besides `invalid_request` and what every call can answer. */
   readonly errors?: readonly ErrorCode[]
-  /** The answer can be repeated for the same `Idempotency-Key`. */
+  /**
+   * Whose session the call reads (spec 6): none unless given. `required` refuses whoever is not signed in; with
+   * `optional` a session is used where there is one, and everybody else is a guest.
+   */
+  readonly auth?: 'optional' | 'required'
+  /** The answer is repeated for the same `Idempotency-Key`. */
   readonly idempotent?: true
-  /** Sends the bot-protection token when there is one. */
+  /** Protected by the bot check where that is on; the proof travels in `X-Bot-Token` (behaviour 34). */
   readonly botCheck?: true
   readonly '~types'?: { readonly input: Input; readonly output: Output }
 }

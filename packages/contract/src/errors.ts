@@ -11,6 +11,8 @@ export const errorStatus = {
   service_not_found: 404,
   cart_not_found: 404,
   sale_order_not_found: 404,
+  session_required: 401,
+  session_expired: 401,
   range_reversed: 400,
   range_too_long: 400,
   too_many_services: 400,

@@ -17,6 +17,7 @@ import { frameAncestorsOf } from './pages/store.ts'
 import { registerWidgetFiles } from './pages/widget-files.ts'
 import { registerPlugins } from './http/plugins.ts'
 import { registerReference } from './http/reference.ts'
+import { type FindSession, noSessions } from './http/session.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { registerSandboxPages } from './gateways/card-payments/sandbox/pages.ts'
 import { lookAt } from './payments/reports/store.ts'
@@ -55,6 +56,8 @@ type AppOptions = {
   /** See `BindOptions`. */
   readonly checkOutputs?: boolean
   readonly areas?: readonly Area[]
+  /** Whose session a token stands for. */
+  readonly findSession?: FindSession
   /** Undefined where the widget is not built. */
   readonly pages?: RenderPage | undefined
 }
@@ -62,7 +65,7 @@ type AppOptions = {
 /** Builds the whole application; listens on nothing and starts no jobs. */
 export const buildApp = async (
   deps: Deps,
-  { checkOutputs = false, areas = ownAreas, pages }: AppOptions = {},
+  { checkOutputs = false, areas = ownAreas, findSession = noSessions, pages }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = fastify({
@@ -88,7 +91,7 @@ export const buildApp = async (
   await registerPlugins(app, deps.config)
   await registerReference(app)
   const calls: BoundCalls = new Map()
-  const bind = createBind(app, { calls, checkOutputs })
+  const bind = createBind(app, { calls, findSession, checkOutputs })
   for (const area of areas) area(bind, deps)
   await registerWebhook(app, deps)
   if (deps.sandboxChallenges !== undefined) {

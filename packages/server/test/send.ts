@@ -1,4 +1,11 @@
-import type { Call, ErrorBody, ErrorCode, InputOf, OutputOf } from '@openchair/contract'
+import {
+  type Call,
+  type ErrorBody,
+  type ErrorCode,
+  errorsOf,
+  type InputOf,
+  type OutputOf,
+} from '@openchair/contract'
 import type { FastifyInstance } from 'fastify'
 
 type Answer<T> = {
@@ -59,7 +66,7 @@ const checkRefusal = (call: Call, status: number, refusal: ErrorBody): void => {
   const texts = [message, ...(refusal.issues ?? []).map((issue) => issue.message)]
   if (texts.some((text) => text === '' || /\{\w+\}/.test(text)))
     throw new Error(`${name}: ${texts.join(' ')}`)
-  if (!ofEveryCall.has(code) && !call.errors?.some((each) => each === code))
+  if (!ofEveryCall.has(code) && !errorsOf(call).some((each) => each === code))
     throw new Error(`${name}: the contract does not say that it can refuse with ${code}`)
 }
 

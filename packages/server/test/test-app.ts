@@ -10,6 +10,7 @@ import { readConfig } from '../src/config.ts'
 import { createDeps } from '../src/create-deps.ts'
 import type { Deps } from '../src/deps.ts'
 import type { CardPayments } from '../src/gateways/card-payments/port.ts'
+import type { FindSession } from '../src/http/session.ts'
 import { createLog } from '../src/log.ts'
 import type { RenderPage } from '../src/pages/pages.ts'
 import { openPool } from '../src/store/open.ts'
@@ -29,6 +30,7 @@ type TestAppOptions = {
   readonly settings?: Readonly<Record<string, string>>
   /** In place of the product's own areas. */
   readonly areas?: readonly Area[]
+  readonly findSession?: FindSession
   readonly pages?: RenderPage
   /** In place of the sandbox, or around it. */
   readonly cardPayments?: (sandbox: CardPayments) => CardPayments
@@ -73,6 +75,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     checkOutputs: true,
     pages: options.pages,
     ...(options.areas && { areas: options.areas }),
+    ...(options.findSession && { findSession: options.findSession }),
   })
   stack.defer(() => app.close())
   const opened = stack.move()

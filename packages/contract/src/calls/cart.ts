@@ -38,6 +38,7 @@ export const createCart = call<typeof schemas.createCart>()({
   method: 'POST',
   path: '/v2/shop/:id/cart',
   summary: 'Makes a cart of these appointments and answers with its sums.',
+  auth: 'optional',
   errors: contents,
 })
 export const updateCart = call<typeof schemas.updateCart>()({
@@ -45,6 +46,7 @@ export const updateCart = call<typeof schemas.updateCart>()({
   path: '/v2/shop/:id/cart/:cartId',
   summary: 'Replaces what a cart holds; with `validate=true` it answers the same and keeps nothing.',
   query: ['validate'],
+  auth: 'optional',
   errors: [...contents, 'cart_not_found', 'cart_booked', 'in_progress'],
 })
 export const getCart = call<typeof schemas.getCart>()({
@@ -63,6 +65,7 @@ export const checkoutCart = call<typeof schemas.checkoutCart>()({
   method: 'POST',
   path: '/v2/shop/:id/cart/:cartId/checkout',
   summary: 'Books the cart: all of it or nothing. Repeats its answer for the same `Idempotency-Key`.',
+  auth: 'optional',
   botCheck: true,
   idempotent: true,
   errors: [

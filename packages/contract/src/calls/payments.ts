@@ -5,4 +5,5 @@ export const getSetupIntent = call<typeof schemas.getSetupIntent>()({
   method: 'GET',
   path: '/v1/payment/setup-intent',
   summary: 'Gets the payment provider ready for a card that is about to be entered.',
+  auth: 'optional',
 })

@@ -23,6 +23,8 @@ const move: Call<z.input<typeof moveSchema.input>, z.output<typeof seen>> = {
   path: '/v1/shop/:shop/move/:ids',
   summary: 'Moves.',
   query: ['validate', 'count'],
+  idempotent: true,
+  botCheck: true,
 }
 const listSchema = {
   input: z.object({

@@ -1,40 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Call, errorStatus, type WireLanguage } from '@openchair/contract'
-import { getCart } from '@openchair/contract/schemas'
+import type { Call, WireLanguage } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
-import { contextOf, internalContext, type RequestContext } from './context.ts'
-import { inputParts, inputReader, readWhole } from './input-parts.ts'
+import type { z } from 'zod'
+import type { CallZod } from './call-zod.ts'
+import { type ContextOf, contextReader, internalContext, type RequestContext } from './context.ts'
+import { describeCall } from './describe-call.ts'
+import { inputReader, readWhole } from './input-parts.ts'
 import { Reply } from './reply.ts'
-
-export type CallZod = {
-  readonly input: z.ZodObject
-  /** The body of a 200. */
-  readonly output: z.ZodType
-  /** The bodies of other answers that are no refusals, by status. */
-  readonly other?: Readonly<Record<number, z.ZodType>>
-}
+import { callerReader, type FindSession } from './session.ts'
 
 /**
- * Binds one call of the contract to what answers it. The input arrives parsed, in one flat object; what is returned
- * is sent with 200 unless it is a `Reply`. Refusals are thrown (`Refusal`).
+ * Binds one call of the contract to the function that answers it. The input arrives parsed, in one flat object; what is
+ * returned is sent with 200 unless it is a `Reply`. Refusals are thrown (`Refusal`). A call that requires a session is
+ * answered for signed-in callers alone.
  */
-export type Bind = <S extends CallZod>(
-  call: Call<z.input<S['input']>, z.output<S['output']>>,
+export type Bind = <S extends CallZod, Auth extends Call['auth'] = undefined>(
+  call: Call<z.input<S['input']>, z.output<S['output']>> & { readonly auth?: Auth },
   schema: S,
   answer: (
     input: z.output<S['input']>,
-    context: RequestContext,
+    context: ContextOf<Auth>,
   ) => Promise<z.input<S['output']> | Reply<unknown>>,
 ) => void
 
-/** Answers a reading call of the contract by its path, as a browser would have it answered. */
+/** Answers a reading call of the contract by its path, with the answer that a guest's browser would get. */
 export type Ask = (path: string, input: object, language: WireLanguage) => Promise<unknown>
 
-/** Every reading call that was bound, by path. */
+/** Every reading call that a guest can send, by path. */
 export type BoundCalls = Map<string, (input: object, context: RequestContext) => Promise<unknown>>
 
-/** Asks in this process what a request would ask over the network. */
+/** Answers calls within this process, without a request. */
 export const createAsk =
   (calls: BoundCalls): Ask =>
   async (path, input, language) => {
@@ -45,39 +40,44 @@ export const createAsk =
 
 export type BindOptions = {
   readonly calls: BoundCalls
-  /** Holds every answer against the contract; too dear for production, on in every test. */
+  readonly findSession: FindSession
+  /** Compares every answer with the contract; too slow for production, on in every test. */
   readonly checkOutputs: boolean
 }
 
 export const createBind =
-  (app: FastifyInstance, options: BindOptions): Bind =>
+  (app: FastifyInstance, { calls, findSession, checkOutputs }: BindOptions): Bind =>
   (call, schema, answer) => {
+    const readCaller = callerReader(call, findSession)
     const readInput = inputReader(call, schema)
-    if (call.method === 'GET') {
-      options.calls.set(call.path, async (input, context) =>
-        answer(readWhole(schema.input, input) as never, context),
+    const readContext = contextReader(call)
+    if (call.method === 'GET' && call.auth !== 'required') {
+      calls.set(call.path, async (input, context) =>
+        answer(readWhole(schema.input, input) as never, context as never),
       )
     }
     app.route({
       method: call.method,
       url: call.path,
-      schema: routeSchema(call, schema),
+      schema: describeCall(call, schema),
       handler: async (request, reply) => {
+        const caller = await readCaller(request.headers.authorization)
         const input = readInput({ params: request.params, query: request.query, body: request.body ?? {} })
-        const answered = await answer(input, contextOf(request))
+        // A call that requires a session was refused above for a guest, which the type does not know.
+        const answered = await answer(input, readContext(request, caller) as never)
         const { status, body, headers } = answered instanceof Reply ? answered : new Reply(200, answered, {})
-        if (options.checkOutputs) checkOutput(call, schema, status, body)
+        if (checkOutputs) checkOutput(call, schema, status, body)
         reply.code(status).headers(headers)
         return sendJson(reply, body)
       },
     })
   }
 
-/** A ready text spares Fastify its look for a serialiser; nothing is taken out of the body on the way. */
+/** A text is sent unchanged: Fastify neither looks for a serialiser nor removes anything from the body. */
 const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
   reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 
-/** An answer that the contract does not describe, with fields too many or too few, is a fault of this server. */
+/** An answer that the contract does not describe, with too many or too few fields, is a fault of this server. */
 const checkOutput = (call: Call, schema: CallZod, status: number, body: unknown): void => {
   const name = `${call.method} ${call.path}`
   const expected = status === 200 ? schema.output : schema.other?.[status]
@@ -91,50 +91,3 @@ const checkOutput = (call: Call, schema: CallZod, status: number, body: unknown)
     )
   }
 }
-
-const errorBody = z
-  .object({
-    status: z.int(),
-    code: z.string(),
-    message: z.string(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    cart: getCart.output.optional().describe('with its new sums, where these have changed'),
-    saleOrderId: z.string().optional().describe('of a cart that is booked already'),
-  })
-  .meta({ id: 'Error' })
-
-/** What the reference says of a call; requests are not validated by it. */
-const routeSchema = (call: Call, schema: CallZod) => {
-  const { params, query, body } = inputParts(call, schema.input)
-  const errors = (call.errors ?? []).map((code) => `\`${code}\` (${errorStatus[code]})`)
-  return {
-    operationId: operationId(call),
-    summary: call.summary,
-    ...(errors.length > 0 && { description: `Can refuse with ${errors.join(', ')}.` }),
-    tags: [call.path.split('/')[2] ?? ''],
-    ...(has(params) && { params: z.strictObject(joinedLists(params)) }),
-    ...(has(query) && { querystring: z.strictObject(query) }),
-    ...(has(body) && { body: z.strictObject(body) }),
-    response: { 200: schema.output, ...schema.other, default: errorBody },
-  }
-}
-
-const has = (shape: object): boolean => Object.keys(shape).length > 0
-
-/** Made of method and path: `GET /v1/shop/:id` is `getV1ShopById`. */
-const operationId = (call: Call): string =>
-  call.method.toLowerCase() +
-  call.path
-    .split('/')
-    .filter((part) => part !== '')
-    .map((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part))
-    .join('-')
-    .replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
-
-const joinedLists = (shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, z.core.$ZodType> =>
-  Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [
-      name,
-      field instanceof z.ZodArray ? z.string().describe('joined by ;') : field,
-    ]),
-  )

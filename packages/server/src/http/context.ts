@@ -1,43 +1,62 @@
-import type { WireLanguage } from '@openchair/contract'
+import { type Call, type HeaderName, headersOf, type WireLanguage } from '@openchair/contract'
 import type { FastifyRequest } from 'fastify'
-import { preferredLanguage } from './language.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { headerSchemas, platforms } from './headers.ts'
+import { preferredLanguage } from './language.ts'
+import type { Caller, SessionCaller } from './session.ts'
 
-const platforms = ['Widget', 'Web', 'Google'] as const
 type Platform = (typeof platforms)[number]
 
-/** What a request says besides its input (wire.md, Headers). */
+/** Who sends a request, and what it says besides its input (wire.md, Headers). */
 export type RequestContext = {
+  readonly caller: Caller
   readonly language: WireLanguage
   readonly platform: Platform
   readonly visitorId: string | undefined
+  /** Undefined where the call is not declared `idempotent`. */
   readonly idempotencyKey: string | undefined
+  /** Undefined where the call is not declared `botCheck`. */
   readonly botToken: string | undefined
   /** The guest's network address. */
   readonly address: string
   readonly requestId: string
 }
 
-/** A header's text; refuses one that is too long to be stored or holds anything but printable ASCII. */
-const headerText = (request: FastifyRequest, name: string, maximum: number): string | undefined => {
-  const value = request.headers[name.toLowerCase()]
-  if (value === undefined || value === '') return undefined
-  if (typeof value === 'string' && value.length <= maximum && /^[\x20-\x7e]+$/.test(value)) return value
-  throw new Refusal('invalid_request', { issues: [{ path: name, message: 'bad_header' }] })
+/** What a call that requires a session is given. */
+type SignedInContext = RequestContext & { readonly caller: SessionCaller }
+export type ContextOf<Auth extends Call['auth']> = [Auth] extends ['required']
+  ? SignedInContext
+  : RequestContext
+
+/** Makes the reader of what a call's requests say besides their input; headers that the call does not declare are ignored. */
+export const contextReader = (call: Call) => {
+  const declared = new Set<HeaderName>(headersOf(call))
+  /** Refuses with `invalid_request` a text that is too long to be stored or contains anything but printable ASCII. */
+  const read = (
+    request: FastifyRequest,
+    name: 'X-Visitor-Id' | 'Idempotency-Key' | 'X-Bot-Token',
+  ): string | undefined => {
+    const value = declared.has(name) ? request.headers[name.toLowerCase()] : undefined
+    if (value === undefined || value === '') return undefined
+    const { success, data } = headerSchemas[name].safeParse(value)
+    if (!success) throw new Refusal('invalid_request', { issues: [{ path: name, message: 'bad_header' }] })
+    return data
+  }
+  return (request: FastifyRequest, caller: Caller): RequestContext => ({
+    caller,
+    language: preferredLanguage(request.headers['accept-language']),
+    platform: platforms.find((each) => each === request.headers['x-platform']) ?? 'Web',
+    visitorId: read(request, 'X-Visitor-Id'),
+    idempotencyKey: read(request, 'Idempotency-Key'),
+    botToken: read(request, 'X-Bot-Token'),
+    address: request.ip,
+    requestId: request.id,
+  })
 }
 
-export const contextOf = (request: FastifyRequest): RequestContext => ({
-  language: preferredLanguage(request.headers['accept-language']),
-  platform: platforms.find((each) => each === request.headers['x-platform']) ?? 'Web',
-  visitorId: headerText(request, 'X-Visitor-Id', 200),
-  idempotencyKey: headerText(request, 'Idempotency-Key', 255),
-  botToken: headerText(request, 'X-Bot-Token', 4096),
-  address: request.ip,
-  requestId: request.id,
-})
-
-/** Of what this process asks itself. */
+/** The context of calls that this process makes to itself when it draws a page. */
 export const internalContext = (language: WireLanguage): RequestContext => ({
+  caller: { kind: 'guest' },
   language,
   platform: 'Web',
   visitorId: undefined,

@@ -11,6 +11,7 @@ const fail: Call<z.input<typeof schema.input>, null> = {
   method: 'POST',
   path: '/v1/fail/:fault',
   summary: 'Fails.',
+  idempotent: true,
   errors: ['amount_changed', 'range_too_long', 'appointment.errors.oneOfTimeslotsNotAvailable'],
 }
 

@@ -58,6 +58,7 @@ const sendError = (
   status: number = errorStatus[code],
 ): FastifyReply => {
   const issues = options.issues?.map((issue) => toFieldIssue(language, issue))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (options.retryAfter !== undefined) reply.header('retry-after', String(options.retryAfter))
   return reply
     .code(status)

@@ -2,9 +2,10 @@ import type { Call } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { testApp } from '../../test/test-app.ts'
 import type { Area } from '../app.ts'
-import type { CallZod } from './bind.ts'
+import type { CallZod } from './call-zod.ts'
 
 /** Every call of the contract, bound to nothing. */
 const wholeContract: Area = (bind) => {
@@ -19,20 +20,22 @@ const wholeContract: Area = (bind) => {
   }
 }
 
+type Operation = {
+  readonly operationId: string
+  readonly description?: string
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[]
+  readonly security?: readonly object[]
+}
 type Document = {
   readonly openapi: string
-  readonly paths: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<string, { operationId: string; parameters?: { name: string; in: string; schema: object }[] }>
-      >
-    >
-  >
-  readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, unknown>>
+    readonly securitySchemes: Readonly<Record<string, object>>
+  }
 }
-const referenceOf = async (): Promise<Document> => {
-  await using server = await testApp({ areas: [wholeContract] })
+const referenceOf = async (areas: readonly Area[] = [wholeContract]): Promise<Document> => {
+  await using server = await testApp({ areas })
   return (await server.app.inject('/openapi.json')).json<Document>()
 }
 
@@ -63,11 +66,53 @@ test('a refusal is described with all that one may carry', async () => {
 test('a call says which of its fields travel in the path and the query', async () => {
   const { paths } = await referenceOf()
   const parameters = paths['/v2/shop/{id}/cart/{cartId}']?.['put']?.parameters
-  expect(parameters?.map((parameter) => `${parameter.in} ${parameter.name}`).toSorted()).toEqual([
+  const fields = parameters?.filter((parameter) => parameter.in !== 'header')
+  expect(fields?.map((parameter) => `${parameter.in} ${parameter.name}`).toSorted()).toEqual([
     'path cartId',
     'path id',
     'query validate',
   ])
+})
+
+const ofEveryCall = ['Accept-Language', 'X-Platform', 'X-Visitor-Id']
+const headersOf = (operation: Operation | undefined) =>
+  (operation?.parameters ?? [])
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name, required = false }) => (required ? `${name}, required` : name))
+    .toSorted()
+
+test('a call says which headers it reads', async () => {
+  const { paths } = await referenceOf()
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  for (const operation of operations) {
+    expect(headersOf(operation), operation.operationId).toEqual(expect.arrayContaining(ofEveryCall))
+  }
+  expect(headersOf(paths['/v1/shop/{id}']?.['get'])).toEqual(ofEveryCall)
+  expect(headersOf(paths['/v2/shop/{id}/cart/{cartId}/checkout']?.['post'])).toEqual([
+    'Accept-Language',
+    'Idempotency-Key',
+    'X-Bot-Token',
+    'X-Platform',
+    'X-Visitor-Id',
+  ])
+})
+
+test('a call says whether it reads a session, and requires one', async () => {
+  const { paths, components } = await referenceOf()
+  expect(components.securitySchemes['session']).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(paths['/v1/shop/{id}']?.['get']?.security).toBeUndefined()
+  const checkout = paths['/v2/shop/{id}/cart/{cartId}/checkout']?.['post']
+  expect(checkout?.security).toEqual([{ session: [] }, {}])
+  expect(checkout?.description).not.toContain('session_required')
+  const required = await referenceOf([
+    (bind) => {
+      const call = { method: 'GET', path: '/v1/mine', summary: 'Mine.', auth: 'required' } as const
+      bind(call, { input: z.object({}), output: z.null() }, async () => null)
+    },
+  ])
+  const mine = required.paths['/v1/mine']?.['get']
+  expect(mine?.security).toEqual([{ session: [] }])
+  expect(mine?.description).toBe('Can refuse with `session_required` (401), `session_expired` (401).')
 })
 
 test('the page of the reference takes nothing from elsewhere', async () => {

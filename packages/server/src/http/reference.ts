@@ -2,6 +2,7 @@ import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
+import { securitySchemes } from './describe-call.ts'
 import { type NamedSchemas, toJsonSchema } from './json-schema.ts'
 
 /** The API's reference, made of the bound calls: `/openapi.json` and its page `/docs`, which loads nothing from elsewhere. */
@@ -11,6 +12,7 @@ export const registerReference = async (app: FastifyInstance): Promise<void> => 
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Openchair', version: '1', description: 'Booking for barbershops and salons.' },
+      components: { securitySchemes },
     },
     transform: ({ schema, url }) => ({ schema: inJsonSchema(schema, named), url }),
     transformObject: (document) => withSchemas(document, named),

@@ -25,9 +25,10 @@ type Parameter = {
   readonly required?: boolean
   readonly schema: Schema
 }
+type HeaderParameter = { readonly in: 'header' }
 type OperationEntry = {
   readonly description?: string
-  readonly parameters?: readonly Parameter[]
+  readonly parameters?: readonly (Parameter | HeaderParameter)[]
   readonly requestBody?: Content
   readonly responses: Readonly<Record<string, Content>>
 }
@@ -45,6 +46,7 @@ export type Operation = {
   readonly path: string
   /** What its addresses look like. */
   readonly pattern: RegExp
+  /** Of path and query; headers are made by `damage`. */
   readonly parameters: readonly Parameter[]
   readonly body: Schema | undefined
   /** How answers look, by status; `default` for all others. */
@@ -78,7 +80,7 @@ export const operationsOf = (document: ApiDocument): readonly Operation[] =>
       method: method.toUpperCase(),
       path,
       pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]*')}$`),
-      parameters: entry.parameters ?? [],
+      parameters: (entry.parameters ?? []).filter((parameter) => parameter.in !== 'header'),
       body: jsonOf(entry.requestBody),
       answers: new Map(
         Object.entries(entry.responses).map(([status, content]) => [

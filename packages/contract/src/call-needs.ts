@@ -1,0 +1,25 @@
+/** What follows from how a call is declared. */
+import type { Call } from './define-call.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type HeaderName =
+  | 'Accept-Language'
+  | 'X-Platform'
+  | 'X-Visitor-Id'
+  | 'Authorization'
+  | 'Idempotency-Key'
+  | 'X-Bot-Token'
+
+/** The headers that a call reads (wire.md, Headers); it looks at no others. */
+export const headersOf = ({ auth, idempotent, botCheck }: Call): readonly HeaderName[] => [
+  'Accept-Language',
+  'X-Platform',
+  'X-Visitor-Id',
+  ...(auth ? (['Authorization'] as const) : []),
+  ...(idempotent ? (['Idempotency-Key'] as const) : []),
+  ...(botCheck ? (['X-Bot-Token'] as const) : []),
+]
+
+/** What a call can refuse with, besides `invalid_request` and what every call can answer. */
+export const errorsOf = ({ auth, errors = [] }: Call): readonly ErrorCode[] =>
+  auth === 'required' ? [...errors, 'session_required', 'session_expired'] : errors

@@ -1,0 +1,64 @@
+import { type Call, errorsOf, errorStatus } from '@openchair/contract'
+import { getCart } from '@openchair/contract/schemas'
+import type { FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { CallZod } from './call-zod.ts'
+import { headersSchema } from './headers.ts'
+import { inputParts } from './input-parts.ts'
+
+const errorBody = z
+  .object({
+    status: z.int(),
+    code: z.string(),
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    cart: getCart.output.optional().describe('with its new sums, where these have changed'),
+    saleOrderId: z.string().optional().describe('of a cart that is booked already'),
+  })
+  .meta({ id: 'Error' })
+
+/** What the reference says of a call; requests are not validated by it. */
+export const describeCall = (call: Call, schema: CallZod): FastifySchema => {
+  const { params, query, body } = inputParts(call, schema.input)
+  const errors = errorsOf(call).map((code) => `\`${code}\` (${errorStatus[code]})`)
+  return {
+    operationId: operationId(call),
+    summary: call.summary,
+    ...(errors.length > 0 && { description: `Can refuse with ${errors.join(', ')}.` }),
+    tags: [call.path.split('/')[2] ?? ''],
+    ...(call.auth && { security: security[call.auth] }),
+    headers: headersSchema(call),
+    ...(has(params) && { params: z.strictObject(joinedLists(params)) }),
+    ...(has(query) && { querystring: z.strictObject(query) }),
+    ...(has(body) && { body: z.strictObject(body) }),
+    response: { 200: schema.output, ...schema.other, default: errorBody },
+  }
+}
+
+/** How a session is shown (wire.md, Headers); each call names it as `session`. */
+export const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
+} as const
+
+/** OpenAPI takes the first that holds; `{}` holds for everybody. */
+const security = { required: [{ session: [] }], optional: [{ session: [] }, {}] }
+
+const has = (shape: object): boolean => Object.keys(shape).length > 0
+
+/** Made of method and path: `GET /v1/shop/:id` is `getV1ShopById`. */
+const operationId = (call: Call): string =>
+  call.method.toLowerCase() +
+  call.path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part))
+    .join('-')
+    .replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
+
+const joinedLists = (shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, z.core.$ZodType> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      field instanceof z.ZodArray ? z.string().describe('joined by ;') : field,
+    ]),
+  )

@@ -1,0 +1,88 @@
+import type { Call } from '@openchair/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { testApp } from '../../test/test-app.ts'
+import type { Area } from '../app.ts'
+import type { Bind } from './bind.ts'
+import type { RequestContext } from './context.ts'
+import type { FindSession } from './session.ts'
+
+const schema = {
+  input: z.object({ count: z.int().optional() }),
+  output: z.object({ user: z.string().nullable(), key: z.string().nullable() }),
+}
+type Said = z.output<typeof schema.output>
+type Asking = Call<z.input<typeof schema.input>, Said>
+const open: Asking = { method: 'GET', path: '/v1/open', summary: 'Says who asks.' }
+const either: Asking = { ...open, path: '/v1/either', auth: 'optional' }
+const closed = { ...open, path: '/v1/closed', auth: 'required' } as const
+
+const said = ({ caller, idempotencyKey }: RequestContext): Said => ({
+  user: caller.kind === 'session' ? caller.userId : null,
+  key: idempotencyKey ?? null,
+})
+const planted = (bind: Bind): void => {
+  bind(open, schema, async (_, context) => said(context))
+  bind(either, schema, async (_, context) => said(context))
+  bind(closed, schema, async (_, { caller }) => ({ user: caller.userId, key: null }))
+}
+
+const tokens = new Map([['t0ken', { id: 'session-1', userId: 'ada' }]])
+const findSession: FindSession = async (token) => tokens.get(token)
+const appWith = (areas: readonly Area[]) => testApp({ areas, findSession })
+const bearing = (authorization: string) => ({ authorization })
+
+test('a call that requires a session is answered for whoever has one', async () => {
+  await using server = await appWith([planted])
+  const { status, body } = await server.send(closed, {}, bearing('Bearer t0ken'))
+  expect({ status, body }).toEqual({ status: 200, body: { user: 'ada', key: null } })
+})
+
+test.each([
+  ['no header', {}, 'session_required'],
+  ['an empty one', bearing(''), 'session_required'],
+  ['another scheme', bearing('Basic dDBrZW4='), 'session_required'],
+  ['no token in it', bearing('Bearer '), 'session_required'],
+  ['a token with spaces', bearing('Bearer t0 ken'), 'session_required'],
+  ['an endless token', bearing(`Bearer ${'t'.repeat(201)}`), 'session_required'],
+  ['an unknown token', bearing('Bearer another'), 'session_expired'],
+] as const)('%s is refused where a session is required', async (_, headers, code) => {
+  await using server = await appWith([planted])
+  const answer = await server.send(closed, {}, headers)
+  expect(answer).toMatchObject({ status: 401, refusal: { status: 401, code } })
+  expect(answer.headers['www-authenticate']).toBe('Bearer')
+})
+
+test('who is not signed in hears so before anything about their input', async () => {
+  await using server = await appWith([planted])
+  expect((await server.app.inject('/v1/closed?count=many')).statusCode).toBe(401)
+})
+
+test('the refusal is in the language of the request', async () => {
+  await using server = await appWith([planted])
+  const { refusal } = await server.send(closed, {}, { 'accept-language': 'fr' })
+  expect(refusal.message).toBe('Connectez-vous d’abord.')
+})
+
+test.each([
+  ['optional, a session', either, bearing('Bearer t0ken'), 'ada'],
+  ['optional, none', either, {}, null],
+  ['optional, one that has ended', either, bearing('Bearer another'), null],
+  ['not read, a session', open, bearing('Bearer t0ken'), null],
+] as const)('where it is %s, the caller is a guest or the user', async (_, call, headers, user) => {
+  await using server = await appWith([planted])
+  const { status, body } = await server.send(call, {}, headers)
+  expect({ status, user: body.user }).toEqual({ status: 200, user })
+})
+
+test('a header that the call does not declare is not looked at', async () => {
+  await using server = await appWith([planted])
+  const endless = { 'idempotency-key': 'k'.repeat(5000), 'x-bot-token': 't'.repeat(5000) }
+  expect(await server.send(open, {}, endless)).toMatchObject({ status: 200, body: { key: null } })
+})
+
+test('until something signs in, nobody has a session', async () => {
+  await using server = await testApp({ areas: [planted] })
+  expect((await server.send(closed, {}, bearing('Bearer t0ken'))).status).toBe(401)
+  expect((await server.send(either, {}, bearing('Bearer t0ken'))).body.user).toBeNull()
+})

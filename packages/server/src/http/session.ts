@@ -1,0 +1,34 @@
+import type { Call } from '@openchair/contract'
+import { Refusal } from '../refusals/refusal.ts'
+
+/** A user who is signed in; how a brand knows them is looked up with the brand (behaviour 27). */
+type Session = { readonly id: string; readonly userId: string }
+
+export type SessionCaller = { readonly kind: 'session' } & Session
+
+/** Who sends a request. */
+export type Caller = { readonly kind: 'guest' } | SessionCaller
+
+/** The session that a token stands for; undefined when it stands for none, or for one that has ended (behaviour 28). */
+export type FindSession = (token: string) => Promise<Session | undefined>
+
+/** Nothing signs in yet, so no token stands for a session. */
+export const noSessions: FindSession = async () => undefined
+
+/** Another scheme than Bearer, such as a proxy's own password, says nothing about a session. */
+const tokenIn = (authorization: string | undefined): string | undefined =>
+  /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(authorization ?? '')?.[1]
+
+/**
+ * Makes the reader of a call's `Authorization` header. Where a session is required it refuses with `session_required`
+ * without a token, and with `session_expired`, after which the widget forgets its token, with an unknown one.
+ */
+export const callerReader =
+  ({ auth }: Pick<Call, 'auth'>, findSession: FindSession) =>
+  async (authorization: string | undefined): Promise<Caller> => {
+    const token = auth === undefined ? undefined : tokenIn(authorization)
+    const session = token === undefined ? undefined : await findSession(token)
+    if (session !== undefined) return { kind: 'session', ...session }
+    if (auth === 'required') throw new Refusal(token === undefined ? 'session_required' : 'session_expired')
+    return { kind: 'guest' }
+  }

@@ -20,6 +20,6 @@ export const headersOf = ({ auth, idempotent, botCheck }: Call): readonly Header
   ...(botCheck ? (['X-Bot-Token'] as const) : []),
 ]
 
-/** What a call can refuse with, besides `invalid_request` and what every call can answer. */
+/** The codes that a call can refuse with, besides `invalid_request` and those of every call. */
 export const errorsOf = ({ auth, errors = [] }: Call): readonly ErrorCode[] =>
   auth === 'required' ? [...errors, 'session_required', 'session_expired'] : errors

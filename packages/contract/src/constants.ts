@@ -4,7 +4,7 @@
 export const maxAppointments = 5
 /** Services and add-ons in a list, and in a request. */
 export const maxServices = 500
-/** Services and add-ons that one appointment can hold; keeps a body, and a visit, of human size. */
+/** Services and add-ons of one appointment; bounds the size of a request and the length of an appointment. */
 export const maxServicesPerAppointment = 20
 /** Days that one schedule range asks for (behaviour 2). */
 export const maxRangeDays = 62
@@ -16,9 +16,9 @@ export const groupScheduleChunkDays = 2
 export const shopLookupBatch = 5
 /** The length an appointment may have, in minutes (behaviour 2). */
 export const maxAppointmentMinutes = 720
-/** The largest amount of money one can type, in minor units (spec 5, Money and amounts). */
+/** The largest amount of money that can be entered, in minor units (spec 5, Money and amounts). */
 export const amountCap = 199_999
-/** The age from which an adults-only shop serves. */
+/** The minimum age at an adults-only shop. */
 export const adultAge = 21
 /** The `kind` of a shop whose professionals rent their chairs. */
 export const rentalShopKind = 0

@@ -14,7 +14,7 @@ export type Call<Input = unknown, Output = unknown> = {
   readonly summary: string
   /** Fields of the input that travel in the query although the call has a body. */
   readonly query?: readonly string[]
-  /** What it can refuse with, besides `invalid_request` and what every call can answer. */
+  /** The codes that it can refuse with, besides `invalid_request` and those of every call. */
   readonly errors?: readonly ErrorCode[]
   /**
    * Whose session the call reads (spec 6): none unless given. `required` refuses whoever is not signed in; with

@@ -34,7 +34,7 @@ import { statusRoutes } from './status/routes.ts'
 /** Binds the calls of one area. */
 export type Area = (bind: Bind, deps: Deps) => void
 
-/** The areas of the product. */
+/** Every area of the product. */
 export const ownAreas: readonly Area[] = [
   brandRoutes,
   shopRoutes,
@@ -76,13 +76,13 @@ export const buildApp = async (
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-    // Long lists of services stand in paths: what is too long is for the call itself to say.
+    // Paths contain long lists of services; each call refuses a list that is too long itself, with its own code.
     routerOptions: { maxParamLength: 1_000_000 },
     http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
-  // Calls read their own input and send their own text; schemas are there for the reference.
+  // Calls parse their input and write their answer themselves; route schemas serve the reference alone (decision 009).
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')

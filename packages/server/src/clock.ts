@@ -1,4 +1,4 @@
-/** What tells the time. Everything takes its time from here, so that a test can choose it. */
+/** The current time. Everything reads it from here, so that a test can set it. */
 export type Clock = { readonly now: () => Temporal.Instant }
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }

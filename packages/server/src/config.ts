@@ -14,11 +14,11 @@ export type Config = {
   readonly widgetDir: string
   /** Undefined: the server brings its own PostgreSQL, in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Requests a minute and address; 0 is no limit. */
+  /** Requests per minute and address; 0 is no limit. */
   readonly rateLimit: number
   /** Origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
-  /** How many proxies stand before this server and may name the guest's address. */
+  /** How many proxies stand before this server and are trusted to name the guest's address. */
   readonly trustedProxies: number
   readonly logLevel: LogLevel
   /** Undefined: payments run on the sandbox. */
@@ -27,7 +27,7 @@ export type Config = {
 
 const environments = ['development', 'production', 'test'] as const
 
-/** Settings that cannot be used: one line each, naming the variable. */
+/** Thrown for settings that cannot be used: one line each, naming the variable. */
 export class SettingsError extends Error {
   readonly lines: readonly string[]
   constructor(lines: readonly string[]) {
@@ -47,7 +47,7 @@ export const readConfig = (environment: Environment): Config => {
   const faults: string[] = []
   const textOf = (name: string): string | undefined => environment[name]?.trim() || undefined
 
-  /** The value that `parse` makes of the text, or the fallback, noting a fault where there is no value. */
+  /** The value that `parse` makes of the text; records a fault and gives the fallback where it makes none. */
   const setting = <T>(
     name: string,
     fallback: T,
@@ -133,7 +133,7 @@ const originOf = (text: string): string | undefined => {
   return url?.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
 }
 
-/** A PostgreSQL address as it stands; its host may be empty, which means a local socket. */
+/** A PostgreSQL address, unchanged; its host may be empty, which means a local socket. */
 const postgresUrl = (text: string): string | undefined =>
   /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined
 
@@ -142,5 +142,5 @@ const listOfOrigins = (text: string): string[] | undefined => {
   return origins.every((origin) => origin !== undefined) ? origins : undefined
 }
 
-/** A setting that is quoted back must not show the password it may hold. */
+/** A setting as a message may quote it: without the password of an address. */
 const concealed = (text: string): string => text.replace(/\/\/[^/@]*@/, '//…@').slice(0, 200)

@@ -6,8 +6,8 @@ export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] a
 export type LogLevel = (typeof logLevels)[number]
 
 /**
- * The server's log. Whatever may hold a guest's phone, e-mail, code or token is hidden: by key in objects, by form in
- * the texts of errors (PostgreSQL quotes values in its own).
+ * The server's log, on standard error unless given. Phones, e-mails, codes and tokens of guests are hidden: in objects
+ * by their key, in the texts of errors by their form, because PostgreSQL quotes values in its messages.
  */
 export const createLog = (level: LogLevel, destination?: DestinationStream): Logger =>
   pino(

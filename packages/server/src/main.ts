@@ -16,19 +16,19 @@ import { isDatabaseGone } from './store/failure.ts'
 export type { Deps } from './deps.ts'
 
 type ServerOptions = {
-  /** Before anything runs: fills a database that holds no brand yet. */
+  /** Runs before jobs and requests: fills a database that holds no brand yet. */
   readonly prepare?: (deps: Deps) => Promise<void>
 }
 
 type Server = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** Starts everything in order; what has started is stopped again when a later step fails. */
+/** Starts everything in order; when a step fails, the steps before it are undone. */
 const startServer = async (config: Config, log: Logger, { prepare }: ServerOptions): Promise<Server> => {
   const started = new AsyncDisposableStack()
   try {
     const { pool, stop: closeDatabase } = await openDatabase(config, log)
     started.defer(closeDatabase)
-    // Where guests are sent to is known for sure when a port has been taken, and asked for after that.
+    // With PORT=0 the public address is known only once the server listens; it is read after that.
     const known = { ...config }
     const deps = createDeps({ config: known, log, pool })
     await prepare?.(deps)
@@ -50,14 +50,14 @@ const startServer = async (config: Config, log: Logger, { prepare }: ServerOptio
   }
 }
 
-/** Where guests are told to go: with the port that was really taken, unless the address was given. */
+/** The public address: the one that was configured, else one with the port that was really taken. */
 const publicAddress = (app: FastifyInstance, { host, port, publicUrl }: Config): string => {
   if (publicUrl !== addressOf(host, port)) return publicUrl
   const address = app.server.address()
   return addressOf(host, typeof address === 'object' && address !== null ? address.port : port)
 }
 
-/** The own database may still be in the hands of a server that is just ending, and then goes away once more. */
+/** Retries while a server that is just ending still stops the database that both bring themselves. */
 const startPatiently = async (config: Config, log: Logger, options: ServerOptions): Promise<Server> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -72,7 +72,7 @@ const startPatiently = async (config: Config, log: Logger, options: ServerOption
 const firstBrand = async ({ db }: Deps): Promise<string | undefined> =>
   (await db.selectFrom('brand').select('route').orderBy('route').limit(1).executeTakeFirst())?.route
 
-/** A server that has just been killed may hold the port for a moment longer. */
+/** How long to wait for a port, in milliseconds: a server that was just killed may still hold it. */
 const portPatience = 3000
 
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
@@ -87,7 +87,7 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Whoever starts the server has to know whether it moves money. */
+/** What the start message says about payments: whoever starts the server must know whether it charges cards. */
 const wordsOnPayments = ({ stripe }: Config): string => {
   if (stripe === undefined) return 'Payments run on the sandbox: no card is charged.'
   const at = stripe.apiBase === undefined ? '' : ` at ${stripe.apiBase}`
@@ -96,12 +96,12 @@ const wordsOnPayments = ({ stripe }: Config): string => {
     : `Payments run on Stripe${at} in test mode: no card is charged.`
 }
 
-/** How long an orderly end may take before the process just ends. */
+/** How long an orderly stop may take, in milliseconds, before the process exits anyway. */
 const stopPatience = 10_000
 
-/** Runs the server as this process: says where it is, and ends it on a signal or when the starting process is gone. */
+/** Runs the server as this process: prints its address, and stops on a signal or when the parent process is gone. */
 export const runServer = async (options: ServerOptions = {}): Promise<void> => {
-  // Whoever reads the output may leave; the server stays.
+  // The server goes on when the reader of its output is gone.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   let config: Config | undefined
   const fail = (error: unknown): void => {
@@ -115,7 +115,7 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     if (impatient) process.exit(1)
     if (stopping) return
     stopping = true
-    // One Ctrl-C may arrive several times, through npm and from the terminal; a later one is meant.
+    // One Ctrl-C arrives several times, from npm and from the terminal; only a later one means to exit at once.
     setTimeout(() => (impatient = true), 1000).unref()
     setTimeout(() => process.exit(1), stopPatience).unref()
     try {
@@ -126,7 +126,7 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  // The process that started this one may be gone before anything is up.
+  // The parent process may be gone before anything has started.
   if (Object.is(process.connected, false)) process.exit(0)
   process.once('disconnect', () => void stop())
   process.channel?.unref()

@@ -2,7 +2,7 @@ import { type Config, SettingsError } from './config.ts'
 
 type Place = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
 
-/** What to tell whoever started the server when it cannot start: one line a fault, naming the setting to change. */
+/** The message when the server cannot start: one line per fault, naming the setting to change. */
 export const startFault = (error: unknown, place: Place | undefined): string => {
   if (error instanceof SettingsError) return error.lines.join('\n')
   if (!(error instanceof Error)) return 'The server cannot start.'
@@ -26,15 +26,15 @@ export const startFault = (error: unknown, place: Place | undefined): string => 
 
 const isNetwork = (syscall: string | undefined): boolean => syscall === 'connect' || syscall === 'getaddrinfo'
 
-/** A server that speaks no TLS, or whose certificate is not believed. */
+/** A database server without TLS, or with a certificate that is not trusted. */
 const isTls = (code: string | undefined, reason: string): boolean =>
   reason.includes(' SSL ') || /CERT|ERR_TLS|ERR_SSL|UNABLE_TO_/.test(code ?? '')
 
-/** PostgreSQL's classes of errors for logins and for databases that are not there. */
+/** PostgreSQL's error classes for refused logins, missing databases and full servers. */
 const isRefusedLogin = (code: string | undefined): boolean =>
   code !== undefined && /^(28...|3D000|42501|57P03|53...|08...)$/.test(code)
 
-/** Where a host has several addresses Node tries each, and gathers what each said. */
+/** Node tries every address of a host and collects their errors; the first is shown. */
 const firstLine = (error: Error): string => {
   const inner = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
   return inner.message.split('\n')[0] ?? ''

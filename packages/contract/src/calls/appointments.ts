@@ -4,7 +4,7 @@ import type * as schemas from '../schemas/appointments.ts'
 export const validateAppointment = call<typeof schemas.validateAppointment>()({
   method: 'POST',
   path: '/v1/appointment/validate',
-  summary: 'Whether this customer can book here as asked, and what a promo or gift-card code is good for.',
+  summary: 'Whether this customer can book here as asked, and what a promo or gift-card code is worth here.',
   errors: [
     'shop_not_found',
     'barber_not_found',

@@ -44,7 +44,7 @@ export const createCart = call<typeof schemas.createCart>()({
 export const updateCart = call<typeof schemas.updateCart>()({
   method: 'PUT',
   path: '/v2/shop/:id/cart/:cartId',
-  summary: 'Replaces what a cart holds; with `validate=true` it answers the same and keeps nothing.',
+  summary: 'Replaces the contents of a cart; with `validate=true` it answers the same and changes nothing.',
   query: ['validate'],
   auth: 'optional',
   errors: [...contents, 'cart_not_found', 'cart_booked', 'in_progress'],
@@ -58,7 +58,7 @@ export const getCart = call<typeof schemas.getCart>()({
 export const validateSale = call<typeof schemas.validateSale>()({
   method: 'POST',
   path: '/v2/shop/:id/sale/validate',
-  summary: 'The sums of a cart that is not kept.',
+  summary: 'The sums of a cart that is not stored.',
   errors: contents,
 })
 export const checkoutCart = call<typeof schemas.checkoutCart>()({

@@ -25,7 +25,7 @@ export const getShopSchedule = call<typeof schemas.getShopSchedule>()({
 export const getBarberSchedule = call<typeof schemas.getBarberSchedule>()({
   method: 'GET',
   path: '/v1/barber/:id/schedule-time-range/:start/:end/:duration',
-  summary: "A professional's times for a visit of `duration` minutes; both days included, at most 62.",
+  summary: "A professional's times for an appointment of `duration` minutes; both days included, at most 62.",
   errors: ['barber_not_found', 'range_reversed', 'range_too_long'],
 })
 export const getGroupSchedule = call<typeof schemas.getGroupSchedule>()({

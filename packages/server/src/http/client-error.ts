@@ -4,10 +4,12 @@ import { errorMessage, type FieldMessage, fieldMessage } from '../refusals/texts
 
 const language: WireLanguage = 'en'
 
-/** How long a sender may go on before it has to hear. */
+/** How long the connection stays open for the rest of a refused request, in milliseconds. */
 const patience = 2000
 
-/** Answers what Node's HTTP parser refuses before there is a request: an endless address, a broken or a slow one. */
+/**
+ * Answers what Node's HTTP parser refuses before there is a request: an address that is too long, broken or too slow.
+ */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -19,7 +21,8 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
     code: 'invalid_request',
     message: `${errorMessage(language, 'invalid_request')} ${fieldMessage(language, issue)}`,
   })
-  // What is still on its way is taken and dropped: closing on unread data would take the answer away as well.
+  // The rest of the request is read and dropped: closing with unread data would reset the connection and lose the
+  // answer.
   socket.resume()
   socket.setTimeout(patience, () => socket.destroy())
   socket.end(

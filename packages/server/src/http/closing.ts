@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How soon a connection is noticed whose last answer has been given. */
+/** How often idle connections are closed while the server stops, in milliseconds. */
 const interval = 50
 
 /**
- * Lets the end come as soon as the last answer has been given: a connection that a client keeps open after an answer
- * that was under way when the end began would hold it up.
+ * Lets the server stop as soon as the last request is answered. Fastify closes idle connections only when the stop
+ * begins; one that becomes idle later, because its client keeps it open, would delay the stop.
  */
 export const registerClosing = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {

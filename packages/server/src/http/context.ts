@@ -28,7 +28,10 @@ export type ContextOf<Auth extends Call['auth']> = [Auth] extends ['required']
   ? SignedInContext
   : RequestContext
 
-/** Makes the reader of what a call's requests say besides their input; headers that the call does not declare are ignored. */
+/**
+ * Makes the reader of what a call's requests say besides their input; headers that the call does not declare are
+ * ignored.
+ */
 export const contextReader = (call: Call) => {
   const declared = new Set<HeaderName>(headersOf(call))
   /** Refuses with `invalid_request` a text that is too long to be stored or contains anything but printable ASCII. */

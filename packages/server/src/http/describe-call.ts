@@ -45,7 +45,7 @@ const security = { required: [{ session: [] }], optional: [{ session: [] }, {}] 
 
 const has = (shape: object): boolean => Object.keys(shape).length > 0
 
-/** Made of method and path: `GET /v1/shop/:id` is `getV1ShopById`. */
+/** Built from method and path: `GET /v1/shop/:id` is `getV1ShopById`. */
 const operationId = (call: Call): string =>
   call.method.toLowerCase() +
   call.path

@@ -7,7 +7,7 @@ import { preferredLanguage } from './language.ts'
 import { errorMessage, fieldMessage } from '../refusals/texts.ts'
 import { Refusal, type RefusalOptions } from '../refusals/refusal.ts'
 
-/** Answers every fault with `{ status, code, message }` in the guest's language; nothing of the inside is shown. */
+/** Answers every error with `{ status, code, message }` in the guest's language, without anything internal. */
 export const handleError = (
   error: FastifyError,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export const handleError = (
     return sendError(reply, language, 'invalid_request', { issues })
   }
   const status = error.statusCode ?? 500
-  // Where no file may be read there is none to be seen.
+  // A file that may not be read is answered like one that does not exist.
   if (status === 403 || status === 404) return sendError(reply, language, 'not_found')
   if (status >= 400 && status < 500) return sendError(reply, language, 'invalid_request', {}, status)
   request.log.error(

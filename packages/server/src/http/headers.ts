@@ -10,7 +10,7 @@ const text = (maximum: number) =>
     .max(maximum)
     .regex(/^[\x20-\x7e]+$/)
 
-/** `Authorization` is missing, because OpenAPI describes it as a security scheme. */
+/** Without `Authorization`, which OpenAPI describes as a security scheme. */
 export const headerSchemas = {
   'Accept-Language': z
     .string()

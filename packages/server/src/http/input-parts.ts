@@ -6,10 +6,13 @@ import { textReaders } from './read-text.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-/** Where each field of a call's flat input travels. */
+/** The fields of a call's flat input, by the part of the request that they travel in. */
 export type InputParts = { readonly params: Shape; readonly query: Shape; readonly body: Shape }
 
-/** Fields named in the path, those of the query (all others without a body, `call.query` with one), the rest. */
+/**
+ * Fields that the path names; of the others all in the query for GET and DELETE, else `call.query` there and the rest
+ * in the body.
+ */
 export const inputParts = (call: Call, input: z.ZodObject): InputParts => {
   const named = new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
   const hasBody = call.method === 'POST' || call.method === 'PUT'
@@ -24,8 +27,8 @@ export const inputParts = (call: Call, input: z.ZodObject): InputParts => {
 type Request = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 
 /**
- * Makes the reader of a call's requests: the parts put together into the flat input and parsed once, so that
- * refinements across fields hold. Throws an `InputError` that names every fault; keys that no field has are faults.
+ * Makes the reader of a call's requests: it puts the parts together into the flat input and parses that once, so that
+ * refinements across fields hold. Throws an `InputError` that names every fault; unknown keys are faults.
  */
 export const inputReader = <S extends { readonly input: z.ZodObject }>(call: Call, { input: schema }: S) => {
   const parts = inputParts(call, schema)
@@ -65,7 +68,7 @@ export const inputReader = <S extends { readonly input: z.ZodObject }>(call: Cal
   }
 }
 
-/** Reads an input that is whole already, as this process gives it to itself. Throws an `InputError` like a request's. */
+/** Reads the flat input of a call that this process makes to itself. Throws an `InputError` like a request's. */
 export const readWhole = <S extends z.ZodObject>(schema: S, input: object): z.output<S> => {
   const parsed = schema.safeParse(input, { reportInput: true })
   if (!parsed.success) throw new InputError(inputIssues(parsed.error.issues))
@@ -80,13 +83,13 @@ const textsOf = (part: unknown): [string, string | string[]][] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Nothing that a call takes is nested half as deep; what goes on and on would exhaust whoever walks through it. */
+/** Twice as deep as any input of a call; a deeper one would exhaust the stack of whoever walks through it. */
 const deepest = 20
 
 /** PostgreSQL stores neither the NUL character nor half of a surrogate pair. */
 const canBeStored = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** Nothing beyond this point has to think of texts that cannot be stored, nor of bottomless values. */
+/** Checked here once, so that no use case has to consider texts that cannot be stored or values nested without end. */
 const hostility = (value: unknown, depth = 0): 'bad_characters' | 'too_deep' | undefined => {
   if (typeof value === 'string') return canBeStored(value) ? undefined : 'bad_characters'
   if (typeof value !== 'object' || value === null) return undefined

@@ -8,7 +8,7 @@ export type InputIssue = {
   readonly params?: MessageParams
 }
 
-/** An input that does not fit its schema. */
+/** Thrown for an input that does not fit its schema. */
 export class InputError extends Error {
   readonly issues: readonly InputIssue[]
   constructor(issues: readonly InputIssue[]) {
@@ -18,10 +18,10 @@ export class InputError extends Error {
   }
 }
 
-/** More faults than this help nobody, and a hostile body can hold thousands. */
+/** A hostile body can have thousands of faults; nobody reads more than this. */
 const maximumIssues = 50
 
-/** The faults that zod found, each with the dotted path of its field and a key of the catalogue. */
+/** The faults that zod found, each with the dotted path of its field and the key of its text. */
 export const inputIssues = (issues: readonly z.core.$ZodIssue[]): readonly InputIssue[] =>
   issues.flatMap(inputIssue).slice(0, maximumIssues)
 
@@ -40,7 +40,7 @@ const inputIssue = (issue: z.core.$ZodIssue): readonly InputIssue[] => {
   return [{ path, ...textOf(issue) }]
 }
 
-/** The form that got furthest is the one that was meant: the deepest fault of all forms is the telling one. */
+/** The deepest fault of all alternatives: the alternative that matched furthest is the one that was meant. */
 const unionIssue = (issue: z.core.$ZodIssueInvalidUnion, path: string): InputIssue => {
   const nested = issue.errors.flat().toSorted((one, other) => other.path.length - one.path.length)[0]
   const [first] = nested === undefined ? [] : inputIssue(nested)

@@ -1,6 +1,6 @@
 import { type WireLanguage, wireLanguages } from '@openchair/contract'
 
-/** The language that an `Accept-Language` header likes best among ours, by weight, then by order; else English. */
+/** The language that an `Accept-Language` header prefers among ours, by weight, then by order; else English. */
 export const preferredLanguage = (header: string | undefined): WireLanguage => {
   let best: WireLanguage = 'en'
   let bestWeight = 0

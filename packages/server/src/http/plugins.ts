@@ -9,7 +9,9 @@ import type { Config } from '../config.ts'
 import { handleNotFound } from './error-handler.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** What stands before every route: headers that guard the browser, the flood limit, and a valve for overload. */
+/**
+ * Registers what applies to every route: security headers, compression, CORS, the rate limit and the overload refusal.
+ */
 export const registerPlugins = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -18,7 +20,7 @@ export const registerPlugins = async (app: FastifyInstance, config: Config): Pro
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
-  // Pages and schedules are long and repeat themselves; a phone's line is slower than this machine.
+  // Pages and schedules are long and repetitive, so compressing them saves a phone more time than it takes here.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -26,7 +28,7 @@ export const registerPlugins = async (app: FastifyInstance, config: Config): Pro
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(cors, { origin: [...config.corsOrigins], maxAge: 86_400, strictPreflight: false })
-  // No bound on the event loop's utilisation: a server that is merely busy still answers.
+  // Without a limit on the event loop's utilisation: a server that is only busy still answers.
   await app.register(underPressure, {
     maxEventLoopDelay: 5000,
     pressureHandler: () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Makes of a path or query text what the field's schema is about; text that it cannot read is left as it is. */
+/** Turns text of a path or query into the type of its field; text that it cannot read stays as it is. */
 export type ReadText = (text: string | readonly string[]) => unknown
 
 const withoutWrapping = (schema: z.core.$ZodType): z.core.$ZodType => {

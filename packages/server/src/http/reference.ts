@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { securitySchemes } from './describe-call.ts'
 import { type NamedSchemas, toJsonSchema } from './json-schema.ts'
 
-/** The API's reference, made of the bound calls: `/openapi.json` and its page `/docs`, which loads nothing from elsewhere. */
+/**
+ * Serves the reference of the bound calls: `/openapi.json` and the page `/docs`, which loads nothing from other
+ * origins.
+ */
 export const registerReference = async (app: FastifyInstance): Promise<void> => {
   const named: NamedSchemas = new Map()
   await app.register(swagger, {

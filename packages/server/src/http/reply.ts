@@ -1,4 +1,4 @@
-/** An answer with a status of its own, or headers; a handler that returns the bare body answers 200. */
+/** An answer with another status than 200, or with headers; a handler that needs neither returns the bare body. */
 export class Reply<T> {
   readonly status: number
   readonly body: T

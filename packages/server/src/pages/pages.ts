@@ -3,32 +3,32 @@ import type { Ask } from '../http/bind.ts'
 import type { PaymentSources } from './payment-sources.ts'
 
 export type PageRequest = {
-  /** Path and query as they were asked for. */
+  /** Path and query as requested. */
   readonly url: string
-  /** The header, as it came; `?lang` and the stored choice come before it (behaviour 24). */
+  /** The raw header; `?lang` and the stored choice take precedence (behaviour 24). */
   readonly acceptLanguage: string | undefined
   readonly cookies: string | undefined
-  /** Whether the browser asks for a frame. */
+  /** Whether the browser loads the page into a frame. */
   readonly embedded: boolean
 }
 
 type Page = {
   readonly status: number
   readonly html: string
-  /** Who may show this page in a frame; nobody but the page's own origin when empty (behaviour 21). */
+  /** Origins that may frame this page besides its own (behaviour 21). */
   readonly frameAncestors: readonly string[]
-  /** `sha256-…` of each script that stands in the page itself. */
+  /** `sha256-…` of each inline script. */
   readonly scriptHashes: readonly string[]
   /** What the payment provider's script needs; undefined where there is none. */
   readonly payment: PaymentSources | undefined
 }
 
-/** Renders the widget's page for any address under /booking; `ask` answers the contract's reading calls. */
+/** Renders the widget's page for any address under /booking; `ask` answers calls of the contract. */
 export type RenderPage = (request: PageRequest, ask: Ask) => Promise<Page>
 
 /**
- * What a widget page may load: its own origin, its pictures from anywhere over HTTPS, styles in the page itself, and the
- * payment provider's script with what that asks for.
+ * The content security policy of a widget page: everything from its own origin, pictures from anywhere over HTTPS,
+ * inline styles, and the payment provider's script with the origins that it needs.
  */
 const pagePolicy = ({
   frameAncestors,
@@ -52,7 +52,7 @@ const pagePolicy = ({
     ["frame-ancestors 'self'", ...frameAncestors].join(' '),
   ].join('; ')
 
-/** A cart's id lets its holder act: such a page is kept nowhere (behaviour 24). */
+/** Whoever has a cart's id can change the cart, so a page with one is not stored anywhere (behaviour 24). */
 const cacheControl = (url: string): string => (/[?&]cartId=/.test(url) ? 'no-store' : 'no-cache')
 
 export const registerPages = (app: FastifyInstance, ask: Ask, render: RenderPage | undefined): void => {

@@ -1,13 +1,13 @@
 import type { Deps } from '../deps.ts'
 
-/** What a page may bring from the payment provider, besides what is its own. */
+/** Origins of the payment provider that a page may load from, by directive of the page's policy. */
 export type PaymentSources = {
   readonly script: readonly string[]
   readonly frame: readonly string[]
   readonly connect: readonly string[]
 }
 
-/** Stripe's own addresses, and those where browsers ask about Google Pay. */
+/** Stripe's origins, and those that Google Pay needs. */
 const stripeSources: PaymentSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -15,13 +15,13 @@ const stripeSources: PaymentSources = {
 }
 
 type PaymentSetting = {
-  /** Undefined where no provider's script is needed. */
+  /** Undefined where the provider needs no script. */
   readonly sources: PaymentSources | undefined
-  /** Another address of the provider's script than its own: where its API has another, for tests. */
+  /** The address of the provider's script where it is not the usual one: tests replace the whole provider. */
   readonly script: string | undefined
 }
 
-/** Which addresses of the payment provider a page may use: with the sandbox none. */
+/** What a page needs to load the payment provider's script; the sandbox has none. */
 export const readPaymentSetting = ({
   cardPayments,
   config,

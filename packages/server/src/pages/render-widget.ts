@@ -21,7 +21,9 @@ const cookieNamed = (cookies: string | undefined, name: string): string | undefi
     .map((each) => each.trim().split('='))
     .find(([key]) => key === name)?.[1]
 
-/** `?lang`, else the stored choice, else what the browser likes; Spanish where the flag is on (spec 1; behaviour 24). */
+/**
+ * `?lang`, else the stored choice, else the browser's preference; Spanish only with its flag (spec 1; behaviour 24).
+ */
 const languageOf = ({ url, cookies, acceptLanguage }: PageRequest, flags: Flags): Language => {
   const asked = new URLSearchParams(url.split('?')[1]).get('lang')
   const chosen = [asked, cookieNamed(cookies, 'widget-locale')]
@@ -31,7 +33,7 @@ const languageOf = ({ url, cookies, acceptLanguage }: PageRequest, flags: Flags)
   return language === 'es-419' && !flags['client-booking-localization'] ? 'en' : language
 }
 
-/** Answers one fact; null where there is no such brand or shop, or cannot be, so that the page can say so. */
+/** Answers one query; null where the brand or shop does not exist, so that the page can tell the guest. */
 const answerFact = async ({ path, input }: FactQuery, language: Language, ask: Ask): Promise<Fact> => {
   try {
     return [[path, input], await ask(path, input, toWireLanguage(language))]
@@ -42,10 +44,10 @@ const answerFact = async ({ path, input }: FactQuery, language: Language, ask: A
   }
 }
 
-/** More rounds than any page has would mean facts that ask for themselves. */
+/** Answers can lead to further queries; no page needs this many rounds, so a loop ends here. */
 const mostRounds = 5
 
-/** Draws pages with the widget's own renderer; facts come from the same answers that browsers get. */
+/** Renders pages with the widget's own renderer, from the same answers that browsers get. */
 export const createRenderPage =
   (
     deps: Pick<Deps, 'db' | 'catalogues' | 'clock' | 'cardPayments' | 'config'>,

@@ -1,6 +1,5 @@
 import type { BrandExtension } from '@openchair/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../store/tables.ts'
+import type { Db } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
 
 export type PageBrand = {
@@ -9,27 +8,27 @@ export type PageBrand = {
   readonly extension: BrandExtension
 }
 
-export const brandOfPage = async (db: Kysely<Tables>, idOrRoute: string): Promise<PageBrand | undefined> =>
+export const brandOfPage = async (db: Db, idOrRoute: string): Promise<PageBrand | undefined> =>
   db
     .selectFrom('brand')
     .select(['id', 'frame_ancestors', 'extension'])
     .where(isUuid(idOrRoute) ? 'id' : 'route', '=', idOrRoute)
     .executeTakeFirst()
 
-/** The route of the only brand there is; undefined where there are more, or none. */
-export const onlyBrand = async (db: Kysely<Tables>): Promise<string | undefined> => {
+/** The route of the brand where there is just one; undefined where there are none or several. */
+export const onlyBrand = async (db: Db): Promise<string | undefined> => {
   const brands = await db.selectFrom('brand').select('route').limit(2).execute()
   return brands.length === 1 ? brands[0]?.route : undefined
 }
 
-export const shopOfSaleOrder = async (db: Kysely<Tables>, id: string): Promise<string | undefined> => {
+export const shopOfSaleOrder = async (db: Db, id: string): Promise<string | undefined> => {
   if (!isUuid(id)) return undefined
   const order = await db.selectFrom('sale_order').select('shop_id').where('id', '=', id).executeTakeFirst()
   return order?.shop_id
 }
 
-/** Who may show pages of a shop's brand in a frame (behaviour 21). */
-export const frameAncestorsOf = async (db: Kysely<Tables>, shopId: string): Promise<readonly string[]> => {
+/** Origins that may frame pages of a shop's brand (behaviour 21). */
+export const frameAncestorsOf = async (db: Db, shopId: string): Promise<readonly string[]> => {
   const brand = await db
     .selectFrom('shop')
     .innerJoin('brand', 'brand.id', 'shop.brand_id')

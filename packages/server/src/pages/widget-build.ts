@@ -3,13 +3,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BrandExtension, Flags, Language } from '@openchair/contract'
 
-/** A call that a page needs answered, and its answer: null when there is no such thing. */
+/** A call whose answer a page needs, and the answer: null where the thing does not exist. */
 export type FactQuery = { readonly path: string; readonly input: object }
 export type Fact = readonly [query: readonly [path: string, input: object], data: unknown]
 
-/** What the widget's build offers the server: an artefact that is found by its path, never imported by name. */
+/** What the widget's build exports for the server, which loads it by its path: no import joins the two packages. */
 export type WidgetBuild = {
-  /** What is still to be asked so that the page can be drawn; ask until there is nothing. */
+  /** The queries that are still unanswered; answer them and call again until there are none. */
   readonly factsNeeded: (url: string, facts: readonly Fact[]) => readonly FactQuery[]
   readonly renderPage: (request: {
     readonly url: string
@@ -19,12 +19,12 @@ export type WidgetBuild = {
     readonly now: string
     readonly embedded: boolean
     readonly theme: BrandExtension | undefined
-    /** Another address of the payment provider's script than its own. */
+    /** The address of the payment provider's script where it is not the usual one. */
     readonly paymentScript: string | undefined
   }) => Promise<{ readonly status: number; readonly html: string; readonly scriptHashes: readonly string[] }>
 }
 
-/** Files for browsers, in a folder of the build. */
+/** The folder of the build with the files for browsers. */
 export const clientFolder = (widgetDir: string): string => path.join(widgetDir, 'client')
 
 /** Loads the renderer; undefined where the widget has not been built. */

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { clientFolder } from './widget-build.ts'
 
-/** Serves what the widget's build made for browsers; a folder at a time, as every other address is a page. */
+/** Serves the widget's files for browsers, folder by folder, because all other addresses under /booking are pages. */
 export const registerWidgetFiles = async (app: FastifyInstance, widgetDir: string): Promise<void> => {
   const root = clientFolder(widgetDir)
   if (!existsSync(root)) return
@@ -13,15 +13,15 @@ export const registerWidgetFiles = async (app: FastifyInstance, widgetDir: strin
     (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
   )
   for (const { name } of folders) {
-    // Names of assets hold their content's hash.
-    const kept = name === 'assets' ? { immutable: true, maxAge: '365d' } : { maxAge: '1d' }
+    // Names of assets contain a hash of their content.
+    const caching = name === 'assets' ? { immutable: true, maxAge: '365d' } : { maxAge: '1d' }
     await app.register(fastifyStatic, {
       root: path.join(root, name),
       prefix: `/booking/${name}/`,
       decorateReply: false,
       index: false,
       preCompressed: true,
-      ...kept,
+      ...caching,
     })
   }
 }

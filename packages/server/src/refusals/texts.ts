@@ -3,7 +3,7 @@ import en from './en.json' with { type: 'json' }
 import es from './es-419.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 
-/** Texts about one field; a schema may give such a key as its message. */
+/** Keys of the texts about one field; a schema of the contract can use one as its message. */
 export type FieldMessage = keyof typeof en.fields
 
 type Catalogue = {
@@ -17,7 +17,7 @@ export const catalogues: Readonly<Record<WireLanguage, Catalogue>> = { en, fr, e
 const fill = (text: string, params: MessageParams): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
 
-/** What the guest reads for a code, in their language. */
+/** The text of a code in the guest's language. */
 export const errorMessage = (language: WireLanguage, code: ErrorCode, params: MessageParams = {}): string =>
   fill(catalogues[language].errors[code], params)
 

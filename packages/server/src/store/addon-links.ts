@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Which add-ons go with which services of a shop, in the order that they are shown in. */
+/** The add-ons of a shop's services, in the order that they are shown in. */
 export const addonLinks = (database: Kysely<Tables>, shopId: string) =>
   database
     .selectFrom('service_addon')

@@ -1,4 +1,4 @@
-/** Columns that are read as another type than they are written as. */
+/** Types of columns that are read as another type than they are written. */
 import type { ColumnType, JSONColumnType } from 'kysely'
 
 export type Json = JSONColumnType<object>

@@ -6,14 +6,14 @@ import { openPool } from './open.ts'
 import { prepareDatabase } from './prepare.ts'
 
 type DatabaseSettings = {
-  /** Undefined: a PostgreSQL of its own, in `dataDir`. */
+  /** Undefined: the server brings its own PostgreSQL, in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
 }
 
 export type Database = { readonly pool: pg.Pool; readonly stop: () => Promise<void> }
 
-/** Opens the database that the settings name, or brings up one of its own; migrated either way. */
+/** Opens the database at `databaseUrl`, or starts one in `dataDir`, and brings its schema up to date. */
 export const openDatabase = async (
   { databaseUrl, dataDir }: DatabaseSettings,
   log: Logger,

@@ -1,7 +1,9 @@
-/** What the jsonb columns of shops, professionals and services hold: written by the importer, read by the catalogue. */
+/**
+ * The jsonb columns of shops, professionals, services and products: the importer writes them, the catalogue reads them.
+ */
 import type { Barber, Language, Photo, Service, Shop } from '@openchair/contract'
 
-/** A text by language; `en` or the shop's own language stands in for what is missing. */
+/** A text by language; where one is missing, English or the shop's own language is used. */
 export type Translated = { readonly [L in Language]?: string }
 
 export type ShopDetails = Omit<
@@ -43,12 +45,12 @@ export type ServiceDetails = Pick<
 export type ProductDetails = {
   readonly name: Translated
   readonly desc: Translated
-  /** Who makes it; null where the file does not say. */
+  /** The manufacturer; null where the brand file names none. */
   readonly brand: string | null
   readonly photos: readonly Photo[]
 }
 
-/** The brand's own applications, as Apple and Google know them; links to the widget may open there. */
+/** The brand's own applications, which may open links to the widget, by their ids at Apple and Google. */
 export type BrandApps = {
   readonly apple?: { readonly appIds: readonly string[] }
   readonly android?: { readonly packageName: string; readonly sha256CertFingerprints: readonly string[] }

@@ -1,4 +1,4 @@
-/** SQL states of a server that is gone, going, coming up or full, and of a conflict that a retry resolves. */
+/** SQL states of a server that is down, starting, stopping or full, and of a conflict that a retry resolves. */
 const passingStates = /^(08...|57P0[1-3]|53...|40001|40P01)$/
 const brokenConnections = new Set([
   'ECONNREFUSED',
@@ -14,7 +14,7 @@ const brokenMessages = [
   'Client has encountered a connection error',
 ]
 
-/** Whether a query failed because the database is away or busy rather than because of what was asked. */
+/** Whether a query failed because the database is unavailable or busy, and may succeed later unchanged. */
 export const isDatabaseGone = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as Error & { readonly code?: unknown; readonly syscall?: unknown }

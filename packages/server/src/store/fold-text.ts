@@ -1,4 +1,4 @@
-/** Letters that are one sign with no accent to take off. */
+/** Letters that have no decomposition into a base letter and an accent. */
 const plain: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -10,7 +10,7 @@ const plain: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** A text as search compares it: no accents, lower case, words divided by single spaces. */
+/** A text as search compares it: without accents, in lower case, words separated by single spaces. */
 export const foldText = (text: string): string =>
   text
     .replaceAll('&', ' and ')

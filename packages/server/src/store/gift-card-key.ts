@@ -1,2 +1,2 @@
-/** What of a gift card's code tells it from others: capital letters and digits, whatever stands between them. */
+/** A gift card's code for comparison: upper case, without spaces and hyphens. */
 export const giftCardKey = (code: string): string => code.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')

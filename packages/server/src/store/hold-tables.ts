@@ -1,4 +1,4 @@
-/** What is sold beside services, what makes carts cheaper or pays them, and what is held and taken of it: rows as Kysely reads them. */
+/** Rows of products, discounts and holds, as Kysely reads them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NullableTimestamp } from './columns.ts'
 import type { ProductDetails } from './details.ts'

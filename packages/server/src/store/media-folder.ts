@@ -1,7 +1,7 @@
 import path from 'node:path'
 
-/** Where imported pictures are kept. */
+/** The folder of imported pictures. */
 export const mediaFolder = (dataDir: string): string => path.join(dataDir, 'media')
 
-/** Where they are served from. */
+/** The path that they are served under. */
 export const mediaPath = '/media'

@@ -4,10 +4,10 @@ import { runMigrations } from 'graphile-worker'
 import { Client, Pool, type PoolConfig } from 'pg'
 
 const ownMigrations = new URL('./migrations/', import.meta.url)
-/** Names the advisory lock; any number that nothing else in this database uses. */
+/** The key of the advisory lock: any number that nothing else in this database uses. */
 const lockKey = 7_301_186
 
-/** All trusted: whoever owns a database may create them in it. */
+/** Trusted extensions, which the owner of a database may create without being superuser. */
 const extensions = ['btree_gist', 'pg_trgm', 'unaccent']
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
@@ -87,7 +87,7 @@ const ignore = (): void => undefined
 
 const migrateJobQueue = async (connection: PoolConfig): Promise<void> => {
   const pool = new Pool({ ...connection, max: 1 })
-  // A connection that breaks fails the migration itself; the listeners keep it from ending the process.
+  // A broken connection fails the migration itself; without listeners it would end the process as well.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   try {

@@ -6,14 +6,14 @@ import type { Tables } from './tables.ts'
 const bigint = 20
 const date = 1082
 
-/** A bigint is a safe integer here (minor units), so it arrives as a number; a day stays the text `yyyy-MM-dd`. */
+/** A bigint here is minor units, a safe integer, so it is read as a number; a day is read as the text `yyyy-MM-dd`. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === bigint) return Number
   if (oid === date) return (text: string) => text
   return types.getTypeParser(oid, format)
 }
 
-/** Opens a pool whose broken connections are logged; without the listeners they would end the process. */
+/** Opens a pool that logs broken connections; without listeners these would end the process. */
 export const openPool = (connection: PoolConfig, log: Logger): Pool => {
   const pool = new Pool({
     max: 10,
@@ -22,7 +22,7 @@ export const openPool = (connection: PoolConfig, log: Logger): Pool => {
     ...connection,
   })
   const complain = (error: Error): void => {
-    // A connection that is still being made when all ends is expected to break.
+    // A connection that is still being opened when the pool ends breaks as expected.
     if (!pool.ending) log.warn({ err: error }, 'a database connection broke')
   }
   pool.on('error', complain)

@@ -3,8 +3,8 @@ import { Client, type PoolConfig } from 'pg'
 export const owner = 'openchair'
 
 /**
- * Makes the role and the database of a PostgreSQL that this server brought up itself, and returns how to reach it. The
- * application's role is no superuser, so that nothing works here that a hosted database would refuse.
+ * Creates the role and the database in a PostgreSQL that this server started itself, and gives the connection to it.
+ * The application's role is not a superuser, so that nothing works here that a hosted database would refuse.
  */
 export const prepareDatabase = async (admin: PoolConfig, database: string): Promise<PoolConfig> => {
   const client = new Client(admin)
@@ -18,7 +18,9 @@ export const prepareDatabase = async (admin: PoolConfig, database: string): Prom
   return { ...admin, user: owner, database }
 }
 
-/** Of two processes that create the same thing at once, one comes second: that is as good as having come first. */
+/**
+ * Runs a `create` statement; that the thing exists already, perhaps created by another process meanwhile, is no error.
+ */
 const unlessThere = async (client: Client, statement: string): Promise<void> => {
   const thereAlready = ['42710', '42P04', '23505']
   try {

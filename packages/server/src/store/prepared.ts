@@ -1,14 +1,14 @@
 import type pg from 'pg'
-import type { Queryable } from './transaction.ts'
+import type { Queryable } from './db.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** Stands in a statement for a named value of an SQL type. */
+/** Gives the placeholder of a named value, with its SQL type. */
 export type Placeholder = (key: string, type: string) => string
 
 /**
- * A statement that each connection parses and plans once. Its values have names: `write` puts them where they belong.
- * A value that is not given is null.
+ * A statement that each connection parses and plans once. `write` builds its text, with a placeholder for each named
+ * value; a value that is not given is null.
  */
 export const prepared = <Row extends pg.QueryResultRow>(
   name: string,

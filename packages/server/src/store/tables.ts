@@ -1,4 +1,4 @@
-/** The rows of each table, as Kysely reads them. Kept beside the migrations that make them. */
+/** The rows of each table, as Kysely reads them; the migrations beside this file create the tables. */
 import type { Brand, BrandExtension, Flags } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
@@ -203,7 +203,7 @@ export type SandboxPaymentTable = {
   created_at: Timestamp
 }
 
-/** Which intent at Stripe a key of ours stands for. */
+/** The intent at Stripe of each of our keys. */
 type StripeIntentTable = {
   key: string
   intent: string

@@ -1,9 +1,6 @@
-import type pg from 'pg'
+import type { Client, Pool } from './db.ts'
 
-/** What statements are sent to: the pool for one by itself, a client within a transaction. */
-export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
-
-/** SQL states of a conflict that is gone when the transaction is tried again. */
+/** SQL states of a conflict that a retry of the transaction resolves. */
 const deadlock = '40P01'
 const serialization = '40001'
 const tries = 3
@@ -14,13 +11,10 @@ const isPassing = (error: unknown): boolean => {
 }
 
 /**
- * Runs statements as one: all of it stays when `work` resolves, none when it throws. `work` may run more than once, after
- * a conflict with another transaction, so it does nothing but talk to the database.
+ * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. After a conflict with another
+ * transaction `work` runs again, so it must have no effects outside the database.
  */
-export const inTransaction = async <T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> => {
+export const inTransaction = async <T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(pool, work)
@@ -30,7 +24,7 @@ export const inTransaction = async <T>(
   }
 }
 
-const runOnce = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+const runOnce = async <T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
@@ -39,7 +33,7 @@ const runOnce = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
     await client.query('commit')
     return result
   } catch (error) {
-    // A connection that cannot even be rolled back is not given back.
+    // A connection whose rollback fails is closed instead of returned to the pool.
     await client.query('rollback').catch((cause: Error) => (broken = cause))
     throw error
   } finally {
@@ -47,7 +41,7 @@ const runOnce = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
   }
 }
 
-/** The constraint that a statement ran against, where it ran against one that allows a thing only once. */
+/** The unique constraint that a statement violated; undefined for any other error. */
 export const violatedUniqueness = (error: unknown): string | undefined => {
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown }
   return code === '23505' && typeof constraint === 'string' ? constraint : undefined

@@ -1,4 +1,4 @@
 const pattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a text is an id as this database writes them: ids arrive as any text, and a malformed one is merely unknown. */
+/** Whether a text has the form of this database's ids. A request may send any text; one that is no id names nothing. */
 export const isUuid = (text: string): boolean => pattern.test(text)

@@ -1,41 +1,41 @@
 /**
- * What the server asks of whoever handles cards. Every request that does something bears a key: the same key again gives
- * the first answer and does nothing anew. A request answers, or throws `ProviderSilent` within 20 seconds; what it did is
- * unknown then, and the key finds it out. Amounts are whole minor units.
+ * What the server needs of a card payment provider. Every request that changes something has a key: the same key again
+ * gives the first answer and changes nothing. A request answers, or throws `ProviderSilent` within 20 seconds; whether
+ * it was carried out is then unknown, and asking again with its key tells. Amounts are in minor units.
  */
 export type CardPayments = {
   readonly provider: 'sandbox' | 'stripe'
-  /** What the guest's browser names itself with to the provider. */
+  /** Identifies this server's account to the provider's script in the guest's browser. */
   readonly publishableKey: string
-  /** Gets the provider ready for a card that is about to be entered; charges nothing. */
+  /** Prepares the provider for a card that is about to be entered; charges nothing. */
   readonly prepareCard: (request: { readonly key: string }) => Promise<{ readonly clientSecret: string }>
   /**
-   * Keeps the card for later charges and sets `amount` aside on it; with an amount of 0 it only keeps the card. Nothing is
-   * taken until `capture`. Where the bank wants to hear from the guest first, the answer says where they have to go; the
-   * same key may go on giving that answer after they have been there: `findAuthorization` knows better.
+   * Keeps the card for later charges and authorises `amount` on it; with an amount of 0 it only keeps the card. Nothing
+   * is charged until `capture`. Where the card requires 3-D Secure, the answer has the address that the guest must
+   * open; the same key may give that answer even after they confirmed: `findAuthorization` gives the current state.
    */
   readonly authorize: (request: AuthorizeRequest) => Promise<AuthorizeOutcome>
   /**
-   * What an `authorize` with this very request has come to by now; undefined where it never arrived. Does nothing that
-   * the guest would feel.
+   * The current outcome of an `authorize` with the same request; undefined where it never arrived. Neither charges nor
+   * authorises anything.
    */
   readonly findAuthorization: (request: AuthorizeRequest) => Promise<AuthorizeOutcome | undefined>
-  /** Takes what was set aside. */
+  /** Charges what was authorised. */
   readonly capture: (request: ReferenceRequest) => Promise<Charge | CardRefusal>
   /**
-   * Gives back what was set aside, and ends what still waits for the guest: nothing becomes of it any more. What has been
-   * captured stays.
+   * Cancels an authorisation, also one that still waits for 3-D Secure, so that it can no longer be captured. What was
+   * captured before stays charged.
    */
   readonly release: (request: ReferenceRequest) => Promise<void>
-  /** Charges a kept card while its owner is away. */
+  /** Charges a kept card without its owner being present. */
   readonly charge: (request: ChargeRequest) => Promise<Charge | CardRefusal>
-  /** Gives back `amount` of a charge. */
+  /** Refunds `amount` of a charge. */
   readonly refund: (request: ReferenceRequest & { readonly amount: number }) => Promise<Charge | CardRefusal>
-  /** How much of a charge has been given back, by whomever. */
+  /** How much of a charge has been refunded, here or on the provider's own pages. */
   readonly refundedOf: (reference: string) => Promise<number>
   /**
-   * Reads what the provider reports by itself: `body` as it arrived and the header that signs it. Undefined where it is
-   * forged or older than five minutes.
+   * Reads a report that the provider sent on its own: the unchanged `body` and the header that signs it. Undefined
+   * where the signature is wrong or older than five minutes.
    */
   readonly readEvent: (report: {
     readonly body: string
@@ -45,7 +45,7 @@ export type CardPayments = {
 
 type ReferenceRequest = { readonly key: string; readonly reference: string }
 
-/** What of ours a request is about; the provider gives it back with its events. */
+/** The attempt or payment that a request belongs to; the provider's events name it. */
 export type PaymentSubject = {
   readonly type: 'attempt' | 'payment'
   readonly shopId: string
@@ -54,11 +54,11 @@ export type PaymentSubject = {
 
 export type AuthorizeRequest = {
   readonly key: string
-  /** What the guest's browser was given for the card, or the reference of a kept one. */
+  /** The provider's token for the card that the guest entered, or the reference of a kept card. */
   readonly token: string
   readonly amount: number
   readonly currency: string
-  /** Where the guest's browser goes after a step at their bank. */
+  /** Where the guest's browser goes after 3-D Secure. */
   readonly returnUrl: string
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
   /** For the guest's receipt: the shop's name. */
@@ -79,12 +79,12 @@ type ChargeRequest = {
 export type KeptCard = { readonly reference: string; readonly brand: string; readonly last4: string }
 export type Authorization = {
   readonly ok: true
-  /** Of what was set aside; null where that is nothing. */
+  /** Of the authorised amount; null where that is 0. */
   readonly reference: string | null
   readonly card: KeptCard
 }
 
-/** The bank wants to hear from the guest: nothing is set aside until they have been at `nextAction.url`. */
+/** Requires 3-D Secure: nothing is authorised until the guest has confirmed at `nextAction.url`. */
 export type ActionNeeded = {
   readonly ok: false
   readonly code: 'requires_action'
@@ -95,10 +95,10 @@ export type ActionNeeded = {
 
 export type AuthorizeOutcome = Authorization | ActionNeeded | CardRefusal
 
-/** Money that moved. */
+/** A charge or refund that was carried out. */
 export type Charge = { readonly ok: true; readonly reference: string }
 
-/** The card's owner can do something about it, or the bank will not have it. */
+/** The card cannot be used as asked; the code tells the guest why. */
 export type CardRefusal = {
   readonly ok: false
   readonly code:
@@ -111,17 +111,17 @@ export type CardRefusal = {
     | 'invalid_payment_token'
 }
 
-/** Something happened at the provider: reason enough to look, and no more than that. */
+/** A report that something happened at the provider; its current state is then read from the provider. */
 export type PaymentEvent = {
   readonly id: string
   readonly type: string
-  /** Null where the event is about nothing of ours. */
+  /** Null where the event belongs to no attempt or payment. */
   readonly subject: PaymentSubject | null
-  /** Of the charge that was given back, where the event says so. */
+  /** The reference of the refunded charge, where the event reports a refund. */
   readonly refundedReference: string | null
 }
 
-/** The provider did not answer in time: what it did is unknown. */
+/** Thrown when the provider did not answer in time: whether the request was carried out is unknown. */
 export class ProviderSilent extends Error {
   constructor() {
     super('the payment provider does not answer')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isUuid } from '../../store/uuid.ts'
-import type { Queryable } from '../../store/transaction.ts'
+import type { Queryable } from '../../store/db.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
 
 type RefundState = 'requested' | 'done' | 'failed'

@@ -5,17 +5,17 @@ import path from 'node:path'
 import { type Identity, mayUse } from './identity.ts'
 
 export type Folders = {
-  /** What `postgres -D` takes. */
+  /** The argument of `postgres -D`. */
   readonly data: string
-  /** Holds the socket; nobody else may enter it. */
+  /** The folder of the socket, for the server's user alone. */
   readonly sockets: string
-  /** Where programs may be copied to. */
+  /** Where the programs are copied to when the server's user cannot reach them. */
   readonly stage: string
 }
 
-/** Where root puts what the user `postgres` must reach when the project lies in a closed folder. */
+/** Used when root starts the server and the user `postgres` cannot reach the project's folder. */
 const shared = '/var/lib/openchair'
-/** A socket's path may hold 107 bytes, and PostgreSQL adds its own name to the folder's. */
+/** A socket's path has at most 107 bytes, and PostgreSQL appends a file name to the folder. */
 const longestSocketFolder = 85
 
 export const serverFolders = async (wanted: string, who: Identity): Promise<Folders> => {
@@ -29,20 +29,22 @@ export const serverFolders = async (wanted: string, who: Identity): Promise<Fold
   }
 }
 
-/** A note in the wanted folder names the other one, so that a new data folder never meets an old database. */
+/**
+ * Another folder, whose path is recorded in a file of the wanted one: a new data folder so never gets an old database.
+ */
 const folderElsewhere = async (wanted: string): Promise<string> => {
-  const note = path.join(wanted, 'database-lies-in')
+  const pointer = path.join(wanted, 'database-lies-in')
   const fresh = path.join(shared, randomUUID())
-  await writeFile(note, fresh, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(pointer, fresh, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  const chosen = (await readFile(note, 'utf8')).trim() || fresh
+  const chosen = (await readFile(pointer, 'utf8')).trim() || fresh
   await makeReachable(shared)
   await makeReachable(chosen)
   return chosen
 }
 
-/** Makes a folder that every user may enter, whatever this process's mask for new files says. */
+/** Creates a folder that every user may enter, whatever the umask is. */
 export const makeReachable = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
@@ -58,7 +60,7 @@ const socketFolder = (base: string, who: Identity): string => {
 
 const userOf = (who: Identity): number => who.uid ?? process.getuid?.() ?? 0
 
-/** Makes the folder of the socket, for the server's user alone; refuses one that another user put there. */
+/** Creates the folder of the socket, for the server's user alone; throws where another user owns it. */
 export const openSocketFolder = async (folder: string, who: Identity): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const found = await lstat(folder)

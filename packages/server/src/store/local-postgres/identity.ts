@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Who PostgreSQL runs as; without ids it is whoever runs this process. */
+/** The user that PostgreSQL runs as; without ids the user of this process. */
 export type Identity = { readonly uid?: number; readonly gid?: number }
 
 const userName = 'postgres'
@@ -10,7 +10,7 @@ const idOf = (flag: '-u' | '-g'): number | undefined => {
   return status === 0 ? Number(stdout) : undefined
 }
 
-/** PostgreSQL refuses to run as root: root runs it as `postgres`, a user that is made where there is none. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, which is created where there is none. */
 export const serverIdentity = (): Identity => {
   if (process.getuid?.() !== 0) return {}
   if (idOf('-u') === undefined) {
@@ -34,6 +34,6 @@ export const serverIdentity = (): Identity => {
   return { uid, gid }
 }
 
-/** Whether that user passes `test`'s check (`-x`, `-w`) of a path, with all folders on the way to it. */
+/** Whether that user may enter or execute (`-x`) or write (`-w`) a path; needs access to all folders above it. */
 export const mayUse = (who: Identity, check: '-x' | '-w', target: string): boolean =>
   spawnSync('/bin/sh', ['-c', `test ${check} "$1"`, 'sh', target], { ...who, cwd: '/' }).status === 0

@@ -21,7 +21,7 @@ export type Launch = {
   readonly flags: readonly string[]
 }
 
-/** Makes the files of a new database, beside and then in one step, so that two first starts cannot mix. */
+/** Creates the files of a new database in a folder of its own and renames that, so that two first starts cannot mix. */
 export const createCluster = async ({ who, folders, programs }: Launch): Promise<void> => {
   if (existsSync(path.join(folders.data, 'PG_VERSION'))) return
   const unfinished = `${folders.data}.new-${process.pid}`
@@ -54,8 +54,8 @@ export const createCluster = async ({ who, folders, programs }: Launch): Promise
 }
 
 /**
- * Starts the server and waits until it is ready. The kernel ends it when this process dies, however it dies, where
- * the system has a `setpriv` that can arrange that. Rejects with the server's own words when it ends instead.
+ * Starts the server and waits until it is ready. Where the system's `setpriv` can set a parent-death signal, the kernel
+ * stops the server when this process dies. Rejects with the server's output when it exits before it is ready.
  */
 export const launch = async ({ who, folders, programs, flags }: Launch): Promise<ChildProcess> => {
   const binary = path.join(programs, 'bin', 'postgres')
@@ -77,7 +77,7 @@ export const launch = async ({ who, folders, programs, flags }: Launch): Promise
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { LC_ALL: 'C' },
   }
-  const child = hasLeash()
+  const child = hasParentDeathSignal()
     ? spawn('setpriv', [...identityArguments(who), '--pdeathsig', 'INT', '--', binary, ...args], options)
     : spawn(binary, args, { ...options, ...who })
   await new Promise<void>((resolve, reject) => {
@@ -96,7 +96,7 @@ export const launch = async ({ who, folders, programs, flags }: Launch): Promise
 
 export const setting = (name: string, value: string): readonly string[] => ['-c', `${name}=${value}`]
 
-const hasLeash = (): boolean =>
+const hasParentDeathSignal = (): boolean =>
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
 
 const identityArguments = ({ uid, gid }: Identity): readonly string[] =>

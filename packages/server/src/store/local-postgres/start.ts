@@ -10,21 +10,21 @@ import { adminConnection, answers, type Connection, gone, isAlive, readPostmaste
 import { serverPrograms } from './programs.ts'
 
 export type LocalPostgres = {
-  /** As its superuser. */
+  /** As superuser. */
   readonly connection: Connection
-  /** The server was there already; it is left alone when this process ends. */
+  /** Whether the server was running before; `stop` then leaves it running. */
   readonly reused: boolean
   readonly stop: () => Promise<void>
 }
 
 type Running = { readonly pid: number; readonly own: boolean; readonly ended: Promise<unknown> }
 
-/** How long another start, or another stop, on the same folder is waited for. */
+/** How long to wait for another process that starts or stops the same database, in milliseconds. */
 const patience = 30_000
 
 /**
- * Brings up PostgreSQL in `dataDir`, or joins the one that runs there, and keeps it up until `stop`: one that is
- * stopped by the process that owned it, or that crashes, is started again on the same socket.
+ * Starts PostgreSQL in `dataDir`, or uses the one that runs there, until `stop`: when it crashes or the process that
+ * started it stops it, it is started again on the same socket.
  */
 export const startLocalPostgres = async (
   dataDir: string,
@@ -66,7 +66,10 @@ export const startLocalPostgres = async (
   return { connection, reused: !running.own, stop }
 }
 
-/** Joins a server that is ready; waits for one on its way up or down; else starts one, and looks again if beaten to it. */
+/**
+ * Uses a server that is ready, waits for one that is starting or stopping, else starts one; retries when another is
+ * faster.
+ */
 const joinOrLaunch = async (plan: Launch): Promise<Running> => {
   const { data } = plan.folders
   let lastError: unknown
@@ -93,7 +96,7 @@ const joinOrLaunch = async (plan: Launch): Promise<Running> => {
   throw new Error(`process ${pid} holds ${data} and does not answer: end it, and start again`)
 }
 
-/** What PostgreSQL says when another one was quicker, or when the last one has not let go of everything yet. */
+/** Whether PostgreSQL failed to start because another one started first or the last one has not fully stopped. */
 const isRace = (error: unknown): boolean =>
   error instanceof Error &&
   /lock file "[^"]+" already exists|shared memory block .* is still in use/.test(error.message)

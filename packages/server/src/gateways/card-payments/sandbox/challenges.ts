@@ -1,14 +1,13 @@
 import type { Challenge, SandboxBooks } from './store.ts'
 
-/** The bank's side of a 3-D Secure challenge in the sandbox; its page is the server's own. */
+/** The sandbox's 3-D Secure challenges, with the guest's answers. */
 export type SandboxChallenges = {
-  /** Undefined where there is none. */
+  /** The challenge of an authorisation; undefined where it has none. */
   readonly find: (reference: string) => Promise<(Challenge & { readonly state: ChallengeState }) | undefined>
-  /** Says what the guest decided; the first decision stays. */
+  /** Records the guest's decision; a later one changes nothing. */
   readonly answer: (reference: string, isApproved: boolean) => Promise<void>
 }
 
-/** What a challenge stands at. */
 export type ChallengeState = 'open' | 'approved' | 'failed'
 
 export const challengeState = (entries: Awaited<ReturnType<SandboxBooks['entriesOf']>>): ChallengeState => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from '../../../clock.ts'
-import type { Tables } from '../../../store/tables.ts'
+import type { Db } from '../../../store/db.ts'
 import type { AuthorizeOutcome, AuthorizeRequest, CardPayments, CardRefusal, Charge } from '../port.ts'
 import { createSandboxBooks, type SandboxBooks } from './store.ts'
 import { challengeState, createSandboxChallenges, type SandboxChallenges } from './challenges.ts'
@@ -10,17 +9,17 @@ import { isSigned } from './signature.ts'
 import { tryTestCard } from './test-cards.ts'
 
 type SandboxOptions = {
-  readonly db: Kysely<Tables>
+  readonly db: Db
   readonly clock: Clock
-  /** Where this server is reached, which is known only once it listens; the page of a 3-D Secure challenge stands there. */
+  /** Where this server is reached, known only once it listens; 3-D Secure challenges are served there. */
   readonly publicUrl: () => string
-  /** What its reports are signed with. */
+  /** The secret that its reports are signed with. */
   readonly webhookSecret: string
 }
 
 const refused = (code: CardRefusal['code']): CardRefusal => ({ ok: false, code })
 
-/** A provider that moves no money. */
+/** A provider that charges no card, for tests and demonstrations (wire.md, Sandbox payments). */
 export const createSandbox = ({
   db,
   clock,

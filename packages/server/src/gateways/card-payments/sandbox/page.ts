@@ -43,7 +43,7 @@ ${content}
 </main>
 </html>`
 
-/** What a guest's bank would show them, in the sandbox: who asks for how much, and the two answers. */
+/** The page of a challenge: the shop, the amount and the two answers. */
 export const challengePage = (
   { amount, currency, description, returnUrl }: Challenge,
   language: Language,
@@ -64,7 +64,7 @@ export const challengePage = (
   )
 }
 
-/** Where nothing waits for the guest, or nothing any more. */
+/** The page of a challenge that does not exist or has been answered. */
 export const challengeOverPage = (returnUrl: string, language: Language): string => {
   const { over, title, leave } = sandboxTexts[language]
   return page(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds after which a report is taken for one that somebody kept (targets, What a checkout survives). */
+/** Seconds after which a report is refused, because it could be a recorded one that is sent again. */
 const maximumAge = 300
 
 const digestOf = (secret: string, body: string, seconds: string): Buffer =>
@@ -12,7 +12,7 @@ export const signReport = (secret: string, body: string, at: Temporal.Instant): 
   return `t=${seconds},v1=${digestOf(secret, body, seconds).toString('hex')}`
 }
 
-/** Whether the secret's owner signed just this body, within the last five minutes. */
+/** Whether the body was signed with the secret within the last five minutes. */
 export const isSigned = (
   secret: string,
   { body, signature }: { readonly body: string; readonly signature: string | undefined },

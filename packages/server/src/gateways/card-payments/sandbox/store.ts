@@ -1,6 +1,7 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Clock } from '../../../clock.ts'
-import type { SandboxPaymentTable, Tables } from '../../../store/tables.ts'
+import type { Db } from '../../../store/db.ts'
+import type { SandboxPaymentTable } from '../../../store/tables.ts'
 import type { PaymentSubject } from '../port.ts'
 
 type Entry = Pick<Insertable<SandboxPaymentTable>, 'key' | 'operation' | 'reference' | 'amount'> & {
@@ -8,21 +9,20 @@ type Entry = Pick<Insertable<SandboxPaymentTable>, 'key' | 'operation' | 'refere
   readonly challenge?: Challenge
 }
 
-/** What the guest's bank asks them. */
+/** What the guest is asked to confirm. */
 export type Challenge = {
   readonly amount: number
   readonly currency: string
-  /** Who asks for the money. */
+  /** The shop's name. */
   readonly description: string
   readonly returnUrl: string
   readonly subject: PaymentSubject
 }
 
 /**
- * The sandbox keeps its books in the database, as a real provider keeps its own: a key gives the same answer after a crash
- * as before it.
+ * The sandbox's own records. They are in the database, so that a key gives the same answer after a crash as before it.
  */
-export const createSandboxBooks = (db: Kysely<Tables>, clock: Clock) => {
+export const createSandboxBooks = (db: Db, clock: Clock) => {
   const answerOf = async <Answer extends object>(key: string): Promise<Answer | undefined> => {
     const row = await db
       .selectFrom('sandbox_payment')
@@ -32,12 +32,12 @@ export const createSandboxBooks = (db: Kysely<Tables>, clock: Clock) => {
     return row?.answer as Answer | undefined
   }
 
-  /** Notes what a key came to, unless it came to something before: then that is the answer. */
+  /** Records the answer to a key and gives it back; a key that has an answer keeps it. */
   const answerOnce = async <Answer extends object>(
     { challenge, ...entry }: Entry,
     answer: Answer,
   ): Promise<Answer> => {
-    const noted = await db
+    const recorded = await db
       .insertInto('sandbox_payment')
       .values({
         currency: null,
@@ -49,10 +49,10 @@ export const createSandboxBooks = (db: Kysely<Tables>, clock: Clock) => {
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('key')
       .executeTakeFirst()
-    return noted === undefined ? ((await answerOf<Answer>(entry.key)) ?? answer) : answer
+    return recorded === undefined ? ((await answerOf<Answer>(entry.key)) ?? answer) : answer
   }
 
-  /** All that happened to what has a reference, the first first. */
+  /** Every entry of a reference, oldest first. */
   const entriesOf = (reference: string) =>
     db
       .selectFrom('sandbox_payment')

@@ -2,11 +2,11 @@ import type { CardRefusal, KeptCard } from '../port.ts'
 
 type TestCard = {
   readonly brand: string
-  /** Already when the guest is there. */
+  /** Refused at every authorisation, also of 0. */
   readonly refusal?: CardRefusal['code']
-  /** Whenever money is asked of it. */
+  /** Refused whenever an amount above 0 is asked. */
   readonly chargeRefusal?: CardRefusal['code']
-  /** Its bank wants to hear from the guest; while they are away it refuses. */
+  /** Requires 3-D Secure; a charge without the guest present is refused. */
   readonly needsChallenge?: true
 }
 
@@ -22,12 +22,12 @@ const testCards = new Map<string, TestCard>([
   ['4000002760003184', { brand: 'visa', needsChallenge: true }],
 ])
 
-/** What the widget sends: a number that was entered, or a card out of a wallet. */
+/** The token that the widget sends, for a number that was entered or a card of a wallet. */
 const tokenOf = /^sandbox_(?:wallet_)?(\d+)$/
 
 type Tried = { readonly ok: true; readonly card: KeptCard; readonly needsChallenge: boolean } | CardRefusal
 
-/** Whether a card, by its token, can be kept, and whether `amount` can be had from it. */
+/** Whether the card of a token can be kept, and `amount` be charged to it. */
 export const tryTestCard = (token: string, amount: number): Tried => {
   const number = tokenOf.exec(token)?.[1] ?? ''
   const known = testCards.get(number)

@@ -1,6 +1,6 @@
 import type { Language } from '@openchair/contract'
 
-/** The words of the page that stands in for a guest's bank. */
+/** The texts of the challenge page. */
 export type SandboxTexts = {
   readonly title: string
   readonly asks: (shop: string, amount: string) => string

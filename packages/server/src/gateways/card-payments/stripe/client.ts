@@ -2,12 +2,12 @@ import { Stripe } from 'stripe'
 import type { StripeSettings } from './settings.ts'
 
 /**
- * How long an answer is waited for, in milliseconds. Whatever the server asks of the card port takes 20 seconds at most:
- * to authorise is to prepare two or three times, then to charge.
+ * How long to wait for an answer, in milliseconds. A request of the card port takes 20 seconds at most, and `authorize`
+ * makes two or three requests to prepare, then one to charge.
  */
 export const patience = { prepare: 3000, charge: 11_000, alone: 20_000 } as const
 
-/** Stripe's own client. It repeats nothing by itself: whoever asks again does so knowing what the first time came to. */
+/** Stripe's client, without its own retries: the caller looks up the outcome of the first request before another. */
 export const openStripe = ({ secretKey, apiBase }: StripeSettings): Stripe => {
   const base = apiBase === undefined ? undefined : new URL(apiBase)
   return new Stripe(secretKey, {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
 import type { Clock } from '../../../clock.ts'
-import type { Tables } from '../../../store/tables.ts'
+import type { Db } from '../../../store/db.ts'
 import type { AuthorizeRequest, CardPayments, CardRefusal } from '../port.ts'
 import { openStripe, patience } from './client.ts'
 import { type Confirmation, createIntents } from './intents.ts'
@@ -14,15 +13,15 @@ import type { StripeSettings } from './settings.ts'
 import { createIntentStore } from './store-intents.ts'
 
 type StripeOptions = {
-  readonly db: Kysely<Tables>
+  readonly db: Db
   readonly clock: Clock
   readonly settings: StripeSettings
 }
 
-/** Cards and the wallets that hold cards; nothing else is offered. */
+/** Cards, and wallets that contain cards, are the only payment methods. */
 const allowed_payment_method_types: Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType[] = ['card']
 
-/** Takes payments with Stripe. A guest's card number goes from their browser to Stripe and never comes here. */
+/** Takes payments with Stripe. The guest's browser sends the card number to Stripe; this server never receives it. */
 export const createStripe = ({ db, clock, settings }: StripeOptions): CardPayments => {
   const stripe = openStripe(settings)
   const intents = createIntents(stripe, createIntentStore(db, clock))
@@ -90,11 +89,14 @@ export const createStripe = ({ db, clock, settings }: StripeOptions): CardPaymen
   }
 }
 
-/** Nobody is there whom the bank could ask. */
+/** Without the guest present nobody can answer a 3-D Secure challenge, so it counts as a refusal. */
 const offSession = (code: CardRefusal['code'] | 'requires_action'): CardRefusal['code'] =>
   code === 'requires_action' ? 'authentication_required' : code
 
-/** An intent that sets `amount` aside once it is confirmed, or only keeps the card; for a new customer unless known. */
+/**
+ * An intent that authorises `amount` once it is confirmed, or with 0 only keeps the card; makes a customer for a new
+ * card.
+ */
 const makeIntent = async (stripe: Stripe, request: AuthorizeRequest, source: CardSource) => {
   const { key, amount, currency, description, subject } = request
   const customer = source.kind === 'kept card' ? source.customer : await makeCustomer(stripe, request)
@@ -124,7 +126,9 @@ const makeCustomer = async (
   return 'ok' in made ? made : made.id
 }
 
-/** A bare token has to become a payment method first: intents do not take it. */
+/**
+ * How to confirm with a card. A plain token is turned into a payment method first, because intents do not accept it.
+ */
 const confirmationOf = async (
   stripe: Stripe,
   key: string,

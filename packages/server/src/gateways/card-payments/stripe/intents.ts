@@ -12,10 +12,10 @@ export type Confirmation = Pick<
   'payment_method' | 'confirmation_token' | 'return_url' | 'off_session'
 >
 
-/** Enough of an intent to tell what it came to. */
+/** What an intent must be read with to tell its outcome. */
 const expand = ['payment_method']
 
-/** The two kinds of intents, alike: those that take money, and those that only keep a card. */
+/** Both kinds of intents behind the same three functions: those that charge, and those that only keep a card. */
 const kindsOf = ({ paymentIntents, setupIntents }: Stripe) => ({
   payment: {
     read: (id: string): Promise<Intent> =>
@@ -36,9 +36,9 @@ const kindsOf = ({ paymentIntents, setupIntents }: Stripe) => ({
 })
 
 /**
- * Whatever secures a card or takes money is done in two steps: an intent that does nothing yet is made and noted under
- * our key, then it is confirmed. So what a lost answer said can be read long after Stripe has forgotten the key, and a
- * key never acts twice.
+ * Keeping a card and charging it take two steps: an intent is created and recorded under our key, which has no effect
+ * yet, then it is confirmed. A lost answer can so be read long after Stripe has forgotten the key, and no key takes
+ * effect twice (decision 006).
  */
 export const createIntents = (stripe: Stripe, store: IntentStore) => {
   const kinds = kindsOf(stripe)
@@ -50,13 +50,13 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
     return intent
   }
 
-  /** What a key has come to; undefined where its intent was never confirmed, null where it has none. */
+  /** The intent of a key with its outcome, undefined where it was never confirmed; null where the key has no intent. */
   const lookUp = async (key: string) => {
     const id = await store.find(key)
     return id === undefined ? null : { id, outcome: outcomeOf(await read(id)) }
   }
 
-  /** Confirms the key's intent, made by `make` where there is none yet; a key that was used says what it came to. */
+  /** Confirms the intent of a key, created by `make` where it has none; a key with an outcome gives that again. */
   const carryOut = async (
     key: string,
     make: () => Promise<Intent | CardRefusal>,
@@ -66,7 +66,7 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
     if (known?.outcome !== undefined) return known.outcome
     const made = known ?? (await make())
     if ('ok' in made) return made
-    const id = known?.id ?? (await store.note(key, made.id))
+    const id = known?.id ?? (await store.record(key, made.id))
     const how = await howToConfirm()
     if ('ok' in how) return how
     const answer = await askOfStanding(kindOf(id).confirm(id, how, `${key}:confirm`))
@@ -74,14 +74,14 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
     return outcomeOf(answer ?? (await read(id))) ?? refused('processing_error')
   }
 
-  /** Ends what has not happened yet; what has, stays. */
+  /** Cancels an intent that is not carried out yet; otherwise changes nothing. */
   const cancel = async (key: string, id: string): Promise<void> => {
     await askOfStanding(kindOf(id).cancel(id, key))
   }
 
   /**
-   * As `lookUp`, for when nobody is confirming: an intent that was never confirmed is ended, so that a request that is
-   * still on its way finds nothing to confirm.
+   * The outcome of a key that nobody is confirming any more. An intent that was never confirmed is cancelled, so that a
+   * delayed request can no longer confirm it.
    */
   const findOutcome = async (key: string): Promise<AuthorizeOutcome | undefined> => {
     const known = await lookUp(key)

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { KeptCard } from '../port.ts'
 
-/** What pays: what the guest's browser made of a card or a wallet, or a card that was kept before. */
+/** What pays: a token that the guest's browser got for a card or a wallet, or a kept card. */
 export type CardSource =
   | { readonly kind: 'confirmation token' | 'payment method' | 'token'; readonly id: string }
   | { readonly kind: 'kept card'; readonly id: string; readonly customer: string }
@@ -12,7 +12,7 @@ const kinds = [
   ['tok', 'token'],
 ] as const
 
-/** Undefined where the text cannot be one of Stripe's. */
+/** Reads a token; undefined where it does not have the form of Stripe's. */
 export const cardSourceOf = (token: string): CardSource | undefined => {
   const [, customer, id = '', prefix] = /^(?:(cus_\w{1,200}):)?((ctoken|pm|tok)_\w{1,200})$/.exec(token) ?? []
   const [, kind] = kinds.find(([each]) => each === prefix) ?? []
@@ -21,7 +21,7 @@ export const cardSourceOf = (token: string): CardSource | undefined => {
   return kind === 'payment method' ? { kind: 'kept card', id, customer } : undefined
 }
 
-/** The card that an intent has secured. Throws where the answer does not hold it in full. */
+/** The card of a confirmed intent. Throws where Stripe's answer does not contain it. */
 export const keptCardOf = ({
   id,
   customer,
@@ -30,6 +30,6 @@ export const keptCardOf = ({
   const owner = typeof customer === 'string' ? customer : customer?.id
   const method = typeof payment_method === 'string' ? undefined : payment_method
   if (owner === undefined || !method?.card) throw new Error(`${id} was answered without its card`)
-  // A charge has to name both: a kept card belongs to a customer at Stripe.
+  // A later charge needs both, because at Stripe a kept card belongs to a customer.
   return { reference: `${owner}:${method.id}`, brand: method.card.brand, last4: method.card.last4 }
 }

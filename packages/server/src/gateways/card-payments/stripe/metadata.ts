@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaymentSubject } from '../port.ts'
 
-/** What everything that we make at Stripe bears, so that its events, and people, find the way back to us. */
+/** Attached to everything that is created at Stripe, so that its events and pages name our attempt or payment. */
 export const metadataOf = (key: string, { type, shopId, id }: PaymentSubject) => ({
   key,
   shopId,
@@ -15,7 +15,7 @@ const metadata = z.object({
   subjectId: z.string(),
 })
 
-/** Null where it is about nothing of ours. */
+/** The attempt or payment that metadata names; null where it names none. */
 export const subjectIn = (found: unknown): PaymentSubject | null => {
   const { data } = metadata.safeParse(found)
   return data === undefined ? null : { type: data.subjectType, shopId: data.shopId, id: data.subjectId }

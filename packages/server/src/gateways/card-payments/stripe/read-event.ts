@@ -3,10 +3,13 @@ import { z } from 'zod'
 import type { CardPayments, PaymentEvent } from '../port.ts'
 import { subjectIn } from './metadata.ts'
 
-/** Of whatever an event is about: any thing that Stripe knows. */
-const thing = z.object({ metadata: z.unknown().optional(), payment_intent: z.string().nullish().catch(null) })
+/** The fields that are read of an event's object, whatever its type is. */
+const eventObject = z.object({
+  metadata: z.unknown().optional(),
+  payment_intent: z.string().nullish().catch(null),
+})
 
-/** Reads a report that Stripe has signed within the last five minutes; undefined where it is forged or older. */
+/** Reads a report; undefined where its signature is wrong or older than five minutes. */
 export const readEvent = (
   stripe: Stripe,
   webhookSecret: string,
@@ -22,7 +25,7 @@ export const readEvent = (
       undefined,
       now.epochMilliseconds,
     )
-    const about = thing.parse(event.data.object)
+    const about = eventObject.parse(event.data.object)
     return {
       id: event.id,
       type: event.type,

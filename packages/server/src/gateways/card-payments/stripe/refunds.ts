@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import type { CardPayments, CardRefusal } from '../port.ts'
 import { ask, refused } from './refusals.ts'
 
-/** Gives money back. Stripe forgets keys after a day, so a refund bears its key in its metadata as well. */
+/** Refunds charges. Stripe forgets keys after a day, so a refund has its key in its metadata as well. */
 export const createRefunds = (
   stripe: Stripe,
 ): { readonly give: CardPayments['refund']; readonly sumOf: CardPayments['refundedOf'] } => {
@@ -35,7 +35,7 @@ export const createRefunds = (
 
 const hasGone = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled'
 
-/** More than is left of a charge has no code of its own: somebody may have given it back on Stripe's pages. */
+/** Stripe has no code for refunding more than is left, which happens after a refund on Stripe's own pages. */
 const orRefused = async <Answer>(answer: Promise<Answer>): Promise<Answer | CardRefusal> => {
   try {
     return await answer

@@ -3,7 +3,7 @@ import { type CardRefusal, ProviderSilent } from '../port.ts'
 
 type Code = CardRefusal['code']
 
-/** Stripe's codes, of errors and of declines, in the port's words; any other that is about a card is a decline. */
+/** The port's code for Stripe's codes of errors and declines; any other code about a card is `card_declined`. */
 const codes: Readonly<Record<string, Code>> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
@@ -25,13 +25,13 @@ const codes: Readonly<Record<string, Code>> = {
 
 export const refused = (code: Code): CardRefusal => ({ ok: false, code })
 
-/** What a failed try says of the card: the bank's own reason first. */
+/** The refusal of a failed payment; the bank's reason takes precedence. */
 export const refusalOf = (failure: {
   readonly code?: string | undefined
   readonly decline_code?: string | undefined
 }): CardRefusal => refused(codes[failure.decline_code ?? ''] ?? codes[failure.code ?? ''] ?? 'card_declined')
 
-/** Parameters that hold what the guest's browser sent. */
+/** Parameters whose values come from the guest's browser. */
 const guestParameters = new Set([
   'payment_method',
   'confirmation_token',
@@ -42,9 +42,9 @@ const guestParameters = new Set([
 ])
 
 /**
- * Asks Stripe for something; what it says against the card is an answer as well. Throws `ProviderSilent` where it is
- * unknown whether it was done (no answer, an error of Stripe's own, the same key still at work), and Stripe's error where
- * the request itself is wrong: that is our fault and not the guest's.
+ * Gives Stripe's answer, or a refusal where Stripe refuses the card. Throws `ProviderSilent` where it is unknown
+ * whether the request was carried out (no answer, an internal error of Stripe, the same key still in progress), and
+ * Stripe's error where the request itself is wrong, which is a fault of this server.
  */
 export const ask = async <Answer extends object>(request: Promise<Answer>): Promise<Answer | CardRefusal> => {
   try {
@@ -70,7 +70,7 @@ const isUncertain = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError
 
-/** As `ask`; undefined where the thing has moved on, so that this cannot be done to it any more. */
+/** As `ask`; undefined where the intent's state no longer allows the request. */
 export const askOfStanding = async <Answer extends object>(
   request: Promise<Answer>,
 ): Promise<Answer | CardRefusal | undefined> => {

@@ -1,10 +1,10 @@
-/** What the server needs to speak with Stripe (wire.md, Serving). */
+/** What the server needs to use Stripe (wire.md, Serving). */
 export type StripeSettings = {
   readonly secretKey: string
   readonly publishableKey: string
-  /** Signs what Stripe reports by itself. */
+  /** The secret that Stripe signs its reports with. */
   readonly webhookSecret: string
-  /** Where its API is, without a slash at the end; undefined is Stripe's own address. */
+  /** The address of its API, without a slash at the end; undefined is Stripe's own. */
   readonly apiBase: string | undefined
 }
 
@@ -19,8 +19,8 @@ const keys = [
 ] as const
 
 /**
- * Reads the settings of Stripe; without any of its keys there are none. A fault names its variable and never shows what
- * it holds: that may be a key in the wrong place.
+ * Reads the settings of Stripe; undefined where none of its keys is set. A fault names the variable and never its
+ * value, which may be a secret key in the wrong variable.
  */
 export const readStripeSettings = (
   textOf: (name: string) => string | undefined,
@@ -53,7 +53,7 @@ const modeOf = (key: string): string | undefined => key.split('_')[1]
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
-/** The secret key goes there: nobody on the way may read it. */
+/** HTTPS, or HTTP on this machine, because the secret key is sent to this address. */
 const safeOriginOf = (text: string): string | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || url.pathname !== '/' || url.search !== '' || url.hash !== '') return undefined

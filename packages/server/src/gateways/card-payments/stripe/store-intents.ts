@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../../clock.ts'
-import type { Tables } from '../../../store/tables.ts'
+import type { Db } from '../../../store/db.ts'
 
-/** Remembers the intent that a key of ours stands for, for as long as we like. */
-export const createIntentStore = (db: Kysely<Tables>, clock: Clock) => {
+/** The intents at Stripe by our keys, which Stripe itself forgets after a day. */
+export const createIntentStore = (db: Db, clock: Clock) => {
   const find = async (key: string): Promise<string | undefined> => {
     const row = await db
       .selectFrom('stripe_intent')
@@ -12,8 +11,8 @@ export const createIntentStore = (db: Kysely<Tables>, clock: Clock) => {
       .executeTakeFirst()
     return row?.intent
   }
-  /** Notes an intent unless the key has one, and returns the one that it has then. */
-  const note = async (key: string, intent: string): Promise<string> => {
+  /** Records the intent of a key, unless it has one, and gives the one that it has. */
+  const record = async (key: string, intent: string): Promise<string> => {
     await db
       .insertInto('stripe_intent')
       .values({ key, intent, created_at: clock.now().toString() })
@@ -21,7 +20,7 @@ export const createIntentStore = (db: Kysely<Tables>, clock: Clock) => {
       .execute()
     return (await find(key)) ?? intent
   }
-  return { find, note }
+  return { find, record }
 }
 
 export type IntentStore = ReturnType<typeof createIntentStore>

@@ -56,6 +56,20 @@ export const planted: readonly Planted[] = [
   },
   { rule: 'only-routes-know-http', files: { 'packages/server/src/cart/answer.ts': importing('fastify') } },
   {
+    rule: 'http-is-for-routes-and-pages',
+    files: {
+      'packages/server/src/cart/answer.ts': importing('../http/thing.ts'),
+      'packages/server/src/http/thing.ts': thing,
+    },
+  },
+  {
+    rule: 'gateways-and-store-take-values',
+    files: {
+      'packages/server/src/gateways/email/send.ts': importing('../../config.ts'),
+      'packages/server/src/config.ts': thing,
+    },
+  },
+  {
     rule: 'widget-layers-pieces',
     files: {
       'packages/widget/src/pieces/row/row.tsx': importing('../../cart/thing.ts'),

@@ -14,6 +14,11 @@ const shell =
 const laterPieces =
   /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|overlay|phone-field|sheet|slot|stepper|sums|ticket|week-hours)\//
 
+/** Calls that the pages people arrive on do without: the cart's come with the cart, others with what makes them. */
+const cartCalls = /\/src\/calls\/(appointments|cart|flags|products|promos)\.ts/
+const laterCalls = /\/src\/calls\/(payments|sale-orders|schedule)\.ts/
+const isLater = (id: string) => [laterPieces, cartCalls, laterCalls].some((later) => later.test(id))
+
 /** The browser's build. The server's renderer is a second build of the same sources: `scripts/build-widget.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -38,8 +43,8 @@ export default defineConfig({
           groups: [
             { name: 'base', test: (id) => libraries.test(id) && !laterLibraries.test(id), priority: 2 },
             { name: 'pieces', test: laterPieces, priority: 0 },
-            { name: 'cart', test: /\/src\/cart\//, priority: 0 },
-            { name: 'shell', test: (id) => shell.test(id) && !laterPieces.test(id), priority: 1 },
+            { name: 'cart', test: (id) => /\/src\/cart\//.test(id) || cartCalls.test(id), priority: 0 },
+            { name: 'shell', test: (id) => shell.test(id) && !isLater(id), priority: 1 },
           ],
         },
       },

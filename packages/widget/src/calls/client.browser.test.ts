@@ -1,6 +1,7 @@
 import { checkoutCart, getShop, updateCart } from '@openchair/contract/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask, authToken, CallError, send } from './client.ts'
+import { CallError } from './call-error.ts'
+import { ask, authToken, send } from './client.ts'
 
 const fetched = vi.fn<typeof fetch>()
 

@@ -1,35 +1,9 @@
-import { type Call, type FieldIssue, type InputOf, type OutputOf, toWireLanguage } from '@openchair/contract'
+import { type Call, type InputOf, type OutputOf, toWireLanguage } from '@openchair/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { platform, visitorId } from '../embed/platform.ts'
 import { fallbackLocale, toLocale } from '../i18n/locales.ts'
 import { storedText } from '../storage/store.ts'
-
-type ErrorFields = {
-  readonly status: number
-  readonly code: string
-  readonly message: string
-  readonly issues?: readonly FieldIssue[]
-  readonly body?: unknown
-}
-
-/** Why a call did not answer (spec 8, Request errors). `status` 0 means that no answer came at all. */
-export class CallError extends Error {
-  readonly status: number
-  readonly code: string
-  /** The fields at fault, with `invalid_request`. */
-  readonly issues: readonly FieldIssue[]
-  /** The server's body as it came: some refusals carry new sums. */
-  readonly body: unknown
-
-  constructor({ status, code, message, issues = [], body }: ErrorFields) {
-    super(message)
-    this.name = 'CallError'
-    this.status = status
-    this.code = code
-    this.issues = issues
-    this.body = body
-  }
-}
+import { CallError, type ErrorFields } from './call-error.ts'
 
 export type SendOptions = {
   /** Makes a repeated checkout answer as the first did. */
@@ -147,7 +121,7 @@ export const send = async <C extends Call>(
   throw refusal(response.status, answer)
 }
 
-/** Query options for a call: the key is its path and input, as the server's preloaded facts bear them. */
+/** Query options for a call: the key is its path and input, as the server's preloaded answers bear them. */
 export const ask = <C extends Call>(call: C, input: InputOf<C>) =>
   queryOptions<OutputOf<C>, CallError>({
     queryKey: [call.path, input],

@@ -1,20 +1,19 @@
-import { getShop } from '@openchair/contract/calls'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clear, mount } from '../gallery/mount.tsx'
-import { ask } from './client.ts'
+import { shopQuery } from './shops.ts'
 import { usePrefetch } from './prefetch.ts'
 
 afterEach(clear)
 
 const Page = () => {
-  usePrefetch([ask(getShop, { id: 'soho' })])
+  usePrefetch([shopQuery('soho')])
   return <h1>Shops</h1>
 }
 
 it('asks what the next page needs a second after this one has come', async () => {
   const opened = performance.now()
   const { client } = await mount({ render: () => <Page />, answers: () => ({ id: 'soho' }) })
-  const { queryKey } = ask(getShop, { id: 'soho' })
+  const { queryKey } = shopQuery('soho')
   expect(client.getQueryData(queryKey)).toBeUndefined()
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ id: 'soho' }), { timeout: 3000 })
   expect(performance.now() - opened).toBeGreaterThanOrEqual(1000)

@@ -13,7 +13,7 @@ export type Answers =
 /** One state of a screen, a popup or a piece: what it is given, and what the server would say. */
 export type State = {
   readonly render: () => ReactNode
-  /** Answers that are there already: `[ask(getShop, { id }).queryKey, shop]`. */
+  /** Answers that are there already: `[shopQuery(id).queryKey, shop]`. */
   readonly seed?: readonly (readonly [queryKey: readonly unknown[], data: unknown])[]
   readonly answers?: Answers
   /** Runs before the state is drawn: fills a store, opens a popup. */

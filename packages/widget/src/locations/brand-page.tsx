@@ -1,6 +1,6 @@
 import { type Brand, shopLookupBatch } from '@openchair/contract'
-import { getShop, listBarbers } from '@openchair/contract/calls'
-import { ask } from '../calls/client.ts'
+import { barbersQuery } from '../calls/barbers.ts'
+import { shopQuery } from '../calls/shops.ts'
 import { usePrefetch } from '../calls/prefetch.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Cover } from '../pieces/picture/picture.tsx'
@@ -17,9 +17,7 @@ export const BrandPage = ({ brand, busy = false }: Props) => {
   const found = useLocations(brand)
   // The shops that one is likely to open next are looked up as one batch, never the whole list.
   usePrefetch(
-    found.shops
-      .slice(0, shopLookupBatch)
-      .flatMap(({ route }) => [ask(getShop, { id: route }), ask(listBarbers, { id: route })]),
+    found.shops.slice(0, shopLookupBatch).flatMap(({ route }) => [shopQuery(route), barbersQuery(route)]),
   )
   const [cover] = brand.photos
   return (

@@ -1,7 +1,7 @@
 import type { Brand } from '@openchair/contract'
-import { getBrand, search as searchCall } from '@openchair/contract/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '../calls/client.ts'
+import { brandQuery } from '../calls/brands.ts'
+import { shopSearchQuery } from '../calls/search.ts'
 import { chooseSource } from './choose-source.ts'
 import { useKept } from '../browser/use-page-state.ts'
 import { usePlace } from './use-place.ts'
@@ -20,11 +20,11 @@ export const useLocations = (brand: Brand) => {
   const asked = useSettled(term.trim(), typingPause)
   const searching = asked !== '' && term.trim() !== ''
   const search = useQuery({
-    ...ask(searchCall, { term: asked, 'filters[brandId]': brand.id, 'filters[type]': 'public_shops' }),
+    ...shopSearchQuery(asked, brand.id),
     enabled: searching,
     placeholderData: keepPreviousData,
   })
-  const nearby = useQuery({ ...ask(getBrand, { id: brand.route, ...place }), enabled: near })
+  const nearby = useQuery({ ...brandQuery(brand.route, place), enabled: near })
   const choice = chooseSource({
     default: brand.shops,
     nearby: near ? { shops: nearby.data?.shops, failed: nearby.isError } : undefined,

@@ -1,10 +1,9 @@
 import type { Call } from '@openchair/contract'
 import { matchAddress, pathWithin } from '../app/address.ts'
-import type { ReadFact, ScreenFacts } from '../calls/facts.ts'
+import { barbersQuery } from '../calls/barbers.ts'
+import { brandQuery, brandsQuery } from '../calls/brands.ts'
+import { shopQuery } from '../calls/shops.ts'
 import type { PathName } from '../paths.ts'
-import { facts as brand } from '../screens/brand/facts.ts'
-import { facts as home } from '../screens/home/facts.ts'
-import { facts as shop } from '../screens/shop/facts.ts'
 
 /** The answer of one call: its path in the contract, its input, its output; null when it answered 404. */
 export type Fact = readonly [query: readonly [path: string, input: object], data: unknown]
@@ -12,8 +11,15 @@ export type Fact = readonly [query: readonly [path: string, input: object], data
 /** A call that the page needs answered. */
 export type FactQuery = Pick<Call, 'path'> & { readonly input: object }
 
-/** The pages that the server draws first. */
-const screens: Partial<Record<PathName, ScreenFacts<never>>> = { home, brand, shop }
+type Parameters = Readonly<Record<string, string>>
+type Queries = (parameters: Parameters) => readonly { readonly queryKey: readonly unknown[] }[]
+
+/** The pages that the server draws first, with what each is drawn from. */
+const screens: Partial<Record<PathName, Queries>> = {
+  home: () => [brandsQuery()],
+  brand: ({ brand = '' }) => [brandQuery(brand)],
+  shop: ({ shop = '' }) => [shopQuery(shop), barbersQuery(shop)],
+}
 
 const keyOf = (query: readonly unknown[]): string => JSON.stringify(query)
 
@@ -22,10 +28,8 @@ export const factsNeeded = (url: string, facts: readonly Fact[]): readonly FactQ
   const address = matchAddress(pathWithin(url))
   const needed = address && screens[address.name]
   if (!needed) return []
-  const known = new Map(facts.map(([query, data]) => [keyOf(query), data]))
-  const read = ((query: { queryKey: readonly unknown[] }) =>
-    known.get(keyOf(query.queryKey)) ?? undefined) as ReadFact
-  return needed(address.parameters as never, read)
+  const known = new Set(facts.map(([query]) => keyOf(query)))
+  return needed(address.parameters)
     .filter(({ queryKey }) => !known.has(keyOf(queryKey)))
     .map(({ queryKey }) => ({ path: queryKey[0] as string, input: queryKey[1] as object }))
 }

@@ -1,7 +1,6 @@
-import { getSetupIntent } from '@openchair/contract/calls'
 import type { Stripe } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../calls/client.ts'
+import { setupIntentQuery } from '../calls/payments.ts'
 import { usePage } from '../browser/page.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import { openStripe } from './open-stripe.ts'
@@ -15,9 +14,6 @@ export type FoundProvider = {
   readonly retry: () => void
 }
 
-/** What nobody else is told, and what is asked anew each time (spec 9, Caches and tokens). */
-const uncached = { staleTime: 0, gcTime: 0 } as const
-
 /**
  * Who takes the card. The provider's own script comes with the first popup that asks, and never before: until then
  * nothing is requested from anybody else.
@@ -25,7 +21,7 @@ const uncached = { staleTime: 0, gcTime: 0 } as const
 export const usePaymentProvider = (): FoundProvider => {
   const { paymentScript } = usePage()
   const { locale } = useLocale()
-  const setup = useQuery({ ...ask(getSetupIntent, {}), ...uncached })
+  const setup = useQuery(setupIntentQuery())
   const publishableKey = setup.data?.publishableKey ?? ''
   const isStripe = setup.data?.provider === 'stripe'
   const stripe = useQuery({

@@ -1,4 +1,4 @@
-import { CallError } from '../../calls/client.ts'
+import { CallError } from '../../calls/call-error.ts'
 import { endPromoLink } from '../../browser/promo-link.ts'
 import { setCodes } from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'

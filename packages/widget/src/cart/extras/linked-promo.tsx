@@ -1,8 +1,8 @@
 import type { Promo, Shop } from '@openchair/contract'
-import { createReservationPromo } from '@openchair/contract/calls'
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { CallError, send } from '../../calls/client.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { createReservationPromo, promoQuery } from '../../calls/promos.ts'
 import { endPromoLink, promoLinkTo } from '../../browser/promo-link.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { showToast } from '../../pieces/toast/toast.tsx'
@@ -11,20 +11,14 @@ import { cartRequest, takesCodes } from '../sync/cart-request.ts'
 import { type CartState, cartStore, useCart } from '../model/cart-store.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
-const askPromo = (shop: string, promoId: string, cart?: CartState): Promise<Promo> => {
-  const { new_appointments, items, tips } = cart ? cartRequest(cart) : { new_appointments: [] }
-  return send(createReservationPromo, {
-    id: shop,
-    promoId,
-    cart: { new_appointments, ...(items ? { items } : {}), ...(tips ? { tips } : {}) },
+const askPromo = (shop: string, promoId: string, cart: CartState): Promise<Promo> => {
+  const { new_appointments, items, tips } = cartRequest(cart)
+  return createReservationPromo(shop, promoId, {
+    new_appointments,
+    ...(items ? { items } : {}),
+    ...(tips ? { tips } : {}),
   })
 }
-
-const promoQuery = (shop: string, promo: string | undefined) =>
-  queryOptions<Promo, CallError>({
-    queryKey: [createReservationPromo.path, shop, promo],
-    queryFn: promo === undefined ? skipToken : () => askPromo(shop, promo),
-  })
 
 /** The promo that a link brought to this shop, as long as it can be used. Undefined while it is not known. */
 export const useLinkedPromo = (shopName: string, shop: Shop | undefined): Promo | undefined => {

@@ -1,7 +1,7 @@
 import { anyBarber } from '@openchair/contract'
-import { validateAppointment } from '@openchair/contract/calls'
 import { isGiftCardCode } from '@openchair/rules'
-import { CallError, send } from '../../calls/client.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { validateAppointment } from '../../calls/appointments.ts'
 import { activeReservationOf, type CartState } from '../model/cart-store.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'
 
@@ -27,7 +27,7 @@ export const lookUpCode = async (cart: CartState, code: string): Promise<FoundCo
   if (cart.shop === undefined || dateTime === undefined) throw missingDate()
   const [barber, ...others] = new Set(cart.reservations.map(professionalOf))
   const isOne = barber !== undefined && barber !== anyBarber && others.length === 0
-  const found = await send(validateAppointment, {
+  const found = await validateAppointment({
     shopId: cart.shop,
     ...(isOne ? { barberId: barber } : {}),
     dateTime,

@@ -8,7 +8,7 @@ import { Stepper } from '../../pieces/stepper/stepper.tsx'
 import css from './product-rows.module.css'
 import { activeReservationOf, useCart } from '../model/cart-store.ts'
 import { guestAddress } from '../model/guest-address.ts'
-import { type ProductLine, productsQuery, setQuantity, useProductLines } from './use-products.ts'
+import { type ProductLine, cartProductsQuery, setQuantity, useProductLines } from './use-products.ts'
 
 type RowProps = {
   readonly line: ProductLine
@@ -50,7 +50,7 @@ type AddProps = {
 /** The way to what the shop sells, where it sells anything. */
 export const AddProduct = ({ shop, open, onLeave }: AddProps) => {
   const t = useT()
-  const query = productsQuery(shop)
+  const query = cartProductsQuery(shop)
   const { data } = useQuery(open ? query : { ...query, queryFn: skipToken })
   const href = useCart((cart) => {
     const active = activeReservationOf(cart)

@@ -1,9 +1,9 @@
 import type { Barber, Currency, Shop } from '@openchair/contract'
-import { getFlags, listBarbers } from '@openchair/contract/calls'
 import { allowsEarlyTip, isFinal, type Tip, tipChoices } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { ask } from '../../calls/client.ts'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { flagsQuery } from '../../calls/flags.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { AmountField } from '../../pieces/amount-field/amount-field.tsx'
@@ -157,8 +157,8 @@ type Props = { readonly shopName: string; readonly shop: Shop; readonly visits: 
  * no tip are always offered; amounts of the guest's own where the flag flexible-tipping is on.
  */
 export const Tips = ({ shopName, shop, visits }: Props) => {
-  const people = useQuery(ask(listBarbers, { id: shopName })).data?.rows
-  const flags = useQuery(ask(getFlags, { id: shopName })).data
+  const people = useQuery(barbersQuery(shopName)).data?.rows
+  const flags = useQuery(flagsQuery(shopName)).data
   if (!people) return null
   return visits.map((visit) => {
     const who = mayDo(shop, visit.reservation, people)

@@ -1,30 +1,13 @@
-import type { InputOf, OutputOf, Product, ValidatedCart } from '@openchair/contract'
-import { listProducts } from '@openchair/contract/calls'
+import type { Product, ValidatedCart } from '@openchair/contract'
 import { changeQuantity } from '@openchair/rules'
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { ask, type CallError, send } from '../../calls/client.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { productsQuery } from '../../calls/products.ts'
 import { setProducts } from '../model/actions.ts'
 import { cartStore, useCart } from '../model/cart-store.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
-type Products = OutputOf<typeof listProducts>
-
-/** Stock changes by the minute. */
-const freshFor = 60_000
-
-const withCart = (id: string): InputOf<typeof listProducts> => {
-  const { cartId } = cartStore.getState()
-  return cartId === undefined ? { id } : { id, cartId }
-}
-
-/** What a shop sells beside its services, and how many of each are there; what this cart holds counts as there. */
-export const productsQuery = (shop: string) =>
-  queryOptions<Products, CallError>({
-    queryKey: ask(listProducts, { id: shop }).queryKey,
-    queryFn: ({ signal }) => send(listProducts, withCart(shop), { signal }),
-    staleTime: freshFor,
-    refetchOnMount: true,
-  })
+/** What a shop sells, for the cart as it is when the question is asked. */
+export const cartProductsQuery = (shop: string) => productsQuery(shop, () => cartStore.getState().cartId)
 
 /** A product of the cart; minor units. */
 export type ProductLine = { readonly product: Product; readonly quantity: number; readonly price: number }
@@ -46,7 +29,7 @@ const priceOf = (
 export const useProductLines = (shop: string): readonly ProductLine[] => {
   const chosen = useCart((cart) => cart.products)
   const sums = useCart((cart) => cart.validatedCart)
-  const query = productsQuery(shop)
+  const query = cartProductsQuery(shop)
   const { data } = useQuery(chosen.length > 0 ? query : { ...query, queryFn: skipToken })
   return chosen.flatMap(({ id, quantity }) => {
     const product = data?.rows.find((each) => each.id === id)

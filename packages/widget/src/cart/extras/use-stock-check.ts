@@ -6,7 +6,7 @@ import { showToast } from '../../pieces/toast/toast.tsx'
 import { setProducts } from '../model/actions.ts'
 import { cartStore, useCart } from '../model/cart-store.ts'
 import { validateCart } from '../sync/save-cart.ts'
-import { productsQuery } from './use-products.ts'
+import { cartProductsQuery } from './use-products.ts'
 
 const stockCodes: ReadonlySet<string | undefined> = new Set(['out_of_stock', 'product_not_found'])
 
@@ -17,7 +17,7 @@ export const useStockCheck = (shop: string): void => {
   const isShort = useCart(({ validationError }) => stockCodes.has(validationError?.code))
   const bringDown = useEffectEvent(async () => {
     const before = cartStore.getState().products
-    const found = await client.fetchQuery({ ...productsQuery(shop), staleTime: 0 }).catch(() => undefined)
+    const found = await client.fetchQuery({ ...cartProductsQuery(shop), staleTime: 0 }).catch(() => undefined)
     if (!found || cartStore.getState().products !== before) return
     const products = before.reduce((lines, { id, quantity }) => {
       const inventory = found.rows.find((product) => product.id === id)?.inventory ?? 0

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { getShop } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { ask } from '../../calls/client.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { guestParameter } from '../../paths.ts'
 import { activate, isGroup } from '../model/group.ts'
 import { openCart } from '../model/actions.ts'
@@ -60,7 +59,7 @@ export default function ShopCart({ shopName, shop, onGroup }: Props) {
     onGroup(heading === undefined ? undefined : { heading, back, onBack: () => latest.current?.() })
     return () => onGroup(undefined)
   }, [heading, back, onGroup])
-  const { data } = useQuery(ask(getShop, { id: shopName }))
+  const { data } = useQuery(shopQuery(shopName))
   const hasPromo = useCart((cart) => cart.shop === shop && cart.deeplinkPromo !== undefined)
   if (reservation) return <CartPanel shop={shopName} page="shop" />
   return (

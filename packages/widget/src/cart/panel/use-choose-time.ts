@@ -1,7 +1,7 @@
-import { getShop, listBarbers } from '@openchair/contract/calls'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { ask } from '../../calls/client.ts'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { setInteractive } from '../model/actions.ts'
 import { activeReservationOf, cartStore } from '../model/cart-store.ts'
 import { setDefaultTips } from '../extras/give-tip.ts'
@@ -12,8 +12,8 @@ import { validateCart } from '../sync/save-cart.ts'
 /** Tips that nobody can be asked about now are set by the guest alone. */
 const beginWithTips = async (client: QueryClient, id: string): Promise<void> => {
   const [shop, barbers] = await Promise.all([
-    client.ensureQueryData(ask(getShop, { id })),
-    client.ensureQueryData(ask(listBarbers, { id })),
+    client.ensureQueryData(shopQuery(id)),
+    client.ensureQueryData(barbersQuery(id)),
   ]).catch(() => [])
   if (shop && barbers) setDefaultTips(shop, barbers.rows)
 }

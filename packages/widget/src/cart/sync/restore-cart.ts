@@ -1,7 +1,7 @@
 import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
-import { getCart } from '@openchair/contract/calls'
 import type { ProductQuantity, Tip } from '@openchair/rules'
-import { CallError, send } from '../../calls/client.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { getCart } from '../../calls/cart.ts'
 import { changeDraft } from '../model/actions.ts'
 import { nextWithoutTime } from '../model/group.ts'
 import { type ChosenBarber, emptyReservation, type Reservation } from '../model/reservation.ts'
@@ -43,7 +43,7 @@ const reservationOf = (item: SaleItem, place: number, cart: ValidatedCart): Rese
  */
 export const restoreCart = async (shop: string, cartId: string): Promise<ValidatedCart | undefined> => {
   try {
-    const cart = await send(getCart, { id: shop, cartId })
+    const cart = await getCart(shop, cartId)
     if (cart.saleOrderId !== null) return cart
     const reservations = cart.items
       .filter(isAppointment)

@@ -1,7 +1,7 @@
 import { type CartRequest, slotConflictCodes, type ValidatedCart } from '@openchair/contract'
-import { createCart, updateCart } from '@openchair/contract/calls'
 import { keepsCode } from '@openchair/rules'
-import { CallError, send } from '../../calls/client.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { createCart, updateCart } from '../../calls/cart.ts'
 import { showToast, messageLines } from '../../pieces/toast/toast.tsx'
 import { changeDraft, clearTimes } from '../model/actions.ts'
 import { cartRequest, takesCodes } from './cart-request.ts'
@@ -38,12 +38,12 @@ const write = async (
   const { cartId } = cartStore.getState()
   if (cartId !== undefined) {
     try {
-      return await send(updateCart, { id: shop, cartId, ...request }, { signal })
+      return await updateCart(shop, cartId, request, signal)
     } catch (error) {
       if (!(error instanceof CallError) || !renewable.some((code) => code === error.code)) throw error
     }
   }
-  const made = await send(createCart, { id: shop, ...request }, { signal })
+  const made = await createCart(shop, request, signal)
   if (cartStore.getState().shop === shop) changeDraft({ cartId: made.id ?? undefined })
   return made
 }

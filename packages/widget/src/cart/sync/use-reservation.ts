@@ -1,10 +1,12 @@
 import { anyBarber, type Barber, type OutputOf, type Service } from '@openchair/contract'
-import { getBarber, getShop } from '@openchair/contract/calls'
+import type { getShop } from '@openchair/contract/calls'
 import { requiresPasscode } from '@openchair/rules'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useRoute, useSearchParams } from 'wouter'
-import { ask, type CallError } from '../../calls/client.ts'
+import type { CallError } from '../../calls/call-error.ts'
+import { barberQuery } from '../../calls/barbers.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { guestParameter, paths } from '../../paths.ts'
 import { chooseBarber, chooseServices, openCart } from '../model/actions.ts'
 import { activeReservationOf, cartStore, useCart } from '../model/cart-store.ts'
@@ -12,7 +14,7 @@ import { activate } from '../model/group.ts'
 import { guestAddress, reservationAt } from '../model/guest-address.ts'
 import { barberId, type Reservation } from '../model/reservation.ts'
 import { keepOffered, sellable, type ServiceOffer } from '../model/service-choice.ts'
-import { servicesQuery } from './use-reservations.ts'
+import { servicesQuery } from '../../calls/services.ts'
 
 type ShopWithServices = OutputOf<typeof getShop>
 
@@ -89,16 +91,16 @@ const useLostGuest = (shopName: string, shop: string | undefined, guest: string 
 /** Finds what the address of a booking names, and opens the cart there (spec 2, Routes). */
 export const useBooking = (shopName: string, barberName: string): Booking => {
   const isAny = barberName === anyBarber
-  const shopQuery = useQuery(ask(getShop, { id: shopName }))
-  const barberAsked = ask(getBarber, { id: shopName, barberId: barberName })
+  const shopFound = useQuery(shopQuery(shopName))
+  const barberAsked = barberQuery(shopName, barberName)
   // No professional is looked up for any.
-  const barberQuery = useQuery(isAny ? { ...barberAsked, queryFn: skipToken } : barberAsked)
+  const barberFound = useQuery(isAny ? { ...barberAsked, queryFn: skipToken } : barberAsked)
 
-  const shop = shopQuery.data
+  const shop = shopFound.data
   const services = servicesQuery(shopName, barberName)
   const isAsked = !isAny || shop?.allowBookWithAnyBarber === true
   const servicesFound = useQuery(isAsked ? services : { ...services, queryFn: skipToken })
-  const barber = isAny ? undefined : barberQuery.data
+  const barber = isAny ? undefined : barberFound.data
   const rows = servicesFound.data?.rows
   const offer = useMemo(
     () => (shop && rows && (isAny || barber) ? offerOf(shop, barber, rows) : undefined),
@@ -131,11 +133,11 @@ export const useBooking = (shopName: string, barberName: string): Booking => {
   const [lastOpen, setLastOpen] = useState<OpenBooking>()
   if (open && open !== lastOpen) setLastOpen(open)
 
-  if (isNotFound(shopQuery.error)) return { status: 'shopUnknown' }
-  if (shop && isNotFound(barberQuery.error)) return { status: 'barberUnknown', shop }
+  if (isNotFound(shopFound.error)) return { status: 'shopUnknown' }
+  if (shop && isNotFound(barberFound.error)) return { status: 'barberUnknown', shop }
   if (shop && refused && barber) return { status: 'passcode', shop, barber }
   if (shop && refused) return { status: 'anyNotAllowed', shop }
-  const queries = [shopQuery, barberQuery, servicesFound].filter(({ isError }) => isError)
+  const queries = [shopFound, barberFound, servicesFound].filter(({ isError }) => isError)
   if (queries.length > 0) {
     return {
       status: 'failed',

@@ -7,10 +7,11 @@ import {
   type Service,
   type Shop,
 } from '@openchair/contract'
-import { getBarber, getShop, listBarberServices } from '@openchair/contract/calls'
 import { sumRanges } from '@openchair/rules'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { ask } from '../../calls/client.ts'
+import { barberQuery } from '../../calls/barbers.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { useCart } from '../model/cart-store.ts'
 import { barberRoute, type Reservation } from '../model/reservation.ts'
 import { chosenOf, extentOf, sellable } from '../model/service-choice.ts'
@@ -37,10 +38,6 @@ export type Visits = {
   readonly price: MoneyRange
 }
 
-/** What a professional offers, or those do whom any can mean: to be asked only of a shop that allows any. */
-export const servicesQuery = (shop: string, barber: string) =>
-  ask(listBarberServices, { id: shop, barberId: barber })
-
 /** The candidate's own prices and lengths count as soon as there is one (behaviour 14). */
 const whoDoesIt = ({ barber, anyBarberCandidate }: Reservation): string =>
   anyBarberCandidate?.route ?? barberRoute(barber)
@@ -50,12 +47,12 @@ const unique = (names: readonly string[]): readonly string[] => [...new Set(name
 /** The cart's reservations with what they name, as the address's shop knows it. */
 export const useVisits = (shop: string): Visits => {
   const reservations = useCart((cart) => cart.reservations)
-  const { data: shopFound } = useQuery(ask(getShop, { id: shop }))
+  const { data: shopFound } = useQuery(shopQuery(shop))
   const chosen = reservations.filter(({ barber }) => barber !== undefined)
   const names = unique(chosen.map(whoDoesIt))
   const people = unique(chosen.map(({ barber }) => barberRoute(barber)).filter((name) => name !== anyBarber))
   const lists = useQueries({ queries: names.map((name) => servicesQuery(shop, name)) })
-  const barbers = useQueries({ queries: people.map((barberId) => ask(getBarber, { id: shop, barberId })) })
+  const barbers = useQueries({ queries: people.map((barberId) => barberQuery(shop, barberId)) })
 
   const visits = reservations.map((reservation): Visit => {
     const isOpen = reservation.barber === undefined

@@ -1,5 +1,5 @@
-import { checkoutCart } from '@openchair/contract/calls'
-import { CallError, send } from '../../calls/client.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { checkoutCart } from '../../calls/cart.ts'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import {
   attemptOf,
@@ -21,7 +21,7 @@ type Answer =
 
 const ask = async (request: CheckoutRequest, idempotencyKey: string): Promise<Answer> => {
   try {
-    const answer = await send(checkoutCart, request, { idempotencyKey })
+    const answer = await checkoutCart(request, idempotencyKey)
     if (!('status' in answer)) return { kind: 'booked', saleOrder: answer.id }
     return answer.nextAction ? { kind: 'elsewhere', url: answer.nextAction.url } : { kind: 'underWay' }
   } catch (error) {

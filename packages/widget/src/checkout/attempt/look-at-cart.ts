@@ -1,5 +1,5 @@
-import { getCart } from '@openchair/contract/calls'
-import { CallError, send } from '../../calls/client.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { getCart } from '../../calls/cart.ts'
 import type { Booked } from '../machine/outcome.ts'
 import { backOff, type Wait } from './patience.ts'
 
@@ -13,7 +13,7 @@ export const mostTurns = 30
 export const lookAtCart = async (shop: string, cartId: string, wait: Wait): Promise<CartSeen> => {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     try {
-      const { saleOrderId, state } = await send(getCart, { id: shop, cartId })
+      const { saleOrderId, state } = await getCart(shop, cartId)
       if (saleOrderId !== null) return { kind: 'booked', saleOrder: saleOrderId }
       if (state !== 'processing') return { kind: 'open' }
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@openchair/contract'
-import type { CallError } from '../../calls/client.ts'
+import type { CallError } from '../../calls/call-error.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import type { Refusal } from '../machine/outcome.ts'
 

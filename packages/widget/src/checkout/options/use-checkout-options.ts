@@ -1,5 +1,4 @@
 import type { Barber, Shop, ValidatedCart } from '@openchair/contract'
-import { getFlags, listBarbers } from '@openchair/contract/calls'
 import {
   allowedCheckoutTypes,
   type CheckoutType,
@@ -9,7 +8,8 @@ import {
   type PaymentTerms,
 } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../calls/client.ts'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { flagsQuery } from '../../calls/flags.ts'
 import { useCurrentSums } from '../../cart/panel/cart-sums.tsx'
 import { useVisits, type Visit } from '../../cart/sync/use-reservations.ts'
 import { useNow } from '../../format/clock.tsx'
@@ -49,8 +49,8 @@ export const useCheckoutOptions = (shopName: string) => {
   const sums = useCurrentSums()
   const now = useNow()
   const prepayOnlyCustomer = useCheckout((state) => state.prepayOnly)
-  const people = useQuery(ask(listBarbers, { id: shopName }))
-  const flags = useQuery(ask(getFlags, { id: shopName }))
+  const people = useQuery(barbersQuery(shopName))
+  const flags = useQuery(flagsQuery(shopName))
   const failed = people.isError || flags.isError
   if (!shop || !people.data || !flags.data) return { failed, options: undefined }
 

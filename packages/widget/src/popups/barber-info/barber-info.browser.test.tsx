@@ -1,7 +1,7 @@
-import { getShop, listBarbers } from '@openchair/contract/calls'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask } from '../../calls/client.ts'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { services } from '../../gallery/kingsley/services.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
@@ -11,7 +11,7 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 afterEach(clear)
 
-const shopFact = [ask(getShop, { id: 'soho' }).queryKey, { ...soho, services: [] }] as const
+const shopFact = [shopQuery('soho').queryKey, { ...soho, services: [] }] as const
 const opened = (barber: string, answers: Answers, seed: State['seed'] = []) =>
   mount({
     render: () => null,
@@ -23,7 +23,7 @@ const card = page.getByRole('dialog')
 
 it('tries again when the prices did not come', async () => {
   let isDown = true
-  const people = [ask(listBarbers, { id: 'soho' }).queryKey, { rows: [marcus] }] as const
+  const people = [barbersQuery('soho').queryKey, { rows: [marcus] }] as const
   await opened(marcus.route, () => (isDown ? undefined : { rows: services }), [people])
   await expect.element(card.getByText('The prices did not load.')).toBeVisible()
   isDown = false

@@ -1,6 +1,7 @@
 import type { Barber, Service } from '@openchair/contract'
-import { getShop, listBarbers, listBarberServices } from '@openchair/contract/calls'
-import { ask } from '../../calls/client.ts'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { services } from '../../gallery/kingsley/services.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
@@ -15,11 +16,10 @@ const opened = {
     openPopup('barberInfo', { shop: 'soho', barber, next: '/book/soho/barber/marcus-bell/services' }),
 }
 const person = (one: Barber) => [
-  [ask(getShop, { id: 'soho' }).queryKey, { ...soho, services: [] }] as const,
-  [ask(listBarbers, { id: 'soho' }).queryKey, { rows: [one] }] as const,
+  [shopQuery('soho').queryKey, { ...soho, services: [] }] as const,
+  [barbersQuery('soho').queryKey, { rows: [one] }] as const,
 ]
-const offers = (rows: readonly Service[]) =>
-  [ask(listBarberServices, { id: 'soho', barberId: barber }).queryKey, { rows }] as const
+const offers = (rows: readonly Service[]) => [servicesQuery('soho', barber).queryKey, { rows }] as const
 
 export default states({
   loading: { ...opened, answers: 'never' },

@@ -1,8 +1,9 @@
 import type { Barber } from '@openchair/contract'
-import { getShop, listBarbers, listBarberServices } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { ask } from '../../calls/client.ts'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotLoaded } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
@@ -19,12 +20,8 @@ type PersonProps = { readonly shop: string; readonly barber: Barber; readonly na
 
 const Person = ({ shop: shopId, barber, name }: PersonProps) => {
   const t = useT()
-  const { data: shop } = useQuery(ask(getShop, { id: shopId }))
-  const {
-    data: services,
-    isLoadingError,
-    refetch,
-  } = useQuery(ask(listBarberServices, { id: shopId, barberId: barber.route }))
+  const { data: shop } = useQuery(shopQuery(shopId))
+  const { data: services, isLoadingError, refetch } = useQuery(servicesQuery(shopId, barber.route))
   return (
     <>
       <div className={css.person}>
@@ -70,7 +67,7 @@ export default function BarberInfo({
 }: PopupProps<'barberInfo'>) {
   const t = useT()
   const [, navigate] = useLocation()
-  const { data, isLoadingError, refetch } = useQuery(ask(listBarbers, { id: shop }))
+  const { data, isLoadingError, refetch } = useQuery(barbersQuery(shop))
   const barber = data?.rows.find(({ id, route }) => id === wanted || route === wanted)
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
   return (

@@ -1,9 +1,8 @@
 import { toWireLanguage } from '@openchair/contract'
-import { getShop } from '@openchair/contract/calls'
 import { toE164 } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { ask } from '../../calls/client.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { setCustomer, setPayment } from '../../cart/model/actions.ts'
 import { CartErrorLine } from '../../cart/panel/cart-error.tsx'
 import { CartSums } from '../../cart/panel/cart-sums.tsx'
@@ -48,7 +47,7 @@ export default function CheckoutForm({
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useDetails()
-  const { data: shop } = useQuery(ask(getShop, { id: shopName }))
+  const { data: shop } = useQuery(shopQuery(shopName))
   const { options } = useCheckoutOptions(shopName)
   const payment = usePaymentChoices(options)
   const validating = useCart((cart) => cart.validating)

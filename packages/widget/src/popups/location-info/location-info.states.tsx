@@ -1,6 +1,5 @@
 import type { Shop } from '@openchair/contract'
-import { getShop } from '@openchair/contract/calls'
-import { ask } from '../../calls/client.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { shoreditch, soho, week, wynwood } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
@@ -12,7 +11,7 @@ const opened = {
 }
 const at = (shop: Shop) => ({
   ...opened,
-  seed: [[ask(getShop, { id: 'soho' }).queryKey, { ...shop, services: [] }] as const],
+  seed: [[shopQuery('soho').queryKey, { ...shop, services: [] }] as const],
 })
 
 export default states({

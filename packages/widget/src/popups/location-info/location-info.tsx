@@ -1,7 +1,6 @@
 import { adultAge, type Shop } from '@openchair/contract'
-import { getShop } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../calls/client.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { addressLines, directionsUrl } from '../../format/address.ts'
 import { phoneText } from '../../format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -69,7 +68,7 @@ const Place = ({ shop }: { readonly shop: Shop }) => {
 /** Where the shop is, when it is open, and how to reach it. */
 export default function LocationInfo({ shop: id, open, onClose, onGone }: PopupProps<'locationInfo'>) {
   const t = useT()
-  const { data: shop, isLoadingError, refetch } = useQuery(ask(getShop, { id }))
+  const { data: shop, isLoadingError, refetch } = useQuery(shopQuery(id))
   return (
     <Sheet
       open={open}

@@ -1,8 +1,7 @@
 import type { Brand, Shop } from '@openchair/contract'
-import { getBrand } from '@openchair/contract/calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ask } from '../../calls/client.ts'
+import { brandQuery } from '../../calls/brands.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { shoreditch, shops, soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
@@ -17,7 +16,7 @@ afterEach(() => {
 const brandPage = (answers?: Answers, more?: Partial<State>) =>
   mount({
     render: () => <BrandScreen brand="kingsley" />,
-    seed: [[ask(getBrand, { id: 'kingsley' }).queryKey, kingsley]],
+    seed: [[brandQuery('kingsley').queryKey, kingsley]],
     path: '/brands/kingsley',
     ...(answers ? { answers } : {}),
     ...more,

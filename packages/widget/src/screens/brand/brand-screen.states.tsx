@@ -1,13 +1,13 @@
 import type { Brand, SearchResult } from '@openchair/contract'
-import { getBrand, search } from '@openchair/contract/calls'
-import { ask } from '../../calls/client.ts'
+import { brandQuery } from '../../calls/brands.ts'
+import { shopSearchQuery } from '../../calls/search.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import BrandScreen from './brand-screen.tsx'
 
 const render = () => <BrandScreen brand="kingsley" />
-const brandFact = (brand: Brand) => [ask(getBrand, { id: 'kingsley' }).queryKey, brand] as const
+const brandFact = (brand: Brand) => [brandQuery('kingsley').queryKey, brand] as const
 const at = (brand: Brand) => ({ render, seed: [brandFact(brand)] })
 
 const place = { lat: 40.731, lng: -73.998 }
@@ -25,10 +25,7 @@ const searched = (term: string, rows: readonly SearchResult[]) => ({
   seed: [
     brandFact(kingsley),
     [['locations', kingsley.id], term] as const,
-    [
-      ask(search, { term, 'filters[brandId]': kingsley.id, 'filters[type]': 'public_shops' }).queryKey,
-      { rows },
-    ] as const,
+    [shopSearchQuery(term, kingsley.id).queryKey, { rows }] as const,
   ],
 })
 const found: SearchResult = {
@@ -44,7 +41,7 @@ export default states({
   full: at(kingsley),
   nearby: {
     render,
-    seed: [brandFact(kingsley), ...nearFacts, [ask(getBrand, { id: 'kingsley', ...place }).queryKey, nearby]],
+    seed: [brandFact(kingsley), ...nearFacts, [brandQuery('kingsley', place).queryKey, nearby]],
   },
   nearbyFailed: { render, seed: [brandFact(kingsley), ...nearFacts] },
   searched: searched('prince', [found]),

@@ -1,7 +1,6 @@
-import { getBrand } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { ask } from '../../calls/client.ts'
+import { brandQuery } from '../../calls/brands.ts'
 import { LocationsFailed, LocationsLoading } from '../../locations/before-locations.tsx'
 import { BrandPage } from '../../locations/brand-page.tsx'
 import { useKnownBrand } from '../../calls/known-brands.ts'
@@ -12,7 +11,7 @@ export default function BrandScreen({ brand: name }: { readonly brand: string })
   const refresh = useSearchParams()[0].has('refreshData')
   const known = useKnownBrand(name)
   const query = useQuery({
-    ...ask(getBrand, { id: name }),
+    ...brandQuery(name),
     ...(refresh ? { staleTime: 0, refetchOnMount: 'always' as const } : {}),
   })
   const brand = query.data ?? known

@@ -1,8 +1,7 @@
 import type { Brand } from '@openchair/contract'
-import { listBrands } from '@openchair/contract/calls'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask } from '../../calls/client.ts'
+import { brandsQuery } from '../../calls/brands.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { shoreditch, soho } from '../../gallery/kingsley/shops.ts'
 import { promoLinkTo } from '../../browser/promo-link.ts'
@@ -23,7 +22,7 @@ const harrow: Brand = {
 const home = (rows: readonly Brand[] | undefined, answers: Answers = 'fail') =>
   mount({
     render: () => <HomeScreen />,
-    seed: rows ? [[ask(listBrands, {}).queryKey, { rows }]] : [],
+    seed: rows ? [[brandsQuery().queryKey, { rows }]] : [],
     answers,
   })
 
@@ -107,7 +106,7 @@ it.each([
 it('keeps no promo that comes without a shop', async () => {
   const { visited } = await mount({
     render: () => <HomeScreen />,
-    seed: [[ask(listBrands, {}).queryKey, { rows: [kingsley] }]],
+    seed: [[brandsQuery().queryKey, { rows: [kingsley] }]],
     path: '/?promo=FADE20',
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Choose your shop' })).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Brand, SearchResult } from '@openchair/contract'
-import { listBrands, search } from '@openchair/contract/calls'
-import { ask } from '../../calls/client.ts'
+import { brandsQuery } from '../../calls/brands.ts'
+import { shopSearchQuery } from '../../calls/search.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { shoreditch, soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import HomeScreen from './home-screen.tsx'
 
 const render = () => <HomeScreen />
-const brandsFact = (rows: readonly Brand[]) => [ask(listBrands, {}).queryKey, { rows }] as const
+const brandsFact = (rows: readonly Brand[]) => [brandsQuery().queryKey, { rows }] as const
 const other: Brand = {
   ...kingsley,
   id: 'brand-harrow',
@@ -22,7 +22,7 @@ const searched = (term: string, shops: readonly SearchResult[]) => ({
   seed: [
     brandsFact([kingsley, other]),
     [['home-search'], term] as const,
-    [ask(search, { term, 'filters[type]': 'public_shops' }).queryKey, { rows: shops }] as const,
+    [shopSearchQuery(term).queryKey, { rows: shops }] as const,
   ],
 })
 

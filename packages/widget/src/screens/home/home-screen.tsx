@@ -1,8 +1,7 @@
-import { listBrands } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { ask } from '../../calls/client.ts'
+import { brandsQuery } from '../../calls/brands.ts'
 import { keepPromoLink } from '../../browser/promo-link.ts'
 import { viewModeParameter } from '../../locations/view-mode.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -34,7 +33,7 @@ const useDeepLink = (): boolean => {
 export default function HomeScreen() {
   const t = useT()
   const leadsOn = useDeepLink()
-  const { data, isLoadingError, isFetching, refetch } = useQuery(ask(listBrands, {}))
+  const { data, isLoadingError, isFetching, refetch } = useQuery(brandsQuery())
   if (leadsOn) return <LocationsLoading />
   if (isLoadingError) return <LocationsFailed retry={() => void refetch()} />
   if (!data) return <LocationsLoading />

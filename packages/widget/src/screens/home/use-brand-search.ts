@@ -1,7 +1,6 @@
 import type { Brand } from '@openchair/contract'
-import { search as searchCall } from '@openchair/contract/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '../../calls/client.ts'
+import { shopSearchQuery } from '../../calls/search.ts'
 import { typingPause } from '../../locations/use-locations.ts'
 import { useKept } from '../../browser/use-page-state.ts'
 import { useSettled } from '../../browser/use-debounced.ts'
@@ -13,7 +12,7 @@ export const useBrandSearch = (brands: readonly Brand[]) => {
   const asked = useSettled(term.trim(), typingPause)
   const searching = asked !== '' && term.trim() !== ''
   const shops = useQuery({
-    ...ask(searchCall, { term: asked, 'filters[type]': 'public_shops' }),
+    ...shopSearchQuery(asked),
     enabled: searching,
     placeholderData: keepPreviousData,
   })

@@ -5,7 +5,7 @@ import { CartPanel } from '../../cart/panel/cart-panel.tsx'
 import { guestAddress } from '../../cart/model/guest-address.ts'
 import { type OpenBooking, useBooking } from '../../cart/sync/use-reservation.ts'
 import { useCartInAddress } from '../../cart/sync/use-cart-in-address.ts'
-import { productsQuery } from '../../cart/extras/use-products.ts'
+import { cartProductsQuery } from '../../cart/extras/use-products.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -55,7 +55,7 @@ const Foot = ({ shop, back }: Pick<OpenProps, 'shop' | 'back'>) => {
 
 const OpenProducts = ({ booking, shop, back }: OpenProps) => {
   const t = useT()
-  const { data, isLoadingError, isFetching, refetch } = useQuery(productsQuery(shop))
+  const { data, isLoadingError, isFetching, refetch } = useQuery(cartProductsQuery(shop))
   const content = () => {
     if (isLoadingError)
       return (

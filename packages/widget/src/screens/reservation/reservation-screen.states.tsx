@@ -1,6 +1,5 @@
 import type { SaleOrder } from '@openchair/contract'
-import { getSaleOrder } from '@openchair/contract/calls'
-import { ask } from '../../calls/client.ts'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { barbers } from '../../gallery/kingsley/barbers.ts'
 import {
   everything,
@@ -20,7 +19,7 @@ const render = () => <ReservationScreen saleOrder={id} />
 const showing = (order: SaleOrder) => ({
   render,
   path,
-  seed: [[ask(getSaleOrder, { id }).queryKey, order] as const],
+  seed: [[saleOrderQuery(id).queryKey, order] as const],
 })
 const notFound = () =>
   Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 })

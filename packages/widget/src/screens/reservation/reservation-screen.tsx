@@ -1,7 +1,6 @@
 import type { SaleOrder } from '@openchair/contract'
-import { getSaleOrder } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../calls/client.ts'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { useNow } from '../../format/clock.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -35,7 +34,7 @@ const Greeting = ({ order }: { readonly order: SaleOrder }) => {
 /** What was booked, for whoever holds its address (spec 2, Reservation confirmation). */
 export default function ReservationScreen({ saleOrder: id }: { readonly saleOrder: string }) {
   const t = useT()
-  const { data: order, error, refetch } = useQuery(ask(getSaleOrder, { id }))
+  const { data: order, error, refetch } = useQuery(saleOrderQuery(id))
   if (error?.status === 404)
     return (
       <Screen name="">

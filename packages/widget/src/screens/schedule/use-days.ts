@@ -1,18 +1,7 @@
-import { anyBarber, type ScheduleDay, groupScheduleChunkDays, scheduleChunkDays } from '@openchair/contract'
-import { getBarberSchedule, getGroupSchedule, getShopSchedule } from '@openchair/contract/calls'
+import { type ScheduleDay, groupScheduleChunkDays, scheduleChunkDays } from '@openchair/contract'
 import { useQueries } from '@tanstack/react-query'
-import { ask } from '../../calls/client.ts'
+import { scheduleQuery, type Wanted } from '../../calls/schedule.ts'
 import { chunksOf, type Days, overlaps } from './calendar/chunks.ts'
-import type { Wanted } from './times/wanted.ts'
-
-/** The call that knows the times of this visit: a group's, any professional's, or one professional's. */
-const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days) => {
-  const { shop, barber, services, duration, group } = wanted
-  if (group) return ask(getGroupSchedule, { id: shop, start, end, appointments: [...group] })
-  if (barber === anyBarber)
-    return ask(getShopSchedule, { id: shop, start, end, services: services.join(';') })
-  return ask(getBarberSchedule, { id: barber, start, end, duration })
-}
 
 export type FoundDays = {
   readonly days: ReadonlyMap<string, ScheduleDay>

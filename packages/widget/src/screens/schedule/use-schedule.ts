@@ -10,6 +10,7 @@ import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { showToast } from '../../pieces/toast/toast.tsx'
+import type { Wanted } from '../../calls/schedule.ts'
 import type { Days } from './calendar/chunks.ts'
 import { type ShownDay, shownDay } from './times/shown-day.ts'
 import type { AlternativeChoice } from './times/use-alternatives.ts'
@@ -20,7 +21,7 @@ import { type NextFree, useNextFree } from './use-next-free.ts'
 import type { VisitTexts } from './times/use-slot-texts.ts'
 import { type OtherVisit, othersOf } from './times/other-reservations.ts'
 import { useTimeChoice } from './use-time-choice.ts'
-import { type Wanted, wantedOf } from './times/wanted.ts'
+import { wantedOf } from './times/wanted.ts'
 
 /** Everything that the schedule shows, and what a press does. */
 export type Schedule = {

@@ -1,7 +1,6 @@
-import { listBarbers } from '@openchair/contract/calls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask } from '../../calls/client.ts'
+import { barbersQuery } from '../../calls/barbers.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
@@ -79,9 +78,7 @@ describe('the word about groups', () => {
 
   it('is not given again once it was closed', async () => {
     const { client } = await open('', () => localStorage.setItem('openchair-group-note', 'closed'), flags)
-    await expect
-      .poll(() => client.getQueryData(ask(listBarbers, { id: 'kingsley-soho' }).queryKey))
-      .toBeDefined()
+    await expect.poll(() => client.getQueryData(barbersQuery('kingsley-soho').queryKey)).toBeDefined()
     await import('../../cart/panel/shop-cart.tsx')
     await expect.element(note).not.toBeInTheDocument()
   })

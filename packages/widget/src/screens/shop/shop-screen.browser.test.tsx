@@ -1,8 +1,9 @@
 import type { Barber, Shop } from '@openchair/contract'
-import { getBrand, getShop, listBarbers } from '@openchair/contract/calls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ask } from '../../calls/client.ts'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { brandQuery } from '../../calls/brands.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { barbers, marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { services } from '../../gallery/kingsley/services.ts'
@@ -16,8 +17,8 @@ afterEach(clear)
 
 const id = 'kingsley-soho'
 type Seed = NonNullable<State['seed']>[number]
-const shopFact = (shop: Shop): Seed => [ask(getShop, { id }).queryKey, { ...shop, services: [] }]
-const barbersFact = (rows: readonly Barber[]): Seed => [ask(listBarbers, { id }).queryKey, { rows }]
+const shopFact = (shop: Shop): Seed => [shopQuery(id).queryKey, { ...shop, services: [] }]
+const barbersFact = (rows: readonly Barber[]): Seed => [barbersQuery(id).queryKey, { rows }]
 
 type Page = {
   readonly shop?: Shop
@@ -198,13 +199,13 @@ describe('the shop', () => {
     await shopPage()
     const back = page.getByRole('link', { name: 'Back' })
     await expect.element(back).toHaveAttribute('href', '/brands/brand-kingsley')
-    const brandFact: Seed = [ask(getBrand, { id: 'kingsley' }).queryKey, kingsley]
+    const brandFact: Seed = [brandQuery('kingsley').queryKey, kingsley]
     await shopPage({ seed: [shopFact(soho), barbersFact(barbers), brandFact] })
     await expect.element(back).toHaveAttribute('href', '/brands/kingsley')
   })
 
   it('is there at once when its brand has shown it, while its professionals are awaited', async () => {
-    const brandFact: Seed = [ask(getBrand, { id: 'kingsley' }).queryKey, kingsley]
+    const brandFact: Seed = [brandQuery('kingsley').queryKey, kingsley]
     await shopPage({ seed: [brandFact], answers: 'never' })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Kingsley & Sons Soho')
     await expect.element(page.getByRole('progressbar')).toBeVisible()

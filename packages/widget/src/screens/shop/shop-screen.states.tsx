@@ -1,6 +1,6 @@
 import type { Barber, Shop } from '@openchair/contract'
-import { getShop, listBarbers } from '@openchair/contract/calls'
-import { ask } from '../../calls/client.ts'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { barbers, marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
@@ -10,8 +10,8 @@ import ShopScreen from './shop-screen.tsx'
 
 const render = () => <ShopScreen shop="kingsley-soho" />
 const id = 'kingsley-soho'
-const shopFact = (shop: Shop) => [ask(getShop, { id }).queryKey, { ...shop, services: [] }] as const
-const barbersFact = (rows: readonly Barber[]) => [ask(listBarbers, { id }).queryKey, { rows }] as const
+const shopFact = (shop: Shop) => [shopQuery(id).queryKey, { ...shop, services: [] }] as const
+const barbersFact = (rows: readonly Barber[]) => [barbersQuery(id).queryKey, { rows }] as const
 const at = (shop: Shop, rows: readonly Barber[]) => ({ render, seed: [shopFact(shop), barbersFact(rows)] })
 const long = (barber: Barber): Barber => ({
   ...barber,

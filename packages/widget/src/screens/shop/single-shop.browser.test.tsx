@@ -1,7 +1,8 @@
-import { getBrand, getShop, listBarbers } from '@openchair/contract/calls'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask } from '../../calls/client.ts'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { brandQuery } from '../../calls/brands.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { keepPromoLink } from '../../browser/promo-link.ts'
 import { barbers } from '../../gallery/kingsley/barbers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
@@ -29,9 +30,9 @@ const open = async (state: Partial<State> = {}) => {
     render: () => <ShopScreen shop={id} />,
     path: `/book/${id}`,
     seed: [
-      [ask(getShop, { id }).queryKey, { ...soho, services: [] }],
-      [ask(listBarbers, { id }).queryKey, { rows: barbers }],
-      [ask(getBrand, { id: soho.brandId }).queryKey, kingsley],
+      [shopQuery(id).queryKey, { ...soho, services: [] }],
+      [barbersQuery(id).queryKey, { rows: barbers }],
+      [brandQuery(soho.brandId).queryKey, kingsley],
     ],
     ...state,
   })

@@ -1,8 +1,9 @@
 import { anyBarber, type Barber } from '@openchair/contract'
-import { getBarber, getShop, listBarbers, listBarberServices } from '@openchair/contract/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ask } from '../../calls/client.ts'
+import { barberQuery, barbersQuery } from '../../calls/barbers.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { shopQuery } from '../../calls/shops.ts'
 import { usePrefetch } from '../../calls/prefetch.ts'
 import { useNow } from '../../format/clock.tsx'
 import { isBefore } from '../../format/days.ts'
@@ -26,17 +27,16 @@ const useTimesToCome = (professionals: readonly Professional[], refetch: () => u
 const useProfessionalsAlone = (id: string, barbers: readonly Barber[] | undefined): void => {
   const client = useQueryClient()
   useEffect(() => {
-    for (const barber of barbers ?? [])
-      client.setQueryData(ask(getBarber, { id, barberId: barber.route }).queryKey, barber)
+    for (const barber of barbers ?? []) client.setQueryData(barberQuery(id, barber.route).queryKey, barber)
   }, [client, id, barbers])
 }
 
 /** What the shop page shows: the shop as soon as anything knows it, then its professionals. */
 export const useShopScreen = (id: string) => {
   const known = useKnownShop(id)
-  const shopQuery = useQuery(ask(getShop, { id }))
-  const barbers = useQuery(ask(listBarbers, { id }))
-  const shop = shopQuery.data ?? known
+  const shopFound = useQuery(shopQuery(id))
+  const barbers = useQuery(barbersQuery(id))
+  const shop = shopFound.data ?? known
   const professionals = shop && barbers.data ? professionalsOf(shop, barbers.data.rows) : []
   const any = shop && anyProfessional(shop, professionals)
   useTimesToCome(professionals, barbers.refetch)
@@ -44,8 +44,8 @@ export const useShopScreen = (id: string) => {
 
   const first = professionals.find(({ byInvitation }) => !byInvitation)
   usePrefetch([
-    ...(any ? [ask(listBarberServices, { id, barberId: anyBarber })] : []),
-    ...(first ? [ask(listBarberServices, { id, barberId: first.barber.route })] : []),
+    ...(any ? [servicesQuery(id, anyBarber)] : []),
+    ...(first ? [servicesQuery(id, first.barber.route)] : []),
   ])
 
   return {
@@ -53,13 +53,13 @@ export const useShopScreen = (id: string) => {
     professionals,
     any,
     /** There is no such shop. */
-    missing: shopQuery.error?.status === 404,
-    shopFailed: shopQuery.isError && !shop,
+    missing: shopFound.error?.status === 404,
+    shopFailed: shopFound.isError && !shop,
     barbersFailed: barbers.isLoadingError,
     barbersWaiting: barbers.isPending,
-    waiting: shopQuery.isFetching || barbers.isFetching,
+    waiting: shopFound.isFetching || barbers.isFetching,
     retry: () => {
-      if (shopQuery.isError) void shopQuery.refetch()
+      if (shopFound.isError) void shopFound.refetch()
       if (barbers.isError) void barbers.refetch()
     },
   }

@@ -1,9 +1,8 @@
 import { anyBarber, type Barber, type RelatedDate } from '@openchair/contract'
-import { getBarberRelatedDates, getShopRelatedDates, listBarbers } from '@openchair/contract/calls'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../calls/client.ts'
+import { relatedDatesQuery, type Wanted } from '../../../calls/schedule.ts'
+import { barbersQuery } from '../../../calls/barbers.ts'
 import { meets, type OtherVisit } from './other-reservations.ts'
-import type { Wanted } from './wanted.ts'
 
 export type Alternative = RelatedDate & {
   /** Who else it would be with; undefined where the professional stays the same. */
@@ -12,14 +11,6 @@ export type Alternative = RelatedDate & {
 
 /** A chosen alternative, with its time unless all its times are wanted. */
 export type AlternativeChoice = (alternative: Alternative, time?: string) => void
-
-const relatedQuery = ({ shop, barber, services }: Wanted, day: string) => {
-  // Noon of UTC is the same day in every zone that a shop can be in.
-  const asked = { dateTime: `${day}T12:00:00Z`, services: services.join(';') }
-  return barber === anyBarber
-    ? ask(getShopRelatedDates, { id: shop, ...asked })
-    : ask(getBarberRelatedDates, { id: barber, ...asked })
-}
 
 export type Alternatives = {
   readonly pending: boolean
@@ -40,8 +31,8 @@ export const useAlternatives = (
   shopName: string,
   others: readonly OtherVisit[],
 ): Alternatives => {
-  const related = useQuery({ ...relatedQuery(wanted, day), gcTime: 0 })
-  const people = useQuery(ask(listBarbers, { id: shopName }))
+  const related = useQuery({ ...relatedDatesQuery(wanted, day), gcTime: 0 })
+  const people = useQuery(barbersQuery(shopName))
   const rows = (related.data?.rows ?? [])
     .map((row) => ({
       ...row,

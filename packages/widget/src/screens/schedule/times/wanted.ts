@@ -1,22 +1,10 @@
 import type { NewAppointment } from '@openchair/contract'
+import type { Wanted } from '../../../calls/schedule.ts'
 import type { CartState } from '../../../cart/model/cart-store.ts'
 import { cartRequest } from '../../../cart/sync/cart-request.ts'
 import { allServices, barberId, type Reservation } from '../../../cart/model/reservation.ts'
 import { extentOf } from '../../../cart/model/service-choice.ts'
 import type { OpenBooking } from '../../../cart/sync/use-reservation.ts'
-
-/** The visit that times are looked for. */
-export type Wanted = {
-  /** Id of the shop. */
-  readonly shop: string
-  /** Id of the professional, or `any`. */
-  readonly barber: string
-  readonly services: readonly string[]
-  /** Minutes; the shortest while the professional is open. */
-  readonly duration: number
-  /** All visits of the cart where there are several; the one that is looked for comes first and has no time. */
-  readonly group: readonly NewAppointment[] | undefined
-}
 
 const groupOf = (cart: CartState, reservation: Reservation): readonly NewAppointment[] | undefined => {
   if (cart.reservations.length < 2) return undefined

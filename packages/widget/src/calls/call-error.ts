@@ -1,0 +1,28 @@
+import type { FieldIssue } from '@openchair/contract'
+
+export type ErrorFields = {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly issues?: readonly FieldIssue[]
+  readonly body?: unknown
+}
+
+/** Why a call did not answer (spec 8, Request errors). `status` 0 means that no answer came at all. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  /** The fields at fault, with `invalid_request`. */
+  readonly issues: readonly FieldIssue[]
+  /** The server's body as it came: some refusals carry new sums. */
+  readonly body: unknown
+
+  constructor({ status, code, message, issues = [], body }: ErrorFields) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.code = code
+    this.issues = issues
+    this.body = body
+  }
+}

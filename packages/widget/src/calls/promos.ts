@@ -1,0 +1,19 @@
+import type { InputOf, Promo } from '@openchair/contract'
+import * as calls from '@openchair/contract/calls'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { CallError } from './call-error.ts'
+import { send } from './client.ts'
+
+type PromoCart = InputOf<typeof calls.createReservationPromo>['cart']
+
+/** A promo for a choice, with the reason in `error` where it does not hold (spec 7, Reservation promo creation). */
+export const createReservationPromo = (shop: string, promoId: string, cart: PromoCart): Promise<Promo> =>
+  send(calls.createReservationPromo, { id: shop, promoId, cart })
+
+/** A promo before anything is chosen, by id or code; asks nothing where there is none. */
+export const promoQuery = (shop: string, promo: string | undefined) =>
+  queryOptions<Promo, CallError>({
+    queryKey: [calls.createReservationPromo.path, shop, promo],
+    queryFn:
+      promo === undefined ? skipToken : () => createReservationPromo(shop, promo, { new_appointments: [] }),
+  })

@@ -1,0 +1,60 @@
+import { anyBarber, type NewAppointment } from '@openchair/contract'
+import * as calls from '@openchair/contract/calls'
+import { ask } from './client.ts'
+
+/** What times are looked for. */
+export type Wanted = {
+  /** Id of the shop. */
+  readonly shop: string
+  /** Id of the professional, or `any`. */
+  readonly barber: string
+  /** Ids of services and add-ons. */
+  readonly services: readonly string[]
+  /** Minutes; the shortest while the professional is open. */
+  readonly duration: number
+  /** All appointments of the cart where there are several; the one that is looked for comes first and has no time. */
+  readonly group: readonly NewAppointment[] | undefined
+}
+
+/** Calendar days of the shop, both included. */
+type Days = { readonly first: string; readonly last: string }
+
+/** The times of these days: asked of the call that knows a group's, any professional's, or one professional's. */
+export const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days) => {
+  const { shop, barber, services, duration, group } = wanted
+  if (group) return ask(calls.getGroupSchedule, { id: shop, start, end, appointments: [...group] })
+  if (barber === anyBarber)
+    return ask(calls.getShopSchedule, { id: shop, start, end, services: services.join(';') })
+  return ask(calls.getBarberSchedule, { id: barber, start, end, duration })
+}
+
+/** The first free start from this day on. A group's other appointments are not taken into account. */
+export const nextTimeQuery = ({ shop, barber, services, duration }: Wanted, fromDate: string) =>
+  barber === anyBarber
+    ? ask(calls.getShopNextAvailableTime, { id: shop, duration, fromDate, services: services.join(';') })
+    : ask(calls.getBarberNextAvailableTime, { id: barber, duration, fromDate })
+
+/** What can be had instead of a day without times. A group's other appointments are not taken into account. */
+export const relatedDatesQuery = ({ shop, barber, services }: Wanted, day: string) => {
+  // Noon of UTC is the same day in every zone that a shop can be in.
+  const asked = { dateTime: `${day}T12:00:00Z`, services: services.join(';') }
+  return barber === anyBarber
+    ? ask(calls.getShopRelatedDates, { id: shop, ...asked })
+    : ask(calls.getBarberRelatedDates, { id: barber, ...asked })
+}
+
+const paths: ReadonlySet<unknown> = new Set(
+  [
+    calls.getShopSchedule,
+    calls.getBarberSchedule,
+    calls.getGroupSchedule,
+    calls.getBarberNextAvailableTime,
+    calls.getShopNextAvailableTime,
+    calls.getShopRelatedDates,
+    calls.getBarberRelatedDates,
+  ].map(({ path }) => path),
+)
+
+/** Whether a query asked for times: they are asked for anew after a chosen one turned out to be gone. */
+export const asksForTimes = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+  paths.has(queryKey[0])

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useAlive } from '../browser/use-hydrated.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { popups } from '../popups/registry.ts'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
@@ -9,10 +9,10 @@ const CheckoutHost = lazyPart(async () => {
   return { default: module.CheckoutHost }
 }, [])
 
-/** What nobody sees at first comes once the page is alive, and never holds it up. */
+/** What nobody sees at first comes once the page is hydrated, and never holds it up. */
 export const LaterParts = () => {
-  const isAlive = useAlive()
-  if (!isAlive) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { createQueryClient } from '../calls/query-client.ts'
 import { warmFormats } from '../format/warm-formats.ts'
 import { isEmbedded } from '../embed/platform.ts'
-import { type Preload, preloadId, rootId } from '../browser/preload.ts'
+import { type Preload, preloadId, rootId } from './preload.ts'
 import { offeredLocales, storedLocale, toLocale } from '../i18n/locales.ts'
 import { App } from './app.tsx'
 import { prepareScreen } from './prepare-screen.ts'
@@ -29,7 +29,7 @@ export const start = async (): Promise<Root> => {
 
   const client = createQueryClient()
   hydrate(client, state)
-  // A part that cannot be brought now says so itself once the page is alive.
+  // A part that cannot be brought now says so itself once the page is hydrated.
   await prepareScreen(location.pathname, locale).catch(() => undefined)
 
   const widget = (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /** The value once it has not changed for `delay` milliseconds. */
-export const useSettled = <T>(value: T, delay: number): T => {
-  const [settled, settle] = useState(value)
+export const useDebounced = <T>(value: T, delay: number): T => {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), delay)
+    const timer = setTimeout(() => setDebounced(value), delay)
     return () => clearTimeout(timer)
   }, [value, delay])
-  return settled
+  return debounced
 }

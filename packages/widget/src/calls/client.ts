@@ -1,6 +1,7 @@
 import { type Call, type InputOf, type OutputOf, toWireLanguage } from '@openchair/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { platform, visitorId } from '../embed/platform.ts'
+import { visitorId } from '../browser/visitor-id.ts'
+import { platform } from '../embed/platform.ts'
 import { fallbackLocale, toLocale } from '../i18n/locales.ts'
 import { storedText } from '../storage/store.ts'
 import { CallError, type ErrorFields } from './call-error.ts'

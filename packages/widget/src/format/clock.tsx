@@ -13,7 +13,7 @@ const minute = 60_000
 
 /**
  * Gives `useNow` its instant. The first is the server's, so that both draw the same, and it is good for its
- * minute: a change at once would hold up the page while it comes alive. `still` stops it for pictures.
+ * minute: a change at once would hold up the page while it hydrates. `still` stops it for pictures.
  */
 export const ClockProvider = ({ initial, still = false, children }: Props) => {
   const [now, setNow] = useState(initial)

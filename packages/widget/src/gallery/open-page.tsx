@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { start } from '../app/start.tsx'
-import { preloadId, rootId } from '../browser/preload.ts'
+import { preloadId, rootId } from '../app/preload.ts'
 import { type Fact } from '../page/facts.ts'
 import { render, type RenderRequest } from '../page/render.tsx'
 import { clear, fakeFetch, galleryNow, untilStill } from './mount.tsx'

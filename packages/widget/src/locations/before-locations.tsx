@@ -2,7 +2,7 @@ import { useT } from '../i18n/use-t.ts'
 import { Blank } from '../pieces/blank/blank.tsx'
 import { Button } from '../pieces/button/button.tsx'
 import { Screen } from '../pieces/screen/screen.tsx'
-import { Bone, CoverBone, RowBones } from '../pieces/skeleton/skeleton.tsx'
+import { Skeleton, CoverSkeleton, RowsSkeleton } from '../pieces/skeleton/skeleton.tsx'
 import { Head, Heading } from '../pieces/text/text.tsx'
 import css from './locations.module.css'
 
@@ -11,17 +11,17 @@ export const LocationsLoading = () => {
   const t = useT()
   return (
     <Screen name="" busy>
-      <CoverBone low />
+      <CoverSkeleton low />
       <Head>
         <Heading level={1}>{t('brand.title')}</Heading>
       </Head>
       <div className={css.search}>
-        <Bone width="100%" height={48} radius={12} />
+        <Skeleton width="100%" height={48} radius={12} />
       </div>
       <div className={css.status}>
-        <Bone width={96} height={12} gap={3} />
+        <Skeleton width={96} height={12} gap={3} />
       </div>
-      <RowBones count={4} size="shop" />
+      <RowsSkeleton count={4} size="shop" />
     </Screen>
   )
 }

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { brandQuery } from '../calls/brands.ts'
 import { shopSearchQuery } from '../calls/search.ts'
 import { chooseSource } from './choose-source.ts'
-import { useKept } from '../browser/use-page-state.ts'
+import { usePageState } from '../browser/use-page-state.ts'
 import { usePlace } from './use-place.ts'
-import { useSettled } from '../browser/use-debounced.ts'
+import { useDebounced } from '../browser/use-debounced.ts'
 
 /** How long typing must rest before it is searched for, in milliseconds. */
 export const typingPause = 250
@@ -15,9 +15,9 @@ export const typingPause = 250
  * Each question has a key of its own, so an answer that comes late is never shown for a later question.
  */
 export const useLocations = (brand: Brand) => {
-  const [term, setTerm] = useKept(['locations', brand.id], '')
+  const [term, setTerm] = usePageState(['locations', brand.id], '')
   const { place, near, locating, findNear, forgetNear } = usePlace()
-  const asked = useSettled(term.trim(), typingPause)
+  const asked = useDebounced(term.trim(), typingPause)
   const searching = asked !== '' && term.trim() !== ''
   const search = useQuery({
     ...shopSearchQuery(asked, brand.id),

@@ -4,13 +4,13 @@ import { showToast } from '../pieces/toast/toast.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { type Place, placeKey } from '../browser/place.ts'
 import { findPlace, placePermission } from '../browser/geolocation.ts'
-import { useKept } from '../browser/use-page-state.ts'
+import { usePageState } from '../browser/use-page-state.ts'
 
 /** The way to what is near: says beforehand why the browser will ask, and what to do when it does not tell. */
 export const usePlace = () => {
   const t = useT()
-  const [place, setPlace] = useKept<Place | undefined>(placeKey, undefined)
-  const [near, setNear] = useKept(['near'], false)
+  const [place, setPlace] = usePageState<Place | undefined>(placeKey, undefined)
+  const [near, setNear] = usePageState(['near'], false)
   const [locating, setLocating] = useState(false)
 
   const locate = async () => {

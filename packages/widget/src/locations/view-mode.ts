@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { storedInTab } from '../storage/store.ts'
 import { promoLinkTo } from '../browser/promo-link.ts'
-import { useAlive } from '../browser/use-hydrated.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
 
 const chosen = storedInTab<{ readonly shop: string; readonly viewMode: string }>('openchair-view-mode', 1)
 
@@ -15,13 +15,13 @@ const singleShop = 'singleShop'
  */
 export const useIsSingleShop = (shop: string): boolean => {
   const [parameters] = useSearchParams()
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const asked = parameters.get(viewModeParameter)
   useEffect(() => {
     if (asked !== null) chosen.write({ shop, viewMode: asked })
   }, [asked, shop])
   if (asked !== null) return asked === singleShop
-  if (!isAlive) return false
+  if (!isHydrated) return false
   const kept = chosen.read()
   if (kept?.shop === shop) return kept.viewMode === singleShop
   return promoLinkTo(shop) !== undefined

@@ -1,5 +1,5 @@
 import { matchAddress, pathWithin } from '../app/address.ts'
-import { preloadId, rootId } from '../browser/preload.ts'
+import { preloadId, rootId } from '../app/preload.ts'
 import { brandTheme } from '../theme/brand-theme.ts'
 import { type ClientFiles, scriptHash } from './files.ts'
 import type { Rendered, RenderRequest } from './render.tsx'

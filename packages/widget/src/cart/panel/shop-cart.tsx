@@ -39,7 +39,7 @@ const takeUpGroup = (shop: string, guest: string | null): void => {
   if (named) activate(named.id)
 }
 
-/** The cart on the page of a shop: a group's guest chooses their professional there. It comes once the page is alive. */
+/** The cart on the page of a shop: a group's guest chooses their professional there. It comes once the page is hydrated. */
 export default function ShopCart({ shopName, shop, onGroup }: Props) {
   const words = useGuestWords()
   const [parameters] = useSearchParams()

@@ -2,7 +2,7 @@ import { art } from '../../gallery/art.ts'
 import { states } from '../../gallery/states.ts'
 import { FailedScreen, NotFoundScreen } from '../notice/notice.tsx'
 import { Cover } from '../picture/picture.tsx'
-import { RowBones } from '../skeleton/skeleton.tsx'
+import { RowsSkeleton } from '../skeleton/skeleton.tsx'
 import { Facts, Head, Heading, OpenFact, Quiet } from '../text/text.tsx'
 import { Screen } from './screen.tsx'
 
@@ -22,7 +22,7 @@ const ShopPage = () => (
         <OpenFact>Open until 8pm</OpenFact>
       </Facts>
     </Head>
-    <RowBones count={12} first />
+    <RowsSkeleton count={12} first />
   </Screen>
 )
 
@@ -51,7 +51,7 @@ export default states({
         <Head>
           <Heading level={1}>Choose a time</Heading>
         </Head>
-        <RowBones count={3} />
+        <RowsSkeleton count={3} />
       </Screen>
     ),
   },

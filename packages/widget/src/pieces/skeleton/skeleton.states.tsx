@@ -1,14 +1,14 @@
 import { states } from '../../gallery/states.ts'
-import { CoverBone, RowBones } from './skeleton.tsx'
+import { CoverSkeleton, RowsSkeleton } from './skeleton.tsx'
 
 export default states({
   shop: {
     render: () => (
       <>
-        <CoverBone />
-        <RowBones count={6} first />
+        <CoverSkeleton />
+        <RowsSkeleton count={6} first />
       </>
     ),
   },
-  shops: { render: () => <RowBones count={4} size="shop" /> },
+  shops: { render: () => <RowsSkeleton count={4} size="shop" /> },
 })

@@ -1,7 +1,7 @@
 import { Row, RowList } from '../row/row.tsx'
 import css from './skeleton.module.css'
 
-type BoneProps = {
+type SkeletonProps = {
   readonly width: number | string
   readonly height: number
   readonly radius?: number
@@ -10,21 +10,21 @@ type BoneProps = {
 }
 
 /** A still shape of what comes. */
-export const Bone = ({ width, height, radius, gap = 0 }: BoneProps) => (
-  <span className={css.bone} style={{ width, height, borderRadius: radius, marginBlock: gap }} />
+export const Skeleton = ({ width, height, radius, gap = 0 }: SkeletonProps) => (
+  <span className={css.skeleton} style={{ width, height, borderRadius: radius, marginBlock: gap }} />
 )
 
-export const CoverBone = ({ low = false }: { readonly low?: boolean }) => (
+export const CoverSkeleton = ({ low = false }: { readonly low?: boolean }) => (
   <span className={`${css.cover} ${low ? css.low : ''}`} />
 )
 
 /** Widths that look like names and lines of different length. */
 const widths = [148, 104, 118, 96, 108, 124] as const
 
-type RowBonesProps = { readonly count: number; readonly first?: boolean; readonly size?: 'shop' }
+type RowsSkeletonProps = { readonly count: number; readonly first?: boolean; readonly size?: 'shop' }
 
 /** Rows before they come, as high as they will be. */
-export const RowBones = ({ count, first = false, size }: RowBonesProps) => {
+export const RowsSkeleton = ({ count, first = false, size }: RowsSkeletonProps) => {
   const side = size === 'shop' ? 88 : 60
   return (
     <div aria-hidden="true">
@@ -36,14 +36,14 @@ export const RowBones = ({ count, first = false, size }: RowBonesProps) => {
             key={index}
             first={first && index === 0}
             {...(size ? { size } : {})}
-            picture={<Bone width={side} height={side} radius={12} />}
-            title={<Bone width={widths[index % widths.length] ?? 100} height={18} gap={3} />}
-            quiet={<Bone width={130} height={12} gap={4} />}
+            picture={<Skeleton width={side} height={side} radius={12} />}
+            title={<Skeleton width={widths[index % widths.length] ?? 100} height={18} gap={3} />}
+            quiet={<Skeleton width={130} height={12} gap={4} />}
             aside={
               size !== 'shop' && (
                 <span className={css.fact}>
-                  <Bone width={46} height={12} gap={3} />
-                  <Bone width={56} height={18} gap={3} />
+                  <Skeleton width={46} height={12} gap={3} />
+                  <Skeleton width={56} height={18} gap={3} />
                 </span>
               )
             }

@@ -9,7 +9,7 @@ import { NotLoaded } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading, Quiet } from '../../pieces/text/text.tsx'
 import { WeekHours } from '../../pieces/week-hours/week-hours.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
@@ -94,8 +94,8 @@ export default function BarberInfo({
       {barber && name !== undefined && <Person shop={shop} barber={barber} name={name} />}
       {!barber && !isLoadingError && (
         <>
-          <Bone width={88} height={88} radius={12} />
-          <Bone width={88} height={20} gap={24} />
+          <Skeleton width={88} height={88} radius={12} />
+          <Skeleton width={88} height={20} gap={24} />
           <Services services={undefined} currency={undefined} failed={false} retry={() => undefined} />
         </>
       )}

@@ -2,7 +2,7 @@ import type { Service } from '@openchair/contract'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TextButton } from '../../pieces/button/button.tsx'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Num, Quiet } from '../../pieces/text/text.tsx'
 import css from './barber-info.module.css'
 
@@ -29,9 +29,9 @@ export const Services = ({ services, currency, failed, retry }: Props) => {
   if (!services || !currency)
     return (
       <>
-        <Bone width="100%" height={20} gap={12} />
-        <Bone width="100%" height={20} gap={12} />
-        <Bone width="100%" height={20} gap={12} />
+        <Skeleton width="100%" height={20} gap={12} />
+        <Skeleton width="100%" height={20} gap={12} />
+        <Skeleton width="100%" height={20} gap={12} />
       </>
     )
   return (

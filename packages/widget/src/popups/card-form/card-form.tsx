@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Quiet, Raised } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { SandboxCard } from './sandbox-card.tsx'
@@ -47,7 +47,7 @@ export default function CardForm({ shop: shopName, onNext, onCancel, open, onGon
           <span role="alert">{t('checkout.cardsAway')}</span>
         </Quiet>
       )
-    if (!isReady || !shop) return <Bone width="100%" height={240} radius={12} />
+    if (!isReady || !shop) return <Skeleton width="100%" height={240} radius={12} />
     if (provider.name === 'stripe') {
       const charge = { amount: terms.chargeNow, currency: shop.currency }
       return (

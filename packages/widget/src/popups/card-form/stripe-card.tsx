@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import { type CardElement, mountCard } from '../../payment-provider/stripe-card.ts'
 import type { Charge } from '../../payment-provider/stripe-elements.ts'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import css from './card-form.module.css'
 
 type Props = {
@@ -43,7 +43,7 @@ export const StripeCard = ({ id, stripe, charge: { amount, currency }, country, 
   }
   return (
     <form id={id} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      {!isReady && <Bone width="100%" height={160} radius={12} />}
+      {!isReady && <Skeleton width="100%" height={160} radius={12} />}
       <fieldset ref={host} aria-label={t('checkout.cardTitle')} />
       {note}
     </form>

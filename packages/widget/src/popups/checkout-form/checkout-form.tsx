@@ -16,7 +16,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { focusField, useFieldFocus } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './checkout-form.module.css'
 import { DetailsFields } from './details-fields.tsx'
@@ -132,7 +132,7 @@ export default function CheckoutForm({
         {options ? (
           <HowToPay shopName={shopName} options={options} payment={payment} short={isSummaryFirst} />
         ) : (
-          <Bone width="100%" height={52} radius={12} />
+          <Skeleton width="100%" height={52} radius={12} />
         )}
         {options && terms && <PaymentNotes shopName={shopName} options={options} terms={terms} />}
       </form>

@@ -7,7 +7,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './checkout-payment.module.css'
@@ -45,7 +45,7 @@ export default function CheckoutPayment({
   const name = words({ kind, checkoutType: 'bookAndPay' }, provider?.name === 'sandbox').label
   const wallet = () => {
     if (failed) return <p role="alert">{t('checkout.cardsAway')}</p>
-    if (!isReady) return <Bone width="100%" height={52} radius={12} />
+    if (!isReady) return <Skeleton width="100%" height={52} radius={12} />
     if (provider.name === 'sandbox') return <SandboxWallet onCollected={onCollected} onCancel={onCancel} />
     return (
       <StripeWallet

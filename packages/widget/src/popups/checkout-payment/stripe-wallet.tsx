@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Collected, WalletKind } from '../../payment-provider/payment-outcome.ts'
 import type { Charge } from '../../payment-provider/stripe-elements.ts'
 import { mountWallet } from '../../payment-provider/stripe-wallet.ts'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 
 type Props = {
   readonly stripe: Stripe
@@ -46,7 +46,7 @@ export const StripeWallet = ({
   }, [stripe, kind, amount, currency])
   return (
     <>
-      {!isReady && <Bone width="100%" height={52} radius={12} />}
+      {!isReady && <Skeleton width="100%" height={52} radius={12} />}
       <div ref={host} />
     </>
   )

@@ -8,7 +8,7 @@ import { NotLoaded } from '../../pieces/blank/blank.tsx'
 import { Button, ButtonPair } from '../../pieces/button/button.tsx'
 import { OpenState } from '../../pieces/open-state/open-state.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading, Quiet } from '../../pieces/text/text.tsx'
 import { WeekHours } from '../../pieces/week-hours/week-hours.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
@@ -79,10 +79,10 @@ export default function LocationInfo({ shop: id, open, onClose, onGone }: PopupP
       {shop && <Place shop={shop} />}
       {!shop && !isLoadingError && (
         <>
-          <Bone width="100%" height={160} radius={8} />
-          <Bone width={180} height={14} gap={16} />
-          <Bone width="100%" height={52} radius={12} />
-          <Bone width="100%" height={182} gap={24} />
+          <Skeleton width="100%" height={160} radius={8} />
+          <Skeleton width={180} height={14} gap={16} />
+          <Skeleton width="100%" height={52} radius={12} />
+          <Skeleton width="100%" height={182} gap={24} />
         </>
       )}
       {isLoadingError && <NotLoaded text={t('location.failed')} retry={() => void refetch()} />}

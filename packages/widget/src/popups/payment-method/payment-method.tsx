@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Choices } from '../../pieces/choices/choices.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './payment-method.module.css'
 
@@ -49,7 +49,7 @@ export default function PaymentMethod({ shop, open, onClose, onGone }: PopupProp
             onChange={(index) => setPlace(Number(index))}
           />
         ) : (
-          <Bone width="100%" height={104} radius={12} />
+          <Skeleton width="100%" height={104} radius={12} />
         )}
         {options && terms && <PaymentNote options={options} terms={terms} />}
       </div>

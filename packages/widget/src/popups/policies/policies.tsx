@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading, Quiet } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { CancellationPolicy } from './cancellation.tsx'
@@ -88,7 +88,7 @@ export default function Policies({
           <CancellationPolicy options={options} titled={onNext !== undefined} />
         </div>
       ) : (
-        <Bone width="100%" height={160} radius={12} />
+        <Skeleton width="100%" height={160} radius={12} />
       )}
     </Sheet>
   )

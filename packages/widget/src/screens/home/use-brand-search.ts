@@ -2,14 +2,14 @@ import type { Brand } from '@openchair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shopSearchQuery } from '../../calls/search.ts'
 import { typingPause } from '../../locations/use-locations.ts'
-import { useKept } from '../../browser/use-page-state.ts'
-import { useSettled } from '../../browser/use-debounced.ts'
+import { usePageState } from '../../browser/use-page-state.ts'
+import { useDebounced } from '../../browser/use-debounced.ts'
 import { matchBrands } from './match-brands.ts'
 
 /** Brands that match what is typed at once, and the shops of any brand as the server finds them. */
 export const useBrandSearch = (brands: readonly Brand[]) => {
-  const [term, setTerm] = useKept(['home-search'], '')
-  const asked = useSettled(term.trim(), typingPause)
+  const [term, setTerm] = usePageState(['home-search'], '')
+  const asked = useDebounced(term.trim(), typingPause)
   const searching = asked !== '' && term.trim() !== ''
   const shops = useQuery({
     ...shopSearchQuery(asked),

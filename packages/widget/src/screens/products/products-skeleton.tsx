@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/use-t.ts'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
 import css from './products.module.css'
 
@@ -19,15 +19,15 @@ export const ProductsSkeleton = ({ listOnly = false }: { readonly listOnly?: boo
       <ul className={css.list} aria-hidden="true">
         {names.map((width) => (
           <li key={width} className={css.product}>
-            <Bone width={88} height={88} radius={12} />
+            <Skeleton width={88} height={88} radius={12} />
             <div className={css.text}>
-              <Bone width={64} height={10} gap={4} />
-              <Bone width={width} height={18} gap={3} />
-              <Bone width={128} height={12} gap={4} />
+              <Skeleton width={64} height={10} gap={4} />
+              <Skeleton width={width} height={18} gap={3} />
+              <Skeleton width={128} height={12} gap={4} />
             </div>
             <div className={css.buy}>
-              <Bone width={36} height={18} gap={3} />
-              <Bone width={44} height={44} radius={22} />
+              <Skeleton width={36} height={18} gap={3} />
+              <Skeleton width={44} height={44} radius={22} />
             </div>
           </li>
         ))}

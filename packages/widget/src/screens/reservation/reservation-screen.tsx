@@ -9,7 +9,7 @@ import { Button } from '../../pieces/button/button.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
 import { appointmentsOf, isPast } from './appointments.ts'
-import { ReservationBones } from './reservation-skeleton.tsx'
+import { ReservationSkeleton } from './reservation-skeleton.tsx'
 import { ReservationTicket } from './reservation-ticket.tsx'
 import css from './reservation.module.css'
 
@@ -64,7 +64,7 @@ export default function ReservationScreen({ saleOrder: id }: { readonly saleOrde
           </div>
         </>
       ) : (
-        <ReservationBones />
+        <ReservationSkeleton />
       )}
     </Screen>
   )

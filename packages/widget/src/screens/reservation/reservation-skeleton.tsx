@@ -1,4 +1,4 @@
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Head, Heading } from '../../pieces/text/text.tsx'
 import { Ticket, TicketFact, TicketFacts, TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -6,14 +6,14 @@ import css from './reservation.module.css'
 
 const fact = (width: number) => (
   <TicketFact
-    picture={<Bone width={44} height={44} radius={8} />}
-    title={<Bone width={width} height={18} gap={3} />}
-    quiet={<Bone width={width - 40} height={12} gap={4} />}
+    picture={<Skeleton width={44} height={44} radius={8} />}
+    title={<Skeleton width={width} height={18} gap={3} />}
+    quiet={<Skeleton width={width - 40} height={12} gap={4} />}
   />
 )
 
 /** The page before it comes, as high as it will be. */
-export const ReservationBones = () => {
+export const ReservationSkeleton = () => {
   const t = useT()
   return (
     <>
@@ -21,13 +21,13 @@ export const ReservationBones = () => {
         {t('common.loading')}
       </Heading>
       <Head>
-        <Bone width={220} height={26} gap={3} />
-        <Bone width={280} height={12} gap={8} />
+        <Skeleton width={220} height={26} gap={3} />
+        <Skeleton width={280} height={12} gap={8} />
       </Head>
       <Ticket>
         <TicketPart>
-          <Bone width={110} height={12} gap={3} />
-          <Bone width={160} height={36} gap={4} />
+          <Skeleton width={110} height={12} gap={3} />
+          <Skeleton width={160} height={36} gap={4} />
         </TicketPart>
         <TicketPart notch>
           <TicketFacts>
@@ -36,7 +36,7 @@ export const ReservationBones = () => {
             {fact(160)}
           </TicketFacts>
           <div className={css.ways}>
-            <Bone width="100%" height={128} radius={8} />
+            <Skeleton width="100%" height={128} radius={8} />
           </div>
         </TicketPart>
       </Ticket>

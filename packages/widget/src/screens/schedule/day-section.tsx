@@ -1,7 +1,7 @@
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Slots } from '../../pieces/slot/slot.tsx'
 import { Heading, Hidden, Quiet, Raised, Small } from '../../pieces/text/text.tsx'
 import { DaySlots } from './times/day-slots.tsx'
@@ -22,16 +22,16 @@ const DayHead = ({ day, zone }: { readonly day: string; readonly zone?: string }
   )
 }
 
-const slotBones = [1, 2, 3, 4, 5, 6, 7, 8] as const
+const slotNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** The times of a day before they come. */
-export const SlotBones = () => (
+export const SlotsSkeleton = () => (
   <div className={css.part} aria-hidden="true">
-    <Bone width={64} height={14} gap={3} />
-    <div className={css.bones}>
+    <Skeleton width={64} height={14} gap={3} />
+    <div className={css.slotsSkeleton}>
       <Slots>
-        {slotBones.map((place) => (
-          <Bone key={place} width="100%" height={44} radius={12} />
+        {slotNumbers.map((place) => (
+          <Skeleton key={place} width="100%" height={44} radius={12} />
         ))}
       </Slots>
     </div>
@@ -48,7 +48,7 @@ export const DaySection = ({ schedule, shown }: Props) => {
       <section>
         {shown.day !== undefined && <DayHead day={shown.day} />}
         <Hidden>{t('schedule.loading')}</Hidden>
-        <SlotBones />
+        <SlotsSkeleton />
       </section>
     )
   if (shown.status === 'failed')

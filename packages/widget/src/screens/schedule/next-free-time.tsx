@@ -3,7 +3,7 @@ import { dayOf, minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NextFree } from '../../pieces/next-free/next-free.tsx'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { nearestTo } from './times/other-reservations.ts'
 import css from './schedule.module.css'
 import { allSlots, fromNow } from './times/slots.ts'
@@ -39,8 +39,8 @@ export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
   if (unknown) return <NearestTime schedule={schedule} />
   if (nextFree === undefined)
     return (
-      <div className={css.nextBone} aria-hidden="true">
-        <Bone width="100%" height={48} radius={24} />
+      <div className={css.nextSkeleton} aria-hidden="true">
+        <Skeleton width="100%" height={48} radius={24} />
       </div>
     )
   return (

@@ -1,12 +1,12 @@
 import { activeReservationOf, useCart } from '../../cart/model/cart-store.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
-import { SlotBones } from './day-section.tsx'
+import { SlotsSkeleton } from './day-section.tsx'
 import css from './schedule.module.css'
 
 /** The days' names, then the weeks: one where a day is chosen already, else three. */
-const bonesOf = (weeks: number) => Array.from({ length: 7 + 7 * weeks }, (_, place) => place)
+const cellsOf = (weeks: number) => Array.from({ length: 7 + 7 * weeks }, (_, place) => place)
 
 /** The schedule before it comes, as high as it will be. */
 export const ScheduleSkeleton = () => {
@@ -18,20 +18,20 @@ export const ScheduleSkeleton = () => {
         <Heading level={1}>{t('schedule.title')}</Heading>
       </div>
       <div aria-hidden="true">
-        <div className={css.nextBone}>
-          <Bone width="100%" height={48} radius={24} />
+        <div className={css.nextSkeleton}>
+          <Skeleton width="100%" height={48} radius={24} />
         </div>
-        <div className={css.monthBone} data-folded={isFolded || undefined}>
-          <Bone width={112} height={20} gap={12} />
-          {bonesOf(isFolded ? 1 : 3).map((place) => (
-            <Bone key={place} width={28} height={place < 7 ? 12 : 30} radius={8} />
+        <div className={css.monthSkeleton} data-folded={isFolded || undefined}>
+          <Skeleton width={112} height={20} gap={12} />
+          {cellsOf(isFolded ? 1 : 3).map((place) => (
+            <Skeleton key={place} width={28} height={place < 7 ? 12 : 30} radius={8} />
           ))}
         </div>
         <div className={css.dayHead}>
-          <Bone width={150} height={18} gap={3} />
+          <Skeleton width={150} height={18} gap={3} />
         </div>
       </div>
-      <SlotBones />
+      <SlotsSkeleton />
     </>
   )
 }

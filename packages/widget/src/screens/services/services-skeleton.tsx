@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/use-t.ts'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
 import css from './services.module.css'
 
@@ -14,16 +14,16 @@ export const ServicesSkeleton = () => {
       <div className={css.head}>
         <div>
           <Heading level={1}>{t('services.title')}</Heading>
-          <Bone width={116} height={12} gap={4} />
+          <Skeleton width={116} height={12} gap={4} />
         </div>
-        <Bone width={44} height={44} radius={8} />
+        <Skeleton width={44} height={44} radius={8} />
       </div>
       <div aria-hidden="true">
-        <div className={css.chipBones}>
+        <div className={css.chipsSkeleton}>
           {chips.map((width, place) => (
-            // Bones never change places.
+            // They never change places.
             // oxlint-disable-next-line react/no-array-index-key
-            <Bone key={place} width={width} height={44} radius={22} />
+            <Skeleton key={place} width={width} height={44} radius={22} />
           ))}
         </div>
         <ul className={css.list}>
@@ -31,11 +31,11 @@ export const ServicesSkeleton = () => {
             <li key={width} className={css.item}>
               <span className={css.service}>
                 <span className={css.main}>
-                  <Bone width={width} height={18} gap={3} />
-                  <Bone width={164} height={12} gap={4} />
+                  <Skeleton width={width} height={18} gap={3} />
+                  <Skeleton width={164} height={12} gap={4} />
                 </span>
-                <Bone width={28} height={18} />
-                <Bone width={32} height={32} radius={16} />
+                <Skeleton width={28} height={18} />
+                <Skeleton width={32} height={32} radius={16} />
               </span>
             </li>
           ))}

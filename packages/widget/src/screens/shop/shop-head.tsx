@@ -6,7 +6,7 @@ import { toLocale } from '../../i18n/locales.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { OpenState } from '../../pieces/open-state/open-state.tsx'
-import { Bone } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Facts, Head, Heading, Small } from '../../pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import css from './shop.module.css'
@@ -49,13 +49,13 @@ export const ShopHead = ({ id, shop }: Props) => {
 }
 
 /** As high as the head that comes. */
-export const ShopHeadBones = () => (
+export const ShopHeadSkeleton = () => (
   <Head className={css.head ?? ''}>
     <div className={css.line}>
-      <Bone width={312} height={32} gap={4} />
+      <Skeleton width={312} height={32} gap={4} />
     </div>
     <div className={css.facts}>
-      <Bone width={256} height={14} gap={3} />
+      <Skeleton width={256} height={14} gap={3} />
     </div>
   </Head>
 )

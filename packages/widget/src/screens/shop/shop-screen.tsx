@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { GroupOnShop } from '../../cart/panel/shop-cart.tsx'
 import { phoneText } from '../../format/phone.ts'
-import { useAlive } from '../../browser/use-hydrated.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useIsSingleShop } from '../../locations/view-mode.ts'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -15,10 +15,10 @@ import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
 import { Cover } from '../../pieces/picture/picture.tsx'
 import { RowList } from '../../pieces/row/row.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
-import { CoverBone, RowBones } from '../../pieces/skeleton/skeleton.tsx'
+import { CoverSkeleton, RowsSkeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
 import { AnyProfessionalRow, InvitationRow, ProfessionalRow } from './professional-row.tsx'
-import { ShopHead, ShopHeadBones } from './shop-head.tsx'
+import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
 import css from './shop.module.css'
 import { useShopScreen } from './use-shop-screen.ts'
 
@@ -41,7 +41,7 @@ const Professionals = ({ id, page, heading }: ListProps) => {
         <Button onClick={page.retry}>{t('common.tryAgain')}</Button>
       </Blank>
     )
-  if (!shop || page.barbersWaiting) return <RowBones count={6} first />
+  if (!shop || page.barbersWaiting) return <RowsSkeleton count={6} first />
   if (professionals.length === 0)
     return (
       <Blank title={t('shop.nobodyTitle')} text={t('shop.nobodyText')}>
@@ -81,7 +81,7 @@ export default function ShopScreen({ shop: id }: { readonly shop: string }) {
   const isSingleShop = useIsSingleShop(id)
   const brand = useBrandAddress(shop?.brandId)
   const back = isSingleShop ? undefined : brand
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const [group, setGroup] = useState<GroupOnShop>()
   if (page.missing) return <NotFoundScreen />
   if (page.shopFailed)
@@ -103,7 +103,7 @@ export default function ShopScreen({ shop: id }: { readonly shop: string }) {
       cover={cover?.url}
       foot={
         shop &&
-        isAlive && (
+        isHydrated && (
           <ErrorBoundary>
             <Suspense>
               <ShopCart shopName={id} shop={shop.id} onGroup={setGroup} />
@@ -112,8 +112,8 @@ export default function ShopScreen({ shop: id }: { readonly shop: string }) {
         )
       }
     >
-      {shop ? <Cover src={cover?.url} alt={cover?.alt ?? ''} /> : <CoverBone />}
-      {shop ? <ShopHead id={id} shop={shop} /> : <ShopHeadBones />}
+      {shop ? <Cover src={cover?.url} alt={cover?.alt ?? ''} /> : <CoverSkeleton />}
+      {shop ? <ShopHead id={id} shop={shop} /> : <ShopHeadSkeleton />}
       <Professionals id={id} page={page} heading={group?.heading} />
     </Screen>
   )

@@ -3,7 +3,7 @@ import { useFormat } from '../../../format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../pieces/button/button.tsx'
-import { Bone } from '../../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '../../../pieces/skeleton/skeleton.tsx'
 import { AlternativeCard } from './alternative-card.tsx'
 import css from '../schedule.module.css'
 import type { Alternative, AlternativeChoice, Alternatives as Found } from './use-alternatives.ts'
@@ -33,7 +33,7 @@ export const Alternatives = ({ found, zone, barber, currency, shop, onChoose }: 
   if (found.pending)
     return (
       <div className={css.alternative} aria-hidden="true">
-        <Bone width="100%" height={96} />
+        <Skeleton width="100%" height={96} />
       </div>
     )
   const rows = few(found.rows)

@@ -1,6 +1,5 @@
 import { useT } from '../i18n/use-t.ts'
-import { Blank } from '../pieces/blank/blank.tsx'
-import { Button } from '../pieces/button/button.tsx'
+import { NotLoadedScreen } from '../pieces/notice/notice.tsx'
 import { Screen } from '../pieces/screen/screen.tsx'
 import { Skeleton, CoverSkeleton, RowsSkeleton } from '../pieces/skeleton/skeleton.tsx'
 import { Head, Heading } from '../pieces/text/text.tsx'
@@ -28,11 +27,5 @@ export const LocationsLoading = () => {
 
 export const LocationsFailed = ({ retry }: { readonly retry: () => void }) => {
   const t = useT()
-  return (
-    <Screen name="">
-      <Blank level={1} title={t('brand.failedTitle')} text={t('brand.failedText')}>
-        <Button onClick={retry}>{t('common.tryAgain')}</Button>
-      </Blank>
-    </Screen>
-  )
+  return <NotLoadedScreen title={t('brand.failedTitle')} text={t('brand.failedText')} retry={retry} />
 }

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
 import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
 import type { Booking } from '../sync/use-reservation.ts'
 
 type Problem = Exclude<Booking, { readonly status: 'open' | 'loading' }>
@@ -19,9 +19,12 @@ const Explanation = ({
   const t = useT()
   if (problem.status === 'failed')
     return (
-      <Blank level={1} title={t('cart.failedTitle')} text={t('common.networkErrorText')}>
-        <Button onClick={problem.retry}>{t('common.tryAgain')}</Button>
-      </Blank>
+      <Blank
+        level={1}
+        title={t('cart.failedTitle')}
+        text={t('common.networkErrorText')}
+        retry={problem.retry}
+      />
     )
   if (problem.status === 'passcode') {
     const name = problem.barber.firstName
@@ -42,14 +45,18 @@ const Explanation = ({
   )
 }
 
-type Props = { readonly problem: Problem; readonly shop: string; readonly back: string }
+type Props = {
+  readonly problem: Problem
+  readonly shop: string
+  readonly back: string | undefined
+}
 
 /** A booking page whose address leads to nobody who can be booked. */
 export const BookingProblem = ({ problem, shop, back }: Props) => {
   if (problem.status === 'shopUnknown') return <NotFoundScreen />
   return (
-    <Screen name={problem.shop?.name ?? ''} back={back} cover={problem.shop?.photos[0]?.url}>
+    <ScreenOfShop shop={problem.shop} back={back}>
       <Explanation problem={problem} shop={shop} />
-    </Screen>
+    </ScreenOfShop>
   )
 }

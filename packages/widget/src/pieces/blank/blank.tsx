@@ -11,18 +11,24 @@ type Props = {
   readonly level?: 1 | 2
   /** The way on: a button. */
   readonly children?: ReactNode
+  /** The way on where nothing came: it is asked for again. */
+  readonly retry?: (() => void) | undefined
 }
 
 /** Stands where a list would: nothing found, nothing there, or nothing came and here is how to try again. */
-export const Blank = ({ title, text, level = 2, children }: Props) => (
-  <div className={css.blank}>
-    <Heading level={level} {...(level === 2 ? { look: 'h2' as const } : {})}>
-      {title}
-    </Heading>
-    <Quiet>{text}</Quiet>
-    {children && <div className={css.way}>{children}</div>}
-  </div>
-)
+export const Blank = ({ title, text, level = 2, children, retry }: Props) => {
+  const t = useT()
+  const way = retry ? <Button onClick={retry}>{t('common.tryAgain')}</Button> : children
+  return (
+    <div className={css.blank}>
+      <Heading level={level} {...(level === 2 ? { look: 'h2' as const } : {})}>
+        {title}
+      </Heading>
+      <Quiet>{text}</Quiet>
+      {way && <div className={css.way}>{way}</div>}
+    </div>
+  )
+}
 
 type NotLoadedProps = { readonly text: string; readonly retry: () => void }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
+import { Blank } from '../blank/blank.tsx'
 import { Button } from '../button/button.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { Heading, Quiet } from '../text/text.tsx'
@@ -28,6 +29,20 @@ export const NotFoundScreen = () => {
     </Notice>
   )
 }
+
+type NotLoadedProps = {
+  readonly title: string
+  readonly text: string
+  readonly retry: () => void
+  readonly back?: string | undefined
+}
+
+/** For a page whose content did not come. */
+export const NotLoadedScreen = ({ back, ...rest }: NotLoadedProps) => (
+  <Screen name="" back={back}>
+    <Blank level={1} {...rest} />
+  </Screen>
+)
 
 /** For a page that broke or could not be brought. */
 export const FailedScreen = () => {

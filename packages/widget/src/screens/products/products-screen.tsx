@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookingProblem } from '../../cart/panel/reservation-problem.tsx'
+import { BeforeReservation } from '../../cart/panel/before-reservation.tsx'
 import { activeReservationOf, useCart } from '../../cart/model/cart-store.ts'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
 import { guestAddress } from '../../cart/model/guest-address.ts'
@@ -11,7 +11,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
 import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
 import { ProductList } from './product-list.tsx'
 import css from './products.module.css'
@@ -27,15 +27,16 @@ export default function ProductsScreen({ shop, barber }: Props) {
     const active = activeReservationOf(cart)
     return active ? guestAddress('schedule', shop, cart, active) : paths.schedule.to(shop, barber)
   })
-  if (booking.status === 'loading' || isRestoring) {
-    const known = 'shop' in booking ? booking.shop : undefined
+  if (booking.status !== 'open' || isRestoring)
     return (
-      <Screen name={known?.name ?? ''} back={back} busy cover={known?.photos[0]?.url}>
-        <ProductsSkeleton />
-      </Screen>
+      <BeforeReservation
+        found={booking}
+        waiting={isRestoring}
+        shop={shop}
+        back={back}
+        skeleton={<ProductsSkeleton />}
+      />
     )
-  }
-  if (booking.status !== 'open') return <BookingProblem problem={booking} shop={shop} back={back} />
   return <OpenProducts booking={booking} shop={shop} back={back} />
 }
 
@@ -59,9 +60,11 @@ const OpenProducts = ({ booking, shop, back }: OpenProps) => {
   const content = () => {
     if (isLoadingError)
       return (
-        <Blank title={t('products.failedTitle')} text={t('common.networkErrorText')}>
-          <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
-        </Blank>
+        <Blank
+          title={t('products.failedTitle')}
+          text={t('common.networkErrorText')}
+          retry={() => void refetch()}
+        />
       )
     if (!data) return <ProductsSkeleton listOnly />
     if (data.rows.length === 0)
@@ -75,18 +78,12 @@ const OpenProducts = ({ booking, shop, back }: OpenProps) => {
     return <ProductList products={data.rows} currency={booking.shop.currency} />
   }
   return (
-    <Screen
-      name={booking.shop.name}
-      back={back}
-      busy={isFetching}
-      cover={booking.shop.photos[0]?.url}
-      foot={<Foot shop={shop} back={back} />}
-    >
+    <ScreenOfShop shop={booking.shop} back={back} busy={isFetching} foot={<Foot shop={shop} back={back} />}>
       <Head>
         <Heading level={1}>{t('products.title')}</Heading>
         <Quiet>{t('products.subtitle')}</Quiet>
       </Head>
       {content()}
-    </Screen>
+    </ScreenOfShop>
   )
 }

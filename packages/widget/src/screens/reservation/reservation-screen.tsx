@@ -6,7 +6,9 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
+import { NotLoadedScreen } from '../../pieces/notice/notice.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
+import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
 import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
 import { appointmentsOf, isPast } from './appointments.ts'
 import { ReservationSkeleton } from './reservation-skeleton.tsx'
@@ -45,14 +47,14 @@ export default function ReservationScreen({ saleOrder: id }: { readonly saleOrde
     )
   if (error)
     return (
-      <Screen name="">
-        <Blank level={1} title={t('reservation.failedTitle')} text={t('reservation.failedText')}>
-          <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
-        </Blank>
-      </Screen>
+      <NotLoadedScreen
+        title={t('reservation.failedTitle')}
+        text={t('reservation.failedText')}
+        retry={() => void refetch()}
+      />
     )
   return (
-    <Screen name={order?.shop.name ?? ''} busy={!order} warm cover={order?.shop.photos[0]?.url}>
+    <ScreenOfShop shop={order?.shop} busy={!order} warm>
       {order ? (
         <>
           <Greeting order={order} />
@@ -66,6 +68,6 @@ export default function ReservationScreen({ saleOrder: id }: { readonly saleOrde
       ) : (
         <ReservationSkeleton />
       )}
-    </Screen>
+    </ScreenOfShop>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { BookingProblem } from '../../cart/panel/reservation-problem.tsx'
+import { BeforeReservation } from '../../cart/panel/before-reservation.tsx'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
 import { AddProduct } from '../../cart/extras/product-rows.tsx'
 import { useCart } from '../../cart/model/cart-store.ts'
@@ -10,7 +10,7 @@ import { type Booking, type OpenBooking, useBooking } from '../../cart/sync/use-
 import { useCartInAddress } from '../../cart/sync/use-cart-in-address.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
 import { paths } from '../../paths.ts'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
 import { Calendar } from './calendar/calendar.tsx'
 import { DaySection } from './day-section.tsx'
 import { NextFreeTime } from './next-free-time.tsx'
@@ -48,15 +48,17 @@ export default function ScheduleScreen({ shop, barber }: Props) {
   const isRestoring = useCartInAddress(shop, booking, 'schedule')
   const back = useBack(shop, barber)
   const lacksServices = useServicesFirst(shop, booking, isRestoring)
-  if (booking.status === 'loading' || isRestoring || lacksServices) {
-    const known = 'shop' in booking ? booking.shop : undefined
+  const waiting = isRestoring || lacksServices
+  if (booking.status !== 'open' || waiting)
     return (
-      <Screen name={known?.name ?? ''} back={back} busy cover={known?.photos[0]?.url}>
-        <ScheduleSkeleton />
-      </Screen>
+      <BeforeReservation
+        found={booking}
+        waiting={waiting}
+        shop={shop}
+        back={back}
+        skeleton={<ScheduleSkeleton />}
+      />
     )
-  }
-  if (booking.status !== 'open') return <BookingProblem problem={booking} shop={shop} back={back} />
   return <OpenSchedule key={booking.reservation.id} booking={booking} shop={shop} back={back} />
 }
 
@@ -65,11 +67,10 @@ type OpenProps = { readonly booking: OpenBooking; readonly shop: string; readonl
 const OpenSchedule = ({ booking, shop, back }: OpenProps) => {
   const schedule = useSchedule(shop, booking)
   return (
-    <Screen
-      name={booking.shop.name}
+    <ScreenOfShop
+      shop={booking.shop}
       back={back}
       busy={schedule.days.fetching}
-      cover={booking.shop.photos[0]?.url}
       foot={<CartPanel shop={shop} page="schedule" onContinue={() => startCheckout({ shop })} />}
     >
       <ScheduleHead shopName={shop} booking={booking} />
@@ -87,6 +88,6 @@ const OpenSchedule = ({ booking, shop, back }: OpenProps) => {
           <AddProduct shop={shop} open />
         </div>
       )}
-    </Screen>
+    </ScreenOfShop>
   )
 }

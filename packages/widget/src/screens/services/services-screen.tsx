@@ -1,10 +1,10 @@
-import { BookingProblem } from '../../cart/panel/reservation-problem.tsx'
+import { BeforeReservation } from '../../cart/panel/before-reservation.tsx'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
 import { GuestChips } from '../../cart/extras/guest-chips.tsx'
 import { useBooking } from '../../cart/sync/use-reservation.ts'
 import { useGroupBack } from '../../cart/extras/use-group-back.ts'
 import { paths } from '../../paths.ts'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { NoServices } from './no-services.tsx'
 import { ServiceList } from './service-list.tsx'
@@ -22,18 +22,20 @@ export default function ServicesScreen({ shop, barber }: Props) {
   useServicePreselect(booking)
   const back = paths.shop.to(shop)
   const way = useGroupBack(shop, 'services', back)
-  if (booking.status === 'loading')
+  if (booking.status !== 'open')
     return (
-      <Screen name={booking.shop?.name ?? ''} {...way} busy cover={booking.shop?.photos[0]?.url}>
-        <ServicesSkeleton />
-      </Screen>
+      <BeforeReservation
+        found={booking}
+        shop={shop}
+        // Where nobody can be booked nobody is taken out of a group.
+        {...(booking.status === 'loading' ? way : { back })}
+        skeleton={<ServicesSkeleton />}
+      />
     )
-  if (booking.status !== 'open') return <BookingProblem problem={booking} shop={shop} back={back} />
   return (
-    <Screen
-      name={booking.shop.name}
+    <ScreenOfShop
+      shop={booking.shop}
       {...way}
-      cover={booking.shop.photos[0]?.url}
       foot={booking.offer.services.length > 0 && <CartPanel shop={shop} page="services" />}
     >
       <GuestChips shopName={shop} shop={booking.shop} page="services" />
@@ -46,6 +48,6 @@ export default function ServicesScreen({ shop, barber }: Props) {
       ) : (
         <NoServices shop={shop} barber={booking.barber} />
       )}
-    </Screen>
+    </ScreenOfShop>
   )
 }

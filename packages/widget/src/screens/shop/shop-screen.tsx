@@ -11,10 +11,10 @@ import { guestParameter } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
 import { ErrorBoundary } from '../../pieces/error-boundary/error-boundary.tsx'
-import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
+import { NotFoundScreen, NotLoadedScreen } from '../../pieces/notice/notice.tsx'
 import { Cover } from '../../pieces/picture/picture.tsx'
 import { RowList } from '../../pieces/row/row.tsx'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
 import { CoverSkeleton, RowsSkeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
 import { AnyProfessionalRow, InvitationRow, ProfessionalRow } from './professional-row.tsx'
@@ -36,11 +36,7 @@ const Professionals = ({ id, page, heading }: ListProps) => {
   const guest = useSearchParams()[0].get(guestParameter) ?? undefined
   const { shop, professionals, any } = page
   if (page.barbersFailed)
-    return (
-      <Blank title={t('shop.peopleFailedTitle')} text={t('shop.failedText')}>
-        <Button onClick={page.retry}>{t('common.tryAgain')}</Button>
-      </Blank>
-    )
+    return <Blank title={t('shop.peopleFailedTitle')} text={t('shop.failedText')} retry={page.retry} />
   if (!shop || page.barbersWaiting) return <RowsSkeleton count={6} first />
   if (professionals.length === 0)
     return (
@@ -86,21 +82,21 @@ export default function ShopScreen({ shop: id }: { readonly shop: string }) {
   if (page.missing) return <NotFoundScreen />
   if (page.shopFailed)
     return (
-      <Screen name="" back={back}>
-        <Blank level={1} title={t('shop.failedTitle')} text={t('shop.failedText')}>
-          <Button onClick={page.retry}>{t('common.tryAgain')}</Button>
-        </Blank>
-      </Screen>
+      <NotLoadedScreen
+        title={t('shop.failedTitle')}
+        text={t('shop.failedText')}
+        retry={page.retry}
+        back={back}
+      />
     )
   const cover = shop?.photos[0]
   return (
-    <Screen
-      name={shop?.name ?? ''}
+    <ScreenOfShop
+      shop={shop}
       back={back}
       {...(group ? { back: group.back, onBack: group.onBack } : {})}
       busy={page.waiting}
       over
-      cover={cover?.url}
       foot={
         shop &&
         isHydrated && (
@@ -115,6 +111,6 @@ export default function ShopScreen({ shop: id }: { readonly shop: string }) {
       {shop ? <Cover src={cover?.url} alt={cover?.alt ?? ''} /> : <CoverSkeleton />}
       {shop ? <ShopHead id={id} shop={shop} /> : <ShopHeadSkeleton />}
       <Professionals id={id} page={page} heading={group?.heading} />
-    </Screen>
+    </ScreenOfShop>
   )
 }

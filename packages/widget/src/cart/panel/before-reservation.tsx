@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
+import type { Booking } from '../sync/use-reservation.ts'
+import { BookingProblem } from './reservation-problem.tsx'
+
+type Props = {
+  readonly found: Booking
+  /** Something else is awaited before the page can be shown. */
+  readonly waiting?: boolean
+  /** The address's name of the shop. */
+  readonly shop: string
+  readonly back?: string | undefined
+  readonly onBack?: () => void
+  readonly skeleton: ReactNode
+}
+
+/** What a page of the cart shows until there is a reservation to go on with: its skeleton, or why there is none. */
+export const BeforeReservation = ({ found, waiting = false, shop, skeleton, ...way }: Props) => {
+  if (waiting || found.status === 'loading' || found.status === 'open')
+    return (
+      <ScreenOfShop shop={'shop' in found ? found.shop : undefined} {...way} busy>
+        {skeleton}
+      </ScreenOfShop>
+    )
+  return <BookingProblem problem={found} shop={shop} back={way.back} />
+}

@@ -6,6 +6,7 @@ import { checkBudgets } from './check-budgets.ts'
 import { checkColours } from './check-colours.ts'
 import { checkContract } from './check-contract.ts'
 import { checkDuplicates } from './check-duplicates.ts'
+import { checkFolders } from './check-folders.ts'
 import { checkStructure } from './check-structure.ts'
 import { checkTexts } from './check-texts.ts'
 import type { Fault } from './fault.ts'
@@ -52,6 +53,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['colours', guard(checkColours)],
   ['contract', guard(checkContract)],
   ['structure', guard(checkStructure)],
+  ['folders', guard(checkFolders)],
   ['duplicates', guard(checkDuplicates)],
   ['budgets', guard(builtBudgets)],
 ]

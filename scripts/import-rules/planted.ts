@@ -1,3 +1,5 @@
+import { widgetPlanted } from './widget-planted.ts'
+
 /** One violation of each import rule: a rule that cannot fail is worse than none. */
 export type Planted = { readonly rule: string; readonly files: Readonly<Record<string, string>> }
 
@@ -39,13 +41,6 @@ export const planted: readonly Planted[] = [
       'packages/server/src/thing.ts': thing,
     },
   },
-  {
-    rule: 'no-schemas-in-the-widget',
-    files: {
-      'packages/widget/src/heavy.ts': importing('../../contract/src/schemas/thing.ts'),
-      'packages/contract/src/schemas/thing.ts': thing,
-    },
-  },
   { rule: 'only-stores-speak-sql', files: { 'packages/server/src/cart/sum.ts': importing('pg') } },
   {
     rule: 'areas-do-not-import-areas',
@@ -69,25 +64,5 @@ export const planted: readonly Planted[] = [
       'packages/server/src/config.ts': thing,
     },
   },
-  {
-    rule: 'widget-layers-pieces',
-    files: {
-      'packages/widget/src/pieces/row/row.tsx': importing('../../cart/thing.ts'),
-      'packages/widget/src/cart/thing.ts': thing,
-    },
-  },
-  {
-    rule: 'widget-layers-cart',
-    files: {
-      'packages/widget/src/cart/panel.tsx': importing('../screens/shop/thing.ts'),
-      'packages/widget/src/screens/shop/thing.ts': thing,
-    },
-  },
-  {
-    rule: 'screens-and-popups-do-not-meet',
-    files: {
-      'packages/widget/src/screens/shop/screen.tsx': importing('../brand/thing.ts'),
-      'packages/widget/src/screens/brand/thing.ts': thing,
-    },
-  },
+  ...widgetPlanted,
 ]

@@ -2,7 +2,8 @@
 const areas =
   'brands|shops|search|barbers|services|products|schedule|cart|promos|sale-orders|appointments|waiting-list|gift-cards|consent|customers|auth|notifications|app-link|status|flags'
 const test = String.raw`\.test\.tsx?$`
-const widget = '^packages/widget/src'
+
+const widget = require('./widget-rules.cjs')
 
 module.exports = {
   forbidden: [
@@ -59,16 +60,6 @@ module.exports = {
       to: { path: '^packages/server/' },
     },
     {
-      name: 'no-schemas-in-the-widget',
-      severity: 'error',
-      comment: 'The widget imports calls, and schemas as types alone: zod would cost it 21 kB.',
-      from: { path: widget, pathNot: test },
-      to: {
-        path: ['^packages/contract/src/(schemas|entities)/', '(^|node_modules/)zod'],
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
       name: 'only-stores-speak-sql',
       severity: 'error',
       comment: "SQL belongs in an area's store.ts, in store/, in jobs/ or in a sandbox's own books.",
@@ -123,37 +114,7 @@ module.exports = {
       from: { path: '^packages/server/src/(gateways|store)/', pathNot: test },
       to: { path: '^packages/server/src/(?!(gateways|store|refusals)/|(clock|log|shop-time)[.]ts$)' },
     },
-    {
-      name: 'widget-layers-pieces',
-      severity: 'error',
-      comment: 'Pieces, texts, formats and storage know nothing above them.',
-      from: {
-        path: `${widget}/(pieces|popup-stack|i18n|theme|format|frame|storage|calls)/`,
-        pathNot: [test, String.raw`\.states\.tsx$`],
-      },
-      to: {
-        path: `${widget}/(app|screens|popups|cart|checkout|locations|session|cookie-consent)/`,
-        pathNot: String.raw`/popups/(registry|popup-props)\.ts$`,
-      },
-    },
-    {
-      name: 'widget-layers-cart',
-      severity: 'error',
-      comment:
-        'Cart, checkout and the finding of shops are below screens and popups: open a popup by its name.',
-      from: {
-        path: `${widget}/(cart|checkout|locations|session|cookie-consent)/`,
-        pathNot: [test, String.raw`\.states\.tsx$`],
-      },
-      to: { path: `${widget}/(app|screens|popups)/` },
-    },
-    {
-      name: 'screens-and-popups-do-not-meet',
-      severity: 'error',
-      comment: 'A popup is opened by its name; a screen by its address.',
-      from: { path: `${widget}/(screens|popups)/([^/]+)/`, pathNot: [test, String.raw`\.states\.tsx$`] },
-      to: { path: `${widget}/(app|screens|popups)/`, pathNot: `${widget}/$1/$2/` },
-    },
+    ...widget.rules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

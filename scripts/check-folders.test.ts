@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { folderFaults } from './check-folders.ts'
+
+const files = (count: number, ending: string): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `packages/widget/src/cart/panel/part-${index}${ending}`)
+
+test('twenty files may share a folder, with any number of tests and states; one more is too many', () => {
+  const stated = [...files(20, '.tsx'), ...files(9, '.test.ts'), ...files(9, '.states.tsx')]
+  expect(folderFaults(stated)).toEqual([])
+  expect(folderFaults([...stated, 'packages/widget/src/cart/panel/more.ts'])).toEqual([
+    { where: 'packages/widget/src/cart/panel', what: '21 source files; 20 are the most for a folder' },
+  ])
+})
+
+test('a folder of the widget that has no layer is found', () => {
+  const where = 'packages/widget/src/frame/page.tsx'
+  expect(folderFaults([where, 'packages/widget/src/page/page.tsx', 'packages/widget/src/main.tsx'])).toEqual([
+    { where, what: '"frame" has no layer: name it in scripts/import-rules/widget-rules.cjs' },
+  ])
+})

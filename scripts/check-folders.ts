@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Fault } from './fault.ts'
+import { sourceFiles } from './source-files.ts'
+
+const { folders } = createRequire(import.meta.url)('./import-rules/widget-rules.cjs') as {
+  readonly folders: readonly string[]
+}
+
+/** More files than this in one folder and nobody finds anything by its name: give it a middle floor. */
+const most = 20
+
+const isSource = (name: string): boolean => !/\.(test|states)\.tsx?$|\/test\//.test(name)
+
+const crowded = (names: readonly string[]): readonly Fault[] =>
+  [...Map.groupBy(names.filter(isSource), (name) => path.dirname(name))]
+    .filter(([, files]) => files.length > most)
+    .map(([where, files]) => ({
+      where,
+      what: `${files.length} source files; ${most} are the most for a folder`,
+    }))
+
+const unlisted = (names: readonly string[]): readonly Fault[] =>
+  names.flatMap((where) => {
+    const folder = /^packages\/widget\/src\/([^/]+)\//.exec(where)?.[1]
+    return folder === undefined || folders.includes(folder)
+      ? []
+      : [{ where, what: `"${folder}" has no layer: name it in scripts/import-rules/widget-rules.cjs` }]
+  })
+
+/** What is wrong with where these files stand. Names are relative to the repository. */
+export const folderFaults = (names: readonly string[]): readonly Fault[] => [
+  ...crowded(names),
+  ...unlisted(names),
+]
+
+/** No folder of a package is crowded, and each folder of the widget has its layer in the import rules. */
+export const checkFolders = (): readonly Fault[] =>
+  folderFaults(
+    sourceFiles('packages', '.ts', '.tsx')
+      .map(({ name }) => name)
+      .filter((name) => /^packages\/[^/]+\/src\//.test(name)),
+  )

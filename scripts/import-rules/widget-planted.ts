@@ -1,0 +1,70 @@
+import type { Planted } from './planted.ts'
+
+const thing = 'export const thing = 1\n'
+
+/** A file of the widget that imports another: `importing('cart/model', 'checkout')`. */
+const importing = (from: string, to: string): Planted['files'] => {
+  const up = '../'.repeat(from.split('/').length)
+  return {
+    [`packages/widget/src/${from}/reaches-${to.replaceAll('/', '-')}.ts`]: `import { thing } from '${up}${to}/thing.ts'\nexport const other = thing\n`,
+    [`packages/widget/src/${to}/thing.ts`]: thing,
+  }
+}
+
+/** One violation of each rule of the widget. */
+export const widgetPlanted: readonly Planted[] = [
+  { rule: 'widget-downwards-page', files: importing('page', 'gallery') },
+  { rule: 'widget-downwards-app', files: importing('app', 'page') },
+  { rule: 'widget-downwards-screens-and-popups', files: importing('screens/shop', 'app') },
+  {
+    rule: 'widget-downwards-locations-and-checkout',
+    files: importing('checkout/attempt', 'popups/policies'),
+  },
+  { rule: 'widget-downwards-locations-and-checkout', files: importing('locations', 'checkout/attempt') },
+  { rule: 'widget-downwards-cart', files: importing('cart/panel', 'checkout/options') },
+  {
+    rule: 'widget-downwards-session-and-cookie-consent-and-tracking',
+    files: importing('tracking', 'cart/model'),
+  },
+  { rule: 'widget-downwards-popup-stack', files: importing('popup-stack', 'tracking') },
+  { rule: 'widget-downwards-payment-provider', files: importing('payment-provider', 'popup-stack') },
+  { rule: 'widget-downwards-calls-and-pieces', files: importing('pieces/row', 'calls') },
+  { rule: 'widget-downwards-embed-and-browser', files: importing('browser', 'pieces/row') },
+  { rule: 'widget-downwards-format', files: importing('format', 'browser') },
+  { rule: 'widget-downwards-i18n', files: importing('i18n/cart', 'format') },
+  { rule: 'widget-downwards-theme-and-storage', files: importing('storage', 'i18n') },
+  { rule: 'screens-and-popups-do-not-meet', files: importing('screens/shop', 'screens/brand') },
+  { rule: 'screens-and-popups-do-not-meet', files: importing('screens/shop', 'popups/policies') },
+  {
+    rule: 'paths-know-nobody',
+    files: {
+      'packages/widget/src/paths.ts':
+        "import { thing } from './storage/thing.ts'\nexport const other = thing\n",
+      'packages/widget/src/storage/thing.ts': thing,
+    },
+  },
+  {
+    rule: 'only-calls-ask-the-server',
+    files: {
+      'packages/widget/src/screens/shop/asks.ts':
+        "import { ask } from '../../calls/client.ts'\nexport const other = ask\n",
+      'packages/widget/src/calls/client.ts': 'export const ask = 1\n',
+    },
+  },
+  {
+    rule: 'only-calls-ask-the-server',
+    files: {
+      'packages/widget/src/screens/shop/asks.ts':
+        "import { getShop } from '../../../../contract/src/calls/shops.ts'\nexport const other = getShop\n",
+      'packages/contract/src/calls/shops.ts': 'export const getShop = 1\n',
+    },
+  },
+  {
+    rule: 'no-schemas-in-the-widget',
+    files: {
+      'packages/widget/src/heavy.ts':
+        "import { thing } from '../../contract/src/schemas/thing.ts'\nexport const other = thing\n",
+      'packages/contract/src/schemas/thing.ts': thing,
+    },
+  },
+]

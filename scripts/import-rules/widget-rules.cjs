@@ -1,0 +1,91 @@
+/** Who may import whom within the widget: downwards only, by the folders of house order, highest first. */
+const widget = '^packages/widget/src'
+const test = String.raw`\.test\.tsx?$`
+/** Named states set up what they show, as tests do. */
+const states = String.raw`\.states\.tsx$`
+
+/** Folders of one layer do not import one another either. */
+const layers = [
+  { folders: ['page'], why: 'The first page draws the app.' },
+  { folders: ['app'], why: 'The app knows the screens; what it and a screen need belongs below both.' },
+  { folders: ['screens', 'popups'], why: 'A popup is opened by its name, a screen by its address.' },
+  {
+    folders: ['locations', 'checkout'],
+    why: 'Screens and popups show these; they open a popup by its name.',
+  },
+  { folders: ['cart'], why: 'The checkout uses the cart. What both need belongs in cart/.' },
+  {
+    folders: ['session', 'cookie-consent', 'tracking'],
+    why: 'Who asks and what they allowed knows no cart.',
+  },
+  { folders: ['popup-stack'], why: 'The stack opens popups by their names and knows none of them.' },
+  { folders: ['payment-provider'], why: 'What is paid for is told to the provider, with what to do next.' },
+  { folders: ['calls', 'pieces'], why: 'Calls know the server alone, pieces are told what they show.' },
+  { folders: ['embed', 'browser'], why: 'The frame and the browser know nothing of what is booked in them.' },
+  { folders: ['format'], why: 'Formats turn values into words, whoever shows them.' },
+  { folders: ['i18n'], why: 'Texts know no format.' },
+  { folders: ['theme', 'storage'], why: 'Colours and storage know nobody.' },
+]
+
+/** The rule's name of a layer. */
+const named = ({ folders }) => `widget-downwards-${folders.join('-and-')}`
+const inside = (folders) => `${widget}/(${folders.join('|')})/`
+
+const downwards = layers.map((layer, index) => ({
+  name: named(layer),
+  severity: 'error',
+  comment: layer.why,
+  from: { path: inside(layer.folders), pathNot: [test, states] },
+  to: {
+    path: [
+      inside(layers.slice(0, index + 1).flatMap(({ folders }) => folders)),
+      `${widget}/(gallery/|main\\.tsx|render\\.tsx)`,
+    ],
+    pathNot: `${widget}/$1/`,
+  },
+}))
+
+const rules = [
+  ...downwards,
+  {
+    name: 'screens-and-popups-do-not-meet',
+    severity: 'error',
+    comment: 'A popup is opened by its name; a screen by its address.',
+    from: { path: `${widget}/(screens|popups)/([^/]+)/`, pathNot: [test, states] },
+    to: { path: `${widget}/(screens|popups)/`, pathNot: `${widget}/$1/$2/` },
+  },
+  {
+    name: 'paths-know-nobody',
+    severity: 'error',
+    comment: 'Addresses may be named from anywhere, so they import nothing.',
+    from: { path: `${widget}/paths\\.ts$` },
+    to: { path: `${widget}/` },
+  },
+  {
+    name: 'only-calls-ask-the-server',
+    severity: 'error',
+    comment:
+      "Export the question from the file of its area in calls/: whoever asks shares its key and its answer's type.",
+    from: { path: `${widget}/(?!calls/)`, pathNot: test },
+    to: {
+      path: [`${widget}/calls/client\\.ts$`, '^packages/contract/src/calls/'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'no-schemas-in-the-widget',
+    severity: 'error',
+    comment: 'The widget imports calls, and schemas as types alone: zod would cost it 21 kB.',
+    from: { path: widget, pathNot: test },
+    to: {
+      path: ['^packages/contract/src/(schemas|entities)/', '(^|node_modules/)zod'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+]
+
+module.exports = {
+  /** Every folder of the widget: the layers', and the gallery, which stands with tests. */
+  folders: [...layers.flatMap(({ folders }) => folders), 'gallery'],
+  rules,
+}

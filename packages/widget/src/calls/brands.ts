@@ -1,4 +1,7 @@
+import type { Brand, Shop } from '@openchair/contract'
 import { getBrand, listBrands } from '@openchair/contract/calls'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../paths.ts'
 import { ask } from './client.ts'
 
 /** Where the guest is: with it shops come with their distance, the nearest first. */
@@ -9,3 +12,31 @@ export const brandQuery = (brand: string, place?: Place) => ask(getBrand, { id: 
 
 /** Every brand with its shops. */
 export const brandsQuery = () => ask(listBrands, {})
+
+/** The brands that have come on this page, by whatever call. */
+const knownBrands = (client: QueryClient): readonly Brand[] => {
+  const asked = client.getQueriesData<Brand>({ queryKey: [getBrand.path] })
+  const listed = client.getQueriesData<{ readonly rows: readonly Brand[] }>({ queryKey: [listBrands.path] })
+  return [...asked.map(([, brand]) => brand), ...listed.flatMap(([, list]) => list?.rows ?? [])].filter(
+    (brand) => brand !== undefined,
+  )
+}
+
+const isNamed = (name: string) => (thing: Brand | Shop) => thing.id === name || thing.route === name
+
+/** A brand by id or route, where another page has brought it already. */
+export const useKnownBrand = (name: string): Brand | undefined =>
+  knownBrands(useQueryClient()).find(isNamed(name))
+
+/** A shop by id or route, without its services, where its brand's page has brought it already. */
+export const useKnownShop = (name: string): Shop | undefined =>
+  knownBrands(useQueryClient())
+    .flatMap(({ shops }) => shops)
+    .find(isNamed(name))
+
+/** The address of a shop's brand page, by its route where that is known: the page one came from. */
+export const useBrandAddress = (brandId: string | undefined): string => {
+  const known = useKnownBrand(brandId ?? '')
+  if (brandId === undefined) return paths.home.to()
+  return paths.brand.to(known?.route ?? brandId)
+}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { brandQuery } from '../../calls/brands.ts'
+import { brandQuery, useKnownBrand } from '../../calls/brands.ts'
 import { LocationsFailed, LocationsLoading } from '../../locations/before-locations.tsx'
 import { BrandPage } from '../../locations/brand-page.tsx'
-import { useKnownBrand } from '../../calls/known-brands.ts'
 import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
 
 /** The page on which a shop is chosen (spec 2, Choose location). With `refreshData` it asks past every cache. */

@@ -7,7 +7,7 @@ import { shopQuery } from '../../calls/shops.ts'
 import { usePrefetch } from '../../calls/prefetch.ts'
 import { useNow } from '../../format/clock.tsx'
 import { isBefore } from '../../format/days.ts'
-import { useKnownShop } from '../../calls/known-brands.ts'
+import { useKnownShop } from '../../calls/brands.ts'
 import { anyProfessional, type Professional, professionalsOf } from './professionals.ts'
 
 /** Asks again when a time that is shown as the next one has passed: the answer may be an hour old. */

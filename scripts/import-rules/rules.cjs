@@ -3,7 +3,7 @@ const areas =
   'brands|shops|search|barbers|services|products|schedule|cart|promos|sale-orders|appointments|waiting-list|gift-cards|consent|customers|auth|notifications|app-link|status|flags'
 const test = String.raw`\.test\.tsx?$`
 
-const widget = require('./widget-rules.cjs')
+const widgetRules = require('./widget-rules.cjs')
 
 module.exports = {
   forbidden: [
@@ -114,7 +114,7 @@ module.exports = {
       from: { path: '^packages/server/src/(gateways|store)/', pathNot: test },
       to: { path: '^packages/server/src/(?!(gateways|store|refusals)/|(clock|log|shop-time)[.]ts$)' },
     },
-    ...widget.rules,
+    ...widgetRules.rules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

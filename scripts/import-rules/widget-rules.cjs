@@ -1,4 +1,4 @@
-/** Who may import whom within the widget: downwards only, by the folders of house order, highest first. */
+/** Who may import whom within the widget: downwards only, the highest layer first. */
 const widget = '^packages/widget/src'
 const test = String.raw`\.test\.tsx?$`
 /** Named states set up what they show, as tests do. */

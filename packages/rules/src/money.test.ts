@@ -61,8 +61,8 @@ test('the parts of any split add up, and each is within one of its exact share',
         expect(sum(split)).toBe(amount)
         const whole = BigInt(sum(weights))
         if (whole === 0n) return
-        for (const [place, part] of split.entries()) {
-          const distance = BigInt(part) * whole - BigInt(amount) * BigInt(weights[place]!)
+        for (const [index, part] of split.entries()) {
+          const distance = BigInt(part) * whole - BigInt(amount) * BigInt(weights[index]!)
           expect(distance > -whole && distance < whole).toBe(true)
         }
       },

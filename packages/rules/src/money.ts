@@ -48,18 +48,18 @@ export const splitAmount = (amount: number, weights: readonly number[]): readonl
           amount,
           weights.map(() => 1),
         )
-  const shares = weights.map((weight, place) => {
+  const shares = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight)
-    return { place, part: Number(product / BigInt(total)), fraction: product % BigInt(total) }
+    return { index, part: Number(product / BigInt(total)), fraction: product % BigInt(total) }
   })
   const left = amount - sum(shares.map(({ part }) => part))
   const rounded = new Set(
     shares
-      .toSorted((one, other) => Number(other.fraction - one.fraction) || one.place - other.place)
+      .toSorted((one, other) => Number(other.fraction - one.fraction) || one.index - other.index)
       .slice(0, left)
-      .map(({ place }) => place),
+      .map(({ index }) => index),
   )
-  return shares.map(({ place, part }) => (rounded.has(place) ? part + 1 : part))
+  return shares.map(({ index, part }) => (rounded.has(index) ? part + 1 : part))
 }
 
 /** An amount that somebody typed, in minor units: whole, not negative, at most the cap (spec 5, Money and amounts). */

@@ -22,7 +22,7 @@ export const newAppointment = z
     bookedWithAnyBarber: z.boolean().optional(),
     tipPercentage: percentage.optional(),
     services: z.array(z.strictObject({ id })).min(1).max(maxServicesPerAppointment),
-    /** Where the booking came from; kept with it. */
+    /** Where the booking came from; stored with it. */
     channel: z.strictObject({ name: z.string().max(100), shopId: id.optional() }).optional(),
   })
   .strict()
@@ -33,7 +33,7 @@ export const tip = z
     amount: tipAmount.optional(),
     tipPercentage: percentage.optional(),
     barberId: id,
-    /** The place in `new_appointments`, where a professional appears twice. */
+    /** The index in `new_appointments`, where a professional appears twice. */
     appointment: z
       .int()
       .min(0)

@@ -9,7 +9,7 @@ export const slot = z
   .object({
     time: instant,
     available: z.boolean(),
-    /** What stands in the way, as far as the visitor may know: intervals, never whose. */
+    /** What stands in the way, as far as a guest may know: intervals, never whose. */
     conflicts: z.array(z.object({ start: instant, end: instant })),
     barberIds: z.array(id),
     barberRoutes: z.array(z.string()),
@@ -32,7 +32,7 @@ export const relatedDate = z
     /** Null where any professional was asked for. */
     barberId: id.nullable(),
     barberRoute: z.string().nullable(),
-    /** Free times of that day, at most four: those nearest to the time asked about, a visit apart. */
+    /** Free times of that day, at most four: those nearest to the time asked about, an appointment's length apart. */
     times: z.array(slot),
     price: moneyRange,
   })

@@ -34,7 +34,7 @@ export const shop = z
     alias: z.string(),
     address,
     location,
-    /** Miles from the place that was asked about. */
+    /** Miles from the point that was asked about. */
     distance: z.number().optional(),
     timezone: z.string(),
     currency,
@@ -69,7 +69,7 @@ export const shop = z
     requestCardForInPersonPayments: z.boolean(),
     /** False where nothing can be paid by card, neither now nor later (behaviour 8). */
     takesCards: z.boolean(),
-    /** Percentages of the visit that a late cancel and a no-show cost (behaviour 8). */
+    /** Percentages of the appointment that a late cancel and a no-show cost (behaviour 8). */
     lateCancelPercentage: percentage,
     noShowPercentage: percentage,
     /** Minutes between two starts, counted from local midnight (behaviour 1). */

@@ -92,7 +92,7 @@ test.each([
   [[true, true], true],
   [[true, false], false],
   [[], false],
-])('a tip before or after the visit with %j: %s', (tips, expected) => {
+])('a tip before or after the appointment with %j: %s', (tips, expected) => {
   expect(allowsEarlyTip(tips.map((earlyTipping) => ({ earlyTipping })))).toBe(expected)
   expect(allowsLateTip(tips.map((lateTipping) => ({ lateTipping })))).toBe(expected)
 })

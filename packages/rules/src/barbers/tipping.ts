@@ -1,12 +1,12 @@
 import type { Barber } from '@openchair/contract'
 
 /**
- * Whether a tip can be given when booking: who does it takes tips before the visit; while several could, all of them do
+ * Whether a tip can be given when booking: who does it takes tips before the appointment; while several could, all of them do
  * (spec 5, Tips and products; behaviour 12).
  */
 export const allowsEarlyTip = (barbers: readonly Pick<Barber, 'earlyTipping'>[]): boolean =>
   barbers.length > 0 && barbers.every((barber) => barber.earlyTipping)
 
-/** Whether a tip can be given after the visit, to who did it (spec 5, Tips and products; spec 6). */
+/** Whether a tip can be given after the appointment, to who did it (spec 5, Tips and products; spec 6). */
 export const allowsLateTip = (barbers: readonly Pick<Barber, 'lateTipping'>[]): boolean =>
   barbers.length > 0 && barbers.every((barber) => barber.lateTipping)

@@ -1,4 +1,4 @@
-/** How a visit is paid (spec 4, Checkout types); the wire says it with two flags. */
+/** How an appointment is paid (spec 4, Checkout types); the wire says it with two flags. */
 export const checkoutTypes = ['bookAndPay', 'bookProvideCard', 'bookNoCard'] as const
 export type CheckoutType = (typeof checkoutTypes)[number]
 

@@ -23,9 +23,9 @@ export const sellCheapestAndDearest = (
 
 const improve = (sale: Sale, first: Sold, isBetter: (total: number, best: number) => boolean): Sold => {
   let best = first
-  for (const [place, { options }] of sale.appointments.entries()) {
+  for (const [index, { options }] of sale.appointments.entries()) {
     for (const option of options.slice(1)) {
-      const choice = best.choice.with(place, option)
+      const choice = best.choice.with(index, option)
       const sold = sellCart(sale, choice)
       if (isBetter(sold.amounts.total, best.sold.amounts.total)) best = { choice, sold }
     }

@@ -1,6 +1,6 @@
 import type { Adjustment, SaleItem, SalePayment } from '@openchair/contract'
 import { expect, test } from 'vitest'
-import { isGiftCardCode, keepsCode } from './discount-code.ts'
+import { isGiftCardCode, hasCode } from './discount-code.ts'
 
 const adjustment = (code: string | null): Adjustment => ({
   type: code === null ? 'tax' : 'promo',
@@ -27,28 +27,46 @@ const payment = (code: string | null): SalePayment => ({
 })
 
 test.each([
-  { what: 'of a line', items: [item([], [null, 'FADE20'])], payments: [], code: 'fade20', kept: true },
-  { what: 'of a product', items: [item([]), item(['Fade20'])], payments: [], code: ' FADE20 ', kept: true },
+  { what: 'of a line', items: [item([], [null, 'FADE20'])], payments: [], code: 'fade20', expected: true },
+  {
+    what: 'of a product',
+    items: [item([]), item(['Fade20'])],
+    payments: [],
+    code: ' FADE20 ',
+    expected: true,
+  },
   {
     what: 'of nothing',
     items: [item([null], [null])],
     payments: [payment(null)],
     code: 'FADE20',
-    kept: false,
+    expected: false,
   },
-  { what: 'another', items: [item([], ['FADE20'])], payments: [], code: 'FADE2', kept: false },
-  { what: 'written otherwise', items: [item([], ['FADE-20'])], payments: [], code: 'FADE20', kept: false },
-  { what: 'of a payment', items: [], payments: [payment('GIFT-1234')], code: 'gift-1234', kept: true },
+  { what: 'another', items: [item([], ['FADE20'])], payments: [], code: 'FADE2', expected: false },
+  {
+    what: 'written otherwise',
+    items: [item([], ['FADE-20'])],
+    payments: [],
+    code: 'FADE20',
+    expected: false,
+  },
+  { what: 'of a payment', items: [], payments: [payment('GIFT-1234')], code: 'gift-1234', expected: true },
   {
     what: 'of a payment, without its dashes',
     items: [],
     payments: [payment('GIFT-1234-AB')],
     code: 'gift1234 ab',
-    kept: true,
+    expected: true,
   },
-  { what: 'of another payment', items: [], payments: [payment('GIFT-1234')], code: 'GIFT-1235', kept: false },
-])('a code is kept or not: $what', ({ items, payments, code, kept }) => {
-  expect(keepsCode(code, { items, payments })).toBe(kept)
+  {
+    what: 'of another payment',
+    items: [],
+    payments: [payment('GIFT-1234')],
+    code: 'GIFT-1235',
+    expected: false,
+  },
+])('a cart has a code or not: $what', ({ items, payments, code, expected }) => {
+  expect(hasCode(code, { items, payments })).toBe(expected)
 })
 
 test("a code is a gift card's where one was found", () => {

@@ -8,7 +8,7 @@ export const isGiftCardCode = (found: { readonly giftCard: GiftCardBalance | nul
  * Whether a cart goes on holding a code after its update: only where a payment or an adjustment of it bears the code, in
  * whatever case; a gift card's also with or without the spaces and dashes it is written with (spec 4, Discount code).
  */
-export const keepsCode = (
+export const hasCode = (
   code: string,
   { items, payments }: Pick<ValidatedCart, 'items' | 'payments'>,
 ): boolean => {

@@ -93,11 +93,11 @@ const promos = fc.option(
 test('no line falls below zero, and what was taken is what is missing', () => {
   fc.assert(
     fc.property(lines, memberships, promos, (all, membership, promo) => {
-      for (const [place, { left, adjustments }] of discountLines(all, membership, promo).entries()) {
-        const price = all[place]?.price ?? 0
+      for (const [index, { left, adjustments }] of discountLines(all, membership, promo).entries()) {
+        const price = all[index]?.price ?? 0
         expect(left).toBeGreaterThanOrEqual(0)
         expect(left - sum(adjustments.map(({ amount }) => amount))).toBe(price)
-        expect(adjustments.some(({ type }) => type === 'promo') && !all[place]?.promoPart).toBe(false)
+        expect(adjustments.some(({ type }) => type === 'promo') && !all[index]?.promoPart).toBe(false)
       }
     }),
   )
@@ -109,11 +109,11 @@ test('an amount is taken whole where there is enough, and no part is a cent from
       const parts = all.filter(({ promoPart }) => promoPart)
       const available = sum(parts.map(({ price }) => price))
       const taken = discountLines(parts, null, promo('amount', amount)).map(
-        ({ left }, place) => (parts[place]?.price ?? 0) - left,
+        ({ left }, index) => (parts[index]?.price ?? 0) - left,
       )
       expect(sum(taken)).toBe(Math.min(amount, available))
-      for (const [place, each] of taken.entries()) {
-        const exact = (Math.min(amount, available) * (parts[place]?.price ?? 0)) / Math.max(1, available)
+      for (const [index, each] of taken.entries()) {
+        const exact = (Math.min(amount, available) * (parts[index]?.price ?? 0)) / Math.max(1, available)
         expect(Math.abs(each - exact)).toBeLessThan(1)
       }
     }),

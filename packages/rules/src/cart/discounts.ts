@@ -44,12 +44,12 @@ const takePromo = (
   { id, name, code, type, percentage, amount }: SalePromo,
 ): readonly DiscountedLine[] => {
   const discount: Discount = { type: 'promo', id, name, code, percentage, addToPrice: false }
-  const discountable = lines.map(({ left }, place) => (parts[place]?.promoPart === true ? left : 0))
+  const discountable = lines.map(({ left }, index) => (parts[index]?.promoPart === true ? left : 0))
   const taken =
     type === 'percentage'
       ? discountable.map((left) => percentageOf(left, percentage ?? 0))
       : splitAmount(Math.min(amount ?? 0, sum(discountable)), discountable)
-  return lines.map((line, place) => take(line, taken[place] ?? 0, discount))
+  return lines.map((line, index) => take(line, taken[index] ?? 0, discount))
 }
 
 const take = (line: DiscountedLine, amount: number, discount: Discount): DiscountedLine =>

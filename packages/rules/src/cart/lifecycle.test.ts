@@ -35,8 +35,8 @@ test.each([
     outdated: true,
   },
 ])('outdated: $what', ({ reservations, validated, outdated }) => {
-  const goods: Item = { services: [], type: 'product', barber: null, dateTime: null }
-  const known = { items: items(...validated.map((services) => ({ services })), goods) }
+  const product: Item = { services: [], type: 'product', barber: null, dateTime: null }
+  const known = { items: items(...validated.map((services) => ({ services })), product) }
   expect(
     isOutdated(
       reservations.map((services) => ({ services })),

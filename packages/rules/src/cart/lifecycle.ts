@@ -22,7 +22,7 @@ export const isOutdated = (
   const appointments = validated.items.filter(isAppointment)
   return (
     reservations.length !== appointments.length ||
-    reservations.some(({ services }, place) => !isOf(appointments[place], services))
+    reservations.some(({ services }, index) => !isOf(appointments[index], services))
   )
 }
 

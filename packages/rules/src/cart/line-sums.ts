@@ -19,8 +19,8 @@ export const priceLines = (
   { membership, promo }: Pick<Sale, 'membership' | 'promo'>,
 ): readonly PricedLine[] => {
   const discounted = discountLines(lines, membership, promo)
-  return lines.map(({ price, taxes }, place) => {
-    const { left, adjustments }: DiscountedLine = discounted[place] ?? { left: price, adjustments: [] }
+  return lines.map(({ price, taxes }, index) => {
+    const { left, adjustments }: DiscountedLine = discounted[index] ?? { left: price, adjustments: [] }
     const taxed = taxPrice(left, taxes)
     return {
       ...taxed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentFacts as facts } from '../../test/cart/payment-facts.ts'
+import { paymentContext as context } from '../../test/cart/payment-context.ts'
 import type { CheckoutType } from './checkout-type.ts'
 import {
   type CheckoutDisclaimer,
@@ -7,7 +7,7 @@ import {
   isPayInPerson,
   paymentChoices,
 } from './payment-method.ts'
-import { type PaymentFacts, type PaymentSums, paymentTerms } from './payment-terms.ts'
+import { type PaymentContext, type PaymentSums, paymentTerms } from './payment-terms.ts'
 
 const inPerson = { allowInPersonPayments: true }
 const cardHolds = { ...inPerson, requestCardForInPersonPayments: true }
@@ -46,7 +46,7 @@ test.each([
     kinds: ['payInPerson/noPayment'],
   },
 ])('a guest can pay $what', ({ shop, wallets, kinds }) => {
-  const choices = paymentChoices(facts(shop), wallets)
+  const choices = paymentChoices(context(shop), wallets)
   expect(choices.map(({ kind, method }) => `${kind}/${method}`)).toEqual(kinds)
 })
 
@@ -61,7 +61,7 @@ test.each([
 
 type Row = {
   readonly what: string
-  readonly shop: Partial<PaymentFacts['shop']>
+  readonly shop: Partial<PaymentContext['shop']>
   readonly type?: CheckoutType
   readonly sums?: Partial<PaymentSums>
   readonly says: CheckoutDisclaimer
@@ -82,6 +82,6 @@ const rows: readonly Row[] = [
 
 test.each(rows)('a checkout says of $what: $says', ({ shop, type = 'bookAndPay', sums = {}, says }) => {
   const all = { total: 10_000, deposits: 2500, dueNow: false, giftCard: 0, ...sums }
-  const terms = paymentTerms(facts(shop), type, all)
-  expect(terms.ok && checkoutDisclaimer(facts(shop).shop, terms)).toBe(says)
+  const terms = paymentTerms(context(shop), type, all)
+  expect(terms.ok && checkoutDisclaimer(context(shop).shop, terms)).toBe(says)
 })

@@ -1,5 +1,5 @@
 import type { CheckoutType } from './checkout-type.ts'
-import { allowedCheckoutTypes, type PaymentFacts, type PaymentTerms } from './payment-terms.ts'
+import { allowedCheckoutTypes, type PaymentContext, type PaymentTerms } from './payment-terms.ts'
 
 /** How the widget collects a payment (spec 4, Checkout types and payment methods). */
 export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'
@@ -21,11 +21,11 @@ export type Wallets = { readonly applePay: boolean; readonly googlePay: boolean 
 
 /**
  * The ways to pay that a guest can choose between: those of each checkout type that the cart allows, by wallet or by card
- * where the visit is paid by card (spec 4, Checkout types and payment methods; behaviour 8).
+ * where the appointment is paid by card (spec 4, Checkout types and payment methods; behaviour 8).
  */
-export const paymentChoices = (facts: PaymentFacts, wallets: Wallets): readonly PaymentChoice[] =>
-  allowedCheckoutTypes(facts).flatMap((checkoutType) =>
-    kindsOf(checkoutType, facts, wallets).map((kind) => ({
+export const paymentChoices = (context: PaymentContext, wallets: Wallets): readonly PaymentChoice[] =>
+  allowedCheckoutTypes(context).flatMap((checkoutType) =>
+    kindsOf(checkoutType, context, wallets).map((kind) => ({
       kind,
       method: methodOf(kind, checkoutType),
       checkoutType,
@@ -34,7 +34,7 @@ export const paymentChoices = (facts: PaymentFacts, wallets: Wallets): readonly 
 
 const kindsOf = (
   checkoutType: CheckoutType,
-  { shop }: PaymentFacts,
+  { shop }: PaymentContext,
   { applePay, googlePay }: Wallets,
 ): readonly PaymentKind[] => {
   if (checkoutType === 'bookProvideCard') return ['payInPerson']
@@ -59,11 +59,11 @@ export type CheckoutDisclaimer =
 
 /**
  * The disclaimer of a checkout (spec 5, Prepayment and deposits; behaviour 8). A card is said to be charged today where
- * prepayment or a deposit is, or the hour before the visit has come; else not until then. Who pays in person is charged
+ * prepayment or a deposit is, or the hour before the appointment has come; else not until then. Who pays in person is charged
  * only for a no-show or a late cancel where a card is asked for, and hears that the shop allows it where none is.
  */
 export const checkoutDisclaimer = (
-  { allowInPersonPayments }: Pick<PaymentFacts['shop'], 'allowInPersonPayments'>,
+  { allowInPersonPayments }: Pick<PaymentContext['shop'], 'allowInPersonPayments'>,
   { checkoutType, chargeNow, chargeLater }: PaymentTerms,
 ): CheckoutDisclaimer => {
   if (checkoutType === 'bookProvideCard') return 'noShowOnly'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paymentFacts as facts } from '../../test/cart/payment-facts.ts'
+import { paymentContext as context } from '../../test/cart/payment-context.ts'
 import { checkoutFlags, type CheckoutType, checkoutTypeOf, checkoutTypes } from './checkout-type.ts'
-import { allowedCheckoutTypes, type PaymentFacts, paymentTerms } from './payment-terms.ts'
+import { allowedCheckoutTypes, type PaymentContext, paymentTerms } from './payment-terms.ts'
 
 const plain = { requiresPrepaid: false, requiresDeposit: false }
 const pay = 'bookAndPay'
@@ -15,109 +15,115 @@ const inPersonWithCard = { allowInPersonPayments: true, requestCardForInPersonPa
 /** total 10000, deposits 2500: `now` and `later` are what bookAndPay charges. */
 const table: readonly {
   readonly what: string
-  readonly facts: PaymentFacts
+  readonly context: PaymentContext
   readonly allowed: readonly CheckoutType[]
   readonly now: number
   readonly later: number
 }[] = [
-  { what: 'a shop with no wishes', facts: facts({}), allowed: [pay], now: 0, later: 10_000 },
-  { what: 'prepayment', facts: facts({ requiresPrepayment: true }), allowed: [pay], now: 10_000, later: 0 },
+  { what: 'a shop with no wishes', context: context({}), allowed: [pay], now: 0, later: 10_000 },
+  {
+    what: 'prepayment',
+    context: context({ requiresPrepayment: true }),
+    allowed: [pay],
+    now: 10_000,
+    later: 0,
+  },
   {
     what: 'a prepaid service',
-    facts: facts(inPerson, { services: [plain, prepaid] }),
+    context: context(inPerson, { services: [plain, prepaid] }),
     allowed: [pay],
     now: 10_000,
     later: 0,
   },
   {
     what: 'prepayment and deposits',
-    facts: facts({ requiresPrepayment: true, requiresPartialDeposits: true }),
+    context: context({ requiresPrepayment: true, requiresPartialDeposits: true }),
     allowed: [pay],
     now: 10_000,
     later: 0,
   },
   {
     what: 'deposits',
-    facts: facts({ requiresPartialDeposits: true, bookNoPay: true, ...inPerson }),
+    context: context({ requiresPartialDeposits: true, bookNoPay: true, ...inPerson }),
     allowed: [pay],
     now: 2500,
     later: 7500,
   },
   {
     what: "a service's deposit",
-    facts: facts(inPersonWithCard, { services: [deposit] }),
+    context: context(inPersonWithCard, { services: [deposit] }),
     allowed: [pay],
     now: 2500,
     later: 7500,
   },
   {
     what: 'deposits with the flag off',
-    facts: facts({ requiresPartialDeposits: true, ...inPerson }, { depositsEnabled: false }),
+    context: context({ requiresPartialDeposits: true, ...inPerson }, { depositsEnabled: false }),
     allowed: [pay, free],
     now: 0,
     later: 10_000,
   },
   {
     what: 'a prepaid service in a shop of deposits',
-    facts: facts({ requiresPartialDeposits: true }, { services: [prepaid, deposit] }),
+    context: context({ requiresPartialDeposits: true }, { services: [prepaid, deposit] }),
     allowed: [pay],
     now: 10_000,
     later: 0,
   },
-  { what: 'in person', facts: facts(inPerson), allowed: [pay, free], now: 0, later: 10_000 },
+  { what: 'in person', context: context(inPerson), allowed: [pay, free], now: 0, later: 10_000 },
   {
     what: 'in person with a card',
-    facts: facts(inPersonWithCard),
+    context: context(inPersonWithCard),
     allowed: [pay, hold],
     now: 0,
     later: 10_000,
   },
   {
     what: 'a card asked for where nobody pays in person',
-    facts: facts({ requestCardForInPersonPayments: true }),
+    context: context({ requestCardForInPersonPayments: true }),
     allowed: [pay],
     now: 0,
     later: 10_000,
   },
-  { what: 'no payment', facts: facts({ bookNoPay: true }), allowed: [pay, free], now: 0, later: 10_000 },
+  { what: 'no payment', context: context({ bookNoPay: true }), allowed: [pay, free], now: 0, later: 10_000 },
   {
     what: 'no payment, in person with a card',
-    facts: facts({ bookNoPay: true, ...inPersonWithCard }),
+    context: context({ bookNoPay: true, ...inPersonWithCard }),
     allowed: [pay, hold, free],
     now: 0,
     later: 10_000,
   },
   {
     what: "the professional's own no payment",
-    facts: facts({}, { barbers: [{ bookNoPay: true }] }),
+    context: context({}, { barbers: [{ bookNoPay: true }] }),
     allowed: [pay, free],
     now: 0,
     later: 10_000,
   },
   {
     what: 'no payment with one of two professionals',
-    facts: facts({}, { barbers: [{ bookNoPay: true }, { bookNoPay: false }] }),
+    context: context({}, { barbers: [{ bookNoPay: true }, { bookNoPay: false }] }),
     allowed: [pay],
     now: 0,
     later: 10_000,
   },
   {
     what: 'nobody who could do it',
-    facts: facts({}, { barbers: [] }),
+    context: context({}, { barbers: [] }),
     allowed: [pay],
     now: 0,
     later: 10_000,
   },
   {
     what: 'no cards',
-    facts: facts({ takesCards: false, bookNoPay: true, ...inPersonWithCard }),
+    context: context({ takesCards: false, bookNoPay: true, ...inPersonWithCard }),
     allowed: [free],
     now: 0,
     later: 0,
   },
   {
     what: 'a customer who pays beforehand',
-    facts: facts({ bookNoPay: true, ...inPersonWithCard }, { prepayOnlyCustomer: true }),
+    context: context({ bookNoPay: true, ...inPersonWithCard }, { prepayOnlyCustomer: true }),
     allowed: [pay],
     now: 10_000,
     later: 0,
@@ -126,10 +132,10 @@ const table: readonly {
 
 const sums = { total: 10_000, deposits: 2500, dueNow: false, giftCard: 0 }
 
-test.each(table)('what is paid when: $what', ({ facts, allowed, now, later }) => {
-  expect(allowedCheckoutTypes(facts)).toEqual(allowed)
+test.each(table)('what is paid when: $what', ({ context, allowed, now, later }) => {
+  expect(allowedCheckoutTypes(context)).toEqual(allowed)
   for (const type of checkoutTypes) {
-    const terms = paymentTerms(facts, type, sums)
+    const terms = paymentTerms(context, type, sums)
     expect(terms.ok).toBe(allowed.includes(type))
     if (!terms.ok) continue
     if (type === pay) {
@@ -140,7 +146,7 @@ test.each(table)('what is paid when: $what', ({ facts, allowed, now, later }) =>
         onlyForNoShow: false,
       })
       expect(terms.chargeNow + terms.chargeLater).toBe(sums.total)
-      expect(paymentTerms(facts, type, { ...sums, dueNow: true })).toMatchObject({
+      expect(paymentTerms(context, type, { ...sums, dueNow: true })).toMatchObject({
         chargeNow: 10_000,
         chargeLater: 0,
       })
@@ -156,13 +162,13 @@ test.each(table)('what is paid when: $what', ({ facts, allowed, now, later }) =>
 })
 
 test('a refusal says whether the shop or the customer is the reason', () => {
-  const choosy = facts({ bookNoPay: true }, { prepayOnlyCustomer: true })
+  const choosy = context({ bookNoPay: true }, { prepayOnlyCustomer: true })
   expect(paymentTerms(choosy, free, sums)).toEqual({ ok: false, code: 'PrepayOnlyCustomer' })
   expect(paymentTerms(choosy, hold, sums)).toEqual({ ok: false, code: 'checkout_type_not_allowed' })
 })
 
 test('deposits never exceed the total', () => {
-  const terms = paymentTerms(facts({ requiresPartialDeposits: true }), pay, {
+  const terms = paymentTerms(context({ requiresPartialDeposits: true }), pay, {
     total: 900,
     deposits: 1000,
     dueNow: false,
@@ -194,7 +200,7 @@ test.each([
   { what: 'all', shop: deposits, giftCard: 10_000, gift: 10_000, now: 0, later: 0 },
   { what: 'all, with something left on it', shop: {}, giftCard: 90_000, gift: 10_000, now: 0, later: 0 },
 ])('a gift card pays $what', ({ shop, giftCard, gift, now, later }) => {
-  expect(paymentTerms(facts(shop), pay, { ...sums, giftCard })).toMatchObject({
+  expect(paymentTerms(context(shop), pay, { ...sums, giftCard })).toMatchObject({
     giftCardAmount: gift,
     chargeNow: now,
     chargeLater: later,
@@ -206,13 +212,13 @@ test.each([
   [hold, inPersonWithCard],
   [free, inPerson],
 ] as const)('%s takes no gift card', (type, shop) => {
-  const terms = paymentTerms(facts(shop), type, { ...sums, giftCard: 10_000 })
+  const terms = paymentTerms(context(shop), type, { ...sums, giftCard: 10_000 })
   expect(terms).toMatchObject({ giftCardAmount: 0, cardNeeded: type === hold })
 })
 
 test('what costs nothing needs no card', () => {
   const nothing = { total: 0, deposits: 0, dueNow: true, giftCard: 500 }
-  expect(paymentTerms(facts({ requiresPrepayment: true }), pay, nothing)).toMatchObject({
+  expect(paymentTerms(context({ requiresPrepayment: true }), pay, nothing)).toMatchObject({
     giftCardAmount: 0,
     chargeNow: 0,
     cardNeeded: false,

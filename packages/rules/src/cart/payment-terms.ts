@@ -2,7 +2,7 @@ import type { Barber, Service, Shop } from '@openchair/contract'
 import { type CheckoutType, checkoutTypes } from './checkout-type.ts'
 
 /** All that decides how a cart can be paid. */
-export type PaymentFacts = {
+export type PaymentContext = {
   readonly shop: Pick<
     Shop,
     | 'requiresPrepayment'
@@ -25,7 +25,7 @@ export type PaymentFacts = {
 export type PaymentTerms = {
   readonly ok: true
   readonly checkoutType: CheckoutType
-  /** Something is charged to a card, now or later, or the card is kept. */
+  /** Something is charged to a card, now or later, or the card is put on file. */
   readonly cardNeeded: boolean
   /** Minor units, by the card at checkout. */
   readonly chargeNow: number
@@ -33,7 +33,7 @@ export type PaymentTerms = {
   readonly chargeLater: number
   /** Minor units, by the gift card at checkout. */
   readonly giftCardAmount: number
-  /** The card is only kept against a no-show or a late cancel. */
+  /** The card is only put on file against a no-show or a late cancel. */
   readonly onlyForNoShow: boolean
 }
 export type PaymentRefusal = {
@@ -42,23 +42,23 @@ export type PaymentRefusal = {
 }
 
 /** Whether all is paid at checkout: the shop, a service or the customer demands it (spec 5, Prepayment and deposits). */
-export const requiresPrepayment = ({ shop, services, prepayOnlyCustomer = false }: PaymentFacts): boolean =>
+export const requiresPrepayment = ({ shop, services, prepayOnlyCustomer = false }: PaymentContext): boolean =>
   shop.requiresPrepayment || prepayOnlyCustomer || services.some((service) => service.requiresPrepaid)
 
 /** Whether deposits are paid at checkout; never together with prepayment (spec 5, Prepayment and deposits). */
-export const requiresDeposit = (facts: PaymentFacts): boolean =>
-  facts.depositsEnabled &&
-  !requiresPrepayment(facts) &&
-  (facts.shop.requiresPartialDeposits || facts.services.some((service) => service.requiresDeposit))
+export const requiresDeposit = (context: PaymentContext): boolean =>
+  context.depositsEnabled &&
+  !requiresPrepayment(context) &&
+  (context.shop.requiresPartialDeposits || context.services.some((service) => service.requiresDeposit))
 
 /** The checkout types that this cart can choose from (behaviour 8). */
-export const allowedCheckoutTypes = (facts: PaymentFacts): readonly CheckoutType[] =>
-  checkoutTypes.filter((type) => isAllowed(facts, type))
+export const allowedCheckoutTypes = (context: PaymentContext): readonly CheckoutType[] =>
+  checkoutTypes.filter((type) => isAllowed(context, type))
 
-const isAllowed = (facts: PaymentFacts, type: CheckoutType): boolean => {
-  const { shop, barbers } = facts
+const isAllowed = (context: PaymentContext, type: CheckoutType): boolean => {
+  const { shop, barbers } = context
   if (type === 'bookAndPay') return shop.takesCards
-  if (requiresPrepayment(facts) || requiresDeposit(facts)) return false
+  if (requiresPrepayment(context) || requiresDeposit(context)) return false
   if (type === 'bookProvideCard') {
     return shop.takesCards && shop.allowInPersonPayments && shop.requestCardForInPersonPayments
   }
@@ -84,25 +84,28 @@ export type PaymentSums = {
  * for the other types, which pay in person and take no gift card.
  */
 export const paymentTerms = (
-  facts: PaymentFacts,
+  context: PaymentContext,
   checkoutType: CheckoutType,
   sums: PaymentSums,
 ): PaymentTerms | PaymentRefusal => {
-  if (!isAllowed(facts, checkoutType)) {
-    const otherwiseAllowed = isAllowed({ ...facts, prepayOnlyCustomer: false }, checkoutType)
+  if (!isAllowed(context, checkoutType)) {
+    const otherwiseAllowed = isAllowed({ ...context, prepayOnlyCustomer: false }, checkoutType)
     return { ok: false, code: otherwiseAllowed ? 'PrepayOnlyCustomer' : 'checkout_type_not_allowed' }
   }
-  if (checkoutType === 'bookAndPay') return paidTerms(facts, sums)
+  if (checkoutType === 'bookAndPay') return paidTerms(context, sums)
   const onlyForNoShow = checkoutType === 'bookProvideCard'
   const nothing = { chargeNow: 0, chargeLater: 0, giftCardAmount: 0 }
   return { ok: true, checkoutType, cardNeeded: onlyForNoShow, ...nothing, onlyForNoShow }
 }
 
-const paidTerms = (facts: PaymentFacts, { total, deposits, dueNow, giftCard }: PaymentSums): PaymentTerms => {
+const paidTerms = (
+  context: PaymentContext,
+  { total, deposits, dueNow, giftCard }: PaymentSums,
+): PaymentTerms => {
   const giftCardAmount = Math.min(giftCard, total)
   const left = total - giftCardAmount
-  const atCheckout = requiresDeposit(facts) ? Math.min(deposits, left) : 0
-  const chargeNow = requiresPrepayment(facts) || dueNow ? left : atCheckout
+  const atCheckout = requiresDeposit(context) ? Math.min(deposits, left) : 0
+  const chargeNow = requiresPrepayment(context) || dueNow ? left : atCheckout
   return {
     ok: true,
     checkoutType: 'bookAndPay',

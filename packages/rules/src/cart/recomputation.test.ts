@@ -4,11 +4,11 @@ import { type RandomCart, randomCarts } from '../../test/cart/random-carts.ts'
 import { recomputeCart, tryEveryone } from '../../test/cart/recompute-cart.ts'
 import { breakdownOf } from './breakdown.ts'
 import { depositPolicies } from './deposit.ts'
-import { allowedCheckoutTypes, type PaymentFacts, paymentTerms, requiresDeposit } from './payment-terms.ts'
+import { allowedCheckoutTypes, type PaymentContext, paymentTerms, requiresDeposit } from './payment-terms.ts'
 import type { Sale } from './sale.ts'
 import { sumCart } from './sums.ts'
 
-const factsOf = (cart: RandomCart): PaymentFacts => ({
+const contextOf = (cart: RandomCart): PaymentContext => ({
   shop: cart.shop,
   barbers: cart.appointments.flatMap(({ barbers }) => barbers),
   services: cart.appointments.flatMap(({ services }) => services),
@@ -23,7 +23,7 @@ const saleOf = (cart: RandomCart): Sale => ({
       services.map(({ prices, taxes, promoPart }) => ({ price: prices[barber] ?? 0, taxes, promoPart })),
     ),
     tip,
-    deposits: requiresDeposit(factsOf(cart)) ? depositPolicies(cart.shop, services) : [],
+    deposits: requiresDeposit(contextOf(cart)) ? depositPolicies(cart.shop, services) : [],
   })),
   roundUpTips: cart.shop.roundUpTips,
 })
@@ -31,7 +31,7 @@ const saleOf = (cart: RandomCart): Sale => ({
 /** As the server does it: sums, then terms, then the breakdown of both. */
 const reckon = (cart: RandomCart) => {
   const sums = sumCart(saleOf(cart))
-  const terms = paymentTerms(factsOf(cart), cart.checkoutType, {
+  const terms = paymentTerms(contextOf(cart), cart.checkoutType, {
     total: sums.total,
     deposits: sums.depositAmount,
     dueNow: cart.dueNow,
@@ -40,7 +40,7 @@ const reckon = (cart: RandomCart) => {
   const breakdown = breakdownOf(sums, {
     chargeNow: terms.ok ? terms.chargeNow : 0,
     giftCardAmount: terms.ok ? terms.giftCardAmount : 0,
-    allowed: allowedCheckoutTypes(factsOf(cart)),
+    allowed: allowedCheckoutTypes(contextOf(cart)),
     paid: 0,
   })
   return { sums, terms, breakdown }
@@ -64,8 +64,8 @@ const kindsOf = (cart: RandomCart, { terms, breakdown }: ReturnType<typeof recko
 
 test('10,000 carts come out the same when somebody else reckons them, and their parts are their whole', () => {
   const seen = new Map<string, number>()
-  for (const [place, cart] of [...randomCarts(10_000, 20_261_121)].entries()) {
-    const told = `cart ${place} in ${cart.currency}`
+  for (const [index, cart] of [...randomCarts(10_000, 20_261_121)].entries()) {
+    const told = `cart ${index} in ${cart.currency}`
     const reckoned = reckon(cart)
     const expected = recomputeCart(cart)
     expect(reckoned.breakdown, told).toEqual(expected.breakdown)

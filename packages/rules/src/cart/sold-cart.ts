@@ -21,10 +21,10 @@ export type Choice = readonly (readonly SaleLine[])[]
 /** The sums of a cart once it is known at whose prices each appointment is sold (behaviour 10 to 13). */
 export const sellCart = (sale: Sale, choice: Choice): SoldCart => {
   const priced = priceLines([...choice.flat(), ...sale.products.map(productLine)], sale)
-  const firsts = choice.map((_, place) => choice.slice(0, place).flat().length)
-  const appointments = sale.appointments.map((appointment, place) => {
-    const first = firsts[place] ?? 0
-    return sumAppointment(priced.slice(first, first + (choice[place]?.length ?? 0)), appointment, sale)
+  const firsts = choice.map((_, index) => choice.slice(0, index).flat().length)
+  const appointments = sale.appointments.map((appointment, index) => {
+    const first = firsts[index] ?? 0
+    return sumAppointment(priced.slice(first, first + (choice[index]?.length ?? 0)), appointment, sale)
   })
   const products = priced.slice(choice.flat().length).map((line) => sumLine(line, 0, 0))
   const amounts = addAmounts([...appointments, ...products].map((item) => item.amounts))
@@ -46,6 +46,6 @@ const sumAppointment = (
   const costs = lines.map(({ withTaxes }) => withTaxes)
   const tipShares = splitAmount(tipAmount(tip, sum(prices), roundUpTips), prices)
   const depositShares = splitAmount(depositAmount(deposits, sum(costs)), costs)
-  const summed = lines.map((line, place) => sumLine(line, tipShares[place] ?? 0, depositShares[place] ?? 0))
+  const summed = lines.map((line, index) => sumLine(line, tipShares[index] ?? 0, depositShares[index] ?? 0))
   return { amounts: addAmounts(summed.map(({ amounts }) => amounts)), lines: summed }
 }

@@ -40,9 +40,9 @@ export const sumCart = (sale: Sale): CartSums => {
   const adjustments = lines.flatMap((line) => line.adjustments)
   const taxes = adjustments.filter(({ type }) => type === 'tax')
   const totalFee = customerBookingFee + waitingListFee
-  const goods = sum(products.map((product) => product.amounts.price))
+  const ofProducts = sum(products.map((product) => product.amounts.price))
   return {
-    appointments: cheapest.appointments.map((sums, place) => withRanges(sums, sale.appointments[place])),
+    appointments: cheapest.appointments.map((sums, index) => withRanges(sums, sale.appointments[index])),
     products,
     subtotal: amounts.price,
     taxes: addTaxes(taxes),
@@ -55,7 +55,10 @@ export const sumCart = (sale: Sale): CartSums => {
     tipAmount: amounts.tip,
     total: amounts.total + totalFee,
     depositAmount: amounts.deposit,
-    rangeDisplayPrice: sumRanges([...sale.appointments.map(priceRange), { min: goods, max: goods }]),
+    rangeDisplayPrice: sumRanges([
+      ...sale.appointments.map(priceRange),
+      { min: ofProducts, max: ofProducts },
+    ]),
     totalRange: { min: amounts.total + totalFee, max: dearest.amounts.total + totalFee },
   }
 }
@@ -68,8 +71,8 @@ const priceRange = ({ options }: SaleAppointment): MoneyRange =>
 
 const withRanges = (sums: AppointmentSums, appointment: SaleAppointment | undefined): AppointmentSums => {
   if (appointment === undefined || appointment.options.length < 2) return sums
-  const lines = sums.lines.map(({ amounts, adjustments }, place) => {
-    const prices = appointment.options.flatMap((option) => option[place]?.price ?? [])
+  const lines = sums.lines.map(({ amounts, adjustments }, index) => {
+    const prices = appointment.options.flatMap((option) => option[index]?.price ?? [])
     return { amounts: { ...amounts, range: rangeOf(prices) }, adjustments }
   })
   return { amounts: { ...sums.amounts, range: priceRange(appointment) }, lines }

@@ -58,7 +58,7 @@ test.each([
     expected: [percentage(0)],
   },
   {
-    what: 'a professional who appears twice, named by place',
+    what: 'a professional who appears twice, named by index',
     appointments: [{ barberId: 'ada' }, { barberId: 'ada' }],
     tips: [{ barberId: 'ada', amount: 500, appointment: 1 }],
     expected: [undefined, amount(500)],
@@ -87,7 +87,7 @@ test.each([
     at: 0,
   },
   {
-    what: 'the place of another',
+    what: 'the index of another',
     appointments: [{ barberId: 'ada' }, { barberId: 'bo' }],
     tips: [{ barberId: 'ada', amount: 1, appointment: 1 }],
     at: 0,

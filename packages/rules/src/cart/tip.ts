@@ -45,7 +45,7 @@ type TippedAppointment = Pick<NewAppointment, 'barberId' | 'tipPercentage'>
 
 /**
  * The tip of each appointment. Its own `tipPercentage` wins over `tips`, of which an entry names its appointment where
- * the professional appears twice; an entry's percentage wins over its amount. `tip` in a refusal is the place of the
+ * the professional appears twice; an entry's percentage wins over its amount. `tip` in a refusal is the index of the
  * entry that fits no appointment, or more than one.
  */
 export const assignTips = (
@@ -55,20 +55,20 @@ export const assignTips = (
   | { readonly ok: true; readonly tips: readonly (Tip | undefined)[] }
   | { readonly ok: false; readonly code: 'tip_without_appointment'; readonly tip: number } => {
   const assigned: (Tip | undefined)[] = appointments.map(() => undefined)
-  for (const [place, tip] of tips.entries()) {
+  for (const [index, tip] of tips.entries()) {
     const fitting = appointments.flatMap(({ barberId }, appointment) =>
       barberId === tip.barberId && (tip.appointment ?? appointment) === appointment ? [appointment] : [],
     )
     const [appointment] = fitting
     if (appointment === undefined || fitting.length > 1 || assigned[appointment] !== undefined) {
-      return { ok: false, code: 'tip_without_appointment', tip: place }
+      return { ok: false, code: 'tip_without_appointment', tip: index }
     }
     assigned[appointment] = tipOf(tip)
   }
   return {
     ok: true,
-    tips: appointments.map(({ tipPercentage }, place) =>
-      tipPercentage === undefined ? assigned[place] : { type: 'percentage', percentage: tipPercentage },
+    tips: appointments.map(({ tipPercentage }, index) =>
+      tipPercentage === undefined ? assigned[index] : { type: 'percentage', percentage: tipPercentage },
     ),
   }
 }

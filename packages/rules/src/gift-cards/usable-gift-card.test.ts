@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type GiftCardFacts, type GiftCardUse, usableGiftCard } from './usable-gift-card.ts'
+import { type GiftCardRule, type GiftCardUse, usableGiftCard } from './usable-gift-card.ts'
 
-const own: GiftCardFacts = {
+const own: GiftCardRule = {
   brandId: 'kingsley',
   shopId: 'soho',
   barberId: null,
@@ -14,7 +14,7 @@ const shop = {
   currency: 'usd',
   settings: { shareGiftCards: false },
 } as const
-const visit: GiftCardUse = {
+const appointment: GiftCardUse = {
   shop,
   checkoutType: 'bookAndPay',
   onWaitingList: false,
@@ -29,7 +29,7 @@ const sharing = { ...shop, settings: { shareGiftCards: true } }
 
 type Row = {
   readonly what: string
-  readonly card?: Partial<GiftCardFacts>
+  readonly card?: Partial<GiftCardRule>
   readonly use?: Partial<GiftCardUse>
   readonly gives: number | string
 }
@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
 ]
 
 test.each(rows)('a gift card and $what: $gives', ({ card = {}, use = {}, gives }) => {
-  expect(usableGiftCard({ ...own, ...card }, { ...visit, ...use })).toEqual(
+  expect(usableGiftCard({ ...own, ...card }, { ...appointment, ...use })).toEqual(
     typeof gives === 'number' ? { ok: true, amount: gives } : { ok: false, code: gives },
   )
 })

@@ -2,7 +2,7 @@ import type { Currency, Shop } from '@openchair/contract'
 import type { CheckoutType } from '../cart/checkout-type.ts'
 import { sum } from '../money.ts'
 
-export type GiftCardFacts = {
+export type GiftCardRule = {
   readonly brandId: string
   /** Who sold it; null for the brand itself, whose cards are good at all of its shops. */
   readonly shopId: string | null
@@ -39,7 +39,7 @@ export type GiftCardRefusal = {
  * across the brand (spec 5, Gift cards; behaviour 13).
  */
 export const usableGiftCard = (
-  card: GiftCardFacts,
+  card: GiftCardRule,
   use: GiftCardUse,
 ): { readonly ok: true; readonly amount: number } | GiftCardRefusal => {
   if (!isGoodHere(card, use.shop)) return { ok: false, code: 'gift_card_not_here' }
@@ -54,7 +54,7 @@ export const usableGiftCard = (
   return { ok: true, amount: Math.min(balance, payable) }
 }
 
-const isGoodHere = (card: GiftCardFacts, shop: GiftCardUse['shop']): boolean =>
+const isGoodHere = (card: GiftCardRule, shop: GiftCardUse['shop']): boolean =>
   card.brandId === shop.brandId &&
   card.currency === shop.currency &&
   (card.shopId === null || card.shopId === shop.id || shop.settings.shareGiftCards)

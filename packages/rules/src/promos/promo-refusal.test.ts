@@ -13,7 +13,7 @@ const open: PromoRule = {
 }
 const cut = { type: 'service', id: 'cut', price: 4500 } as const
 const pomade = { type: 'product', id: 'pomade', price: 2000 } as const
-const visit: PromoUse = {
+const appointment: PromoUse = {
   shopId: 'soho',
   checkoutType: 'bookAndPay',
   onWaitingList: false,
@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
 ]
 
 test.each(rows)('a promo and $what', ({ promo = {}, use = {}, code }) => {
-  expect(promoRefusal({ ...open, ...promo }, { ...visit, ...use })).toEqual(
+  expect(promoRefusal({ ...open, ...promo }, { ...appointment, ...use })).toEqual(
     code === undefined ? { ok: true } : { ok: false, code },
   )
 })

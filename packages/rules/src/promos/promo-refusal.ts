@@ -57,7 +57,7 @@ export const isPromoPart = (
 
 /**
  * Whether a promo can be used in a cart, or the first reason why not. Only a cart that books times and pays for them can
- * use one, and it is the day of each visit that has to lie within the promo's, not the day of booking (spec 5, Discounts
+ * use one, and it is the day of each appointment that has to lie within the promo's, not the day of booking (spec 5, Discounts
  * and promos).
  */
 export const promoRefusal = (promo: PromoRule, use: PromoUse): { readonly ok: true } | PromoRefusal => {

@@ -14,7 +14,7 @@ export const paidShares = (
   if (paid >= total) return totals
   const deposits = items.map(({ deposit }) => deposit)
   const isDeposit = paid <= sum(deposits)
-  return splitAmount(paid, isDeposit ? deposits : totals).map((share, place) =>
-    Math.min(share, totals[place] ?? 0),
+  return splitAmount(paid, isDeposit ? deposits : totals).map((share, index) =>
+    Math.min(share, totals[index] ?? 0),
   )
 }

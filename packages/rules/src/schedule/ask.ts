@@ -14,14 +14,14 @@ export type Professional = {
   readonly busy: readonly Interval[]
 }
 
-/** Someone who could do a visit, and the minutes it would take with them. */
+/** Someone who could do an appointment, and the minutes it would take with them. */
 export type Candidate = { readonly professional: Professional; readonly duration: number }
 
 /**
  * An appointment of the cart that has its time (an epoch minute); one candidate where the professional is
  * fixed.
  */
-export type Visit = { readonly start: number; readonly candidates: readonly Candidate[] }
+export type SoughtAppointment = { readonly start: number; readonly candidates: readonly Candidate[] }
 
 /** The rules of the shop and the moment that bound what can be booked. */
 export type BookingWindow = {
@@ -35,17 +35,17 @@ export type BookingWindow = {
   readonly lastDay: string
 }
 
-/** Which starts does a visit have? Candidates come in the shop's order of its professionals, each once. */
+/** Which starts does an appointment have? Candidates come in the shop's order of its professionals, each once. */
 export type Ask = BookingWindow & {
   readonly candidates: readonly Candidate[]
   /** The cart's other appointments that have a time already. */
-  readonly others?: readonly Visit[]
+  readonly others?: readonly SoughtAppointment[]
 }
 
 /** Those who are free, in the shop's order; shared between slots. */
 export type FreeProfessionals = { readonly ids: readonly string[]; readonly routes: readonly string[] }
 
-/** A start at which the whole visit fits into somebody's working hours. */
+/** A start at which the whole appointment fits into somebody's working hours. */
 export type ListedSlot = {
   /** Epoch minute. */
   readonly start: number

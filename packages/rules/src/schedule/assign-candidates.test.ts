@@ -15,8 +15,8 @@ const { days, now, step, lastDay } = ask([])
 const window = { days, now, step, lastDay }
 
 const ten = { start: time('10:00'), candidates: everybody }
-const seated = (...visits: Parameters<typeof assignCandidates>[0]['visits'][number][]) => {
-  const result = assignCandidates({ ...window, visits })
+const seated = (...appointments: Parameters<typeof assignCandidates>[0]['appointments'][number][]) => {
+  const result = assignCandidates({ ...window, appointments })
   return result.ok ? result.candidates.map((one) => one.professional.id).join() : result
 }
 
@@ -55,7 +55,7 @@ describe('who is proposed', () => {
     })
   })
 
-  test('leaves a seat for the cart’s other visits', () => {
+  test('leaves a seat for the cart’s other appointments', () => {
     const others = [{ start: time('10:00'), candidates: [hourWith(ben)] }]
     expect(proposeCandidate(ask(everybody, { others }), time('10:00'))).toMatchObject({
       candidate: { professional: { id: 'cleo' } },
@@ -88,17 +88,17 @@ describe('seating a cart', () => {
     [
       'refuses one guest too many',
       seated(ten, ten, ten, ten),
-      { ok: false, code: 'appointment.errors.oneOfTimeslotsNotAvailable', visit: 3 },
+      { ok: false, code: 'appointment.errors.oneOfTimeslotsNotAvailable', appointment: 3 },
     ],
     [
       'refuses a time that is taken',
       seated(ten, { start: time('11:00'), candidates: [hourWith(ana)] }),
-      { ok: false, code: 'appointment.errors.oneOfTimeslotsNotAvailable', visit: 1 },
+      { ok: false, code: 'appointment.errors.oneOfTimeslotsNotAvailable', appointment: 1 },
     ],
     [
       'refuses a time that is none',
       seated({ ...ten, start: time('11:30') }, ten),
-      { ok: false, code: 'appointment.errors.nonMatchingHours', visit: 0 },
+      { ok: false, code: 'appointment.errors.nonMatchingHours', appointment: 0 },
     ],
   ])('%s', (_, result, expected) => {
     expect(result).toEqual(expected)
@@ -108,8 +108,8 @@ describe('seating a cart', () => {
     fc.assert(
       fc.property(groupQuestion, ({ salon, others }) => {
         const engine = engineWindow(salon)
-        const visits = others.map(engine.visit)
-        const result = assignCandidates({ ...engine.window, visits })
+        const appointments = others.map(engine.appointment)
+        const result = assignCandidates({ ...engine.window, appointments })
         const { seatsOf } = bruteForce(salon)
         const seats = others.map(seatsOf)
         expect(result.ok).toBe(firstSeating(seats) !== undefined)
@@ -119,25 +119,25 @@ describe('seating a cart', () => {
           )
           expect(firstSeating(given)).toHaveLength(others.length)
         } else {
-          expect(firstSeating(seats.slice(0, result.visit))).toBeDefined()
-          expect(firstSeating(seats.slice(0, result.visit + 1))).toBeUndefined()
+          expect(firstSeating(seats.slice(0, result.appointment))).toBeDefined()
+          expect(firstSeating(seats.slice(0, result.appointment + 1))).toBeUndefined()
         }
       }),
       { numRuns: 300 },
     )
   })
 
-  test('what is listed beside the cart’s other visits can be seated together with them', () => {
+  test('what is listed beside the cart’s other appointments can be seated together with them', () => {
     fc.assert(
       fc.property(groupQuestion, ({ salon, candidates, others }) => {
         const engine = engineWindow(salon)
-        const visits = others.map(engine.visit)
-        fc.pre(assignCandidates({ ...engine.window, visits }).ok)
+        const appointments = others.map(engine.appointment)
+        fc.pre(assignCandidates({ ...engine.window, appointments }).ok)
         const asked = engine.ask(candidates, others)
         for (let index = 0; index < 12; index++) {
           const start = others[0]!.start + (index - 6) * salon.step
-          const cart = [...visits, { start, candidates: asked.candidates }]
-          const result = assignCandidates({ ...engine.window, visits: cart })
+          const cart = [...appointments, { start, candidates: asked.candidates }]
+          const result = assignCandidates({ ...engine.window, appointments: cart })
           expect(result.ok).toBe(checkStart(asked, start).ok)
         }
       }),

@@ -1,5 +1,5 @@
-import type { Ask, BookingWindow, Candidate, Visit } from './ask.ts'
-import { freeSeats, slotOfVisit } from './other-appointments.ts'
+import type { Ask, BookingWindow, Candidate, SoughtAppointment } from './ask.ts'
+import { freeSeats, slotOfAppointment } from './other-appointments.ts'
 import { refuseSlot } from './check-start.ts'
 import type { SlotRefusal } from './check-start.ts'
 import { createDayLister } from './list-slots.ts'
@@ -19,7 +19,7 @@ export const rankCandidates = (candidates: readonly Candidate[], day: LocalDay):
     .toSorted((one, other) => one.bookings - other.bookings)
     .map(({ candidate }) => candidate)
 
-const rankAt = ({ days }: BookingWindow, { start, candidates }: Visit): readonly Candidate[] => {
+const rankAt = ({ days }: BookingWindow, { start, candidates }: SoughtAppointment): readonly Candidate[] => {
   const day = days.find((each) => isWithinDay(each, start))
   return day === undefined ? candidates : rankCandidates(candidates, day)
 }
@@ -38,28 +38,30 @@ export const proposeCandidate = (
   return candidate === undefined ? refuseSlot(slot) : { ok: true, candidate }
 }
 
-/** A visit of the cart at checkout; `preferred` is the id of the professional that the guest was shown. */
-export type PreferringVisit = Visit & { readonly preferred?: string | undefined }
+/** An appointment of the cart at checkout; `preferred` is the id of the professional that the guest was shown. */
+export type PreferringAppointment = SoughtAppointment & { readonly preferred?: string | undefined }
 
 /**
- * Seats every visit of a cart, in order: each gets the best of its free candidates that leaves all after it
+ * Seats every appointment of a cart, in order: each gets the best of its free candidates that leaves all after it
  * a seat, first the preferred one, then the fewest bookings of that day, then the shop's order. All or
- * nothing: the refusal names the index of the first visit that cannot be seated with those before it.
+ * nothing: the refusal names the index of the first appointment that cannot be seated with those before it.
  */
 export const assignCandidates = ({
-  visits,
+  appointments,
   ...window
-}: BookingWindow & { readonly visits: readonly PreferringVisit[] }):
+}: BookingWindow & { readonly appointments: readonly PreferringAppointment[] }):
   | { readonly ok: true; readonly candidates: readonly Candidate[] }
-  | (SlotRefusal & { readonly visit: number }) => {
+  | (SlotRefusal & { readonly appointment: number }) => {
   const guests: GuestSeats[] = []
-  for (const [index, visit] of visits.entries()) {
-    const slot = slotOfVisit(window, visit)
-    if (slot === undefined) return { ...refuseSlot(slot), visit: index }
-    const isPreferred = ({ professional }: Candidate) => Number(professional.id === visit.preferred)
-    const bestFirst = rankAt(window, visit).toSorted((one, other) => isPreferred(other) - isPreferred(one))
-    guests.push(freeSeats(bestFirst, visit.start, slot.free))
-    if (!canSeat(guests)) return { ...refuseSlot(slot), visit: index }
+  for (const [index, appointment] of appointments.entries()) {
+    const slot = slotOfAppointment(window, appointment)
+    if (slot === undefined) return { ...refuseSlot(slot), appointment: index }
+    const isPreferred = ({ professional }: Candidate) => Number(professional.id === appointment.preferred)
+    const bestFirst = rankAt(window, appointment).toSorted(
+      (one, other) => isPreferred(other) - isPreferred(one),
+    )
+    guests.push(freeSeats(bestFirst, appointment.start, slot.free))
+    if (!canSeat(guests)) return { ...refuseSlot(slot), appointment: index }
   }
   const seated: Seat[] = []
   for (const [index, seats] of guests.entries()) {

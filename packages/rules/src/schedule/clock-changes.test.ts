@@ -105,17 +105,17 @@ test.each([
 
 test.each([
   [
-    'spring: a visit over the skipped hour ends by the clock an hour later',
+    'spring: an appointment over the skipped hour ends by the clock an hour later',
     starts('2026-03-08', newYork, [0, 4], 120),
     ['00:00-05:00', '00:30-05:00', '01:00-05:00'],
   ],
   [
-    'autumn: a visit over the repeated hour ends by the clock an hour earlier',
+    'autumn: an appointment over the repeated hour ends by the clock an hour earlier',
     starts('2026-11-01', newYork, [0, 3], 180),
     ['00:00-04:00', '00:30-04:00', '01:00-04:00'],
   ],
   [
-    'autumn: the repeated hour is working time, long enough for two visits',
+    'autumn: the repeated hour is working time, long enough for two appointments',
     starts('2026-11-01', newYork, [1, 2], 90),
     ['01:00-04:00', '01:30-04:00'],
   ],

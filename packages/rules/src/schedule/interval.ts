@@ -1,6 +1,6 @@
 /**
  * A half-open span `[start, end)` of whole minutes: local minutes for working hours, epoch minutes for
- * visits.
+ * appointments.
  */
 export type Interval = { readonly start: number; readonly end: number }
 

@@ -6,7 +6,7 @@ import type { Interval } from './interval.ts'
 import { elapsedAt, gridIndexFrom } from './local-day.ts'
 import type { LocalDay } from './local-day.ts'
 
-/** Sets of candidates are kept as bits, in words of this many. */
+/** Sets of candidates are bits, in words of this many. */
 export const wordBits = 32
 
 /** One candidate's time, read from day to day. */
@@ -20,11 +20,11 @@ export type Lane = {
   next: number
 }
 
-/** The marks of a day, by place on its grid. */
+/** The marks of a day, by point of its grid. */
 export type GridMarks = {
   /** How many more candidates can have a start from here on. */
   readonly open: Int32Array
-  /** Which candidates turn free or taken here, all words of a place side by side. */
+  /** Which candidates turn free or taken here, all words of a point side by side. */
   readonly toggles: Int32Array
   readonly wordCount: number
 }
@@ -78,13 +78,13 @@ export const markDay = (
   }
 }
 
-/** What a candidate is busy with during a visit of theirs. */
+/** What a candidate is busy with during an appointment of theirs. */
 export const busyDuring = ({ busy, next, duration }: Lane, start: number): Interval[] => {
-  const visit = { start, end: start + duration }
+  const appointment = { start, end: start + duration }
   const found: Interval[] = []
   for (let index = next; ; index++) {
     const taken = busy[index]
-    if (taken === undefined || taken.start >= visit.end) return found
-    if (overlaps(taken, visit)) found.push(taken)
+    if (taken === undefined || taken.start >= appointment.end) return found
+    if (overlaps(taken, appointment)) found.push(taken)
   }
 }

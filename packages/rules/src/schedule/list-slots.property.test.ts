@@ -12,7 +12,7 @@ const inTime = (intervals: readonly Interval[]): readonly Interval[] =>
 
 test.each([
   ['a guest alone', question],
-  ['a guest among the cart’s other visits', groupQuestion],
+  ['a guest among the cart’s other appointments', groupQuestion],
 ])('lists for %s what trying every minute finds', (_, questions) => {
   fc.assert(
     fc.property(questions, ({ salon, candidates, others }) => {

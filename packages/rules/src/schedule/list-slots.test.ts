@@ -19,7 +19,7 @@ const ben = (...bookings: string[]) => professional('ben', ['10:00-12:30'], book
 describe('one professional', () => {
   test.each([
     [
-      'has a start wherever the whole visit fits into the hours',
+      'has a start wherever the whole appointment fits into the hours',
       ask([hourWith(ana())]),
       ['09:00 ana', '09:30 ana', '10:00 ana', '10:30 ana', '11:00 ana'],
     ],
@@ -35,7 +35,7 @@ describe('one professional', () => {
     ],
     ['has none on a day off', ask([hourWith(professional('ana', []))]), []],
     [
-      'needs one working interval for the whole visit',
+      'needs one working interval for the whole appointment',
       ask([hourWith(professional('ana', ['09:00-10:30', '11:00-12:00']))]),
       ['09:00 ana', '09:30 ana', '11:00 ana'],
     ],

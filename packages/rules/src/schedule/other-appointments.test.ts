@@ -120,6 +120,6 @@ test.each<[string, Ask, (typeof ten)[]]>([
   expect(conflictsAt(asked)).toEqual(expected)
 })
 
-test('the availability of the day counts the cart’s other visits', () => {
+test('the availability of the day counts the cart’s other appointments', () => {
   expect(listSlots(ask([hourWith(ana)], { others: [tenWith(ana)] }))[0]!.availability).toBe(0.5)
 })

@@ -1,4 +1,4 @@
-import type { BookingWindow, Candidate, FreeProfessionals, ListedSlot, Visit } from './ask.ts'
+import type { BookingWindow, Candidate, FreeProfessionals, ListedSlot, SoughtAppointment } from './ask.ts'
 import { byStart } from './interval.ts'
 import type { Interval } from './interval.ts'
 import { isWithinDay } from './local-day.ts'
@@ -7,11 +7,13 @@ import { canSeat, clash, seatAt } from './seating.ts'
 import type { GuestSeats, Seat } from './seating.ts'
 import { findSlot, sweepDays } from './sweep-days.ts'
 
-/** The slot at which a visit starts, as far as it stands alone; undefined where nothing is listed. */
-export const slotOfVisit = (window: BookingWindow, { start, candidates }: Visit): ListedSlot | undefined =>
-  findSlot(window.days, sweepDays(window, candidates), start)
+/** The slot at which an appointment starts, as far as it stands alone; undefined where nothing is listed. */
+export const slotOfAppointment = (
+  window: BookingWindow,
+  { start, candidates }: SoughtAppointment,
+): ListedSlot | undefined => findSlot(window.days, sweepDays(window, candidates), start)
 
-/** The seats of those of a visit's candidates who are free. */
+/** The seats of those of an appointment's candidates who are free. */
 export const freeSeats = (
   candidates: readonly Candidate[],
   start: number,
@@ -22,20 +24,20 @@ export const freeSeats = (
     .map((candidate) => seatAt(candidate, start))
 
 /**
- * The cart's other visits on a day, each as the seats it could take. One that finds no seat even without the
- * visit that is asked for is left out: the validation of the cart tells of it.
+ * The cart's other appointments on a day, each as the seats it could take. One that finds no seat even without the
+ * appointment that is asked for is left out: the validation of the cart tells of it.
  */
 export const seatOthers = (
   window: BookingWindow,
-  others: readonly Visit[],
+  others: readonly SoughtAppointment[],
   day: LocalDay,
 ): readonly GuestSeats[] => {
   const seated: GuestSeats[] = []
-  for (const visit of others) {
-    if (!isWithinDay(day, visit.start)) continue
-    const slot = slotOfVisit(window, visit)
+  for (const appointment of others) {
+    if (!isWithinDay(day, appointment.start)) continue
+    const slot = slotOfAppointment(window, appointment)
     if (slot === undefined) continue
-    const seats = freeSeats(visit.candidates, visit.start, slot.free)
+    const seats = freeSeats(appointment.candidates, appointment.start, slot.free)
     if (canSeat([...seated, seats])) seated.push(seats)
   }
   return seated
@@ -47,7 +49,7 @@ const timeOf = (guest: GuestSeats): Interval => ({
 })
 
 /**
- * A slot once the cart's other visits are taken into account: free are those with whom everybody can still
+ * A slot once the cart's other appointments are taken into account: free are those with whom everybody can still
  * be seated. The others' times are the conflicts where they are what stands in the way.
  */
 export const seatBeside = (

@@ -24,7 +24,7 @@ export const findSlot = (
 }
 
 /**
- * The slots of a visit that stands alone, one day after another. A single candidate's slots say what stands
+ * The slots of an appointment that stands alone, one day after another. A single candidate's slots say what stands
  * in their way.
  */
 export const sweepDays = (

@@ -1,5 +1,5 @@
 /** What the choice of services needs to know of each that the shop sells. */
-export type ServiceFacts = {
+export type ChoosableService = {
   readonly id: string
   readonly isAddon: boolean
   /** Add-ons that can be sold with it. */
@@ -13,25 +13,25 @@ export type ChoiceRefusal = {
     | 'duplicate_service'
     | 'addon_without_service'
     | 'multiple_services_not_allowed'
-  /** The place of the service at fault. */
+  /** The index of the service at fault. */
   readonly service: number
 }
 
 /**
  * Checks what was chosen for one appointment: each is known and chosen once, an add-on belongs to one of the chosen
  * services, and there is more than one only where that is allowed by the professional (for any, by the shop) (spec 5,
- * Professionals and services). Returns the facts in the order of the choice.
+ * Professionals and services). Returns the services in the order of the choice.
  */
-export const checkChoice = <Known extends ServiceFacts>(
+export const checkChoice = <Known extends ChoosableService>(
   chosen: readonly string[],
   known: ReadonlyMap<string, Known>,
   allowMultipleServices: boolean,
 ): { readonly ok: true; readonly services: readonly Known[] } | ChoiceRefusal => {
   const services: Known[] = []
-  for (const [place, id] of chosen.entries()) {
+  for (const [index, id] of chosen.entries()) {
     const service = known.get(id)
-    if (service === undefined) return { ok: false, code: 'service_not_found', service: place }
-    if (services.includes(service)) return { ok: false, code: 'duplicate_service', service: place }
+    if (service === undefined) return { ok: false, code: 'service_not_found', service: index }
+    if (services.includes(service)) return { ok: false, code: 'duplicate_service', service: index }
     services.push(service)
   }
   const orphan = services.findIndex(

@@ -5,20 +5,20 @@ import { sum } from '../money.ts'
 export type ServiceOffering = { readonly duration: number; readonly price: number }
 
 /** A whole appointment with one professional: minutes, minor units, and the price of each service in order. */
-export type VisitOffer = {
+export type AppointmentOffer = {
   readonly duration: number
   readonly price: number
   readonly prices: readonly number[]
 }
 
 /**
- * The length and price of a visit with a professional; undefined where not all of it is offered, or where it would be
+ * The length and price of an appointment with a professional; undefined where not all of it is offered, or where it would be
  * longer than an appointment can be (behaviour 2).
  */
-export const offerVisit = (
+export const offerAppointment = (
   offerings: ReadonlyMap<string, ServiceOffering>,
   services: readonly string[],
-): VisitOffer | undefined => {
+): AppointmentOffer | undefined => {
   const offered = services.flatMap((id) => offerings.get(id) ?? [])
   const duration = sum(offered.map((each) => each.duration))
   if (offered.length < services.length || duration > maxAppointmentMinutes) return undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkChoice } from './choice.ts'
 import { isFinal, isSellable, sumRanges } from './sellable.ts'
-import { offerVisit } from './offer.ts'
+import { offerAppointment } from './offer.ts'
 
 const none = { min: 0, max: 0 }
 test.each([
@@ -87,14 +87,18 @@ test.each([
   else expect(answer).toEqual({ ok: true, services: chosen.map((id) => known.get(id)) })
 })
 
-test('a visit takes the time and the money of all its services, or is not offered', () => {
+test('an appointment takes the time and the money of all its services, or is not offered', () => {
   const offerings = new Map([
     ['cut', { duration: 45, price: 5700 }],
     ['wash', { duration: 10, price: 900 }],
     ['braids', { duration: 700, price: 40_000 }],
   ])
-  expect(offerVisit(offerings, ['cut', 'wash'])).toEqual({ duration: 55, price: 6600, prices: [5700, 900] })
-  expect(offerVisit(offerings, ['cut', 'perm'])).toBeUndefined()
-  expect(offerVisit(offerings, ['wash', 'braids'])?.duration).toBe(710)
-  expect(offerVisit(offerings, ['cut', 'braids']), 'longer than twelve hours').toBeUndefined()
+  expect(offerAppointment(offerings, ['cut', 'wash'])).toEqual({
+    duration: 55,
+    price: 6600,
+    prices: [5700, 900],
+  })
+  expect(offerAppointment(offerings, ['cut', 'perm'])).toBeUndefined()
+  expect(offerAppointment(offerings, ['wash', 'braids'])?.duration).toBe(710)
+  expect(offerAppointment(offerings, ['cut', 'braids']), 'longer than twelve hours').toBeUndefined()
 })

@@ -61,7 +61,7 @@ export function* randomCarts(count: number, seed: number): Generator<RandomCart>
 
 const randomCart = (random: Random): RandomCart => {
   const { maybe, many, one, whole } = random
-  const taxes = many(0, 4, (place) => taxOf(random, place))
+  const taxes = many(0, 4, (index) => taxOf(random, index))
   const borne = (): readonly Tax[] => taxes.filter(() => maybe(0.7))
   const forLine = maybe(0.5) ? 1 : 0.6
   const forProducts = maybe(0.4)
@@ -127,9 +127,9 @@ const percentageOf = ({ maybe, one, whole }: Random): number => {
   return maybe(0.5) ? whole(1, 99) : whole(0, 1_000_000) / 10_000
 }
 
-const taxOf = (random: Random, place: number): Tax => ({
-  id: `tax-${place}`,
-  name: `Tax ${place}`,
+const taxOf = (random: Random, index: number): Tax => ({
+  id: `tax-${index}`,
+  name: `Tax ${index}`,
   percentage: percentageOf(random),
   addToPrice: random.maybe(0.5),
   enabled: random.maybe(0.9),

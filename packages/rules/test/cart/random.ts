@@ -7,7 +7,7 @@ export type Random = {
   readonly maybe: (probability: number) => boolean
   readonly one: <Value>(values: readonly [Value, ...Value[]]) => Value
   /** As many as that, made one after the other. */
-  readonly many: <Value>(min: number, max: number, make: (place: number) => Value) => readonly Value[]
+  readonly many: <Value>(min: number, max: number, make: (index: number) => Value) => readonly Value[]
 }
 
 export const randomFrom = (seed: number): Random => {
@@ -24,6 +24,6 @@ export const randomFrom = (seed: number): Random => {
     whole,
     maybe: (probability) => share() < probability,
     one: (values) => values[whole(0, values.length - 1)] ?? values[0],
-    many: (min, max, make) => Array.from({ length: whole(min, max) }, (_, place) => make(place)),
+    many: (min, max, make) => Array.from({ length: whole(min, max) }, (_, index) => make(index)),
   }
 }

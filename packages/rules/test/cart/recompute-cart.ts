@@ -38,10 +38,10 @@ const sell = (cart: RandomCart, chosen: number[]): Sold => {
     const costs = own.map(({ amounts }) => amounts.total)
     const tips = handOut(tipOf(appointment, before.price, cart.shop.roundUpTips), prices)
     const deposits = handOut(depositOf(cart, appointment, before.total), costs)
-    own.forEach(({ amounts }, place) => {
-      amounts.tip = tips[place]!
-      amounts.deposit = deposits[place]!
-      amounts.total += tips[place]!
+    own.forEach(({ amounts }, index) => {
+      amounts.tip = tips[index]!
+      amounts.deposit = deposits[index]!
+      amounts.total += tips[index]!
     })
     const amounts = addUp(own)
     total += amounts.total
@@ -56,12 +56,12 @@ const sell = (cart: RandomCart, chosen: number[]): Sold => {
 const search = (cart: RandomCart, isBetter: (total: number, than: number) => boolean): Sold => {
   const chosen = cart.appointments.map(() => 0)
   let best = sell(cart, chosen)
-  cart.appointments.forEach(({ barbers }, place) => {
+  cart.appointments.forEach(({ barbers }, index) => {
     for (let barber = 1; barber < barbers.length; barber += 1) {
-      const tried = sell(cart, chosen.with(place, barber))
+      const tried = sell(cart, chosen.with(index, barber))
       if (!isBetter(tried.total, best.total)) continue
       best = tried
-      chosen[place] = barber
+      chosen[index] = barber
     }
   })
   return best
@@ -78,9 +78,9 @@ const pricesOf = (appointment: RandomAppointment): Range =>
   rangeOf(appointment.barbers.map((_, barber) => priceOf(appointment, barber)))
 
 const addRanges = (sold: Sold, cart: RandomCart): void =>
-  cart.appointments.forEach((appointment, place) => {
+  cart.appointments.forEach((appointment, index) => {
     if (appointment.barbers.length === 1) return
-    const { amounts, lines } = sold.appointments[place]!
+    const { amounts, lines } = sold.appointments[index]!
     amounts.range = pricesOf(appointment)
     appointment.services.forEach(({ prices }, line) => {
       lines[line]!.amounts.range = rangeOf([...prices])

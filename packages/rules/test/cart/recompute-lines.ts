@@ -32,12 +32,12 @@ type Line = {
   adjustments: Adjustment[]
 }
 
-/** All lines of a cart in their order, each appointment at the prices of the professional whose place is given. */
+/** All lines of a cart in their order, each appointment at the prices of the professional whose index is given. */
 export const linesOf = (cart: RandomCart, chosen: number[]): Line[] => {
   const lines: Line[] = []
-  cart.appointments.forEach((appointment, place) => {
+  cart.appointments.forEach((appointment, index) => {
     for (const { prices, promoPart, taxes } of appointment.services) {
-      const price = prices[chosen[place]!]!
+      const price = prices[chosen[index]!]!
       lines.push({ price, left: price, promoPart, taxes, adjustments: [] })
     }
   })
@@ -74,7 +74,7 @@ export const discount = ({ membership, promo }: RandomCart, lines: Line[]): void
     Math.min(promo.amount!, available),
     parts.map(({ left }) => left),
   )
-  parts.forEach((line, place) => takeOff(line, shares[place]!, by))
+  parts.forEach((line, index) => takeOff(line, shares[index]!, by))
 }
 
 export const tax = (line: Line, listed: number): RecomputedLine => {

@@ -20,9 +20,9 @@ export const handOut = (amount: number, weights: number[]): number[] => {
   for (const part of given) left -= part
   while (left > 0) {
     let shortest = 0
-    for (let place = 1; place < due.length; place += 1) {
-      const lack = plus(due[place]!, whole(-given[place]!))
-      if (isMore(lack, plus(due[shortest]!, whole(-given[shortest]!)))) shortest = place
+    for (let index = 1; index < due.length; index += 1) {
+      const lack = plus(due[index]!, whole(-given[index]!))
+      if (isMore(lack, plus(due[shortest]!, whole(-given[shortest]!)))) shortest = index
     }
     given[shortest]! += 1
     left -= 1

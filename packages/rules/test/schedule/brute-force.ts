@@ -10,7 +10,7 @@ type PlainProfessional = {
   readonly busy: readonly Interval[]
 }
 export type PlainCandidate = { readonly id: string; readonly duration: number }
-export type PlainVisit = { readonly start: number; readonly candidates: readonly PlainCandidate[] }
+export type PlainAppointment = { readonly start: number; readonly candidates: readonly PlainCandidate[] }
 export type Salon = {
   readonly zone: string
   readonly days: readonly string[]
@@ -41,7 +41,9 @@ export const firstSeating = (guests: readonly (readonly Taken[])[]): readonly Ta
     [[]],
   )
   return combinations.find((seats) =>
-    seats.every((seat, index) => seats.every((other, place) => place <= index || !clash(seat, other))),
+    seats.every((seat, index) =>
+      seats.every((other, otherIndex) => otherIndex <= index || !clash(seat, other)),
+    ),
   )
 }
 
@@ -89,22 +91,25 @@ export const bruteForce = (salon: Salon) => {
 
   const works = (candidate: PlainCandidate, start: number) => {
     const day = dayOf(start)!
-    const visit = seat(candidate, start)
+    const appointment = seat(candidate, start)
     const { minutes } = worked.find(({ id }) => id === candidate.id)!
-    return visit.end <= day.startsAt + day.clock.length && everyMinute(visit, (minute) => minutes.has(minute))
+    return (
+      appointment.end <= day.startsAt + day.clock.length &&
+      everyMinute(appointment, (minute) => minutes.has(minute))
+    )
   }
 
   const busyIn = (candidate: PlainCandidate, start: number) => {
-    const visit = seat(candidate, start)
+    const appointment = seat(candidate, start)
     return salon.professionals
       .find(({ id }) => id === candidate.id)!
-      .busy.filter((busy) => !everyMinute(visit, (minute) => minute < busy.start || minute >= busy.end))
+      .busy.filter((busy) => !everyMinute(appointment, (minute) => minute < busy.start || minute >= busy.end))
   }
 
   const isFree = (candidate: PlainCandidate, start: number) =>
     works(candidate, start) && busyIn(candidate, start).length === 0
 
-  /** The places of the grid that exist: for a repeated hour, its first pass. */
+  /** The points of the grid that exist: for a repeated hour, its first pass. */
   const gridOf = (dayIndex: number) => {
     const { day, startsAt, clock } = realDays[dayIndex]!
     const starts: { start: number; minute: number; offset: number }[] = []
@@ -117,15 +122,15 @@ export const bruteForce = (salon: Salon) => {
     return starts
   }
 
-  const seatsOf = ({ start, candidates }: PlainVisit): readonly Taken[] => {
+  const seatsOf = ({ start, candidates }: PlainAppointment): readonly Taken[] => {
     const dayIndex = realDays.findIndex((day) => day === dayOf(start))
-    if (dayIndex < 0 || !gridOf(dayIndex).some((place) => place.start === start)) return []
+    if (dayIndex < 0 || !gridOf(dayIndex).some((point) => point.start === start)) return []
     return candidates.filter((candidate) => isFree(candidate, start)).map((one) => seat(one, start))
   }
 
   const list = (
     candidates: readonly PlainCandidate[],
-    others: readonly PlainVisit[],
+    others: readonly PlainAppointment[],
   ): readonly (readonly PlainSlot[])[] =>
     realDays.map((day, dayIndex) => {
       const guests: (readonly Taken[])[] = []

@@ -27,7 +27,7 @@ export const professional = (
 
 export const hourWith = (one: Professional): Candidate => ({ professional: one, duration: 60 })
 
-/** A question about that Saturday: an hour's visit, starts every half an hour, unless told otherwise. */
+/** A question about that Saturday: an hour's appointment, starts every half an hour, unless told otherwise. */
 export const ask = (candidates: readonly Candidate[], rest: Partial<Ask> = {}): Ask => ({
   days: [day],
   candidates,

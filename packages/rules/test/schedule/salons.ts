@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import type { Ask, Candidate, Professional, Visit } from '../../src/schedule/ask.ts'
+import type { Ask, Candidate, Professional, SoughtAppointment } from '../../src/schedule/ask.ts'
 import { addDays } from '../../src/schedule/calendar-day.ts'
 import { mergeIntervals } from '../../src/schedule/interval.ts'
 import type { Interval } from '../../src/schedule/interval.ts'
-import type { PlainCandidate, PlainVisit, Salon } from './brute-force.ts'
+import type { PlainCandidate, PlainAppointment, Salon } from './brute-force.ts'
 import { remarkableDays, zonedDay } from './zoned-day.ts'
 
 const span = (latest: number, longest: number): fc.Arbitrary<Interval> =>
@@ -52,8 +52,8 @@ const candidatesOf = ({ professionals }: Salon): fc.Arbitrary<PlainCandidate[]> 
     .subarray([...professionals], { minLength: 1 })
     .chain((some) => fc.tuple(...some.map(({ id }) => fc.record({ id: fc.constant(id), duration }))))
 
-/** Visits close to one another, so that they get into each other's way. */
-const visitsOf = (given: Salon): fc.Arbitrary<PlainVisit[]> => {
+/** Appointments close to one another, so that they get into each other's way. */
+const appointmentsOf = (given: Salon): fc.Arbitrary<PlainAppointment[]> => {
   const { startsAt } = zonedDay(given.days[0]!, given.zone)
   return fc.integer({ min: 300, max: 900 }).chain((around) =>
     fc.array(
@@ -73,9 +73,9 @@ export const question = salon(anyHours, 12).chain((given) =>
   fc.record({ salon: fc.constant(given), candidates: candidatesOf(given), others: fc.constant([]) }),
 )
 
-/** A salon, whom a guest asks for, and the other visits of the cart. */
+/** A salon, whom a guest asks for, and the other appointments of the cart. */
 export const groupQuestion = salon(longHours, 6).chain((given) =>
-  fc.record({ salon: fc.constant(given), candidates: candidatesOf(given), others: visitsOf(given) }),
+  fc.record({ salon: fc.constant(given), candidates: candidatesOf(given), others: appointmentsOf(given) }),
 )
 
 /** The same question as the engine takes it. */
@@ -91,16 +91,16 @@ export const engineWindow = (given: Salon) => {
     professional: professionals.find((professional) => professional.id === id)!,
     duration: length,
   })
-  const visit = ({ start, candidates }: PlainVisit): Visit => ({
+  const appointment = ({ start, candidates }: PlainAppointment): SoughtAppointment => ({
     start,
     candidates: candidates.map(candidate),
   })
   const { now, step, lastDay } = given
   const window = { days, now, step, lastDay }
-  const ask = (candidates: readonly PlainCandidate[], others: readonly PlainVisit[] = []): Ask => ({
+  const ask = (candidates: readonly PlainCandidate[], others: readonly PlainAppointment[] = []): Ask => ({
     ...window,
     candidates: candidates.map(candidate),
-    others: others.map(visit),
+    others: others.map(appointment),
   })
-  return { window, visit, ask }
+  return { window, appointment, ask }
 }

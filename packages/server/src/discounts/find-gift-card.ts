@@ -1,10 +1,10 @@
-import type { GiftCardFacts } from '@openchair/rules'
+import type { GiftCardRule } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { giftCardKey } from '../store/gift-card-key.ts'
 import { selectGiftCard } from './store.ts'
 
 /** `code` as it is shown. */
-export type FoundGiftCard = GiftCardFacts & { readonly id: string; readonly code: string }
+export type FoundGiftCard = GiftCardRule & { readonly id: string; readonly code: string }
 
 /**
  * A gift card of a brand by its code in any case, with or without spaces and dashes; what `ownerId` holds of it counts as

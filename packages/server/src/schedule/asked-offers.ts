@@ -1,5 +1,5 @@
 import { anyBarber, maxServices } from '@openchair/contract'
-import { anyCandidates, type Candidate, checkChoice, offerVisit } from '@openchair/rules'
+import { anyCandidates, type Candidate, checkChoice, offerAppointment } from '@openchair/rules'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
@@ -51,7 +51,7 @@ export const offersOfBarber = (
 ): Offers => {
   const barber = namedBarber(catalogue, idOrRoute)
   checked(catalogue, services, barber.details.allowMultipleServices)
-  const offer = offerVisit(barber.offerings, services)
+  const offer = offerAppointment(barber.offerings, services)
   if (offer === undefined) throw new Refusal('service_not_offered')
   return [{ barber, duration: offer.duration, price: offer.price }]
 }

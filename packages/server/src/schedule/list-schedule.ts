@@ -1,6 +1,6 @@
 import type { NewAppointment, ScheduleDay } from '@openchair/contract'
 import { anyBarber } from '@openchair/contract'
-import { type Candidate, lastBookableDay, listSlots, type Visit } from '@openchair/rules'
+import { type Candidate, lastBookableDay, listSlots, type SoughtAppointment } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
@@ -17,7 +17,7 @@ const rowsOf = (
   timetable: Timetable,
   candidates: readonly Candidate[],
   advanceBookDays: readonly number[],
-  others: readonly Visit[] = [],
+  others: readonly SoughtAppointment[] = [],
 ): Rows => {
   const lastDay = lastBookableDay(timetable.today, advanceBookDays)
   return { rows: listSlots({ ...timetable, lastDay, candidates, others }).map(toScheduleDay) }
@@ -84,7 +84,7 @@ export const listGroupSchedule = async (
   const timetable = await readTimetable(deps, catalogue, range, {
     appointmentId: asked.excludeAppointmentId,
   })
-  const others = asked.appointments.flatMap(({ dateTime }, place): readonly Visit[] =>
+  const others = asked.appointments.flatMap(({ dateTime }, place): readonly SoughtAppointment[] =>
     dateTime === undefined
       ? []
       : [

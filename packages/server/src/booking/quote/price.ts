@@ -8,7 +8,7 @@ import {
   depositPolicies,
   isPromoPart,
   laterChargeMinutes,
-  type PaymentFacts,
+  type PaymentContext,
   type PaymentTerms,
   paymentTerms,
   requiresDeposit,
@@ -96,7 +96,7 @@ export const priceChoice = (request: PriceRequest): Price => {
 const factsOf = (
   { catalogue, appointments, prepayOnlyCustomer = false }: PriceRequest,
   barbers: readonly CatalogueBarber[],
-): PaymentFacts => ({
+): PaymentContext => ({
   shop: catalogue.shop,
   barbers: barbers.map(({ details }) => details),
   services: appointments.flatMap(({ services }) => services.map(({ details }) => details)),

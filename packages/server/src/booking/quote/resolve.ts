@@ -3,8 +3,8 @@ import {
   checkCandidate,
   checkChoice,
   isAnyBarber,
-  offerVisit,
-  type VisitOffer,
+  offerAppointment,
+  type AppointmentOffer,
 } from '@openchair/rules'
 import { findBarber, namedBarber } from '../../catalogue/find-barber.ts'
 import { Refusal } from '../../refusals/refusal.ts'
@@ -13,7 +13,7 @@ import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../../cat
 import type { Choice, ChosenAppointment } from './choice.ts'
 
 /** Somebody who could do an appointment, with its length and price then. */
-export type Option = { readonly barber: CatalogueBarber; readonly offer: VisitOffer }
+export type Option = { readonly barber: CatalogueBarber; readonly offer: AppointmentOffer }
 
 /** An appointment of a choice, found in the shop's catalogue. */
 export type ResolvedAppointment = {
@@ -60,7 +60,7 @@ const resolveAppointment = (
 }
 
 const optionOf = (barber: CatalogueBarber, services: readonly string[]): readonly Option[] => {
-  const offer = offerVisit(barber.offerings, services)
+  const offer = offerAppointment(barber.offerings, services)
   return offer === undefined ? [] : [{ barber, offer }]
 }
 

@@ -48,7 +48,7 @@ export const seatAppointments = (
       .map(candidateOf),
     preferred: shown?.barber.id,
   }))
-  const assigned = assignCandidates({ ...bookingWindow, visits })
+  const assigned = assignCandidates({ ...bookingWindow, appointments: visits })
   if (!assigned.ok) return assigned
   const left = [...assigned.candidates]
   return {

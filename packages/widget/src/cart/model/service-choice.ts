@@ -1,5 +1,5 @@
 import { maxAppointmentMinutes, maxServicesPerAppointment, type Service } from '@openchair/contract'
-import { checkChoice, isSellable, type ServiceFacts, sumRanges } from '@openchair/rules'
+import { checkChoice, isSellable, type ChoosableService, sumRanges } from '@openchair/rules'
 import { allServices, type ServiceChoice } from './reservation.ts'
 
 /** What can be chosen from: a professional's services (for any, the shop's), and whether more than one is allowed. */
@@ -11,14 +11,14 @@ export const sellable = (services: readonly Service[]): readonly Service[] =>
     .filter(isSellable)
     .map((service) => ({ ...service, addonServices: service.addonServices.filter(isSellable) }))
 
-const known = (services: readonly Service[]): ReadonlyMap<string, ServiceFacts> => {
-  const facts = services.map(({ id, addonServices }): ServiceFacts => ({
+const known = (services: readonly Service[]): ReadonlyMap<string, ChoosableService> => {
+  const facts = services.map(({ id, addonServices }): ChoosableService => ({
     id,
     isAddon: false,
     addonIds: addonServices.map((addon) => addon.id),
   }))
   const addons = services.flatMap(({ addonServices }) =>
-    addonServices.map(({ id }): ServiceFacts => ({ id, isAddon: true, addonIds: [] })),
+    addonServices.map(({ id }): ChoosableService => ({ id, isAddon: true, addonIds: [] })),
   )
   return new Map([...addons, ...facts].map((each) => [each.id, each]))
 }

@@ -1,5 +1,5 @@
 import { type CartRequest, slotConflictCodes, type ValidatedCart } from '@openchair/contract'
-import { keepsCode } from '@openchair/rules'
+import { hasCode } from '@openchair/rules'
 import { CallError } from '../../calls/call-error.ts'
 import { createCart, updateCart } from '../../calls/cart.ts'
 import { showToast, messageLines } from '../../pieces/toast/toast.tsx'
@@ -59,7 +59,7 @@ const writeAlone = (shop: string, request: CartRequest, renewable: Renewable): P
 
 /** A code that the answer bears no trace of goes (spec 4, Discount code). */
 const keptCode = (code: string | undefined, cart: ValidatedCart): string | undefined =>
-  code !== undefined && keepsCode(code, cart) ? code : undefined
+  code !== undefined && hasCode(code, cart) ? code : undefined
 
 const keptCodes = (asked: CartState, cart: ValidatedCart) =>
   takesCodes(asked)

@@ -3,7 +3,7 @@ import {
   allowedCheckoutTypes,
   type CheckoutType,
   laterChargeMinutes,
-  type PaymentFacts,
+  type PaymentContext,
   paymentTerms,
   type PaymentTerms,
 } from '@openchair/rules'
@@ -28,7 +28,7 @@ export type CheckoutOptions = {
   /** How it can be paid here; empty where nothing can be booked in this way (behaviour 8). */
   readonly types: readonly CheckoutType[]
   /** What decides how it can be paid. */
-  readonly facts: PaymentFacts
+  readonly facts: PaymentContext
   /** What is paid when; undefined until there are sums. */
   readonly termsOf: (type: CheckoutType) => PaymentTerms | undefined
 }
@@ -56,7 +56,7 @@ export const useCheckoutOptions = (shopName: string) => {
 
   const barbers = whoDoes(visits, people.data.rows)
   const start = firstStart(visits)
-  const facts: PaymentFacts = {
+  const facts: PaymentContext = {
     shop,
     barbers,
     services: visits.flatMap(({ services, addons }) => [...services, ...addons]),

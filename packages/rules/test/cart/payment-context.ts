@@ -1,10 +1,10 @@
-import type { PaymentFacts } from '../../src/cart/payment-terms.ts'
+import type { PaymentContext } from '../../src/cart/payment-terms.ts'
 
 /** A shop that takes cards and asks for nothing, one professional and one plain service, but for what is given. */
-export const paymentFacts = (
-  shop: Partial<PaymentFacts['shop']>,
-  others: Partial<PaymentFacts> = {},
-): PaymentFacts => ({
+export const paymentContext = (
+  shop: Partial<PaymentContext['shop']>,
+  others: Partial<PaymentContext> = {},
+): PaymentContext => ({
   shop: {
     requiresPrepayment: false,
     requiresPartialDeposits: false,

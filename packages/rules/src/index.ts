@@ -6,6 +6,7 @@ export {
   cancelNoticeOf,
   checkCandidate,
   isAnyBarber,
+  isWithAnyBarber,
   supportsAnyBarber,
   workingTimesOf,
 } from './barbers/any-barber.ts'
@@ -18,7 +19,7 @@ export type { CheckoutType } from './cart/checkout-type.ts'
 export { chooseTip, defaultTip, tipChoices } from './cart/choose-tip.ts'
 export { depositPolicies } from './cart/deposit.ts'
 export type { DepositPolicy } from './cart/deposit.ts'
-export { isGiftCardCode, hasCode } from './cart/discount-code.ts'
+export { giftCardKey, hasCode, isGiftCardCode, promoKey } from './cart/discount-code.ts'
 export { cancelDeadline, isCancellable, isCanceled, isOutdated, isPayable } from './cart/lifecycle.ts'
 export { checkoutDisclaimer, isPayInPerson, paymentChoices } from './cart/payment-method.ts'
 export type {
@@ -30,6 +31,7 @@ export type {
 } from './cart/payment-method.ts'
 export {
   allowedCheckoutTypes,
+  isDueNow,
   laterChargeMinutes,
   paymentTerms,
   requiresDeposit,
@@ -43,7 +45,7 @@ export { sumCart } from './cart/sums.ts'
 export type { CartSums } from './cart/sums.ts'
 export { taxPrice } from './cart/tax.ts'
 export type { TaxedPrice } from './cart/tax.ts'
-export { assignTips, sumTips, tipAmount, tipTiers } from './cart/tip.ts'
+export { assignTips, isEmptyTip, sumTips, tipAmount, tipTiers } from './cart/tip.ts'
 export type { Tip } from './cart/tip.ts'
 export { customerFaults, fullName, isEmail, isGuestName, splitPayerName } from './customers/customer.ts'
 export type { CustomerFault } from './customers/customer.ts'
@@ -67,8 +69,9 @@ export { noShowFee } from './sale-orders/no-show-fee.ts'
 export { paidShares } from './sale-orders/paid-share.ts'
 export { assignCandidates, proposeCandidate, rankCandidates } from './schedule/assign-candidates.ts'
 export { availabilityLevel } from './schedule/availability-level.ts'
-export { bookableRange, lastBookableDay } from './schedule/bookable-range.ts'
+export { advanceBookDaysOf, bookableRange, lastBookableDay } from './schedule/bookable-range.ts'
 export { addDays, dayFromNumber, dayNumber, listDays, weekday } from './schedule/calendar-day.ts'
+export { clockText } from './schedule/clock-text.ts'
 export { checkStart } from './schedule/check-start.ts'
 export type { SlotRefusal } from './schedule/check-start.ts'
 export type { Interval } from './schedule/interval.ts'
@@ -79,3 +82,6 @@ export type { ClockChange, LocalDay } from './schedule/local-day.ts'
 export { groupByPartOfDay } from './schedule/part-of-day.ts'
 export { isDayEnabled, openIntervals } from './schedule/working-times.ts'
 export type { WorkingTimes } from './schedule/working-times.ts'
+export { distanceInMiles } from './shops/distance.ts'
+export type { Location } from './shops/distance.ts'
+export { findByIdOrRoute } from './shops/find-by-id-or-route.ts'

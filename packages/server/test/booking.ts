@@ -1,3 +1,4 @@
+import { findByIdOrRoute } from '@openchair/rules'
 import { randomUUID } from 'node:crypto'
 import type { CheckoutResult, InputOf, ValidatedCart } from '@openchair/contract'
 import { checkoutCart, createCart } from '@openchair/contract/calls'
@@ -33,7 +34,7 @@ export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shop: string) => 
   }
   return {
     shopId: catalogue.shop.id,
-    barber: (route: string): string => found(catalogue.barberByRoute.get(route)?.id, route),
+    barber: (route: string): string => found(findByIdOrRoute(catalogue.barbers, route)?.id, route),
     service: (key: string): string => found(catalogue.services.find((each) => each.key === key)?.id, key),
     services: (...keys: readonly string[]) =>
       keys.map((key) => ({ id: found(catalogue.services.find((each) => each.key === key)?.id, key) })),

@@ -15,6 +15,15 @@ export type AnyProfessional = typeof anyProfessional
 
 export const isAnyBarber = (idOrRoute: string): boolean => idOrRoute === anyBarber
 
+/**
+ * Whether an appointment is booked with any professional: named as such, or by a candidate who stands in (spec 5,
+ * Professionals and services).
+ */
+export const isWithAnyBarber = (appointment: {
+  readonly barberId: string
+  readonly bookedWithAnyBarber?: boolean | undefined
+}): boolean => isAnyBarber(appointment.barberId) || appointment.bookedWithAnyBarber === true
+
 type AnyBarberShop = Pick<Shop, 'allowBookWithAnyBarber' | 'customerGiftCardEnabled' | 'kind'>
 
 /**

@@ -5,6 +5,7 @@ import {
   cancelNoticeOf,
   checkCandidate,
   isAnyBarber,
+  isWithAnyBarber,
   supportsAnyBarber,
   workingTimesOf,
 } from './any-barber.ts'
@@ -43,6 +44,16 @@ test('any professional cannot cancel, has no days, takes tips', () => {
   const ada = { id: 'ada', advanceCancelMins: 60, days_on: [], days_off: [], schedules: [] }
   expect(workingTimesOf(ada)).toEqual({ ok: true, working: ada })
   expect(cancelNoticeOf(ada)).toEqual({ ok: true, minutes: 60 })
+})
+
+test.each([
+  [{ barberId: 'any' }, true],
+  [{ barberId: 'any', bookedWithAnyBarber: false }, true],
+  [{ barberId: 'ada', bookedWithAnyBarber: true }, true],
+  [{ barberId: 'ada', bookedWithAnyBarber: false }, false],
+  [{ barberId: 'ada' }, false],
+])('an appointment of %j is with any professional: %s', (appointment, expected) => {
+  expect(isWithAnyBarber(appointment)).toBe(expected)
 })
 
 const barber = (id: string, requirePasscode: boolean, ...services: readonly string[]) => ({

@@ -1,6 +1,6 @@
 import type { Adjustment, SaleItem, SalePayment } from '@openchair/contract'
 import { expect, test } from 'vitest'
-import { isGiftCardCode, hasCode } from './discount-code.ts'
+import { giftCardKey, hasCode, isGiftCardCode, promoKey } from './discount-code.ts'
 
 const adjustment = (code: string | null): Adjustment => ({
   type: code === null ? 'tax' : 'promo',
@@ -72,4 +72,14 @@ test.each([
 test("a code is a gift card's where one was found", () => {
   expect(isGiftCardCode({ giftCard: { code: 'GIFT-1234', balance: 0 } })).toBe(true)
   expect(isGiftCardCode({ giftCard: null })).toBe(false)
+})
+
+test.each([
+  ['FADE20', 'fade20', 'FADE20'],
+  [' fade-20 ', 'fade-20', 'FADE20'],
+  ['gift 12\u201334', 'gift 12\u201334', 'GIFT1234'],
+  ['a.b_c', 'a.b_c', 'A.B_C'],
+])('%j as a promo is %j, as a gift card %j', (code, promo, giftCard) => {
+  expect(promoKey(code)).toBe(promo)
+  expect(giftCardKey(code)).toBe(giftCard)
 })

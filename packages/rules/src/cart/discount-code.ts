@@ -4,6 +4,12 @@ import type { GiftCardBalance, ValidatedCart } from '@openchair/contract'
 export const isGiftCardCode = (found: { readonly giftCard: GiftCardBalance | null }): boolean =>
   found.giftCard !== null
 
+/** What tells a promo's code from others: its text in lower case (spec 4, Discount code). */
+export const promoKey = (code: string): string => code.trim().toLowerCase()
+
+/** What tells a gift card's code from others: its text in upper case, without spaces and dashes (spec 4, Discount code). */
+export const giftCardKey = (code: string): string => code.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
+
 /**
  * Whether a cart goes on holding a code after its update: only where a payment or an adjustment of it bears the code, in
  * whatever case; a gift card's also with or without the spaces and dashes it is written with (spec 4, Discount code).
@@ -19,6 +25,3 @@ export const hasCode = (
     ) || payments.some((payment) => payment.code !== null && giftCardKey(payment.code) === giftCardKey(code))
   )
 }
-
-const promoKey = (code: string): string => code.trim().toLowerCase()
-const giftCardKey = (code: string): string => promoKey(code).replaceAll(/[^a-z0-9]/g, '')

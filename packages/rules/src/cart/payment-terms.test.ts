@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentContext as context } from '../../test/cart/payment-context.ts'
 import { checkoutFlags, type CheckoutType, checkoutTypeOf, checkoutTypes } from './checkout-type.ts'
-import { allowedCheckoutTypes, type PaymentContext, paymentTerms } from './payment-terms.ts'
+import { allowedCheckoutTypes, isDueNow, type PaymentContext, paymentTerms } from './payment-terms.ts'
 
 const plain = { requiresPrepaid: false, requiresDeposit: false }
 const pay = 'bookAndPay'
@@ -231,4 +231,14 @@ test.each(checkoutTypes)('the flags of %s ask for it', (type) => {
 test('both flags contradict each other', () => {
   expect(checkoutTypeOf({ isReservation: true, isBookNoPay: true })).toBeUndefined()
   expect(checkoutTypeOf({})).toBe(pay)
+})
+
+test.each([
+  [1000, 939, false],
+  [1000, 939.9, false],
+  [1000, 940, true],
+  [1000, 1000, true],
+  [1000, 1060, true],
+])('what starts at minute %d is due at minute %d: %s', (start, now, expected) => {
+  expect(isDueNow(start, now)).toBe(expected)
 })

@@ -119,3 +119,9 @@ const paidTerms = (
 
 /** Minutes before the first appointment at which what is not paid at checkout is charged (spec 5). */
 export const laterChargeMinutes = 60
+
+/**
+ * Whether the hour before the first appointment has come, so that all is charged at checkout; epoch minutes (spec 5,
+ * Prepayment and deposits; behaviour 8).
+ */
+export const isDueNow = (firstStart: number, now: number): boolean => firstStart - laterChargeMinutes <= now

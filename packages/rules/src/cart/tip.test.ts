@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignTips, sumTips, tipAmount, tipTiers } from './tip.ts'
+import { assignTips, isEmptyTip, sumTips, type Tip, tipAmount, tipTiers } from './tip.ts'
 
 test.each([
   { tip: undefined, services: 5700, roundUp: false, expected: 0 },
@@ -103,4 +103,14 @@ test.each([
   },
 ])('tips are refused: $what', ({ appointments, tips, at }) => {
   expect(assignTips(appointments, tips)).toEqual({ ok: false, code: 'tip_without_appointment', tip: at })
+})
+
+test.each<readonly [what: string, tip: Tip | undefined, expected: boolean]>([
+  ['none', undefined, true],
+  ['nothing', { type: 'amount', amount: 0 }, true],
+  ['no part', { type: 'percentage', percentage: 0 }, true],
+  ['a cent', { type: 'amount', amount: 1 }, false],
+  ['a part', { type: 'percentage', percentage: 20 }, false],
+])('an empty tip: %s', (_, tip, expected) => {
+  expect(isEmptyTip(tip)).toBe(expected)
 })

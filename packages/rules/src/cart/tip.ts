@@ -7,6 +7,10 @@ export type Tip =
   | { readonly type: 'amount'; readonly amount: number }
   | { readonly type: 'percentage'; readonly percentage: number }
 
+/** Whether a tip gives nothing: none at all, or zero in either form (spec 5, Tips and products). */
+export const isEmptyTip = (tip: Tip | undefined): boolean =>
+  tip === undefined || (tip.type === 'amount' ? tip.amount : tip.percentage) === 0
+
 const minorUnitsPerUnit = 100
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookableRange, lastBookableDay } from './bookable-range.ts'
+import { advanceBookDaysOf, bookableRange, lastBookableDay } from './bookable-range.ts'
 
 test.each([
   ['one day ahead is today', [1], '2026-11-21'],
@@ -11,4 +11,13 @@ test.each([
 ])('%s', (_, advanceBookDays, expected) => {
   expect(lastBookableDay('2026-11-21', advanceBookDays)).toBe(expected)
   expect(bookableRange('2026-11-21', advanceBookDays)).toEqual({ first: '2026-11-21', last: expected })
+})
+
+test.each([
+  ['a named professional brings their own days', { advanceBookDays: 7 }, 7],
+  ["even where these are more than the shop's", { advanceBookDays: 60 }, 60],
+  ['or none', { advanceBookDays: 0 }, 0],
+  ["any professional brings the shop's", undefined, 30],
+])('%s', (_, barber, expected) => {
+  expect(advanceBookDaysOf({ advanceBookDays: 30 }, barber)).toBe(expected)
 })

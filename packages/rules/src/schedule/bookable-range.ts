@@ -1,9 +1,17 @@
 import { addDays } from './calendar-day.ts'
 
+type Bookable = { readonly advanceBookDays: number }
+
 /**
- * The last calendar day that can be booked: today counts as the first of the smallest number of days ahead,
- * of which there is always one. A reservation with any professional brings the shop's number (spec 5, Days
- * and availability).
+ * How many days ahead an appointment can be booked: the professional's own number, for any professional the shop's (spec
+ * 5, Days and availability).
+ */
+export const advanceBookDaysOf = (shop: Bookable, barber: Bookable | undefined): number =>
+  (barber ?? shop).advanceBookDays
+
+/**
+ * The last calendar day that can be booked: today counts as the first of the smallest number of days ahead among all
+ * appointments of the cart (`advanceBookDaysOf`), of which there is always one (spec 5, Days and availability).
  */
 export const lastBookableDay = (today: string, advanceBookDays: readonly number[]): string => {
   const smallest = advanceBookDays.length === 0 ? 1 : Math.min(...advanceBookDays)

@@ -1,22 +1,21 @@
 import { dayFromNumber } from './calendar-day.ts'
+import { twoDigits } from './clock-text.ts'
 import { minutesPerDay } from './local-day.ts'
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
 /** Every minute of a day as `hh:mm`: a schedule writes hundreds of them. */
-const clockTexts: readonly string[] = Array.from(
+const minuteTexts: readonly string[] = Array.from(
   { length: minutesPerDay + 1 },
   (_, minutes) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
 )
 
-const clockText = (minutes: number): string => clockTexts[minutes] ?? ''
+const minuteText = (minutes: number): string => minuteTexts[minutes] ?? ''
 
 /**
  * A local minute of a day as the wire writes an instant: `2026-11-21T09:00:00-05:00`. The offset is in
  * minutes.
  */
 export const isoTime = (day: string, minute: number, offset: number): string =>
-  `${day}T${clockText(minute)}:00${offset < 0 ? '-' : '+'}${clockText(Math.abs(offset))}`
+  `${day}T${minuteText(minute)}:00${offset < 0 ? '-' : '+'}${minuteText(Math.abs(offset))}`
 
 /** An epoch minute as the wire writes it, at an offset in minutes east of UTC. */
 export const isoInstant = (epochMinute: number, offset: number): string => {

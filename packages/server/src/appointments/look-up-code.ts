@@ -1,5 +1,6 @@
 import type { GiftCardBalance, ProductLine, Promo } from '@openchair/contract'
 import { isAnyBarber, usableGiftCard } from '@openchair/rules'
+import { findBarber } from '../catalogue/find-barber.ts'
 import type { Deps } from '../deps.ts'
 import { checkPromo } from '../discounts/check-promo.ts'
 import { type FoundGiftCard, findGiftCard } from '../discounts/find-gift-card.ts'
@@ -65,12 +66,13 @@ const checkedPromo = async (
 
 /** Who does it may still be open: then a card that is good for one professional may be good. */
 const checkedCard = (
-  { shop, currency, barberByRoute }: ShopCatalogue,
+  catalogue: ShopCatalogue,
   card: FoundGiftCard,
   { barberId }: Question,
 ): GiftCardBalance => {
+  const { shop, currency } = catalogue
   const isOpen = barberId === undefined || isAnyBarber(barberId)
-  const named = isOpen ? card.barberId : (barberByRoute.get(barberId)?.id ?? barberId)
+  const named = isOpen ? card.barberId : (findBarber(catalogue, barberId)?.id ?? barberId)
   const usable = usableGiftCard(card, {
     shop: { id: shop.id, brandId: shop.brandId, currency, settings: shop.settings },
     checkoutType: 'bookAndPay',

@@ -1,3 +1,4 @@
+import { findByIdOrRoute } from '@openchair/rules'
 import { randomUUID } from 'node:crypto'
 import { getBarber, listBarbers } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
@@ -70,13 +71,13 @@ test('lets a professional of a rental shop set their own rules', async () => {
 
 test('tells when each is free next for the service that stands for them', async () => {
   await using t = await testApp({ seed: seedBrand })
-  const { shop, barberByRoute } = await t.deps.catalogues.ofShop('harbour-card')
+  const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-card')
   await t.db
     .insertInto('appointment')
     .values({
       shop_id: shop.id,
       id: randomUUID(),
-      barber_id: barberByRoute.get('ada')?.id ?? '',
+      barber_id: findByIdOrRoute(barbers, 'ada')?.id ?? '',
       starts_at: '2026-11-21T15:15:00Z',
       ends_at: '2026-11-21T16:45:00Z',
       state: 'booked',

@@ -1,10 +1,8 @@
 import type { Brand, BrandExtension, Photo, Shop } from '@openchair/contract'
+import { distanceInMiles, type Location } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { distanceInMiles } from './distance.ts'
 import { allBrands, type BrandRow, findBrand } from './store.ts'
-
-type Place = { readonly lat: number; readonly lng: number }
 
 const knownBrand = async ({ db }: Deps, idOrRoute: string): Promise<BrandRow> => {
   const brand = await findBrand(db, idOrRoute)
@@ -29,13 +27,13 @@ const toBrand = (
   extension,
 })
 
-/** A brand by id or route, with its shops in their order, or nearest first with their distance from a place. */
-export const readBrand = async (deps: Deps, idOrRoute: string, place?: Place): Promise<Brand> => {
+/** A brand by id or route, with its shops in their order, or nearest first with their distance from a point. */
+export const readBrand = async (deps: Deps, idOrRoute: string, from?: Location): Promise<Brand> => {
   const brand = await knownBrand(deps, idOrRoute)
   const shops = await shopsOf(deps, brand.id)
-  if (place === undefined) return toBrand(brand, shops)
+  if (from === undefined) return toBrand(brand, shops)
   const near = shops
-    .map((shop) => ({ ...shop, distance: distanceInMiles(place, shop.location) }))
+    .map((shop) => ({ ...shop, distance: distanceInMiles(from, shop.location) }))
     .toSorted((a, b) => a.distance - b.distance)
   return toBrand(brand, near)
 }

@@ -1,5 +1,12 @@
 import type { CartRequest, GivenGuest, NewAppointment, ProductLine } from '@openchair/contract'
-import { type CheckoutType, checkoutTypeOf, fullName, isAnyBarber, isGuestName } from '@openchair/rules'
+import {
+  type CheckoutType,
+  checkoutTypeOf,
+  fullName,
+  isAnyBarber,
+  isGuestName,
+  isWithAnyBarber,
+} from '@openchair/rules'
 import { checkGivenFields } from '../booking/check-customer.ts'
 import type { Choice, ChosenAppointment, ChosenProduct } from '../booking/quote/choice.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -42,7 +49,7 @@ const promoOf = ({ promoCode, discounts = [] }: CartRequest): Choice['promo'] =>
 }
 
 const chosenAppointment = (appointment: NewAppointment, place: number): ChosenAppointment => {
-  const any = isAnyBarber(appointment.barberId) || appointment.bookedWithAnyBarber === true
+  const any = isWithAnyBarber(appointment)
   return {
     barberId: appointment.barberId,
     any,

@@ -1,3 +1,4 @@
+import { findByIdOrRoute } from '@openchair/rules'
 import { expect, test } from 'vitest'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -18,7 +19,7 @@ test('finds a shop by id and by route', async () => {
 
 test('puts a shop together', async () => {
   await using t = await testApp({ seed: seedBrand })
-  const { barbers, candidates, services, flags, customerBookingFee, currency, barberByRoute } =
+  const { barbers, candidates, services, flags, customerBookingFee, currency } =
     await t.deps.catalogues.ofShop('harbour-card')
   expect(barbers.map(({ route, order }) => [route, order])).toEqual([
     ['ada', 0],
@@ -39,9 +40,9 @@ test('puts a shop together', async () => {
   expect(flags).toEqual({ 'client-booking-localization': true, 'web-login': true })
   expect([customerBookingFee, currency]).toEqual([150, 'usd'])
   const cut = services[0]?.id ?? ''
-  expect(barberByRoute.get('ada')?.offerings.get(cut)).toEqual({ duration: 30, price: 4000 })
-  expect(barberByRoute.get('ben')?.offerings.get(cut)).toEqual({ duration: 40, price: 5000 })
-  expect(barberByRoute.get('ben')?.offerings.size).toBe(3)
+  expect(findByIdOrRoute(barbers, 'ada')?.offerings.get(cut)).toEqual({ duration: 30, price: 4000 })
+  expect(findByIdOrRoute(barbers, 'ben')?.offerings.get(cut)).toEqual({ duration: 40, price: 5000 })
+  expect(findByIdOrRoute(barbers, 'ben')?.offerings.size).toBe(3)
 })
 
 test.each<[string, (catalogues: ShopCatalogues) => Promise<unknown>, string]>([
@@ -115,8 +116,8 @@ test('lists a brand’s shops in their order, and shops in the order asked for',
 test('knows a passcode, and books by none where there is none', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { catalogues } = t.deps
-  const { barberByRoute } = await catalogues.ofShop('harbour-card')
-  const [ada, cleo] = [barberByRoute.get('ada'), barberByRoute.get('cleo')]
+  const { barbers } = await catalogues.ofShop('harbour-card')
+  const [ada, cleo] = [findByIdOrRoute(barbers, 'ada'), findByIdOrRoute(barbers, 'cleo')]
   if (ada === undefined || cleo === undefined) throw new Error('the fixture has changed')
   expect(await catalogues.isPasscodeOf(cleo, '4711')).toBe(true)
   expect(await catalogues.isPasscodeOf(cleo, '4712')).toBe(false)

@@ -1,11 +1,10 @@
+import { findByIdOrRoute } from '@openchair/rules'
 import { Refusal } from '../refusals/refusal.ts'
 import type { CatalogueBarber, ShopCatalogue } from './shop-catalogue.ts'
 
 /** A professional of a shop by id or route; undefined where there is none. "any" is nobody. */
-export const findBarber = (
-  { barberById, barberByRoute }: ShopCatalogue,
-  idOrRoute: string,
-): CatalogueBarber | undefined => barberById.get(idOrRoute) ?? barberByRoute.get(idOrRoute)
+export const findBarber = ({ barbers }: ShopCatalogue, idOrRoute: string): CatalogueBarber | undefined =>
+  findByIdOrRoute(barbers, idOrRoute)
 
 /** The same; refuses with `barber_not_found`. */
 export const namedBarber = (catalogue: ShopCatalogue, idOrRoute: string): CatalogueBarber => {

@@ -52,7 +52,6 @@ export type ShopCatalogue = {
   /** Whom "any professional" may mean: not those who book by passcode (behaviour 5). In the order of `barbers`. */
   readonly candidates: readonly CatalogueBarber[]
   readonly barberById: ReadonlyMap<string, CatalogueBarber>
-  readonly barberByRoute: ReadonlyMap<string, CatalogueBarber>
   /** By `order`, add-ons included. */
   readonly services: readonly CatalogueService[]
   readonly serviceById: ReadonlyMap<string, CatalogueService>

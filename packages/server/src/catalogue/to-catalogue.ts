@@ -20,7 +20,6 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
     barbers,
     candidates: barbers.filter(({ details }) => !requiresPasscode(shop, details)),
     barberById: mapOf(barbers, ({ id }) => id),
-    barberByRoute: mapOf(barbers, ({ route }) => route),
     services,
     serviceById,
     products,

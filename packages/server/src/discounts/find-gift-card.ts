@@ -1,6 +1,5 @@
-import type { GiftCardRule } from '@openchair/rules'
+import { giftCardKey, type GiftCardRule } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
-import { giftCardKey } from '../store/gift-card-key.ts'
 import { selectGiftCard } from './store.ts'
 
 /** `code` as it is shown. */

@@ -1,3 +1,4 @@
+import { findByIdOrRoute } from '@openchair/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -37,10 +38,10 @@ test.each(['', '-', 'HARB-1000-2000-300', 'HARB_1000_2000_3000', "' or true --",
 )
 
 test('knows whose card it is', async () => {
-  const { shop, barberByRoute } = await t.deps.catalogues.ofShop('harbour-card')
+  const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-card')
   expect(await findGiftCard(t.deps, brandId, 'ADAS-1000-2000-3000')).toMatchObject({
     shopId: shop.id,
-    barberId: barberByRoute.get('ada')?.id,
+    barberId: findByIdOrRoute(barbers, 'ada')?.id,
     balance: 50_000,
   })
 })

@@ -1,3 +1,4 @@
+import { promoKey } from '@openchair/rules'
 import { sql } from 'kysely'
 import type { AskedBy, Contact } from '../holds/hold.ts'
 import { leftFor } from '../holds/store-left.ts'
@@ -11,11 +12,7 @@ export const selectPromo = (db: Db, brandId: string, name: PromoName, asked: Ask
     .select(leftFor('promo.id', asked).as('left'))
     .where('brand_id', '=', brandId)
     .where('active', '=', true)
-    .where(
-      'id' in name ? sql.ref('id') : sql`lower(code)`,
-      '=',
-      'id' in name ? name.id : name.code.toLowerCase(),
-    )
+    .where('id' in name ? sql.ref('id') : sql`lower(code)`, '=', 'id' in name ? name.id : promoKey(name.code))
     .executeTakeFirst()
 
 export const selectMembership = (db: Db, brandId: string, { email, phone }: Contact) =>

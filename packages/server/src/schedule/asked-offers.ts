@@ -1,5 +1,11 @@
-import { anyBarber, maxServices } from '@openchair/contract'
-import { anyCandidates, type Candidate, checkChoice, offerAppointment } from '@openchair/rules'
+import { maxServices } from '@openchair/contract'
+import {
+  anyCandidates,
+  type Candidate,
+  checkChoice,
+  isWithAnyBarber,
+  offerAppointment,
+} from '@openchair/rules'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
@@ -66,7 +72,7 @@ export const offersOfAppointment = (
   },
 ): Offers => {
   const services = asked.services.map(({ id }) => id)
-  return asked.barberId === anyBarber || asked.bookedWithAnyBarber
+  return isWithAnyBarber(asked)
     ? offersOfAny(catalogue, services)
     : offersOfBarber(catalogue, asked.barberId, services)
 }

@@ -1,9 +1,16 @@
 import type { NewAppointment, ScheduleDay } from '@openchair/contract'
-import { anyBarber } from '@openchair/contract'
-import { type Candidate, lastBookableDay, listSlots, type SoughtAppointment } from '@openchair/rules'
+import {
+  advanceBookDaysOf,
+  type Candidate,
+  isWithAnyBarber,
+  lastBookableDay,
+  listSlots,
+  type SoughtAppointment,
+} from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
+import { findBarber } from '../catalogue/find-barber.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './asked-offers.ts'
 import { type DayRange, dayRange } from './day-range.ts'
@@ -97,18 +104,14 @@ export const listGroupSchedule = async (
   return rowsOf(
     timetable,
     candidatesOf(timetable, offers[untimed] ?? []),
-    asked.appointments.map((appointment) => advanceBookDaysOf(catalogue, appointment)),
+    asked.appointments.map((appointment) => daysAheadOf(catalogue, appointment)),
     others,
   )
 }
 
-/** A reservation with any professional brings the shop's number (spec 5, Days and availability). */
-const advanceBookDaysOf = (
-  { shop, barberById, barberByRoute }: ShopCatalogue,
-  { barberId, bookedWithAnyBarber }: Pick<NewAppointment, 'barberId' | 'bookedWithAnyBarber'>,
-): number => {
-  const barber = barberById.get(barberId) ?? barberByRoute.get(barberId)
-  return barberId === anyBarber || bookedWithAnyBarber || barber === undefined
-    ? shop.advanceBookDays
-    : barber.details.advanceBookDays
-}
+/** As the appointment is asked for: with any professional, or with one of the shop's. */
+const daysAheadOf = (catalogue: ShopCatalogue, appointment: NewAppointment): number =>
+  advanceBookDaysOf(
+    catalogue.shop,
+    isWithAnyBarber(appointment) ? undefined : findBarber(catalogue, appointment.barberId)?.details,
+  )

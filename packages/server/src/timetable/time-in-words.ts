@@ -1,5 +1,5 @@
 import { fromWireLanguage, type Language, type WireLanguage } from '@openchair/contract'
-import { dayNumber } from '@openchair/rules'
+import { clockText, dayNumber } from '@openchair/rules'
 
 const memory = new Map<string, unknown>()
 
@@ -36,17 +36,8 @@ const dayInWords = (day: string, today: string, language: Language): string => {
   return capital(date.format(dayNumber(day) * 86_400_000).replace(',', ''))
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** `h:mma` in English, `HH:mm` in French and Spanish (spec 9, Schedule and lists). */
-const clockInWords = (minute: number, language: Language): string => {
-  const [hours, minutes] = [Math.floor(minute / 60), minute % 60]
-  if (language !== 'en') return `${twoDigits(hours)}:${twoDigits(minutes)}`
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${twoDigits(minutes)}${hours < 12 ? 'am' : 'pm'}`
-}
-
 /** A local time as one says it: "Today, 2:45pm", "Mar 24 nov, 10:15" (spec 3, Barber's nextAvailableTime). */
 export const timeInWords = (day: string, minute: number, today: string, wire: WireLanguage): string => {
   const language = fromWireLanguage(wire)
-  return `${dayInWords(day, today, language)}, ${clockInWords(minute, language)}`
+  return `${dayInWords(day, today, language)}, ${clockText(minute, language)}`
 }

@@ -1,5 +1,6 @@
 import type { Brand, Shop } from '@openchair/contract'
 import { getBrand, listBrands } from '@openchair/contract/calls'
+import { findByIdOrRoute } from '@openchair/rules'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { ask } from './client.ts'
@@ -22,17 +23,16 @@ const knownBrands = (client: QueryClient): readonly Brand[] => {
   )
 }
 
-const isNamed = (name: string) => (thing: Brand | Shop) => thing.id === name || thing.route === name
-
 /** A brand by id or route, where another page has brought it already. */
 export const useKnownBrand = (name: string): Brand | undefined =>
-  knownBrands(useQueryClient()).find(isNamed(name))
+  findByIdOrRoute(knownBrands(useQueryClient()), name)
 
 /** A shop by id or route, without its services, where its brand's page has brought it already. */
 export const useKnownShop = (name: string): Shop | undefined =>
-  knownBrands(useQueryClient())
-    .flatMap(({ shops }) => shops)
-    .find(isNamed(name))
+  findByIdOrRoute(
+    knownBrands(useQueryClient()).flatMap(({ shops }) => shops),
+    name,
+  )
 
 /** The address of a shop's brand page, by its route where that is known: the page one came from. */
 export const useBrandAddress = (brandId: string | undefined): string => {

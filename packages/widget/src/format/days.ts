@@ -46,6 +46,9 @@ export const minutesOf = (instant: string, zone: string): number => localTime(in
 /** Whether one instant comes before another, whatever their offsets. */
 export const isBefore = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other)
 
+/** Minutes from 1970 to an instant, as the rules count them. */
+export const epochMinutes = (instant: string): number => Date.parse(instant) / 60_000
+
 /** Whole minutes from one instant to another, negative when `to` is earlier. */
 export const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000)

@@ -1,26 +1,20 @@
+import type { Language } from '@openchair/contract'
+import { clockText } from '@openchair/rules'
 import { localTime, weekdayOf } from './days.ts'
 import { dateTimeFormat, evenSpaces } from '../i18n/intl.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Minutes since midnight as people read a clock: `2:45pm` in English, `14:45` elsewhere (spec 9). */
-export const clockTime = (locale: string, minutes: number): string => {
-  const hour = Math.floor(minutes / 60) % 24
-  const minute = two(minutes % 60)
-  if (locale !== 'en') return `${two(hour)}:${minute}`
-  return `${hour % 12 || 12}:${minute}${hour < 12 ? 'am' : 'pm'}`
-}
-
-/** The same without empty minutes: `8pm`, `20:00`. */
-export const clockHour = (locale: string, minutes: number): string => {
-  const text = clockTime(locale, minutes)
+/** A clock's time without empty minutes: `8pm`, `20:00`. */
+export const clockHour = (locale: Language, minutes: number): string => {
+  const text = clockText(minutes, locale)
   return locale === 'en' ? text.replace(':00', '') : text
 }
 
-export const time = (locale: string, instant: string, zone: string): string =>
-  clockTime(locale, localTime(instant, zone).minutes)
+export const time = (locale: Language, instant: string, zone: string): string =>
+  clockText(localTime(instant, zone).minutes, locale)
 
-export const hour = (locale: string, instant: string, zone: string): string =>
+export const hour = (locale: Language, instant: string, zone: string): string =>
   clockHour(locale, localTime(instant, zone).minutes)
 
 type NameWidth = 'short' | 'long' | 'narrow'

@@ -39,8 +39,6 @@ export const useFormat = () => {
     moneyRange: (range: Range, currency: string) => moneyFormat.moneyRange(locale, range, currency),
     time,
     hour: (instant: string, zone: string) => timeFormat.hour(locale, instant, zone),
-    /** Minutes since midnight. */
-    clockTime: (minutes: number) => timeFormat.clockTime(locale, minutes),
     /** Minutes since midnight, `8pm` where they are whole hours. */
     clockHour: (minutes: number) => timeFormat.clockHour(locale, minutes),
     duration,

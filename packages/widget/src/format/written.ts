@@ -1,5 +1,6 @@
 import * as days from './days.ts'
 import { exactMoney, money, moneyRange } from './money.ts'
+import { clockText } from '@openchair/rules'
 import { capital, list, miles, number } from './numbers.ts'
 import * as time from './time.ts'
 
@@ -32,9 +33,9 @@ export const writtenTexts: readonly Written[] = [
   ['a time', () => time.time('en', quarterPastTwo, shopZone), '2:15pm'],
   ['a time in French', () => time.time('fr', quarterPastTwo, shopZone), '14:15'],
   ['a time in Spanish', () => time.time('es-419', quarterPastTwo, shopZone), '14:15'],
-  ['midnight', () => time.clockTime('en', 0), '12:00am'],
-  ['noon', () => time.clockTime('en', 720), '12:00pm'],
-  ['a minute to midnight in French', () => time.clockTime('fr', 1439), '23:59'],
+  ['midnight', () => clockText(0, 'en'), '12:00am'],
+  ['noon', () => clockText(720, 'en'), '12:00pm'],
+  ['a minute to midnight in French', () => clockText(1439, 'fr'), '23:59'],
   ['a whole hour', () => time.clockHour('en', 20 * 60), '8pm'],
   ['an hour and a half', () => time.clockHour('en', 20 * 60 + 30), '8:30pm'],
   ['a whole hour in French', () => time.clockHour('fr', 20 * 60), '20:00'],

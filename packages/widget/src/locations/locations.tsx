@@ -1,6 +1,6 @@
 import type { Brand, Shop } from '@openchair/contract'
+import { distanceInMiles } from '@openchair/rules'
 import { useEffect } from 'react'
-import { milesBetween } from '../browser/place.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Blank } from '../pieces/blank/blank.tsx'
 import { Button, IconButton, TextButton } from '../pieces/button/button.tsx'
@@ -71,7 +71,7 @@ const Search = ({ found }: { readonly found: Found }) => {
 
 const milesTo = (shop: Shop, { place, near, source }: Found): number | undefined => {
   if (!place || (!near && source !== 'search')) return undefined
-  return shop.distance ?? milesBetween(place, shop.location)
+  return shop.distance ?? distanceInMiles(place, shop.location)
 }
 
 type Props = { readonly brand: Brand; readonly found: Found }

@@ -7,7 +7,8 @@ import {
   type CartSums,
   depositPolicies,
   isPromoPart,
-  laterChargeMinutes,
+  isDueNow,
+  isEmptyTip,
   type PaymentContext,
   type PaymentTerms,
   paymentTerms,
@@ -85,7 +86,7 @@ export const priceChoice = (request: PriceRequest): Price => {
   const terms = paymentTerms(facts, checkoutType, {
     total: sums.total,
     deposits: sums.depositAmount,
-    dueNow: isDueNow(request),
+    dueNow: isDue(request),
     giftCard: giftCardShare(request, checkoutType, sums),
   })
   if (!terms.ok) throw new Refusal(terms.code)
@@ -115,12 +116,10 @@ const tipsOf = (
   }
   for (const [place, tip] of assigned.tips.entries()) {
     const takers = at(possible, place).map(({ barber }) => barber.details)
-    if (tip !== undefined && !isNothing(tip) && !allowsEarlyTip(takers)) throw new Refusal('tip_not_allowed')
+    if (!isEmptyTip(tip) && !allowsEarlyTip(takers)) throw new Refusal('tip_not_allowed')
   }
   return assigned.tips
 }
-
-const isNothing = (tip: Tip): boolean => (tip.type === 'amount' ? tip.amount === 0 : tip.percentage === 0)
 
 /** The first start in epoch minutes; undefined while none has been chosen. */
 export const firstStart = (appointments: readonly ResolvedAppointment[]): number | undefined => {
@@ -128,7 +127,7 @@ export const firstStart = (appointments: readonly ResolvedAppointment[]): number
   return starts.length === 0 ? undefined : Math.min(...starts)
 }
 
-const isDueNow = ({ appointments, now }: PriceRequest): boolean => {
+const isDue = ({ appointments, now }: PriceRequest): boolean => {
   const start = firstStart(appointments)
-  return start !== undefined && start - laterChargeMinutes <= epochMinutes(now)
+  return start !== undefined && isDueNow(start, epochMinutes(now))
 }

@@ -1,4 +1,5 @@
 import {
+  advanceBookDaysOf,
   assignCandidates,
   type Candidate,
   type Interval,
@@ -73,7 +74,9 @@ const windowOf = (
   const zone = shop.timezone
   const days = [...new Set(timed.map(({ start }) => dayAt(instantAt(Math.floor(start)), zone)))]
   const advanceBookDays = appointments.flatMap(({ choice, options }) =>
-    choice.any ? [shop.advanceBookDays] : options.map(({ barber }) => barber.details.advanceBookDays),
+    choice.any
+      ? [advanceBookDaysOf(shop, undefined)]
+      : options.map(({ barber }) => advanceBookDaysOf(shop, barber.details)),
   )
   return {
     days: days.map((day) => localDay(day, zone)).toSorted((one, other) => one.startsAt - other.startsAt),

@@ -1,3 +1,4 @@
+import { findByIdOrRoute } from '@openchair/rules'
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
@@ -117,8 +118,8 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
 test('shows a professional who left no more, keeps the bookings, and knows them again', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
-  const { shop, barberByRoute } = await t.deps.catalogues.ofShop('harbour-free')
-  const dora = barberByRoute.get('dora')
+  const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-free')
+  const dora = findByIdOrRoute(barbers, 'dora')
   await book(t, shop.id, dora?.id ?? '')
   await file.change(['      - { route: dora, firstName: Dora, lastName: Egas }\n', ''])
   expect(await importing(t, file)).toEqual([
@@ -132,7 +133,7 @@ test('shows a professional who left no more, keeps the bookings, and knows them 
   ])
   await file.change()
   await importing(t, file)
-  expect((await t.deps.catalogues.ofShop('harbour-free')).barberByRoute.get('dora')?.id).toBe(dora?.id)
+  expect(findByIdOrRoute((await t.deps.catalogues.ofShop('harbour-free')).barbers, 'dora')?.id).toBe(dora?.id)
 })
 
 test('offers a service that is gone no more, and knows it again by its key', async () => {

@@ -1,5 +1,5 @@
 import { anyBarber, type Barber, type Shop } from '@openchair/contract'
-import { chooseTip, defaultTip, modelErrors, requiresPasscode, type Tip } from '@openchair/rules'
+import { chooseTip, defaultTip, isEmptyTip, modelErrors, requiresPasscode, type Tip } from '@openchair/rules'
 import { changeDraft } from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { barberId, type Reservation } from '../model/reservation.ts'
@@ -13,8 +13,6 @@ export const mayDo = (
   barber === anyBarber
     ? barbers.filter((each) => !requiresPasscode(shop, each))
     : barbers.filter(({ id }) => id === barberId(barber))
-
-const isNothing = (tip: Tip): boolean => (tip.type === 'amount' ? tip.amount === 0 : tip.percentage === 0)
 
 /**
  * Sets a reservation's tip. Where who may do it takes no tips before the visit it is ignored, and the console says so
@@ -51,6 +49,6 @@ export const setDefaultTips = (shop: Shop, barbers: readonly Barber[]): void => 
     )
     const who = mayDo(shop, reservation, barbers)
     const isAllowed = chooseTip(tip, who).ok
-    if (!isNothing(tip) && isAllowed) giveTip(reservation.id, tip, who)
+    if (!isEmptyTip(tip) && isAllowed) giveTip(reservation.id, tip, who)
   }
 }

@@ -1,5 +1,5 @@
 import type { Barber, Currency, Shop } from '@openchair/contract'
-import { allowsEarlyTip, isFinal, type Tip, tipChoices } from '@openchair/rules'
+import { allowsEarlyTip, isEmptyTip, isFinal, type Tip, tipChoices } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
@@ -16,8 +16,6 @@ import css from './tips.module.css'
 import type { Visit } from '../sync/use-reservations.ts'
 
 const noTip: Tip = { type: 'amount', amount: 0 }
-const isNone = (tip: Tip | undefined): boolean =>
-  tip === undefined || (tip.type === 'amount' ? tip.amount : tip.percentage) === 0
 
 type TiersProps = {
   readonly shop: Shop
@@ -120,7 +118,7 @@ const VisitTip = ({ shop, visit, barbers, anyAmount }: TipProps) => {
           )}
           <Chip
             look="bare"
-            pressed={!typing && isNone(tip)}
+            pressed={!typing && isEmptyTip(tip)}
             onClick={() => {
               setTyping(false)
               choose(noTip)

@@ -7,7 +7,7 @@ import {
   type Service,
   type Shop,
 } from '@openchair/contract'
-import { sumRanges } from '@openchair/rules'
+import { advanceBookDaysOf, sumRanges } from '@openchair/rules'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { barberQuery } from '../../calls/barbers.ts'
 import { servicesQuery } from '../../calls/services.ts'
@@ -62,7 +62,7 @@ export const useVisits = (shop: string): Visits => {
     return {
       reservation,
       barber: reservation.anyBarberCandidate ?? person,
-      advanceBookDays: isOpen ? undefined : (person ?? shopFound)?.advanceBookDays,
+      advanceBookDays: isOpen || !shopFound ? undefined : advanceBookDaysOf(shopFound, person),
       ...chosenOf(reservation, offered),
       ...extentOf(reservation, offered),
     }

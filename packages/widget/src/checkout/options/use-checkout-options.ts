@@ -2,7 +2,7 @@ import type { Barber, Shop, ValidatedCart } from '@openchair/contract'
 import {
   allowedCheckoutTypes,
   type CheckoutType,
-  laterChargeMinutes,
+  isDueNow,
   type PaymentContext,
   paymentTerms,
   type PaymentTerms,
@@ -13,7 +13,7 @@ import { flagsQuery } from '../../calls/flags.ts'
 import { useCurrentSums } from '../../cart/panel/cart-sums.tsx'
 import { useVisits, type Visit } from '../../cart/sync/use-reservations.ts'
 import { useNow } from '../../format/clock.tsx'
-import { minutesBetween } from '../../format/days.ts'
+import { epochMinutes, minutesBetween } from '../../format/days.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 
 export type CheckoutOptions = {
@@ -68,7 +68,7 @@ export const useCheckoutOptions = (shopName: string) => {
     const terms = paymentTerms(facts, type, {
       total: sums.breakdown.total,
       deposits: sums.breakdown.depositAmount,
-      dueNow: minutesBetween(now, start) <= laterChargeMinutes,
+      dueNow: isDueNow(epochMinutes(start), epochMinutes(now)),
       giftCard: sums.breakdown.giftCardAmount,
     })
     return terms.ok ? terms : undefined

@@ -1,4 +1,5 @@
 import type { Barber, Product, RelatedDate, Service, Shop, ValidatedCart } from '@openchair/contract'
+import { findByIdOrRoute } from '@openchair/rules'
 import { barbers, marcus } from './barbers.ts'
 import { menu, shopMenu } from './menu.ts'
 import { products } from './products.ts'
@@ -58,9 +59,7 @@ export const bookingAnswers = (facts: BookingFacts = {}) => {
     [/^\/v1\/shop\/[^/]+\/professional$/, () => ({ rows: people })],
     [
       /^\/v1\/shop\/[^/]+\/barber\/([^/]+)$/,
-      (name = '') =>
-        [barber, ...people].find(({ id, route }) => id === name || route === name) ??
-        refusal('barber_not_found'),
+      (name = '') => findByIdOrRoute([barber, ...people], name) ?? refusal('barber_not_found'),
     ],
     [/^\/v2\/shop\/[^/]+\/barber\/any\/service$/, () => ({ rows: facts.shopServices ?? shopMenu })],
     [/^\/v2\/shop\/[^/]+\/barber\/[^/]+\/service$/, () => ({ rows: facts.services ?? menu })],

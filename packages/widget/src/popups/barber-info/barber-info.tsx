@@ -1,4 +1,5 @@
 import type { Barber } from '@openchair/contract'
+import { findByIdOrRoute } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { barbersQuery } from '../../calls/barbers.ts'
@@ -68,7 +69,7 @@ export default function BarberInfo({
   const t = useT()
   const [, navigate] = useLocation()
   const { data, isLoadingError, refetch } = useQuery(barbersQuery(shop))
-  const barber = data?.rows.find(({ id, route }) => id === wanted || route === wanted)
+  const barber = data && findByIdOrRoute(data.rows, wanted)
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
   return (
     <Sheet

@@ -1,5 +1,5 @@
 import type { Barber, Currency } from '@openchair/contract'
-import { bookableRange } from '@openchair/rules'
+import { advanceBookDaysOf, bookableRange } from '@openchair/rules'
 import { useEffect } from 'react'
 import { useCart } from '../../cart/model/cart-store.ts'
 import type { Reservation } from '../../cart/model/reservation.ts'
@@ -61,7 +61,7 @@ const visitTexts = (
 /** The days that this cart can be booked on: the visit with the shortest notice ahead decides (spec 5, Days and availability). */
 const rangeOf = ({ visits }: Visits, { shop, barber }: OpenBooking, today: string): Days => {
   const ahead = visits.flatMap(({ advanceBookDays }) => advanceBookDays ?? [])
-  return bookableRange(today, ahead.length > 0 ? ahead : [(barber ?? shop).advanceBookDays])
+  return bookableRange(today, ahead.length > 0 ? ahead : [advanceBookDaysOf(shop, barber)])
 }
 
 /** The day to look at before one is chosen: that of the first free start. Undefined while, or as long as, there is none. */

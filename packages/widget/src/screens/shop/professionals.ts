@@ -1,4 +1,5 @@
 import { type Barber, rentalShopKind, type Shop } from '@openchair/contract'
+import { requiresPasscode } from '@openchair/rules'
 import { isBefore } from '../../format/days.ts'
 
 export type Professional = {
@@ -21,7 +22,7 @@ export const professionalsOf = (shop: ShopRules, barbers: readonly Barber[]): re
   barbers.map((barber) => ({
     barber,
     name: `${barber.firstName} ${barber.lastName}`.trim(),
-    byInvitation: shop.bookingCodeEnabled && barber.requirePasscode,
+    byInvitation: requiresPasscode(shop, barber),
   }))
 
 /**

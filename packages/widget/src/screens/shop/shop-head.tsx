@@ -1,5 +1,6 @@
 import { adultAge, type Shop } from '@openchair/contract'
-import { milesBetween, useKnownPlace } from '../../browser/place.ts'
+import { distanceInMiles } from '@openchair/rules'
+import { useKnownPlace } from '../../browser/place.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { toLocale } from '../../i18n/locales.ts'
@@ -19,7 +20,7 @@ export const ShopHead = ({ id, shop }: Props) => {
   const format = useFormat()
   const place = useKnownPlace()
   const { locale } = useLocale()
-  const distance = shop.distance ?? (place && milesBetween(place, shop.location))
+  const distance = shop.distance ?? (place && distanceInMiles(place, shop.location))
   return (
     <Head className={css.head ?? ''}>
       <Heading level={1} look="shop">

@@ -1,3 +1,4 @@
+import { promoKey } from '@openchair/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../store/tables.ts'
 import type { PromoPlan } from '../plan/discount-plan.ts'
@@ -26,7 +27,7 @@ export const applyPromos = async (
   }))
   const namesOf = await placesOf(database, brandId)
   const wanted = plans.map((plan) => ({ plan, code: plan.row.code, ...namesOf(plan) }))
-  const { added, kept, gone } = difference(wanted, numbered, ({ code }) => code.toLowerCase())
+  const { added, kept, gone } = difference(wanted, numbered, ({ code }) => promoKey(code))
   const changes: Change[] = []
   const note = (name: string, how: Change['how']): void => {
     changes.push({ shop: undefined, what: 'promo', name, how })

@@ -1,4 +1,4 @@
-import { giftCardKey } from '../../../store/gift-card-key.ts'
+import { giftCardKey } from '@openchair/rules'
 import type { Fault, FaultPath } from '../file/fault.ts'
 import { field, items, type Raw, textOf } from '../file/raw.ts'
 

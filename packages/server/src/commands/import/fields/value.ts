@@ -1,6 +1,6 @@
+import { giftCardKey } from '@openchair/rules'
 import { anyBarber, countries, maxAppointmentMinutes, maxCodeLength } from '@openchair/contract'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { giftCardKey } from '../../../store/gift-card-key.ts'
 import { isUuid } from '../../../store/uuid.ts'
 import { decimal, text, written } from './field.ts'
 

@@ -1,4 +1,4 @@
-import { giftCardKey } from '../../../store/gift-card-key.ts'
+import { giftCardKey } from '@openchair/rules'
 import type { BrandEntry } from '../entries/brand-entry.ts'
 import type { PromoEntry } from '../entries/discount-entry.ts'
 

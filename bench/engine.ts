@@ -3,8 +3,9 @@
 // day lists. Runs alternate, and the ratio is the median of the pairs.
 import { deepStrictEqual } from 'node:assert/strict'
 import { performance } from 'node:perf_hooks'
-import { availabilityLevel, listDays, listSlots } from '@openchair/rules'
+import { listDays, listSlots } from '@openchair/rules'
 import type { Ask, DaySlots, FreeProfessionals, Interval, ListedSlot, LocalDay } from '@openchair/rules'
+import { availabilityLevel } from '../packages/rules/src/schedule/availability-level.ts'
 
 const step = 15
 const duration = 45

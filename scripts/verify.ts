@@ -9,6 +9,7 @@ import { checkDuplicates } from './check-duplicates.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkStructure } from './check-structure.ts'
 import { checkTexts } from './check-texts.ts'
+import { entryExports } from './entry-exports.ts'
 import type { Fault } from './fault.ts'
 import { checkImports } from './import-rules/check.ts'
 import { root } from './source-files.ts'
@@ -48,6 +49,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['lint', program('oxlint', '--type-aware', '--deny-warnings')],
   ['format', program('oxfmt', '--check', 'packages', 'scripts', 'bench', 'e2e')],
   ['unused code', program('knip')],
+  ['entry exports', program('knip', ...entryExports)],
   ['imports', guard(checkImports)],
   ['texts', guard(checkTexts)],
   ['colours', guard(checkColours)],

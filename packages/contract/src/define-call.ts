@@ -4,7 +4,7 @@
  */
 import type { ErrorCode } from './errors.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type Call<Input = unknown, Output = unknown> = {
   readonly method: Method
@@ -33,7 +33,7 @@ export type OutputOf<C extends Call> = NonNullable<C['~types']>['output']
 
 /** The shape of a zod schema, as far as types need it. */
 type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } }
-export type CallSchema = { readonly input: Schema; readonly output: Schema }
+type CallSchema = { readonly input: Schema; readonly output: Schema }
 
 type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParameters<`/${Rest}`>

@@ -15,5 +15,5 @@ export const flagNames = [
   'payment-deposits-enabled',
   'client-booking-localization',
 ] as const
-export type FlagName = (typeof flagNames)[number]
+type FlagName = (typeof flagNames)[number]
 export type Flags = Readonly<Partial<Record<FlagName, boolean>>>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, id, instant, moneyRange } from './value.ts'
 
 /** unavailable, low, moderate, high, full (spec 3, Schedule day; behaviour 15). */
-export const availabilityLevels = [0, 0.25, 0.5, 0.75, 1] as const
+const availabilityLevels = [0, 0.25, 0.5, 0.75, 1] as const
 export const availability = z.union(availabilityLevels.map((level) => z.literal(level)))
 
 export const slot = z

@@ -38,7 +38,7 @@ const serviceFields = {
 }
 
 /** An add-on is a service that is only sold with another (spec 3, Service). */
-export const addonService = z.object(serviceFields).meta({ id: 'AddonService' })
+const addonService = z.object(serviceFields).meta({ id: 'AddonService' })
 export const service = z
   .object({ ...serviceFields, addonServices: z.array(addonService) })
   .meta({ id: 'Service' })

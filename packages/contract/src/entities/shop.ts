@@ -14,7 +14,7 @@ export const address = z.object({
 export const location = z.object({ lat: z.number(), lng: z.number() })
 export const depositType = z.enum(['percentage', 'amount'])
 
-export const shopSettings = z.object({
+const shopSettings = z.object({
   shareGiftCards: z.boolean(),
   displayReservationAds: z.boolean(),
   supportedLanguages: z.array(z.string()),

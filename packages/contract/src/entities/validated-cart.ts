@@ -44,12 +44,12 @@ const itemFields = {
   adjustments: z.array(adjustment),
   amounts,
 }
-export const subItem = z.object(itemFields).meta({ id: 'SaleSubItem' })
+const subItem = z.object(itemFields).meta({ id: 'SaleSubItem' })
 
 /** initial 0, canceled 1, arrived 2 (spec 3, Sale order). */
 export const itemState = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
-export const saleItem = z
+const saleItem = z
   .object({
     ...itemFields,
     state: itemState,
@@ -64,7 +64,7 @@ export const saleItem = z
   })
   .meta({ id: 'SaleItem' })
 
-export const salePayment = z
+const salePayment = z
   .object({
     id,
     type: z.enum(['card', 'gift_card']),

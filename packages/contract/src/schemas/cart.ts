@@ -52,4 +52,3 @@ export const checkoutCart = {
 }
 
 export type CheckoutResult = z.infer<typeof checkoutResult>
-export type PendingCheckout = z.infer<typeof pendingCheckout>

@@ -1,29 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  anyProfessional,
-  anyProfessionalOf,
-  cancelNoticeOf,
-  checkCandidate,
-  isAnyBarber,
-  isWithAnyBarber,
-  supportsAnyBarber,
-  workingTimesOf,
-} from './any-barber.ts'
+import { checkCandidate, isAnyBarber, isWithAnyBarber } from './any-barber.ts'
 import { anyCandidates } from './candidates.ts'
 import { requiresPasscode } from './passcode.ts'
-import { allowsEarlyTip, allowsLateTip } from './tipping.ts'
-
-test.each([
-  { allowBookWithAnyBarber: true, customerGiftCardEnabled: false, kind: 1, supported: true },
-  { allowBookWithAnyBarber: false, customerGiftCardEnabled: true, kind: 1, supported: true },
-  { allowBookWithAnyBarber: false, customerGiftCardEnabled: true, kind: 0, supported: false },
-  { allowBookWithAnyBarber: false, customerGiftCardEnabled: false, kind: 1, supported: false },
-])('any professional: %j', ({ supported, ...shop }) => {
-  expect(supportsAnyBarber(shop)).toBe(supported)
-  expect(anyProfessionalOf(shop)).toEqual(
-    supported ? { ok: true, barber: anyProfessional } : { ok: false, code: 'any_barber_not_supported' },
-  )
-})
+import { allowsEarlyTip } from './tipping.ts'
 
 test('a candidate is a real professional of a shop that books with any', () => {
   const open = { allowBookWithAnyBarber: true }
@@ -35,15 +14,9 @@ test('a candidate is a real professional of a shop that books with any', () => {
   })
 })
 
-test('any professional cannot cancel, has no days, takes tips', () => {
-  expect(isAnyBarber(anyProfessional.id) && isAnyBarber(anyProfessional.route)).toBe(true)
+test('only "any" is any professional', () => {
+  expect(isAnyBarber('any')).toBe(true)
   expect(isAnyBarber('ada')).toBe(false)
-  expect(anyProfessional).toMatchObject({ canCustomerCancel: false, earlyTipping: true, lateTipping: true })
-  expect(workingTimesOf(anyProfessional)).toEqual({ ok: false, code: 'any_barber_has_no_schedule' })
-  expect(cancelNoticeOf(anyProfessional)).toEqual({ ok: false, code: 'not_implemented' })
-  const ada = { id: 'ada', advanceCancelMins: 60, days_on: [], days_off: [], schedules: [] }
-  expect(workingTimesOf(ada)).toEqual({ ok: true, working: ada })
-  expect(cancelNoticeOf(ada)).toEqual({ ok: true, minutes: 60 })
 })
 
 test.each([
@@ -103,7 +76,6 @@ test.each([
   [[true, true], true],
   [[true, false], false],
   [[], false],
-])('a tip before or after the appointment with %j: %s', (tips, expected) => {
+])('a tip before the appointment with %j: %s', (tips, expected) => {
   expect(allowsEarlyTip(tips.map((earlyTipping) => ({ earlyTipping })))).toBe(expected)
-  expect(allowsLateTip(tips.map((lateTipping) => ({ lateTipping })))).toBe(expected)
 })

@@ -6,7 +6,3 @@ import type { Barber } from '@openchair/contract'
  */
 export const allowsEarlyTip = (barbers: readonly Pick<Barber, 'earlyTipping'>[]): boolean =>
   barbers.length > 0 && barbers.every((barber) => barber.earlyTipping)
-
-/** Whether a tip can be given after the appointment, to who did it (spec 5, Tips and products; spec 6). */
-export const allowsLateTip = (barbers: readonly Pick<Barber, 'lateTipping'>[]): boolean =>
-  barbers.length > 0 && barbers.every((barber) => barber.lateTipping)

@@ -1,6 +1,6 @@
-import type { SaleItem, ValidatedCart } from '@openchair/contract'
+import type { SaleItem } from '@openchair/contract'
 import { expect, test } from 'vitest'
-import { cancelDeadline, isCancellable, isCanceled, isOutdated, isPayable } from './lifecycle.ts'
+import { cancelDeadline, cancelNotice, isCancellable, isCanceled, isOutdated } from './lifecycle.ts'
 
 type Item = {
   services: readonly string[]
@@ -62,35 +62,6 @@ test('a product that was given back cancels no cart', () => {
   )
 })
 
-const full: Item = { services: ['cut'] }
-test.each([
-  { what: 'complete', cart: {}, items: [full], payable: true },
-  { what: 'a card on file alone', cart: { isReservation: true }, items: [full], payable: false },
-  { what: 'no payment', cart: { isBookNoPay: true }, items: [full], payable: false },
-  { what: 'no professional', cart: {}, items: [full, { ...full, barber: null }], payable: false },
-  { what: 'no time', cart: {}, items: [{ ...full, dateTime: null }], payable: false },
-  { what: 'no service', cart: {}, items: [{ services: [] }], payable: false },
-  {
-    what: 'products beside it',
-    cart: {},
-    items: [full, { services: [], type: 'product', barber: null, dateTime: null }],
-    payable: true,
-  },
-  {
-    what: 'booked already, whatever it lacks',
-    cart: {},
-    items: [{ services: [], type: 'appointment' }],
-    payable: true,
-  },
-] as const)('payable: $what', ({ cart, items: all, payable }) => {
-  const flags: Pick<ValidatedCart, 'isReservation' | 'isBookNoPay'> = {
-    isReservation: false,
-    isBookNoPay: false,
-    ...cart,
-  }
-  expect(isPayable({ ...flags, items: items(...all) })).toBe(payable)
-})
-
 const appointment = { start: 10_000, canCustomerCancel: true, advanceCancelMins: 120 }
 test.each([
   { what: 'one', appointments: [appointment], deadline: 9880 },
@@ -116,4 +87,12 @@ test.each([
   [{ canceled: false, canCancelBefore: null }, 1, false],
 ])('%j at %i: %s', (cart, now, cancellable) => {
   expect(isCancellable(cart, now)).toBe(cancellable)
+})
+
+test('the strictest professional decides about cancelling', () => {
+  const easy = { canCustomerCancel: true, advanceCancelMins: 120 }
+  const strict = { canCustomerCancel: true, advanceCancelMins: 1440 }
+  expect(cancelNotice([easy, strict])).toBe(1440)
+  expect(cancelNotice([easy, { ...easy, canCustomerCancel: false }])).toBeNull()
+  expect(cancelNotice([])).toBeNull()
 })

@@ -32,37 +32,27 @@ const canceledItem = 1
 export const isCanceled = ({ state, items }: Pick<ValidatedCart, 'state' | 'items'>): boolean =>
   state === 'canceled' || items.some((item) => isAppointment(item) && item.state === canceledItem)
 
-/**
- * Whether a cart can be paid: it pays by card, and every new appointment has a professional, a time and a service
- * (spec 4, Cart lifecycle).
- */
-export const isPayable = ({
-  isReservation,
-  isBookNoPay,
-  items,
-}: Pick<ValidatedCart, 'isReservation' | 'isBookNoPay' | 'items'>): boolean =>
-  !isReservation &&
-  !isBookNoPay &&
-  items
-    .filter(({ type }) => type === 'new_appointment')
-    .every(({ barber, dateTime, subItems }) => barber !== null && dateTime !== null && subItems.length > 0)
-
-type CancellableAppointment = {
-  /** Epoch minute. */
-  readonly start: number
-  readonly canCustomerCancel: boolean
-  readonly advanceCancelMins: number
-}
+type Cancellable = { readonly canCustomerCancel: boolean; readonly advanceCancelMins: number }
 
 /**
- * The epoch minute before which a customer can cancel or move the appointments of a cart: the first start less the
- * largest notice that any of the professionals wants. Null where one of them lets no customer cancel (spec 4,
- * Reschedule and cancel; spec 6).
+ * The minutes before the first start up to which customers can cancel or move: the largest notice that any of the
+ * professionals wants. Null where one of them lets no customer cancel, or nobody is known (spec 4, Reschedule and cancel;
+ * spec 6).
  */
-export const cancelDeadline = (appointments: readonly CancellableAppointment[]): number | null => {
-  if (appointments.length === 0 || appointments.some((each) => !each.canCustomerCancel)) return null
-  const firstStart = Math.min(...appointments.map(({ start }) => start))
-  return firstStart - Math.max(...appointments.map(({ advanceCancelMins }) => advanceCancelMins))
+export const cancelNotice = (barbers: readonly Cancellable[]): number | null =>
+  barbers.length === 0 || barbers.some((each) => !each.canCustomerCancel)
+    ? null
+    : Math.max(...barbers.map(({ advanceCancelMins }) => advanceCancelMins))
+
+/**
+ * The epoch minute before which a customer can cancel or move the appointments of a cart: the first start, an epoch
+ * minute, less `cancelNotice`. Null where that is null (spec 4, Reschedule and cancel).
+ */
+export const cancelDeadline = (
+  appointments: readonly (Cancellable & { readonly start: number })[],
+): number | null => {
+  const notice = cancelNotice(appointments)
+  return notice === null ? null : Math.min(...appointments.map(({ start }) => start)) - notice
 }
 
 /** Whether a cart can still be canceled; instants in epoch minutes (spec 4, Reschedule and cancel). */

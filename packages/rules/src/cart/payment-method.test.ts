@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentContext as context } from '../../test/cart/payment-context.ts'
 import type { CheckoutType } from './checkout-type.ts'
-import {
-  type CheckoutDisclaimer,
-  checkoutDisclaimer,
-  isPayInPerson,
-  paymentChoices,
-} from './payment-method.ts'
+import { type CheckoutDisclaimer, checkoutDisclaimer, paymentChoices } from './payment-method.ts'
 import { type PaymentContext, type PaymentSums, paymentTerms } from './payment-terms.ts'
 
 const inPerson = { allowInPersonPayments: true }
@@ -48,15 +43,6 @@ test.each([
 ])('a guest can pay $what', ({ shop, wallets, kinds }) => {
   const choices = paymentChoices(context(shop), wallets)
   expect(choices.map(({ kind, method }) => `${kind}/${method}`)).toEqual(kinds)
-})
-
-test.each([
-  ['payInPerson', true],
-  ['payInStore', true],
-  ['card', false],
-  ['cardless', false],
-])('%s means paying at the shop: %s', (kind, is) => {
-  expect(isPayInPerson(kind)).toBe(is)
 })
 
 type Row = {

@@ -13,9 +13,6 @@ export type PaymentChoice = {
   readonly checkoutType: CheckoutType
 }
 
-/** Whether a kind of payment, as it is named anywhere, means paying at the shop (spec 4). */
-export const isPayInPerson = (kind: string): boolean => kind === 'payInPerson' || kind === 'payInStore'
-
 /** Which wallets this device and the shop's flags let the guest use. */
 export type Wallets = { readonly applePay: boolean; readonly googlePay: boolean }
 

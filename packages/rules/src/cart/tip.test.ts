@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignTips, isEmptyTip, sumTips, type Tip, tipAmount, tipTiers } from './tip.ts'
+import { assignTips, isEmptyTip, type Tip, tipAmount, tipTiers } from './tip.ts'
 
 test.each([
   { tip: undefined, services: 5700, roundUp: false, expected: 0 },
@@ -10,18 +10,6 @@ test.each([
   { tip: { type: 'amount', amount: 777 }, services: 5710, roundUp: true, expected: 777 },
 ] as const)('$tip on $services, rounding up: $roundUp', ({ tip, services, roundUp, expected }) => {
   expect(tipAmount(tip, services, roundUp)).toBe(expected)
-})
-
-test('amounts can be summed, percentages cannot', () => {
-  const amounts = [
-    { type: 'amount', amount: 500 },
-    { type: 'amount', amount: 250 },
-  ] as const
-  expect(sumTips(amounts)).toEqual({ ok: true, amount: 750 })
-  expect(sumTips([...amounts, { type: 'percentage', percentage: 20 }])).toEqual({
-    ok: false,
-    code: 'cannot_sum_percentages',
-  })
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import type { NewAppointment, Shop, TipRequest } from '@openchair/contract'
-import type { ModelError } from '../model-error.ts'
-import { percentageOf, percentageRoundedUp, sum } from '../money.ts'
+import { percentageOf, percentageRoundedUp } from '../money.ts'
 
 /** A tip as it was chosen: so much, or a part of what the services and add-ons cost (spec 3, Reservation). */
 export type Tip =
@@ -24,15 +23,6 @@ export const tipAmount = (tip: Tip | undefined, services: number, roundUpTips: b
   return roundUpTips
     ? percentageRoundedUp(services, tip.percentage, minorUnitsPerUnit)
     : percentageOf(services, tip.percentage)
-}
-
-/** The sum of tips that are amounts; percentages are of different sums and have none (spec 8, model errors). */
-export const sumTips = (
-  tips: readonly Tip[],
-): { readonly ok: true; readonly amount: number } | ModelError<'cannot_sum_percentages'> => {
-  const amounts = tips.flatMap((tip) => (tip.type === 'amount' ? [tip.amount] : []))
-  if (amounts.length < tips.length) return { ok: false, code: 'cannot_sum_percentages' }
-  return { ok: true, amount: sum(amounts) }
 }
 
 const defaultTiers = [20, 25, 30, 35] as const

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assignCandidates, proposeCandidate, rankCandidates } from './assign-candidates.ts'
-import { checkStart } from './check-start.ts'
+import { assignCandidates, rankCandidates } from './assign-candidates.ts'
 import { bruteForce, firstSeating } from '../../test/schedule/brute-force.ts'
+import { checkStart } from '../../test/schedule/check-start.ts'
 import { ask, hourWith, professional, time } from '../../test/schedule/new-york.ts'
 import { engineWindow, groupQuestion } from '../../test/schedule/salons.ts'
 
@@ -20,7 +20,7 @@ const seated = (...appointments: Parameters<typeof assignCandidates>[0]['appoint
   return result.ok ? result.candidates.map((one) => one.professional.id).join() : result
 }
 
-describe('who is proposed', () => {
+describe('who comes first', () => {
   test('has the fewest bookings of the day; among equals the order of the shop decides', () => {
     expect(rankCandidates(everybody, days[0]!).map((one) => one.professional.id)).toEqual([
       'ben',
@@ -37,35 +37,17 @@ describe('who is proposed', () => {
     const [first] = rankCandidates([hourWith(busyTomorrow), hourWith(cleo)], days[0]!)
     expect(first!.professional).toBe(busyTomorrow)
   })
-
-  test.each([
-    ['the first in rank', time('10:00'), 'ben'],
-    ['the next where the first is taken', time('11:00'), 'cleo'],
-  ])('is %s', (_, start, expected) => {
-    expect(proposeCandidate(ask(everybody), start)).toMatchObject({
-      ok: true,
-      candidate: { professional: { id: expected } },
-    })
-  })
-
-  test('is nobody where the start cannot be booked', () => {
-    expect(proposeCandidate(ask(everybody), time('08:00'))).toEqual({
-      ok: false,
-      code: 'appointment.errors.nonMatchingHours',
-    })
-  })
-
-  test('leaves a seat for the cart’s other appointments', () => {
-    const others = [{ start: time('10:00'), candidates: [hourWith(ben)] }]
-    expect(proposeCandidate(ask(everybody, { others }), time('10:00'))).toMatchObject({
-      candidate: { professional: { id: 'cleo' } },
-    })
-  })
 })
 
 describe('seating a cart', () => {
   test.each([
     ['takes the best in rank', seated(ten), 'ben'],
+    ['takes the next where the best is taken', seated({ ...ten, start: time('11:00') }), 'cleo'],
+    [
+      'refuses a time outside the working hours',
+      seated({ ...ten, start: time('08:00') }),
+      { ok: false, code: 'appointment.errors.nonMatchingHours', appointment: 0 },
+    ],
     ['takes the one that the guest was shown', seated({ ...ten, preferred: 'ana' }), 'ana'],
     [
       'replaces the one that the guest was shown when taken',

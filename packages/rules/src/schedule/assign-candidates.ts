@@ -1,13 +1,11 @@
-import type { Ask, BookingWindow, Candidate, SoughtAppointment } from './ask.ts'
+import type { BookingWindow, Candidate, SoughtAppointment } from './ask.ts'
 import { freeSeats, slotOfAppointment } from './other-appointments.ts'
-import { refuseSlot } from './check-start.ts'
-import type { SlotRefusal } from './check-start.ts'
-import { createDayLister } from './list-slots.ts'
+import { refuseSlot } from './refuse-slot.ts'
+import type { SlotRefusal } from './refuse-slot.ts'
 import { isWithinDay } from './local-day.ts'
 import type { LocalDay } from './local-day.ts'
 import { canSeat } from './seating.ts'
 import type { GuestSeats, Seat } from './seating.ts'
-import { findSlot } from './sweep-days.ts'
 
 /** Candidates with the fewest bookings of a day first, the shop's order among equals (behaviour 5). */
 export const rankCandidates = (candidates: readonly Candidate[], day: LocalDay): readonly Candidate[] =>
@@ -22,20 +20,6 @@ export const rankCandidates = (candidates: readonly Candidate[], day: LocalDay):
 const rankAt = ({ days }: BookingWindow, { start, candidates }: SoughtAppointment): readonly Candidate[] => {
   const day = days.find((each) => isWithinDay(each, start))
   return day === undefined ? candidates : rankCandidates(candidates, day)
-}
-
-/**
- * Whom the server proposes for a start: the first in rank of those with whom the whole cart can be seated.
- */
-export const proposeCandidate = (
-  ask: Ask,
-  start: number,
-): { readonly ok: true; readonly candidate: Candidate } | SlotRefusal => {
-  const slot = findSlot(ask.days, createDayLister(ask), start)
-  const candidate = rankAt(ask, { start, candidates: ask.candidates }).find(({ professional }) =>
-    slot?.free.ids.includes(professional.id),
-  )
-  return candidate === undefined ? refuseSlot(slot) : { ok: true, candidate }
 }
 
 /** An appointment of the cart at checkout; `preferred` is the id of the professional that the guest was shown. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { availabilityLevel } from './availability-level.ts'
-import { checkStart } from './check-start.ts'
 import { listSlots, nextAvailable } from './list-slots.ts'
 import type { Interval } from './interval.ts'
+import { checkStart } from '../../test/schedule/check-start.ts'
 import { bruteForce } from '../../test/schedule/brute-force.ts'
 import { engineWindow, groupQuestion, question } from '../../test/schedule/salons.ts'
 

@@ -23,7 +23,7 @@ export const createDayLister = (ask: Ask): SlotsOfDay => {
  * Every start of the appointment that is asked for, day by day: each point of the grid, from now to the last
  * bookable day, at which the whole appointment fits into a working interval of at least one candidate, and who is
  * free there (behaviour 1, 2, 5, 6). What is listed as available can be booked and nothing else can:
- * `checkStart` reads this same list.
+ * `assignCandidates` reads this same list.
  */
 export const listSlots = (ask: Ask): DaySlots[] => ask.days.map(createDayLister(ask))
 

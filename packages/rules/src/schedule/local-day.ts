@@ -4,7 +4,7 @@ import { dayNumber } from './calendar-day.ts'
  * The clock jumps by `shift` minutes when it shows local minute `at`: +60 at 120 in New York's spring, -60
  * at 120 in its autumn, +60 at 0 where midnight itself is skipped.
  */
-export type ClockChange = { readonly at: number; readonly shift: number }
+type ClockChange = { readonly at: number; readonly shift: number }
 
 /** A calendar day of a shop; `startsAt` is the epoch minute of its first instant. */
 export type LocalDay = {
@@ -46,10 +46,3 @@ export const gridIndexFrom = ({ clockChange }: LocalDay, elapsed: number, step: 
 /** Minutes east of UTC at the day's start, as far as no clock change sits right there. */
 export const offsetBeforeChange = ({ day, startsAt }: LocalDay): number =>
   dayNumber(day) * minutesPerDay - startsAt
-
-/** Minutes east of UTC that the shop's clock shows at an epoch minute of this day. */
-export const offsetAt = (day: LocalDay, epochMinute: number): number =>
-  offsetBeforeChange(day) +
-  (day.clockChange !== undefined && epochMinute - day.startsAt >= day.clockChange.at
-    ? day.clockChange.shift
-    : 0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDayEnabled, openIntervals } from './working-times.ts'
+import { openIntervals } from './working-times.ts'
 import type { WorkingTimes } from './working-times.ts'
 
 const hours = (start: number, end: number) => ({ start: start * 60, end: end * 60 })
@@ -57,7 +57,7 @@ describe('a day is enabled', () => {
       'on a day off in part',
       working({
         schedules: [week([5])],
-        days_off: [{ day: saturday, wholeDay: false, start: 0, end: 1440 }],
+        days_off: [{ day: saturday, wholeDay: false, start: 0, end: 960 }],
       }),
       true,
     ],
@@ -67,8 +67,7 @@ describe('a day is enabled', () => {
       true,
     ],
   ])('%s', (_, times, expected) => {
-    expect(isDayEnabled(times, saturday)).toBe(expected)
-    if (!expected) expect(openIntervals(times, saturday)).toEqual([])
+    expect(openIntervals(times, saturday).length > 0).toBe(expected)
   })
 })
 

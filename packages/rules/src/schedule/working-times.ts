@@ -27,10 +27,6 @@ const enabledHours = (working: WorkingTimes, day: string): readonly Interval[] |
   return hours
 }
 
-/** Whether a professional works on a calendar day at all (spec 5, Days and availability). */
-export const isDayEnabled = (working: WorkingTimes, day: string): boolean =>
-  enabledHours(working, day) !== undefined
-
 /**
  * The working intervals of a professional on a calendar day, in local minutes, ascending and apart from one
  * another. A day that is added replaces the weekly hours; a day off in part takes its hours out of either,

@@ -1,12 +1,6 @@
-import type { FieldIssue } from '@openchair/contract'
+import type { ErrorBody, FieldIssue } from '@openchair/contract'
 
-export type ErrorFields = {
-  readonly status: number
-  readonly code: string
-  readonly message: string
-  readonly issues?: readonly FieldIssue[]
-  readonly body?: unknown
-}
+export type ErrorFields = ErrorBody & { readonly body?: unknown }
 
 /** Why a call did not answer (spec 8, Request errors). `status` 0 means that no answer came at all. */
 export class CallError extends Error {

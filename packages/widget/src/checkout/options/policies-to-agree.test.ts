@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { cancellationBy } from './cancellation.ts'
 import { hasPolicies } from './policies-to-agree.ts'
 
 const shop = { adultsOnly: false, lateCancelPercentage: 50, noShowPercentage: 100 }
@@ -13,12 +12,4 @@ test.each([
   ['adults only', { ...shop, adultsOnly: true }, ['bookNoCard'], true],
 ] as const)('there is something to agree to: %s', (_, facts, types, asked) => {
   expect(hasPolicies({ shop: facts, types })).toBe(asked)
-})
-
-test('the strictest professional decides about cancelling', () => {
-  const easy = { canCustomerCancel: true, advanceCancelMins: 120 }
-  const strict = { canCustomerCancel: true, advanceCancelMins: 1440 }
-  expect(cancellationBy([easy, strict])).toEqual({ possible: true, notice: 1440 })
-  expect(cancellationBy([easy, { ...easy, canCustomerCancel: false }])).toEqual({ possible: false })
-  expect(cancellationBy([])).toEqual({ possible: false })
 })

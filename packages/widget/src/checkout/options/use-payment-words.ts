@@ -1,7 +1,6 @@
-import { checkoutDisclaimer, type PaymentChoice, type PaymentTerms } from '@openchair/rules'
+import { cancelNotice, checkoutDisclaimer, type PaymentChoice, type PaymentTerms } from '@openchair/rules'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { cancellationBy } from './cancellation.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 
 /** The disclaimer of the checkout: what is charged when, in words (spec 5, Prepayment and deposits; behaviour 8). */
@@ -10,10 +9,10 @@ export const usePaymentWords = (): ((options: CheckoutOptions, terms: PaymentTer
   const format = useFormat()
 
   const holds = ({ barbers }: CheckoutOptions): string => {
-    const cancellation = cancellationBy(barbers)
-    if (!cancellation.possible) return t('checkout.termsHoldsNoShow')
-    return cancellation.notice > 0
-      ? t('checkout.termsHoldsNotice', { notice: format.duration(cancellation.notice) })
+    const notice = cancelNotice(barbers)
+    if (notice === null) return t('checkout.termsHoldsNoShow')
+    return notice > 0
+      ? t('checkout.termsHoldsNotice', { notice: format.duration(notice) })
       : t('checkout.termsHolds')
   }
 

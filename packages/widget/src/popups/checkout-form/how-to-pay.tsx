@@ -1,11 +1,11 @@
-import type { PaymentChoice, PaymentTerms } from '@openchair/rules'
+import { isCancellable, type PaymentChoice, type PaymentTerms } from '@openchair/rules'
 import { Note } from '../../checkout/options/note.tsx'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import type { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import { useChoiceWords } from '../../checkout/options/use-payment-words.ts'
 import { useNow } from '../../format/clock.tsx'
-import { dayOf, isBefore } from '../../format/days.ts'
+import { dayOf, epochMinutes } from '../../format/days.ts'
 import { phoneText } from '../../format/phone.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -96,7 +96,7 @@ export const PaymentNotes = ({ shopName, options, terms }: NotesProps) => {
     const { timezone } = shop
     const fee = terms.cardNeeded && shop.lateCancelPercentage > 0
     const share = format.percent(shop.lateCancelPercentage)
-    if (isBefore(deadline, now))
+    if (!isCancellable({ canceled: false, canCancelBefore: epochMinutes(deadline) }, epochMinutes(now)))
       return fee ? t('checkout.lateAlreadyThen', { share }) : t('checkout.lateAlready')
     const dayTime = `${format.dayInSentence(dayOf(deadline, timezone))}, ${format.time(deadline, timezone)}`
     return fee ? t('checkout.freeUntilThen', { dayTime, share }) : t('checkout.freeUntil', { dayTime })

@@ -1,8 +1,8 @@
-import { cancellationBy } from '../../checkout/options/cancellation.ts'
+import { cancelNotice, isCancellable } from '@openchair/rules'
 import { hasCancellationFees } from '../../checkout/options/policies-to-agree.ts'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useNow } from '../../format/clock.tsx'
-import { isBefore } from '../../format/days.ts'
+import { epochMinutes } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Heading, Quiet } from '../../pieces/text/text.tsx'
@@ -20,7 +20,7 @@ export const CancellationPolicy = ({ options, titled }: Props) => {
   const format = useFormat()
   const now = useNow()
   const { shop, barbers, sums, types } = options
-  const cancellation = cancellationBy(barbers)
+  const notice = cancelNotice(barbers)
   const deadline = sums?.canCancelBefore
   const fees = hasCancellationFees(options)
 
@@ -29,12 +29,12 @@ export const CancellationPolicy = ({ options, titled }: Props) => {
       ? t('checkout.cancelNothing')
       : t('checkout.cancelShare', { share: format.percent(percentage) })
   const freeUntil = () => {
-    if (!cancellation.possible || cancellation.notice === 0 || !deadline)
-      return t('checkout.cancelUntilStart')
-    if (isBefore(deadline, now)) return t('checkout.cancelTooLate')
+    if (notice === null || notice === 0 || !deadline) return t('checkout.cancelUntilStart')
+    if (!isCancellable({ canceled: false, canCancelBefore: epochMinutes(deadline) }, epochMinutes(now)))
+      return t('checkout.cancelTooLate')
     return t('checkout.cancelNotice', {
       dayTime: format.dayTime(deadline, shop.timezone),
-      notice: format.duration(cancellation.notice),
+      notice: format.duration(notice),
     })
   }
   return (
@@ -44,9 +44,9 @@ export const CancellationPolicy = ({ options, titled }: Props) => {
           {t('checkout.cancellationTitle')}
         </Heading>
       )}
-      {!cancellation.possible && <Quiet>{t('checkout.cancelNever')}</Quiet>}
+      {notice === null && <Quiet>{t('checkout.cancelNever')}</Quiet>}
       <dl className={css.steps}>
-        {cancellation.possible && (
+        {notice !== null && (
           <div>
             <dt>{t('checkout.cancelFreeUntil')}</dt>
             <dd>{freeUntil()}</dd>

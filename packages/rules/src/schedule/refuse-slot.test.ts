@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkStart } from './check-start.ts'
+import { checkStart } from '../../test/schedule/check-start.ts'
 import { ask, hourWith, professional, time } from '../../test/schedule/new-york.ts'
 import { at, zonedDay } from '../../test/schedule/zoned-day.ts'
 

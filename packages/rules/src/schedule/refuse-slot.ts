@@ -1,0 +1,18 @@
+import type { slotConflictCodes } from '@openchair/contract'
+import type { ListedSlot } from './ask.ts'
+
+/** Why a time cannot be booked: it is no start at all, or somebody else has it (spec 4, Cart lifecycle). */
+export type SlotRefusal = { readonly ok: false; readonly code: (typeof slotConflictCodes)[number] }
+
+/**
+ * Why a slot that is not available, or not listed at all, cannot be booked. `nonMatchingHours`: off the grid, outside
+ * working hours, a day off, past, beyond the last bookable day, in an hour that the clock skips;
+ * `oneOfTimeslotsNotAvailable`: taken (spec 4, Cart lifecycle).
+ */
+export const refuseSlot = (slot: ListedSlot | undefined): SlotRefusal => ({
+  ok: false,
+  code:
+    slot === undefined
+      ? 'appointment.errors.nonMatchingHours'
+      : 'appointment.errors.oneOfTimeslotsNotAvailable',
+})

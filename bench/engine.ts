@@ -4,7 +4,14 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { performance } from 'node:perf_hooks'
 import { listDays, listSlots } from '@openchair/rules'
-import type { Ask, DaySlots, FreeProfessionals, Interval, ListedSlot, LocalDay } from '@openchair/rules'
+import type {
+  SlotRequest,
+  DaySlots,
+  FreeProfessionals,
+  Interval,
+  ListedSlot,
+  LocalDay,
+} from '@openchair/rules'
 import { availabilityLevel } from '../packages/rules/src/schedule/availability-level.ts'
 
 const step = 15
@@ -21,7 +28,7 @@ const numbers = (seed: number) => () => {
 }
 
 /** A month of a well-booked salon: one day in seven off, a lunch break, three quarters of the time taken. */
-const createAsk = (): Ask => {
+const createAsk = (): SlotRequest => {
   const random = numbers(7)
   const days = listDays('2026-11-21', '2026-12-20').map((day, index): LocalDay => {
     return { day, startsAt: 29_920_620 + index * minutesPerDay }
@@ -52,7 +59,7 @@ const createAsk = (): Ask => {
 }
 
 /** What lies between the bookings, in order. */
-const freeTime = ({ days, candidates }: Ask): Interval[][] =>
+const freeTime = ({ days, candidates }: SlotRequest): Interval[][] =>
   candidates.map(({ professional: { open, busy } }) =>
     days.flatMap(({ startsAt }, index) =>
       (open[index] ?? []).flatMap(({ start, end }) => {
@@ -67,7 +74,7 @@ const freeTime = ({ days, candidates }: Ask): Interval[][] =>
   )
 
 /** A loop over days, starts and professionals, with a pointer into each one's free time. */
-const createBareSweep = (ask: Ask, listed: readonly (readonly number[])[]) => {
+const createBareSweep = (ask: SlotRequest, listed: readonly (readonly number[])[]) => {
   const free = freeTime(ask)
   const noConflicts: Interval[] = []
   const setOf = (mask: number): FreeProfessionals => {

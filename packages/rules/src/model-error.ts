@@ -1,6 +1,5 @@
 /**
- * Questions that the model has no answer to (spec 8, Console logs and thrown errors): the caller asked wrongly, so the
- * text is for the console, never for the guest.
+ * Misuses of the model (spec 8, Console logs and thrown errors). The text is for the console and never shown to a guest.
  */
 export const modelErrors = {
   any_barber_not_supported: 'Shop doesn\'t support "any barber"',

@@ -36,8 +36,8 @@ export const sum = (amounts: readonly number[]): number => amounts.reduce((total
 
 /**
  * Spreads an amount of zero or more over weights in proportion, so that the parts add up to it exactly: what rounding
- * down leaves goes to the largest fractions first, to the earlier part among equals. Without any weight the parts
- * share alike (behaviour 10).
+ * down leaves goes to the largest fractions first, to the earlier part among equals. Where all weights are 0 the parts
+ * are equal (behaviour 10).
  */
 export const splitAmount = (amount: number, weights: readonly number[]): readonly number[] => {
   const total = sum(weights)

@@ -4,6 +4,6 @@ import type * as schemas from '../schemas/payments.ts'
 export const getSetupIntent = call<typeof schemas.getSetupIntent>()({
   method: 'GET',
   path: '/v1/payment/setup-intent',
-  summary: 'Gets the payment provider ready for a card that is about to be entered.',
+  summary: 'Prepares the payment provider for a card that is about to be entered.',
   auth: 'optional',
 })

@@ -52,7 +52,7 @@ export const cardPayment = z
   })
   .meta({ id: 'CardPayment' })
 
-/** So many of a product; a line of none is left out. */
+/** A product and its quantity; a line with quantity 0 is left out. */
 export const productLine = z
   .strictObject({ type: z.literal('product'), id, quantity: z.int().min(0).max(maxProductQuantity) })
   .meta({ id: 'ProductLine' })

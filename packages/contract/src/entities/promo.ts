@@ -15,7 +15,7 @@ export const promo = z
   })
   .meta({ id: 'Promo' })
 
-/** What is left on a gift card, for who knows its code. */
+/** What is left on a gift card, for whoever knows its code. */
 export const giftCardBalance = z.object({ code: z.string(), balance: money }).meta({ id: 'GiftCardBalance' })
 
 export type Promo = z.infer<typeof promo>

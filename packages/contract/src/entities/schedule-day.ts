@@ -9,7 +9,7 @@ export const slot = z
   .object({
     time: instant,
     available: z.boolean(),
-    /** What stands in the way, as far as a guest may know: intervals, never whose. */
+    /** The intervals that make the slot unavailable, without whose they are. */
     conflicts: z.array(z.object({ start: instant, end: instant })),
     barberIds: z.array(id),
     barberRoutes: z.array(z.string()),

@@ -26,7 +26,7 @@ export const amounts = z.object({
   tip: money,
   deposit: money,
   total: money,
-  /** Set while the professional, and with him the price, is open (behaviour 14). */
+  /** Set while the professional, and so the price, is not chosen yet (behaviour 14). */
   range: moneyRange.nullable(),
 })
 

@@ -9,7 +9,7 @@ export const updateCart = {
   input: z.object({
     id,
     cartId: id,
-    /** Answers the same and keeps nothing. */
+    /** Answers the same and stores nothing. */
     validate: z.boolean().optional(),
     ...cartRequest,
   }),
@@ -20,7 +20,7 @@ export const validateSale = { input: z.object({ id, ...cartRequest }), output: v
 
 const checkoutResult = z.object({ id, total: money, currency, payingCustomer }).meta({ id: 'CheckoutResult' })
 
-/** The 202 answer of a checkout whose payment has not settled: the same key asks again. */
+/** The 202 answer of a checkout whose payment is not decided yet: the same call, with the same key, asks again. */
 const pendingCheckout = z
   .object({
     status: z.enum(['processing', 'requires_action']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** With what the guest's browser enters a card at the payment provider. */
+/** What the browser needs to take a card for the payment provider. */
 export const getSetupIntent = {
   input: z.object({}),
   output: z

@@ -5,7 +5,7 @@ import { id } from '../entities/value.ts'
 export const listProducts = {
   input: z.object({
     id,
-    /** What this cart holds counts as there. */
+    /** Stock that this cart holds counts as available. */
     cartId: id.optional(),
   }),
   output: z.object({ rows: z.array(product) }),

@@ -6,7 +6,7 @@ type Sold = { readonly choice: Choice; readonly sold: SoldCart }
 /**
  * The cheapest and the dearest way to sell a cart while several professionals are possible. Each appointment in turn
  * takes its cheapest (dearest) option as the whole cart would then cost, beginning with everyone's first. That is the
- * very cheapest wherever appointments do not share a promo's amount; where they do, what one of them costs depends on
+ * cheapest of all wherever appointments do not share a promo's amount; where they do, what one of them costs depends on
  * the others, and trying all together would take as many sums as there are combinations. Among equals the first option
  * stays.
  */

@@ -31,8 +31,9 @@ export const defaultTip = (shop: TipShop, any: boolean, serverDefault: Tip = noT
 }
 
 /**
- * A tip that a guest sets while booking, its amount within what can be typed. Refused where not everyone who may do the
- * appointment takes tips before the appointment: the caller logs why and leaves the tip as it was (spec 5, Tips and products).
+ * A tip that a guest sets while booking, its amount clamped to what can be typed. Refused where not everyone who may do
+ * the appointment takes tips before it: the caller logs the code's text and leaves the tip as it was (spec 5, Tips and
+ * products).
  */
 export const chooseTip = (
   tip: Tip,

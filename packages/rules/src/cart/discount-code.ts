@@ -4,15 +4,15 @@ import type { GiftCardBalance, ValidatedCart } from '@openchair/contract'
 export const isGiftCardCode = (found: { readonly giftCard: GiftCardBalance | null }): boolean =>
   found.giftCard !== null
 
-/** What tells a promo's code from others: its text in lower case (spec 4, Discount code). */
+/** A promo's code as it is compared: in lower case (spec 4, Discount code). */
 export const promoKey = (code: string): string => code.trim().toLowerCase()
 
-/** What tells a gift card's code from others: its text in upper case, without spaces and dashes (spec 4, Discount code). */
+/** A gift card's code as it is compared: in upper case, without spaces and dashes (spec 4, Discount code). */
 export const giftCardKey = (code: string): string => code.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
 
 /**
- * Whether a cart goes on holding a code after its update: only where a payment or an adjustment of it bears the code, in
- * whatever case; a gift card's also with or without the spaces and dashes it is written with (spec 4, Discount code).
+ * Whether a cart has a code after its update: only where one of its payments or adjustments bears it, in any case; a gift
+ * card's also with or without spaces and dashes (spec 4, Discount code).
  */
 export const hasCode = (
   code: string,

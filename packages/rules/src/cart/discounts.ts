@@ -2,7 +2,7 @@ import type { Adjustment } from '@openchair/contract'
 import { percentageOf, splitAmount, sum } from '../money.ts'
 import type { SaleLine, SaleMembership, SalePromo } from './sale.ts'
 
-/** What is left of a line's price, and the discounts that took the rest, each as a negative amount. */
+/** What is left of a line's price, and the discounts on it, each as a negative amount. */
 export type DiscountedLine = { readonly left: number; readonly adjustments: readonly Adjustment[] }
 
 type Priced = Pick<SaleLine, 'price' | 'promoPart'>
@@ -11,7 +11,7 @@ type Discount = Omit<Adjustment, 'amount'>
 /**
  * Takes the discounts off all lines of a cart, in their order: the membership's percentage of each, then the promo on
  * what is left of the lines that it is for. No line falls below zero: an amount larger than what is left takes all of
- * it and no more (behaviour 10). A discount of nothing leaves no adjustment.
+ * it and no more (behaviour 10). A discount of 0 leaves no adjustment.
  */
 export const discountLines = (
   lines: readonly Priced[],

@@ -12,8 +12,8 @@ const isOf = (item: Item | undefined, services: readonly string[]): boolean => {
 }
 
 /**
- * Whether the server's last word no longer speaks of these reservations: their number differs, or the services and
- * add-ons of one do, whatever their order (spec 4, Cart lifecycle). Products, which follow the appointments, do not count.
+ * Whether the cart that the server validated last differs from these reservations: in their number, or in the services
+ * and add-ons of one, whatever their order (spec 4, Cart lifecycle). Products, which follow the appointments, do not count.
  */
 export const isOutdated = (
   reservations: readonly { readonly services: readonly string[] }[],

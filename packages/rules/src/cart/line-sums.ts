@@ -6,7 +6,7 @@ import { type TaxedPrice, taxPrice } from './tax.ts'
 
 export type LineSums = { readonly amounts: Amounts; readonly adjustments: readonly Adjustment[] }
 
-/** A line with its discounts taken off and its taxes reckoned; `price` is the listed one. */
+/** A line after discounts, with its taxes; `price` is the listed one. */
 export type PricedLine = Omit<TaxedPrice, 'adjustments'> & {
   readonly price: number
   readonly discount: number
@@ -47,7 +47,7 @@ export const sumLine = (line: PricedLine, tip: number, deposit: number): LineSum
   adjustments: line.adjustments,
 })
 
-/** The sums of what consists of parts. */
+/** The sums of parts, field by field. */
 export const addAmounts = (parts: readonly Amounts[]): Amounts => {
   const add = (field: keyof Omit<Amounts, 'range'>): number => sum(parts.map((part) => part[field]))
   return {

@@ -4,7 +4,7 @@ import { allowedCheckoutTypes, type PaymentContext, type PaymentTerms } from './
 /** How the widget collects a payment (spec 4, Checkout types and payment methods). */
 export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'
 
-/** What a guest chooses between, in their words. */
+/** The ways to pay as the guest is offered them. */
 export type PaymentKind = 'payInPerson' | 'applePay' | 'googlePay' | 'card' | 'cardless'
 
 export type PaymentChoice = {
@@ -56,8 +56,9 @@ export type CheckoutDisclaimer =
 
 /**
  * The disclaimer of a checkout (spec 5, Prepayment and deposits; behaviour 8). A card is said to be charged today where
- * prepayment or a deposit is, or the hour before the appointment has come; else not until then. Who pays in person is charged
- * only for a no-show or a late cancel where a card is asked for, and hears that the shop allows it where none is.
+ * prepayment or a deposit is, or where the hour before the appointment has come; else an hour before. With a payment in
+ * person a card is charged only for a no-show or a late cancel; where no card is asked for, the guest is told that the
+ * shop allows it.
  */
 export const checkoutDisclaimer = (
   { allowInPersonPayments }: Pick<PaymentContext['shop'], 'allowInPersonPayments'>,

@@ -18,7 +18,7 @@ export type PaymentContext = {
   readonly services: readonly Pick<Service, 'requiresPrepaid' | 'requiresDeposit'>[]
   /** The shop's flag `payment-deposits-enabled`. */
   readonly depositsEnabled: boolean
-  /** The brand lets this customer book only against payment. */
+  /** The brand accepts this customer's bookings only when they are paid at checkout. */
   readonly prepayOnlyCustomer?: boolean
 }
 
@@ -79,7 +79,7 @@ export type PaymentSums = {
 
 /**
  * What is paid when (behaviour 8 and 13). A gift card pays first and whole, so that a card is asked for only where it
- * leaves something. Refuses a checkout type that the shop does not allow, with a word of its own for a customer who has
+ * leaves something. Refuses a checkout type that the shop does not allow, with a code of its own for a customer who has
  * to pay beforehand. `chargeNow`, `chargeLater` and `giftCardAmount` together are the total for `bookAndPay`, and nothing
  * for the other types, which pay in person and take no gift card.
  */

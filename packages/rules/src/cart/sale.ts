@@ -10,7 +10,7 @@ export type SaleLine = {
   readonly promoPart: boolean
 }
 
-/** So many of a product: the listed price of one, which holds the taxes that are not added to it. */
+/** A product and its quantity: `price` is the listed one of a single piece, with the taxes that are not added to it. */
 export type SaleProduct = SaleLine & { readonly quantity: number }
 
 /** An appointment as it could be sold; each option is the lines at one professional's prices, in the same order. */

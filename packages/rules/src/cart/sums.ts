@@ -29,7 +29,7 @@ export type CartSums = Pick<
 
 /**
  * Adds up a cart (behaviour 10 to 14). While several professionals are possible the sums are those of the cheapest,
- * and the ranges reach to the dearest. Every field of a line's amounts adds up over the lines to the appointment's; the
+ * and the ranges end at the dearest. Every field of a line's amounts adds up over the lines to the appointment's; the
  * appointments, the products and the fees add up to the total.
  */
 export const sumCart = (sale: Sale): CartSums => {
@@ -78,7 +78,7 @@ const withRanges = (sums: AppointmentSums, appointment: SaleAppointment | undefi
   return { amounts: { ...sums.amounts, range: priceRange(appointment) }, lines }
 }
 
-/** One row for each tax, in the order in which the lines first bear it. */
+/** One row for each tax, in the order of the lines that have it. */
 const addTaxes = (taxes: readonly Adjustment[]): Breakdown['taxes'] => {
   const rows = new Map<string, Breakdown['taxes'][number]>()
   for (const { id, name, percentage, addToPrice, amount } of taxes) {

@@ -1,7 +1,7 @@
 import type { Adjustment, Tax } from '@openchair/contract'
 import { containedShare, percentageOf, sum } from '../money.ts'
 
-/** A price taken apart; minor units. `withoutTaxes + included = price`, and `withTaxes` has the added ones on top. */
+/** A price and its taxes; minor units. `withoutTaxes + included = price`; `withTaxes` has the added ones on top. */
 export type TaxedPrice = {
   readonly withoutTaxes: number
   readonly included: number
@@ -12,7 +12,7 @@ export type TaxedPrice = {
 
 /**
  * The taxes on what a line costs after discounts. A tax that is not added to the price is contained in it, in proportion
- * with the others contained; added ones are on what is left without those. Disabled taxes count for nothing
+ * with the others contained; added ones are on what is left without those. Disabled taxes are ignored
  * (behaviour 11).
  */
 export const taxPrice = (price: number, taxes: readonly Tax[]): TaxedPrice => {

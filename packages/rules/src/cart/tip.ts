@@ -1,7 +1,7 @@
 import type { NewAppointment, Shop, TipRequest } from '@openchair/contract'
 import { percentageOf, percentageRoundedUp } from '../money.ts'
 
-/** A tip as it was chosen: so much, or a part of what the services and add-ons cost (spec 3, Reservation). */
+/** A tip as it was chosen: an amount, or a percentage of what the services and add-ons cost (spec 3, Reservation). */
 export type Tip =
   | { readonly type: 'amount'; readonly amount: number }
   | { readonly type: 'percentage'; readonly percentage: number }

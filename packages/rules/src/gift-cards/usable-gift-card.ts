@@ -4,9 +4,9 @@ import { sum } from '../money.ts'
 
 export type GiftCardRule = {
   readonly brandId: string
-  /** Who sold it; null for the brand itself, whose cards are good at all of its shops. */
+  /** Who sold it; null for the brand itself, whose cards are valid at all of its shops. */
   readonly shopId: string | null
-  /** The only professional that it is good for; null for all of them. */
+  /** The only professional whom it can pay; null for all of them. */
   readonly barberId: string | null
   readonly currency: string
   /** Minor units. What the cart itself holds of it counts as left. */
@@ -34,15 +34,15 @@ export type GiftCardRefusal = {
 }
 
 /**
- * What a gift card can pay of a cart, in minor units: up to its balance, and where it is good for one professional only,
- * up to what this one's appointments cost. Another shop's card is good here where the shop takes part in sharing them
- * across the brand (spec 5, Gift cards; behaviour 13).
+ * What a gift card can pay of a cart, in minor units: up to its balance, and where it can pay one professional only, up to
+ * what this one's appointments cost. Another shop's card is valid here where the shop shares gift cards across
+ * the brand (spec 5, Gift cards; behaviour 13).
  */
 export const usableGiftCard = (
   card: GiftCardRule,
   use: GiftCardUse,
 ): { readonly ok: true; readonly amount: number } | GiftCardRefusal => {
-  if (!isGoodHere(card, use.shop)) return { ok: false, code: 'gift_card_not_here' }
+  if (!isValidHere(card, use.shop)) return { ok: false, code: 'gift_card_not_here' }
   if (use.onWaitingList || use.checkoutType !== 'bookAndPay') {
     return { ok: false, code: 'gift_card_not_allowed' }
   }
@@ -54,7 +54,7 @@ export const usableGiftCard = (
   return { ok: true, amount: Math.min(balance, payable) }
 }
 
-const isGoodHere = (card: GiftCardRule, shop: GiftCardUse['shop']): boolean =>
+const isValidHere = (card: GiftCardRule, shop: GiftCardUse['shop']): boolean =>
   card.brandId === shop.brandId &&
   card.currency === shop.currency &&
   (card.shopId === null || card.shopId === shop.id || shop.settings.shareGiftCards)

@@ -11,7 +11,7 @@ export type PromoRule = {
   /** Services and add-ons; null for all of them. */
   readonly serviceIds: readonly string[] | null
   readonly forProducts: boolean
-  /** Null for as often as anyone likes. What the cart itself holds counts as left. */
+  /** Null for no limit. What the cart itself holds counts as left. */
   readonly usesLeft: number | null
   readonly usesPerCustomer: number | null
 }
@@ -57,8 +57,8 @@ export const isPromoPart = (
 
 /**
  * Whether a promo can be used in a cart, or the first reason why not. Only a cart that books times and pays for them can
- * use one, and it is the day of each appointment that has to lie within the promo's, not the day of booking (spec 5, Discounts
- * and promos).
+ * use one, and it is the day of each appointment that has to lie within the promo's, not the day of booking (spec 5,
+ * Discounts and promos).
  */
 export const promoRefusal = (promo: PromoRule, use: PromoUse): { readonly ok: true } | PromoRefusal => {
   const code = reasonAgainst(promo, use)

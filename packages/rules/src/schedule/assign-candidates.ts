@@ -1,4 +1,4 @@
-import type { BookingWindow, Candidate, SoughtAppointment } from './ask.ts'
+import type { BookingWindow, Candidate, SoughtAppointment } from './slot-request.ts'
 import { freeSeats, slotOfAppointment } from './other-appointments.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import type { SlotRefusal } from './refuse-slot.ts'

@@ -1,8 +1,8 @@
 import type { Availability } from '@openchair/contract'
 
 /**
- * How free a day is: the share of its bookable starts that are free to the nearest quarter, but unavailable
- * only when none is free and full only when all are (behaviour 15).
+ * The share of a day's bookable starts that are free, to the nearest quarter; 0 only where none is free and 1 only where
+ * all are (behaviour 15).
  */
 export const availabilityLevel = (freeCount: number, bookableCount: number): Availability => {
   if (freeCount <= 0) return 0

@@ -31,7 +31,7 @@ const isMerged = (intervals: readonly Interval[]): boolean => {
   return true
 }
 
-/** The same time as ascending spans that neither overlap nor touch. */
+/** The union of the spans, ascending, without spans that overlap or touch. */
 export const mergeIntervals = (intervals: readonly Interval[]): readonly Interval[] => {
   if (isMerged(intervals)) return intervals
   const merged: Interval[] = []

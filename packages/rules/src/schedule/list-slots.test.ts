@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Ask } from './ask.ts'
+import type { SlotRequest } from './slot-request.ts'
 import { listSlots, nextAvailable } from './list-slots.ts'
 import { ask, busyFrom, hourWith, professional, time } from '../../test/schedule/new-york.ts'
 import { zonedDays } from '../../test/schedule/zoned-day.ts'
@@ -8,7 +8,7 @@ const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** Each start with those who are free, as in `09:00 ana,ben`. */
-const listed = (asked: Ask): string[] =>
+const listed = (asked: SlotRequest): string[] =>
   listSlots(asked).flatMap(({ slots }) =>
     slots.map(({ minute, free }) => `${clockText(minute)} ${free.ids.join()}`.trim()),
   )

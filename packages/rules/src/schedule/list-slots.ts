@@ -1,19 +1,19 @@
-import type { Ask, DaySlots } from './ask.ts'
+import type { SlotRequest, DaySlots } from './slot-request.ts'
 import { availabilityLevel } from './availability-level.ts'
 import { seatBeside, seatOthers } from './other-appointments.ts'
 import { sweepDays } from './sweep-days.ts'
 import type { SlotsOfDay } from './sweep-days.ts'
 
-/** The slots of what is asked, one day after another. */
-export const createDayLister = (ask: Ask): SlotsOfDay => {
-  const slotsOfDay = sweepDays(ask, ask.candidates)
-  const { others = [] } = ask
+/** Lists the slots of a request, one day at a time. */
+export const createDayLister = (request: SlotRequest): SlotsOfDay => {
+  const slotsOfDay = sweepDays(request, request.candidates)
+  const { others = [] } = request
   if (others.length === 0) return slotsOfDay
   return (day, dayIndex) => {
     const alone = slotsOfDay(day, dayIndex)
-    const seated = seatOthers(ask, others, day)
+    const seated = seatOthers(request, others, day)
     if (seated.length === 0) return alone
-    const slots = alone.slots.map((slot) => seatBeside(slot, ask.candidates, seated))
+    const slots = alone.slots.map((slot) => seatBeside(slot, request.candidates, seated))
     const freeCount = slots.filter(({ available }) => available).length
     return { ...alone, availability: availabilityLevel(freeCount, slots.length), slots }
   }
@@ -25,12 +25,12 @@ export const createDayLister = (ask: Ask): SlotsOfDay => {
  * free there (behaviour 1, 2, 5, 6). What is listed as available can be booked and nothing else can:
  * `assignCandidates` reads this same list.
  */
-export const listSlots = (ask: Ask): DaySlots[] => ask.days.map(createDayLister(ask))
+export const listSlots = (request: SlotRequest): DaySlots[] => request.days.map(createDayLister(request))
 
-/** The first start that is free; looks no further than its day. */
-export const nextAvailable = (ask: Ask) => {
-  const slotsOfDay = createDayLister(ask)
-  for (const [dayIndex, localDay] of ask.days.entries()) {
+/** The first start that is free; days after it are not computed. */
+export const nextAvailable = (request: SlotRequest) => {
+  const slotsOfDay = createDayLister(request)
+  for (const [dayIndex, localDay] of request.days.entries()) {
     const { day, slots } = slotsOfDay(localDay, dayIndex)
     const slot = slots.find(({ available }) => available)
     if (slot !== undefined) return { day, slot }

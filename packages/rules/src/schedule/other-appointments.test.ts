@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ask } from './ask.ts'
+import type { SlotRequest } from './slot-request.ts'
 import { listSlots } from './list-slots.ts'
 import { ask, busyFrom, hourWith, professional, time } from '../../test/schedule/new-york.ts'
 
@@ -13,10 +13,10 @@ const tenWith = (...candidates: readonly (typeof ana)[]) => ({
 })
 
 /** Who is free at each start from 09:00 to 11:00, every half an hour. */
-const freeAt = (asked: Ask): string[] => listSlots(asked)[0]!.slots.map(({ free }) => free.ids.join())
-const conflictsAt = (asked: Ask) => listSlots(asked)[0]!.slots.map(({ conflicts }) => conflicts)
+const freeAt = (asked: SlotRequest): string[] => listSlots(asked)[0]!.slots.map(({ free }) => free.ids.join())
+const conflictsAt = (asked: SlotRequest) => listSlots(asked)[0]!.slots.map(({ conflicts }) => conflicts)
 
-test.each<[string, Ask, string[]]>([
+test.each<[string, SlotRequest, string[]]>([
   [
     'the same professional is taken',
     ask([hourWith(ana)], { others: [tenWith(ana)] }),
@@ -76,7 +76,7 @@ test.each<[string, Ask, string[]]>([
 const ten = busyFrom('10:00-11:00')
 const longTen = busyFrom('10:00-11:30', '10:00-11:00')
 
-test.each<[string, Ask, (typeof ten)[]]>([
+test.each<[string, SlotRequest, (typeof ten)[]]>([
   [
     'of a professional are the other’s time',
     ask([hourWith(ana)], { others: [tenWith(ana)] }),

@@ -1,4 +1,10 @@
-import type { BookingWindow, Candidate, FreeProfessionals, ListedSlot, SoughtAppointment } from './ask.ts'
+import type {
+  BookingWindow,
+  Candidate,
+  FreeProfessionals,
+  ListedSlot,
+  SoughtAppointment,
+} from './slot-request.ts'
 import { byStart } from './interval.ts'
 import type { Interval } from './interval.ts'
 import { isWithinDay } from './local-day.ts'
@@ -7,7 +13,7 @@ import { canSeat, clash, seatAt } from './seating.ts'
 import type { GuestSeats, Seat } from './seating.ts'
 import { findSlot, sweepDays } from './sweep-days.ts'
 
-/** The slot at which an appointment starts, as far as it stands alone; undefined where nothing is listed. */
+/** The slot at which an appointment starts, without regard to the others; undefined where nothing is listed. */
 export const slotOfAppointment = (
   window: BookingWindow,
   { start, candidates }: SoughtAppointment,
@@ -25,7 +31,7 @@ export const freeSeats = (
 
 /**
  * The cart's other appointments on a day, each as the seats it could take. One that finds no seat even without the
- * appointment that is asked for is left out: the validation of the cart tells of it.
+ * appointment that is asked for is left out: the validation of the cart refuses it.
  */
 export const seatOthers = (
   window: BookingWindow,
@@ -50,7 +56,7 @@ const timeOf = (guest: GuestSeats): Interval => ({
 
 /**
  * A slot once the cart's other appointments are taken into account: free are those with whom everybody can still
- * be seated. The others' times are the conflicts where they are what stands in the way.
+ * be seated. Where the others' times make the slot unavailable, they are its conflicts.
  */
 export const seatBeside = (
   slot: ListedSlot,

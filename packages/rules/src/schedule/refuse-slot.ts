@@ -1,7 +1,7 @@
 import type { slotConflictCodes } from '@openchair/contract'
-import type { ListedSlot } from './ask.ts'
+import type { ListedSlot } from './slot-request.ts'
 
-/** Why a time cannot be booked: it is no start at all, or somebody else has it (spec 4, Cart lifecycle). */
+/** Why a time cannot be booked: it is not a start, or it is taken (spec 4, Cart lifecycle). */
 export type SlotRefusal = { readonly ok: false; readonly code: (typeof slotConflictCodes)[number] }
 
 /**

@@ -1,4 +1,4 @@
-import type { Candidate } from './ask.ts'
+import type { Candidate } from './slot-request.ts'
 import { overlaps } from './interval.ts'
 import type { Interval } from './interval.ts'
 
@@ -24,9 +24,9 @@ const canSeatBeside = (taken: readonly Seat[], [guest, ...rest]: readonly GuestS
   guest.some((seat) => !taken.some((other) => clash(other, seat)) && canSeatBeside([...taken, seat], rest))
 
 /**
- * Whether all guests can be seated at once. Every guest blocks at most one seat of another, so whoever has
- * more seats to choose from than there are guests before them always finds one; only the scarcer ones need a
- * search, which stays small however many professionals there are.
+ * Whether all guests can be seated at once. Every guest blocks at most one seat of another, so a guest with
+ * more seats to choose from than there are guests before them always finds one. Only the others need a search, which
+ * stays small however many professionals there are.
  */
 export const canSeat = (guests: readonly GuestSeats[]): boolean => {
   const scarcestFirst = guests.toSorted((one, other) => one.length - other.length)

@@ -1,9 +1,9 @@
-import type { BookingWindow, Candidate, DaySlots, ListedSlot } from './ask.ts'
+import type { BookingWindow, Candidate, DaySlots, ListedSlot } from './slot-request.ts'
 import { availabilityLevel } from './availability-level.ts'
 import { createFreeSets, nobody } from './free-professionals.ts'
 import type { Interval } from './interval.ts'
-import { busyDuring, createLane, markDay, wordBits } from './lane.ts'
-import type { GridMarks } from './lane.ts'
+import { busyDuring, candidateTimeOf, markDay, wordBits } from './candidate-time.ts'
+import type { GridMarks } from './candidate-time.ts'
 import { elapsedAt, isSkipped, isWithinDay, minutesPerDay, offsetBeforeChange } from './local-day.ts'
 import type { LocalDay } from './local-day.ts'
 
@@ -24,8 +24,8 @@ export const findSlot = (
 }
 
 /**
- * The slots of an appointment that stands alone, one day after another. A single candidate's slots say what stands
- * in their way.
+ * The slots of an appointment without regard to others of the cart, one day at a time. Conflicts are listed only for a
+ * single candidate.
  */
 export const sweepDays = (
   { now, step, lastDay }: BookingWindow,
@@ -37,9 +37,9 @@ export const sweepDays = (
   const open = new Int32Array(gridSize + 1)
   const toggles = new Int32Array((gridSize + 1) * wordCount)
   const marks: GridMarks = { open, toggles, wordCount }
-  const lanes = candidates.map(createLane)
-  const onlyLane = lanes.length === 1 ? lanes[0] : undefined
-  const freeSetOf = createFreeSets(lanes)
+  const times = candidates.map(candidateTimeOf)
+  const onlyTime = times.length === 1 ? times[0] : undefined
+  const freeSetOf = createFreeSets(times)
 
   return (day, dayIndex) => {
     const slots: ListedSlot[] = []
@@ -47,7 +47,7 @@ export const sweepDays = (
     open.fill(0)
     toggles.fill(0)
     words.fill(0)
-    for (const lane of lanes) markDay(marks, lane, day, dayIndex, step)
+    for (const time of times) markDay(marks, time, day, dayIndex, step)
 
     const offsetBefore = offsetBeforeChange(day)
     const { at = Infinity, shift = 0 } = day.clockChange ?? {}
@@ -79,7 +79,7 @@ export const sweepDays = (
         offset: minute < at ? offsetBefore : offsetBefore + shift,
         available,
         free,
-        conflicts: available || onlyLane === undefined ? noConflicts : busyDuring(onlyLane, start),
+        conflicts: available || onlyTime === undefined ? noConflicts : busyDuring(onlyTime, start),
       })
     }
     return { day: day.day, availability: availabilityLevel(freeCount, slots.length), slots }

@@ -15,6 +15,6 @@ export const isSellable = ({
   (duration !== null && duration > 0 && cost !== null) ||
   (durationRange.min > 0 && durationRange.max >= durationRange.min && costRange.max >= costRange.min)
 
-/** The sum of ranges, side by side: what several services take, or cost, while the professional is open. */
+/** The sums of lower and of upper bounds: length or price of several services while no professional is chosen. */
 export const sumRanges = (ranges: readonly Range[]): Range =>
   ranges.reduce((total, { min, max }) => ({ min: total.min + min, max: total.max + max }), { min: 0, max: 0 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkChoice } from './choice.ts'
+import { checkChoice } from './check-choice.ts'
 import { isFinal, isSellable, sumRanges } from './sellable.ts'
-import { offerAppointment } from './offer.ts'
+import { offerAppointment } from './offer-appointment.ts'
 
 const none = { min: 0, max: 0 }
 test.each([

@@ -1,11 +1,11 @@
-import type { Ask, FreeProfessionals } from '../../src/schedule/ask.ts'
+import type { SlotRequest, FreeProfessionals } from '../../src/schedule/slot-request.ts'
 import { createDayLister } from '../../src/schedule/list-slots.ts'
 import { refuseSlot, type SlotRefusal } from '../../src/schedule/refuse-slot.ts'
 import { findSlot } from '../../src/schedule/sweep-days.ts'
 
 /** Whether exactly this start (an epoch minute) can be booked, and with whom: read from the list of starts. */
 export const checkStart = (
-  ask: Ask,
+  ask: SlotRequest,
   start: number,
 ): { readonly ok: true; readonly free: FreeProfessionals } | SlotRefusal => {
   const slot = findSlot(ask.days, createDayLister(ask), start)

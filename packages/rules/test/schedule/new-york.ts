@@ -1,4 +1,4 @@
-import type { Ask, Candidate, Professional } from '../../src/schedule/ask.ts'
+import type { SlotRequest, Candidate, Professional } from '../../src/schedule/slot-request.ts'
 import type { Interval } from '../../src/schedule/interval.ts'
 import { at, zonedDay } from './zoned-day.ts'
 
@@ -28,7 +28,7 @@ export const professional = (
 export const hourWith = (one: Professional): Candidate => ({ professional: one, duration: 60 })
 
 /** A question about that Saturday: an hour's appointment, starts every half an hour, unless told otherwise. */
-export const ask = (candidates: readonly Candidate[], rest: Partial<Ask> = {}): Ask => ({
+export const ask = (candidates: readonly Candidate[], rest: Partial<SlotRequest> = {}): SlotRequest => ({
   days: [day],
   candidates,
   now: time('00:00'),

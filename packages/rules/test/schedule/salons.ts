@@ -1,5 +1,10 @@
 import * as fc from 'fast-check'
-import type { Ask, Candidate, Professional, SoughtAppointment } from '../../src/schedule/ask.ts'
+import type {
+  SlotRequest,
+  Candidate,
+  Professional,
+  SoughtAppointment,
+} from '../../src/schedule/slot-request.ts'
 import { addDays } from '../../src/schedule/calendar-day.ts'
 import { mergeIntervals } from '../../src/schedule/interval.ts'
 import type { Interval } from '../../src/schedule/interval.ts'
@@ -97,7 +102,10 @@ export const engineWindow = (given: Salon) => {
   })
   const { now, step, lastDay } = given
   const window = { days, now, step, lastDay }
-  const ask = (candidates: readonly PlainCandidate[], others: readonly PlainAppointment[] = []): Ask => ({
+  const ask = (
+    candidates: readonly PlainCandidate[],
+    others: readonly PlainAppointment[] = [],
+  ): SlotRequest => ({
     ...window,
     candidates: candidates.map(candidate),
     others: others.map(appointment),

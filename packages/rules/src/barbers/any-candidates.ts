@@ -1,5 +1,9 @@
 import type { Barber, Shop } from '@openchair/contract'
-import { offerAppointment, type ServiceOffering, type AppointmentOffer } from '../services/offer.ts'
+import {
+  offerAppointment,
+  type ServiceOffering,
+  type AppointmentOffer,
+} from '../services/offer-appointment.ts'
 import { requiresPasscode } from './passcode.ts'
 
 export type OfferingBarber = {
@@ -8,8 +12,8 @@ export type OfferingBarber = {
 }
 
 /**
- * Who could do an appointment that any professional may do, with the length and price it has with them: everyone who offers
- * all of it and asks for no passcode, in the order given. Nobody where the shop does not book with any (spec 5;
+ * Who could do an appointment with any professional, and its length and price with each: everyone who offers all of its
+ * services and asks for no passcode, in the order given. Nobody where the shop does not book with any (spec 5;
  * behaviour 5).
  */
 export const anyCandidates = <Offering extends OfferingBarber>(

@@ -23,7 +23,7 @@ export type Candidate = { readonly professional: Professional; readonly duration
  */
 export type SoughtAppointment = { readonly start: number; readonly candidates: readonly Candidate[] }
 
-/** The rules of the shop and the moment that bound what can be booked. */
+/** What limits the starts that can be booked: the shop's rules and the current time. */
 export type BookingWindow = {
   /** Ascending. */
   readonly days: readonly LocalDay[]
@@ -35,8 +35,8 @@ export type BookingWindow = {
   readonly lastDay: string
 }
 
-/** Which starts does an appointment have? Candidates come in the shop's order of its professionals, each once. */
-export type Ask = BookingWindow & {
+/** Asks for the starts of an appointment. Candidates come in the shop's order of its professionals, each once. */
+export type SlotRequest = BookingWindow & {
   readonly candidates: readonly Candidate[]
   /** The cart's other appointments that have a time already. */
   readonly others?: readonly SoughtAppointment[]

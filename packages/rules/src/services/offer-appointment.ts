@@ -12,8 +12,8 @@ export type AppointmentOffer = {
 }
 
 /**
- * The length and price of an appointment with a professional; undefined where not all of it is offered, or where it would be
- * longer than an appointment can be (behaviour 2).
+ * The length and price of an appointment with a professional; undefined where a service is not offered, or where it would
+ * be longer than an appointment can be (behaviour 2).
  */
 export const offerAppointment = (
   offerings: ReadonlyMap<string, ServiceOffering>,

@@ -1,4 +1,4 @@
-/** What the choice of services needs to know of each that the shop sells. */
+/** A service that the shop sells, as far as a choice of services is checked against it. */
 export type ChoosableService = {
   readonly id: string
   readonly isAddon: boolean

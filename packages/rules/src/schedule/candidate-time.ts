@@ -1,6 +1,6 @@
-// A candidate's possible starts are runs on the day's grid. Only where a run begins and ends is marked; the
-// sweep adds the marks up, so its cost follows bookings plus slots and not their product.
-import type { Candidate, Professional } from './ask.ts'
+// A candidate's possible starts are runs on the day's grid. Only the begin and the end of a run are marked; the sweep
+// adds the marks up, so that its cost grows with bookings plus slots, not with their product.
+import type { Candidate, Professional } from './slot-request.ts'
 import { inOrder, overlaps } from './interval.ts'
 import type { Interval } from './interval.ts'
 import { elapsedAt, gridIndexFrom } from './local-day.ts'
@@ -10,7 +10,7 @@ import type { LocalDay } from './local-day.ts'
 export const wordBits = 32
 
 /** One candidate's time, read from day to day. */
-export type Lane = {
+export type CandidateTime = {
   readonly professional: Professional
   readonly busy: readonly Interval[]
   readonly duration: number
@@ -24,12 +24,12 @@ export type Lane = {
 export type GridMarks = {
   /** How many more candidates can have a start from here on. */
   readonly open: Int32Array
-  /** Which candidates turn free or taken here, all words of a point side by side. */
+  /** Which candidates become free or taken here; the words of one point stand next to each other. */
   readonly toggles: Int32Array
   readonly wordCount: number
 }
 
-export const createLane = ({ professional, duration }: Candidate, index: number): Lane => ({
+export const candidateTimeOf = ({ professional, duration }: Candidate, index: number): CandidateTime => ({
   professional,
   busy: inOrder(professional.busy),
   duration,
@@ -49,25 +49,25 @@ const toggle = (toggles: Int32Array, index: number, bit: number): void => {
 /** Marks where a candidate's starts begin and end on a day, which is later than those marked before. */
 export const markDay = (
   { open, toggles, wordCount }: GridMarks,
-  lane: Lane,
+  time: CandidateTime,
   day: LocalDay,
   dayIndex: number,
   step: number,
 ): void => {
-  const { busy, duration, word, bit } = lane
+  const { busy, duration, word, bit } = time
   const { startsAt } = day
   const markFree = (from: number, to: number) => {
     toggle(toggles, gridIndexFrom(day, from, step) * wordCount + word, bit)
     toggle(toggles, gridIndexFrom(day, to - duration + 1, step) * wordCount + word, bit)
   }
-  while ((busy[lane.next]?.end ?? Infinity) <= startsAt) lane.next += 1
-  for (const hours of lane.professional.open[dayIndex] ?? []) {
+  while ((busy[time.next]?.end ?? Infinity) <= startsAt) time.next += 1
+  for (const hours of time.professional.open[dayIndex] ?? []) {
     let from = elapsedAt(day, hours.start)
     const to = elapsedAt(day, hours.end)
     if (to - from < duration) continue
     add(open, gridIndexFrom(day, from, step), 1)
     add(open, gridIndexFrom(day, to - duration + 1, step), -1)
-    for (let index = lane.next; index < busy.length; index++) {
+    for (let index = time.next; index < busy.length; index++) {
       const taken = busy[index]
       if (taken === undefined || taken.start - startsAt >= to) break
       if (taken.end - startsAt <= from) continue
@@ -79,7 +79,7 @@ export const markDay = (
 }
 
 /** What a candidate is busy with during an appointment of theirs. */
-export const busyDuring = ({ busy, next, duration }: Lane, start: number): Interval[] => {
+export const busyDuring = ({ busy, next, duration }: CandidateTime, start: number): Interval[] => {
   const appointment = { start, end: start + duration }
   const found: Interval[] = []
   for (let index = next; ; index++) {

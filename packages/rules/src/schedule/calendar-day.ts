@@ -17,7 +17,8 @@ export const dayNumber = (day: string): number => {
   return daysBeforeYear(year) + daysBeforeMonth((month + 9) % 12) + dayOfMonth - 1 - daysFromYear0To1970
 }
 
-const digits = (value: number, length: number): string => String(value).padStart(length, '0')
+/** A number of a clock or calendar with its leading zeros. */
+export const digits = (value: number, length: number): string => String(value).padStart(length, '0')
 
 /** The calendar day `yyyy-MM-dd` that many days after 1970-01-01. */
 export const dayFromNumber = (number: number): string => {

@@ -1,7 +1,5 @@
 import type { Language } from '@openchair/contract'
-
-/** A number of a clock or calendar with its leading zero. */
-export const twoDigits = (value: number): string => String(value).padStart(2, '0')
+import { digits } from './calendar-day.ts'
 
 /**
  * A local minute of a day (0 to 1440) as people read a clock: `2:45pm` in English, `14:45` in other languages; 1440 is
@@ -9,7 +7,7 @@ export const twoDigits = (value: number): string => String(value).padStart(2, '0
  */
 export const clockText = (minute: number, language: Language): string => {
   const hour = Math.floor(minute / 60) % 24
-  const minutes = twoDigits(minute % 60)
-  if (language !== 'en') return `${twoDigits(hour)}:${minutes}`
+  const minutes = digits(minute % 60, 2)
+  if (language !== 'en') return `${digits(hour, 2)}:${minutes}`
   return `${hour % 12 || 12}:${minutes}${hour < 12 ? 'am' : 'pm'}`
 }

@@ -1,11 +1,10 @@
-import { dayFromNumber } from './calendar-day.ts'
-import { twoDigits } from './clock-text.ts'
+import { dayFromNumber, digits } from './calendar-day.ts'
 import { minutesPerDay } from './local-day.ts'
 
 /** Every minute of a day as `hh:mm`: a schedule writes hundreds of them. */
 const minuteTexts: readonly string[] = Array.from(
   { length: minutesPerDay + 1 },
-  (_, minutes) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
+  (_, minutes) => `${digits(Math.floor(minutes / 60), 2)}:${digits(minutes % 60, 2)}`,
 )
 
 const minuteText = (minutes: number): string => minuteTexts[minutes] ?? ''

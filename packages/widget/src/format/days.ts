@@ -1,18 +1,11 @@
+import { dayNumber, weekday } from '@openchair/rules'
 import { dateTimeFormat } from '../i18n/intl.ts'
 
-/** Calendar days are `yyyy-MM-dd` texts in the shop's zone; they are counted in UTC, where no day is 23 hours long. */
-const millisecondsADay = 86_400_000
+/** Days from `from` to `to`, negative when `to` is earlier; calendar days are `yyyy-MM-dd` texts in the shop's zone. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-const fromUtc = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10)
-
-export const addDays = (day: string, count: number): string => fromUtc(toUtc(day) + count * millisecondsADay)
-
-/** Days from `from` to `to`, negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number => (toUtc(to) - toUtc(from)) / millisecondsADay
-
-/** 0 is Sunday. */
-export const weekdayOf = (day: string): number => new Date(toUtc(day)).getUTCDay()
+/** The day of the week as calendars show it: 0 is Sunday. */
+export const weekdayOf = (day: string): number => (weekday(day) + 1) % 7
 
 type LocalTime = { readonly day: string; readonly minutes: number }
 

@@ -3,8 +3,6 @@ import { clockText } from '@openchair/rules'
 import { localTime, weekdayOf } from './days.ts'
 import { dateTimeFormat, evenSpaces } from '../i18n/intl.ts'
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
 /** A clock's time without empty minutes: `8pm`, `20:00`. */
 export const clockHour = (locale: Language, minutes: number): string => {
   const text = clockText(minutes, locale)
@@ -59,7 +57,7 @@ const someSunday = '2026-11-15'
 /** The seven names of the week's days, Sunday first. */
 export const weekdays = (locale: string, width: NameWidth): readonly string[] =>
   Array.from({ length: 7 }, (_, index) => {
-    const date = `2026-11-${two(Number(someSunday.slice(8)) + index)}`
+    const date = `2026-11-${Number(someSunday.slice(8)) + index}`
     return weekdayName(locale, date, width)
   })
 

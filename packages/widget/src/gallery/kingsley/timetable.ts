@@ -1,5 +1,5 @@
 import type { Availability, ScheduleDay, Slot } from '@openchair/contract'
-import { addDays } from '../../format/days.ts'
+import { addDays } from '@openchair/rules'
 
 type Busy = readonly (readonly [from: string, to: string])[]
 

@@ -1,6 +1,7 @@
 import type { WeeklySchedule } from '@openchair/contract'
 import { openIntervals } from '@openchair/rules'
-import { addDays, localTime } from '../../format/days.ts'
+import { addDays } from '@openchair/rules'
+import { localTime } from '../../format/days.ts'
 
 /** A turn of the door, in the shop's zone; `minutes` since midnight, 1440 being the midnight that ends the day. */
 type Turn = { readonly day: string; readonly minutes: number }

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '../../../format/days.ts'
+import { addDays } from '@openchair/rules'
+import { daysBetween } from '../../../format/days.ts'
 
 /** Days from `first` to `last`, both included. */
 export type Days = { readonly first: string; readonly last: string }

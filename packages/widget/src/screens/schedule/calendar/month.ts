@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from '../../../format/days.ts'
+import { addDays } from '@openchair/rules'
+import { weekdayOf } from '../../../format/days.ts'
 import type { Days } from './chunks.ts'
 
 /** A cell of the calendar; nothing is drawn in a blank one, and `closed` days are only text. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays } from '../../../format/days.ts'
+import { addDays } from '@openchair/rules'
 import type { Days } from './chunks.ts'
 import {
   addMonths,

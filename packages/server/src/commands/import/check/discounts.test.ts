@@ -26,7 +26,7 @@ const balance = (t: TestApp) => numberOf(t, `select balance as number from gift_
 const useOnce = (t: TestApp, state: 'booked' | 'given_back') =>
   t.pool.query(
     `insert into hold (shop_id, id, owner_id, kind, target_id, amount, state)
-     select shop_ids[1], gen_random_uuid(), gen_random_uuid(), 'promo', id, 1, $1::good_state from promo
+     select shop_ids[1], gen_random_uuid(), gen_random_uuid(), 'promo', id, 1, $1::hold_state from promo
      where code = 'ONCE'`,
     [state],
   )

@@ -22,6 +22,17 @@ export const widgetPlanted: readonly Planted[] = [
   },
   { rule: 'widget-downwards-locations-and-checkout', files: importing('locations', 'checkout/attempt') },
   { rule: 'widget-downwards-cart', files: importing('cart/panel', 'checkout/options') },
+  { rule: 'cart-downwards-extras', files: importing('cart/extras', 'cart/panel') },
+  { rule: 'cart-downwards-sync', files: importing('cart/sync', 'cart/panel') },
+  { rule: 'cart-downwards-model', files: importing('cart/model', 'cart/sync') },
+  {
+    rule: 'only-the-model-writes-the-cart',
+    files: {
+      'packages/widget/src/cart/sync/writes.ts':
+        "import { writableCart } from '../model/write-cart.ts'\nexport const other = writableCart\n",
+      'packages/widget/src/cart/model/write-cart.ts': 'export const writableCart = 1\n',
+    },
+  },
   {
     rule: 'widget-downwards-session-and-cookie-consent-and-tracking',
     files: importing('tracking', 'cart/model'),

@@ -45,8 +45,27 @@ const downwards = layers.map((layer, index) => ({
   },
 }))
 
+/** The cart's own layers, highest first. */
+const cartLayers = ['panel', 'extras', 'sync', 'model']
+
+const withinCart = cartLayers.slice(1).map((layer, index) => ({
+  name: `cart-downwards-${layer}`,
+  severity: 'error',
+  comment: 'In the cart the direction is panel, extras, sync, model.',
+  from: { path: `${widget}/cart/${layer}/`, pathNot: [test, states] },
+  to: { path: `${widget}/cart/(${cartLayers.slice(0, index + 1).join('|')})/` },
+}))
+
 const rules = [
   ...downwards,
+  ...withinCart,
+  {
+    name: 'only-the-model-writes-the-cart',
+    severity: 'error',
+    comment: 'Call an action of cart/model; read through cart-store.ts.',
+    from: { path: `${widget}/(?!cart/model/|gallery/)`, pathNot: [test, states] },
+    to: { path: `${widget}/cart/model/write-cart\\.ts$` },
+  },
   {
     name: 'screens-and-popups-do-not-meet',
     severity: 'error',

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { resetCheckoutChoices, setInteractive, setPayment } from '../cart/model/actions.ts'
+import { resetCheckoutChoices, setDeeplinkPromo, setInteractive, setPayment } from '../cart/model/actions.ts'
 import { resetCodes } from '../cart/extras/apply-code.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { forgetPromoLink } from '../browser/promo-link.ts'
@@ -107,7 +107,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
       },
       resetDeeplinkPromo: () => {
         forgetPromoLink()
-        cartStore.setState({ deeplinkPromo: undefined })
+        setDeeplinkPromo(undefined)
       },
       preloadPopups: () =>
         page().preload(['policies', page().form, 'cardForm', 'checkoutPayment', 'paymentMethod']),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { clearCart } from '../cart/model/actions.ts'
+import { clearCart } from '../cart/sync/open-cart.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { Overlay } from '../pieces/overlay/overlay.tsx'

@@ -8,6 +8,7 @@ import { clear } from '../gallery/mount.tsx'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import { bookByCard, button, pastPolicies, sheet } from './test/checkout-steps.ts'
 import { booked, fakeServer } from './test/fake-server.ts'
+import { writableCart } from '../cart/model/write-cart.ts'
 
 afterEach(clear)
 
@@ -35,7 +36,7 @@ it('that a link brought stay until something has been booked', async () => {
   const server = fakeServer({ cart: fullCart, checkout: [booked] })
   await openCheckoutPage(server, { typed: true })
   keepPromoLink({ shop: 'kingsley-soho', promo: 'FADE20' })
-  cartStore.setState({ deeplinkPromo: 'FADE20' })
+  writableCart.setState({ deeplinkPromo: 'FADE20' })
   setCodes({ promoCode: 'FADE20' })
   await pastPolicies()
   await sheet('Your details').getByRole('button', { name: 'Close' }).click()

@@ -6,7 +6,6 @@ import { memoryLocation } from 'wouter/memory-location'
 import '../theme/tokens.css'
 import '../theme/base.css'
 import { createQueryClient } from '../calls/query-client.ts'
-import { cartStore } from '../cart/model/cart-store.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { ClockProvider } from '../format/clock.tsx'
 import { PageContext } from '../browser/page.tsx'
@@ -20,6 +19,7 @@ import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { popups } from '../popups/registry.ts'
 import type { Answers, State } from './states.ts'
+import { writableCart } from '../cart/model/write-cart.ts'
 
 /** Every state stands at this instant: a Saturday, 1 pm in New York. */
 export const galleryNow = '2026-11-21T13:00:00-05:00'
@@ -79,7 +79,7 @@ export const clear = (): void => {
   mounted = undefined
   usePopups.setState(usePopups.getInitialState(), true)
   useToasts.setState(useToasts.getInitialState(), true)
-  cartStore.setState(cartStore.getInitialState(), true)
+  writableCart.setState(writableCart.getInitialState(), true)
   useCheckout.setState(useCheckout.getInitialState(), true)
   localStorage.clear()
   sessionStorage.clear()

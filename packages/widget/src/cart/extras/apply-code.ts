@@ -1,6 +1,7 @@
 import { CallError } from '../../calls/call-error.ts'
 import { endPromoLink } from '../../browser/promo-link.ts'
-import { setCodes } from '../model/actions.ts'
+import { setCodes, setDeeplinkPromo } from '../model/actions.ts'
+import { clearCodeRefusal } from '../model/answers.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { type FoundCode, lookUpCode } from './look-up-code.ts'
 import { validateCart } from '../sync/save-cart.ts'
@@ -19,7 +20,7 @@ const refused = ({ code, message }: Pick<CallError, 'code' | 'message'>): CodeOu
 /** Takes back the word about a code that the cart did not keep: whoever asked tells the guest. */
 const takeRefusal = (): CodeOutcome => {
   const { codeRefusal } = cartStore.getState()
-  cartStore.setState({ codeRefusal: undefined })
+  clearCodeRefusal()
   return refused(codeRefusal ?? { code: 'code_not_kept', message: '' })
 }
 
@@ -58,7 +59,7 @@ export const removeCode = async (kind: FoundCode): Promise<void> => {
   // What a link brought and the guest puts aside does not come back by itself.
   if (kind === 'promoCode' && promoCode === deeplinkPromo) {
     endPromoLink()
-    cartStore.setState({ deeplinkPromo: undefined })
+    setDeeplinkPromo(undefined)
   }
   setCodes({ [kind]: undefined })
   await validateCart()

@@ -1,6 +1,6 @@
 import { anyBarber, type Barber, type Shop } from '@openchair/contract'
 import { chooseTip, defaultTip, isEmptyTip, modelErrors, requiresPasscode, type Tip } from '@openchair/rules'
-import { changeDraft } from '../model/actions.ts'
+import { setTip } from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { barberId, type Reservation } from '../model/reservation.ts'
 
@@ -25,10 +25,7 @@ export const giveTip = (reservation: string, tip: Tip, barbers: readonly Barber[
     console.error(modelErrors[chosen.code])
     return false
   }
-  const { reservations } = cartStore.getState()
-  changeDraft({
-    reservations: reservations.map((each) => (each.id === reservation ? { ...each, tip: chosen.tip } : each)),
-  })
+  setTip(reservation, chosen.tip)
   return true
 }
 

@@ -3,7 +3,7 @@ import { usePage } from '../../browser/page.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../pieces/button/button.tsx'
 import { storedText } from '../../storage/store.ts'
-import css from '../panel/cart-panel.module.css'
+import css from './guests.module.css'
 
 const closed = storedText('openchair-group-note')
 

@@ -12,6 +12,7 @@ import { removeCode, resetCodes } from './apply-code.ts'
 import { CartPanel } from '../panel/cart-panel.tsx'
 import { cartStore } from '../model/cart-store.ts'
 import type { CartPage } from '../model/display-modes.ts'
+import { openCart } from '../sync/open-cart.ts'
 
 beforeEach(clear)
 afterEach(clear)
@@ -50,7 +51,7 @@ const open = (at: CartPage, answer: (turn: number) => Promo) => {
     }),
     before: () => {
       keepPromoLink({ shop, promo: 'promo-fade' })
-      actions.openCart('shop-soho')
+      openCart('shop-soho')
       actions.chooseBarber(marcus)
     },
   })

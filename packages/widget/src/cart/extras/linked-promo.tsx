@@ -6,9 +6,11 @@ import { createReservationPromo, promoQuery } from '../../calls/promos.ts'
 import { endPromoLink, promoLinkTo } from '../../browser/promo-link.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { showToast } from '../../pieces/toast/toast.tsx'
-import { openCart, setCodes } from '../model/actions.ts'
+import { setCodes, setDeeplinkPromo } from '../model/actions.ts'
 import { cartRequest, takesCodes } from '../sync/cart-request.ts'
-import { type CartState, cartStore, useCart } from '../model/cart-store.ts'
+import type { CartState } from '../model/cart-state.ts'
+import { cartStore, useCart } from '../model/cart-store.ts'
+import { openCart } from '../sync/open-cart.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
 const askPromo = (shop: string, promoId: string, cart: CartState): Promise<Promo> => {
@@ -33,7 +35,7 @@ const useRefusal = () => {
   const t = useT()
   return (text: string): void => {
     endPromoLink()
-    cartStore.setState({ deeplinkPromo: undefined })
+    setDeeplinkPromo(undefined)
     showToast({ kind: 'info', title: t('cart.linkPromoOver'), text })
   }
 }
@@ -51,7 +53,7 @@ const useArrivedPromo = (shopName: string, shop: Shop | undefined): void => {
       return
     }
     if (opened !== id) openCart(id)
-    if (cartStore.getState().deeplinkPromo !== promo.code) cartStore.setState({ deeplinkPromo: promo.code })
+    if (cartStore.getState().deeplinkPromo !== promo.code) setDeeplinkPromo(promo.code)
   })
   const id = shop?.id
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
-import { emptyCart } from '../model/cart-store.ts'
+import { emptyCart } from '../model/cart-state.ts'
 import { lookUpCode } from './look-up-code.ts'
 import { emptyReservation } from '../model/reservation.ts'
 

@@ -2,7 +2,7 @@ import { anyBarber } from '@openchair/contract'
 import { isGiftCardCode } from '@openchair/rules'
 import { CallError } from '../../calls/call-error.ts'
 import { validateAppointment } from '../../calls/appointments.ts'
-import { activeReservationOf, type CartState } from '../model/cart-store.ts'
+import { activeReservationOf, type CartState } from '../model/cart-state.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'
 
 export type FoundCode = 'giftCardCode' | 'promoCode'

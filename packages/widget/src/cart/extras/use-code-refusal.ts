@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
-import { cartStore, useCart } from '../model/cart-store.ts'
+import { clearCodeRefusal } from '../model/answers.ts'
+import { useCart } from '../model/cart-store.ts'
 
 /** Tells the guest why a code left the cart; not while the popup that asked about it says so itself (spec 8). */
 export const useCodeRefusal = (): void => {
@@ -11,7 +12,7 @@ export const useCodeRefusal = (): void => {
   const isAsking = usePopups(({ popups }) => popups.some(({ name, open }) => name === 'addCode' && open))
   const tell = useEffectEvent((text: string) => {
     showToast({ kind: 'error', title: t('cart.codeFailedTitle'), text })
-    cartStore.setState({ codeRefusal: undefined })
+    clearCodeRefusal()
   })
   useEffect(() => {
     if (refusal && !isAsking) tell(refusal.message)

@@ -1,56 +1,35 @@
 import type { Customer } from '@openchair/contract'
-import type { CheckoutType } from '@openchair/rules'
-import { attemptUnderWay } from '../sync/attempt.ts'
-import {
-  activeReservationOf,
-  type CartState,
-  cartStore,
-  emptyCart,
-  type PaymentMethod,
-} from './cart-store.ts'
-import { readDraft, removeDraft, writeDraft } from './draft.ts'
+import type { CheckoutType, Tip } from '@openchair/rules'
+import { activeReservationOf, type CartState, emptyCart, type PaymentMethod } from './cart-state.ts'
+import { readDraft, removeDraft } from './draft.ts'
 import {
   barberId,
   type ChosenBarber,
   emptyReservation,
   type Reservation,
   type ServiceChoice,
+  withoutTime,
 } from './reservation.ts'
-import { validations } from '../sync/validation-cache.ts'
-
-/** Changes what outlives a reload, and keeps it. */
-export const changeDraft = (patch: Partial<CartState>): void => {
-  cartStore.setState(patch)
-  const cart = cartStore.getState()
-  if (cart.shop !== undefined) writeDraft(cart.shop, cart)
-}
+import { changeDraft, writableCart } from './write-cart.ts'
 
 const changeActive = (change: (reservation: Reservation) => Reservation): void => {
-  const cart = cartStore.getState()
+  const cart = writableCart.getState()
   changeDraft({
     reservations: cart.reservations.map((each) => (each.id === cart.activeReservation ? change(each) : each)),
     validationError: undefined,
   })
 }
 
-const withoutTime = (reservation: Reservation): Reservation => ({
-  ...reservation,
-  dateTime: undefined,
-  anyBarberCandidate: undefined,
-})
-
-/** Turns to a shop, with the draft that was made there. Its id, so that route and id are one cart. */
-export const openCart = (shop: string): void => {
-  if (cartStore.getState().shop === shop) return
-  validations.clear()
-  // What became of a booking that was under way is found out first (checkout/resume-attempt.ts).
-  const interactive = attemptUnderWay()?.shop !== shop
-  cartStore.setState({ ...emptyCart, shop, interactive, ...readDraft(shop) })
-}
+/**
+ * Begins with the cart of a shop: the draft that was made there, else an empty one.
+ * @param interactive false while it is not known what became of a booking that was under way.
+ */
+export const startCart = (shop: string, interactive: boolean): void =>
+  writableCart.setState({ ...emptyCart, shop, interactive, ...readDraft(shop) })
 
 /** Chooses the professional of the active reservation. Another one has other times: the chosen time goes. */
 export const chooseBarber = (barber: ChosenBarber): void => {
-  const active = activeReservationOf(cartStore.getState())
+  const active = activeReservationOf(writableCart.getState())
   if (!active) {
     const first = emptyReservation('1', barber)
     changeDraft({ reservations: [first], activeReservation: first.id })
@@ -58,7 +37,7 @@ export const chooseBarber = (barber: ChosenBarber): void => {
   }
   if (active.barber !== undefined && barberId(active.barber) === barberId(barber)) return
   // The sums were the other professional's.
-  cartStore.setState({ validatedCart: undefined })
+  writableCart.setState({ validatedCart: undefined })
   // Another professional may take no tips beforehand.
   changeActive((reservation) => ({ ...withoutTime(reservation), barber, tip: undefined }))
 }
@@ -79,20 +58,20 @@ export const chooseTime = (day: string, dateTime: string): void =>
 
 /** Empties every chosen time; the days stay in view. */
 export const clearTimes = (): void =>
-  changeDraft({ reservations: cartStore.getState().reservations.map(withoutTime) })
+  changeDraft({ reservations: writableCart.getState().reservations.map(withoutTime) })
 
 export const setCustomer = (customer: Partial<Customer>): void =>
-  cartStore.setState((cart) => ({ customer: { ...cart.customer, ...customer } }))
+  writableCart.setState((cart) => ({ customer: { ...cart.customer, ...customer } }))
 
 export const setPayment = (payment: {
   readonly paymentMethod?: PaymentMethod | undefined
   readonly paymentToken?: string | undefined
-}): void => cartStore.setState(payment)
+}): void => writableCart.setState(payment)
 
-export const setCheckoutType = (checkoutType: CheckoutType): void => cartStore.setState({ checkoutType })
+export const setCheckoutType = (checkoutType: CheckoutType): void => writableCart.setState({ checkoutType })
 
 /** While false every control of the cart waits. */
-export const setInteractive = (interactive: boolean): void => cartStore.setState({ interactive })
+export const setInteractive = (interactive: boolean): void => writableCart.setState({ interactive })
 
 /** Puts a promo's code, a gift card's, or neither into the cart. Whether it may be used is asked before. */
 export const setCodes = (codes: Partial<Pick<CartState, 'promoCode' | 'giftCardCode'>>): void =>
@@ -105,16 +84,27 @@ export const setProducts = (products: CartState['products']): void =>
 /** What the checkout forgets when it begins: candidate, customer, payment (spec 4, Checkout phases, initial). */
 export const resetCheckoutChoices = (): void => {
   const { customer, paymentMethod, paymentToken, checkoutType } = emptyCart
-  const reservations = cartStore
+  const reservations = writableCart
     .getState()
     .reservations.map((reservation) => ({ ...reservation, anyBarberCandidate: undefined }))
   changeDraft({ customer, paymentMethod, paymentToken, checkoutType, reservations })
 }
 
-/** Forgets everything about this booking, the draft too (spec 4, Cart lifecycle). The shop stays. */
-export const clearCart = (): void => {
-  const { shop } = cartStore.getState()
-  validations.clear()
-  cartStore.setState({ ...emptyCart, shop })
+/** Sets the tip of a reservation, once it has been found to be allowed (`giveTip`). */
+export const setTip = (id: string, tip: Tip): void =>
+  changeDraft({
+    reservations: writableCart
+      .getState()
+      .reservations.map((each) => (each.id === id ? { ...each, tip } : each)),
+  })
+
+/** Puts the promo of a link into the cart, or takes it out. */
+export const setDeeplinkPromo = (deeplinkPromo: string | undefined): void =>
+  writableCart.setState({ deeplinkPromo })
+
+/** Forgets every choice, and the draft of the shop (spec 4, Cart lifecycle). The shop stays. */
+export const resetCart = (): void => {
+  const { shop } = writableCart.getState()
+  writableCart.setState({ ...emptyCart, shop })
   if (shop !== undefined) removeDraft(shop)
 }

@@ -1,69 +1,8 @@
-import type { Customer, ValidatedCart } from '@openchair/contract'
-import type { CheckoutType, ProductQuantity } from '@openchair/rules'
-import { createStore, useStore } from 'zustand'
+import { type StoreApi, useStore } from 'zustand'
+import type { CartState } from './cart-state.ts'
+import { writableCart } from './write-cart.ts'
 
-import type { Reservation } from './reservation.ts'
+/** The one cart of this page, to be read: components through `useCart`, effects through `getState`. */
+export const cartStore: Pick<StoreApi<CartState>, 'getState' | 'subscribe'> = writableCart
 
-export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'
-
-/** A refusal, with the server's words for the guest. */
-export type CartError = { readonly code: string; readonly message: string }
-
-/** Everything chosen so far in one shop (spec 3, Cart). The shape holds up to five reservations. */
-export type CartState = {
-  /** The shop's id; undefined before the first screen of a booking. */
-  readonly shop: string | undefined
-  readonly reservations: readonly Reservation[]
-  /** Id of the reservation that the screens work on. */
-  readonly activeReservation: string | undefined
-  readonly products: readonly ProductQuantity[]
-  readonly promoCode: string | undefined
-  readonly giftCardCode: string | undefined
-  /** The code that a promotional link brought along, until something has been booked. */
-  readonly deeplinkPromo: string | undefined
-  readonly customer: Partial<Customer>
-  readonly paymentMethod: PaymentMethod | undefined
-  readonly paymentToken: string | undefined
-  readonly checkoutType: CheckoutType
-  readonly cartId: string | undefined
-  /** The server's last word. Ask `isOutdated` before its sums are shown. */
-  readonly validatedCart: ValidatedCart | undefined
-  readonly validationError: CartError | undefined
-  /** Why the server gave a code back that the cart held; until the guest has been told. */
-  readonly codeRefusal: CartError | undefined
-  /** The server is being asked; the next step waits. */
-  readonly validating: boolean
-  /** False while a step must not be disturbed: every control of the cart waits. */
-  readonly interactive: boolean
-  /** How often a chosen time turned out to be gone: schedules are asked anew at each. */
-  readonly slotConflicts: number
-}
-
-export const emptyCart: CartState = {
-  shop: undefined,
-  reservations: [],
-  activeReservation: undefined,
-  products: [],
-  promoCode: undefined,
-  giftCardCode: undefined,
-  deeplinkPromo: undefined,
-  customer: {},
-  paymentMethod: undefined,
-  paymentToken: undefined,
-  checkoutType: 'bookAndPay',
-  cartId: undefined,
-  validatedCart: undefined,
-  validationError: undefined,
-  codeRefusal: undefined,
-  validating: false,
-  interactive: true,
-  slotConflicts: 0,
-}
-
-/** The one cart of this page. Screens and popups read it through `useCart`, effects through `getState`. */
-export const cartStore = createStore<CartState>(() => emptyCart)
-
-export const useCart = <T>(select: (cart: CartState) => T): T => useStore(cartStore, select)
-
-export const activeReservationOf = (cart: CartState): Reservation | undefined =>
-  cart.reservations.find(({ id }) => id === cart.activeReservation)
+export const useCart = <T>(select: (cart: CartState) => T): T => useStore(writableCart, select)

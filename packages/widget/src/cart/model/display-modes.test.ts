@@ -1,6 +1,6 @@
 import { anyBarber } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
-import { type CartState, emptyCart } from './cart-store.ts'
+import { type CartState, emptyCart } from './cart-state.ts'
 import {
   type DisplayMode,
   displayModes,

@@ -1,5 +1,5 @@
-import type { CartState } from './cart-store.ts'
-import { activeReservationOf } from './cart-store.ts'
+import type { CartState } from './cart-state.ts'
+import { activeReservationOf } from './cart-state.ts'
 
 export type Permission =
   | 'edit'

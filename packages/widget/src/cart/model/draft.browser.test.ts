@@ -2,7 +2,10 @@ import { anyBarber } from '@openchair/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import * as actions from './actions.ts'
-import { cartStore, emptyCart } from './cart-store.ts'
+import { cartStore } from './cart-store.ts'
+import { emptyCart } from './cart-state.ts'
+import { writableCart, changeDraft } from './write-cart.ts'
+import { openCart, clearCart } from '../sync/open-cart.ts'
 
 const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
 const fade = { services: ['skin-fade'], addons: ['hot-towel'] }
@@ -10,7 +13,7 @@ const state = () => cartStore.getState()
 const active = () => state().reservations[0]
 
 /** What a reload leaves: storage, and nothing in memory. */
-const reload = () => cartStore.setState(cartStore.getInitialState(), true)
+const reload = () => writableCart.setState(writableCart.getInitialState(), true)
 const tabs = new Map<string, Record<string, string>>()
 let current = 'first'
 
@@ -34,11 +37,11 @@ beforeEach(empty)
 afterEach(empty)
 
 const choose = () => {
-  actions.openCart('soho')
+  openCart('soho')
   actions.chooseBarber(marcus)
   actions.chooseServices(fade)
   actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
-  actions.changeDraft({ cartId: 'cart-1' })
+  changeDraft({ cartId: 'cart-1' })
 }
 
 describe('the draft', () => {
@@ -48,7 +51,7 @@ describe('the draft', () => {
     actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'sandbox_4242424242424242' })
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Ada|4242|0100/)
     reload()
-    actions.openCart('soho')
+    openCart('soho')
     expect(active()).toMatchObject({
       barber: marcus,
       ...fade,
@@ -65,18 +68,18 @@ describe('the draft', () => {
     actions.setCodes({ promoCode: 'FADE20', giftCardCode: 'GIFT-1' })
     expect(JSON.stringify({ ...localStorage })).not.toContain('GIFT-1')
     reload()
-    actions.openCart('soho')
+    openCart('soho')
     const products = [{ id: 'clay', quantity: 2 }]
     expect(state()).toMatchObject({ products, promoCode: 'FADE20', giftCardCode: 'GIFT-1' })
     turnTo('second')
-    actions.openCart('soho')
+    openCart('soho')
     expect(state()).toMatchObject({ products, promoCode: 'FADE20', giftCardCode: undefined })
   })
 
   it('goes along to a second tab, which has a cart of its own', () => {
     choose()
     turnTo('second')
-    actions.openCart('soho')
+    openCart('soho')
     expect(active()).toMatchObject(fade)
     expect(state().cartId).toBeUndefined()
   })
@@ -84,22 +87,22 @@ describe('the draft', () => {
   it('of one tab is not overwritten by another', () => {
     choose()
     turnTo('second')
-    actions.openCart('soho')
+    openCart('soho')
     actions.chooseServices({ services: ['shave'], addons: [] })
     turnTo('first')
-    actions.openCart('soho')
+    openCart('soho')
     expect(active()).toMatchObject(fade)
     expect(state().cartId).toBe('cart-1')
     turnTo('second')
-    actions.openCart('soho')
+    openCart('soho')
     expect(active()?.services).toEqual(['shave'])
   })
 
   it('is one for each shop', () => {
     choose()
-    actions.openCart('plateau')
+    openCart('plateau')
     expect(state()).toMatchObject({ shop: 'plateau', reservations: [], cartId: undefined })
-    actions.openCart('soho')
+    openCart('soho')
     expect(active()).toMatchObject(fade)
   })
 
@@ -109,7 +112,7 @@ describe('the draft', () => {
       JSON.stringify({ version: 0, value: { reservations: 'old' } }),
     )
     sessionStorage.setItem('openchair-draft-soho', '{')
-    actions.openCart('soho')
+    openCart('soho')
     expect(state().reservations).toEqual([])
   })
 })
@@ -120,11 +123,11 @@ describe('clearing', () => {
     actions.setCustomer({ firstName: 'Ada' })
     actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'token' })
     actions.setCheckoutType('bookNoCard')
-    cartStore.setState({ validatedCart: saleCart })
-    actions.clearCart()
+    writableCart.setState({ validatedCart: saleCart })
+    clearCart()
     expect(state()).toEqual({ ...emptyCart, shop: 'soho' })
     reload()
-    actions.openCart('soho')
+    openCart('soho')
     expect(state().reservations).toEqual([])
   })
 
@@ -148,7 +151,7 @@ describe('clearing', () => {
 describe('a choice that depends on another', () => {
   it('of professional lets the time and the sums go', () => {
     choose()
-    cartStore.setState({ validatedCart: saleCart })
+    writableCart.setState({ validatedCart: saleCart })
     actions.chooseBarber(marcus)
     expect(active()?.dateTime).toBeDefined()
     actions.chooseBarber(anyBarber)

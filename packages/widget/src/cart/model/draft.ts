@@ -1,5 +1,5 @@
 import { stored, storedInTab } from '../../storage/store.ts'
-import type { CartState } from './cart-store.ts'
+import type { CartState } from './cart-state.ts'
 
 /** What outlives a reload: choices, and whose cart they are. Of names the first ones of those who come along; no payment. */
 export type Draft = Pick<

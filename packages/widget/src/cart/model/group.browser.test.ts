@@ -1,7 +1,9 @@
 import { anyBarber } from '@openchair/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chooseBarber, chooseServices, chooseTime, clearCart, openCart } from './actions.ts'
-import { activeReservationOf, cartStore } from './cart-store.ts'
+import { chooseBarber, chooseServices, chooseTime } from './actions.ts'
+import { clearCart, openCart } from '../sync/open-cart.ts'
+import { cartStore } from './cart-store.ts'
+import { activeReservationOf } from './cart-state.ts'
 import {
   activate,
   addGuest,
@@ -14,6 +16,7 @@ import {
   removeGuest,
 } from './group.ts'
 import { guestAddress, reservationAt } from './guest-address.ts'
+import { writableCart } from './write-cart.ts'
 
 const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
 const amara = { id: 'barber-amara', route: 'amara' }
@@ -30,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   clearCart()
-  cartStore.setState(cartStore.getInitialState(), true)
+  writableCart.setState(writableCart.getInitialState(), true)
 })
 
 describe('a group', () => {
@@ -110,7 +113,7 @@ describe('a reload', () => {
     bring('Leo')
     chooseBarber(anyBarber)
     const before = cart().reservations
-    cartStore.setState(cartStore.getInitialState(), true)
+    writableCart.setState(writableCart.getInitialState(), true)
     openCart('shop-soho')
     // What is undefined is left out where it is kept.
     expect(cart().reservations).toEqual(before)

@@ -1,7 +1,8 @@
 import { type Guest, maxAppointments } from '@openchair/contract'
-import { changeDraft } from './actions.ts'
-import { type CartState, cartStore } from './cart-store.ts'
+import type { CartState } from './cart-state.ts'
+import { cartStore } from './cart-store.ts'
 import { emptyReservation, type Reservation } from './reservation.ts'
+import { changeDraft } from './write-cart.ts'
 
 type Reservations = Pick<CartState, 'reservations'>
 

@@ -1,5 +1,5 @@
 import { guestParameter, paths } from '../../paths.ts'
-import type { CartState } from './cart-store.ts'
+import type { CartState } from './cart-state.ts'
 import { barberRoute, type Reservation } from './reservation.ts'
 
 type Reservations = Pick<CartState, 'reservations'>

@@ -52,3 +52,10 @@ export const allServices = ({ services, addons }: ServiceChoice): readonly strin
   ...services,
   ...addons,
 ]
+
+/** The reservation before a time was chosen, and with it who would do it for any professional. */
+export const withoutTime = (reservation: Reservation): Reservation => ({
+  ...reservation,
+  dateTime: undefined,
+  anyBarberCandidate: undefined,
+})

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/use-t.ts'
-import type { CartError } from '../model/cart-store.ts'
+import type { CartError } from '../model/cart-state.ts'
 import css from './cart-panel.module.css'
 
 /** Failures of the way, which the server has no words for. */

@@ -12,6 +12,8 @@ import * as actions from '../model/actions.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { cartStore } from '../model/cart-store.ts'
 import { giveTip, setDefaultTips } from '../extras/give-tip.ts'
+import { writableCart, changeDraft } from '../model/write-cart.ts'
+import { openCart } from '../sync/open-cart.ts'
 
 afterEach(clear)
 
@@ -87,7 +89,7 @@ describe('a tip', () => {
         if (!first) return
         const amara = { id: 'barber-amara', route: 'amara' }
         const leo = { firstName: 'Leo', lastName: 'Bell' }
-        actions.changeDraft({ reservations: [first, { ...first, id: '2', barber: amara, guest: leo }] })
+        changeDraft({ reservations: [first, { ...first, id: '2', barber: amara, guest: leo }] })
       },
     })
     await expect.element(sheet.getByRole('radiogroup', { name: 'Tip for Marcus' })).toBeVisible()
@@ -114,10 +116,10 @@ describe('a tip', () => {
 
 describe('the tip one begins with', () => {
   const begin = (any: boolean, people: readonly Barber[], cart?: ValidatedCart) => {
-    actions.openCart(soho.id)
+    openCart(soho.id)
     actions.chooseBarber(any ? anyBarber : { id: marcus.id, route: marcus.route })
     actions.chooseServices({ services: ['skin-fade'], addons: [] })
-    if (cart) cartStore.setState({ validatedCart: cart })
+    if (cart) writableCart.setState({ validatedCart: cart })
     setDefaultTips(soho, people)
     return tip()
   }
@@ -196,7 +198,7 @@ describe('products and codes', () => {
 
   it('a code that the server gave back is told', async () => {
     await open()
-    cartStore.setState({ codeRefusal: { code: 'promo_expired', message: 'This promo has ended.' } })
+    writableCart.setState({ codeRefusal: { code: 'promo_expired', message: 'This promo has ended.' } })
     await expect.element(page.getByRole('status').getByText('Something went wrong!')).toBeVisible()
     await expect.element(page.getByRole('status').getByText(/This promo has ended/)).toBeVisible()
     expect(cartStore.getState().codeRefusal).toBeUndefined()

@@ -8,9 +8,10 @@ import { clear, mount } from '../../gallery/mount.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import * as actions from '../model/actions.ts'
 import { CartPanel } from './cart-panel.tsx'
-import { cartStore } from '../model/cart-store.ts'
 import type { CartPage } from '../model/display-modes.ts'
 import { usePanelCovers } from './panel-store.ts'
+import { writableCart } from '../model/write-cart.ts'
+import { openCart, clearCart } from '../sync/open-cart.ts'
 
 afterEach(clear)
 
@@ -42,11 +43,11 @@ const open = ({ at = 'schedule', any = false, time = true, cart, facts = {}, onC
     ),
     answers: bookingAnswers(facts),
     before: () => {
-      actions.openCart('shop-soho')
+      openCart('shop-soho')
       actions.chooseBarber(any ? anyBarber : { id: marcus.id, route: marcus.route })
       actions.chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
       if (time) actions.chooseTime(day, dateTime)
-      if (cart) cartStore.setState({ validatedCart: cart })
+      if (cart) writableCart.setState({ validatedCart: cart })
     },
   })
 
@@ -151,7 +152,7 @@ describe('the sheet', () => {
 
   it('names who it will be where anybody was asked for, at their own price', async () => {
     await open({ any: true, facts: { cart: amaraSale } })
-    cartStore.setState((cart) => ({
+    writableCart.setState((cart) => ({
       reservations: cart.reservations.map((each) => ({
         ...each,
         anyBarberCandidate: amaraSale.items[0]?.barber ?? undefined,
@@ -200,7 +201,7 @@ describe('the next step', () => {
   it.each([{ validating: true }, { interactive: false }])('cannot be pressed while %o', async (waiting) => {
     const onContinue = vi.fn()
     await open({ cart: saleCart, onContinue })
-    cartStore.setState(waiting)
+    writableCart.setState(waiting)
     const busy = bar.getByRole('button').last()
     await expect.element(busy).toHaveAttribute('aria-busy', 'true')
     await busy.click()
@@ -209,7 +210,9 @@ describe('the next step', () => {
 
   it('after an error is to try again', async () => {
     await open({ cart: saleCart })
-    cartStore.setState({ validationError: { code: 'unavailable', message: 'We are having a short break.' } })
+    writableCart.setState({
+      validationError: { code: 'unavailable', message: 'We are having a short break.' },
+    })
     await expect.element(bar.getByRole('alert')).toHaveTextContent('We are having a short break.')
     await bar.getByRole('button', { name: 'Try again' }).click()
     await expect.element(next).toBeVisible()
@@ -238,7 +241,7 @@ describe('the panel', () => {
 
   it('is not there without a visit', async () => {
     await open()
-    actions.clearCart()
+    clearCart()
     await expect.element(bar).not.toBeInTheDocument()
   })
 

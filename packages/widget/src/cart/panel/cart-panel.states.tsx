@@ -7,18 +7,12 @@ import { states } from '../../gallery/states.ts'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import { anyBarber } from '@openchair/contract'
 import { keepPromoLink } from '../../browser/promo-link.ts'
-import {
-  chooseBarber,
-  chooseServices,
-  chooseTime,
-  openCart,
-  setCodes,
-  setProducts,
-} from '../model/actions.ts'
+import { chooseBarber, chooseServices, chooseTime, setCodes, setProducts } from '../model/actions.ts'
+import { openCart } from '../sync/open-cart.ts'
 import { CartPanel } from './cart-panel.tsx'
-import { cartStore } from '../model/cart-store.ts'
 import { giveTip } from '../extras/give-tip.ts'
 import { barbers } from '../../gallery/kingsley/barbers.ts'
+import { writableCart } from '../model/write-cart.ts'
 
 const render = () => (
   <Screen name="Kingsley & Sons Soho" foot={<CartPanel shop="kingsley-soho" page="schedule" />}>
@@ -92,7 +86,7 @@ export default states({
       chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
       chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
       giveTip('1', { type: 'percentage', percentage: 25 }, barbers)
-      cartStore.setState({ validatedCart: amaraSale })
+      writableCart.setState({ validatedCart: amaraSale })
     },
   }),
 })

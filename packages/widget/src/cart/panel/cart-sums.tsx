@@ -1,5 +1,5 @@
 import type { Breakdown, Currency, MoneyRange, ValidatedCart } from '@openchair/contract'
-import { isFinal, isOutdated } from '@openchair/rules'
+import { isFinal } from '@openchair/rules'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
@@ -7,16 +7,7 @@ import { Small } from '../../pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { type BreakdownRow, breakdownRows } from './breakdown-rows.ts'
 import css from './cart-sums.module.css'
-import { useCart } from '../model/cart-store.ts'
-import { allServices } from '../model/reservation.ts'
-
-/** The server's sums, as long as they speak of what is chosen now. */
-export const useCurrentSums = (): ValidatedCart | undefined =>
-  useCart(({ validatedCart, reservations }) => {
-    if (!validatedCart) return undefined
-    const chosen = reservations.map((reservation) => ({ services: allServices(reservation) }))
-    return isOutdated(chosen, validatedCart) ? undefined : validatedCart
-  })
+import { useCurrentSums } from '../sync/use-current-sums.ts'
 
 const difference = (whole: MoneyRange, part: MoneyRange): MoneyRange => ({
   min: whole.min - part.min,

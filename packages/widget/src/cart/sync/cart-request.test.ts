@@ -2,7 +2,7 @@ import { anyBarber } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { cartRequest } from './cart-request.ts'
-import { type CartState, emptyCart } from '../model/cart-store.ts'
+import { type CartState, emptyCart } from '../model/cart-state.ts'
 import { emptyReservation, type Reservation } from '../model/reservation.ts'
 
 const dateTime = '2026-11-24T10:15:00-05:00'

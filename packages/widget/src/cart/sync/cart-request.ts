@@ -6,7 +6,7 @@ import {
   type TipRequest,
 } from '@openchair/contract'
 import { checkoutFlags } from '@openchair/rules'
-import type { CartState } from '../model/cart-store.ts'
+import type { CartState } from '../model/cart-state.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'
 
 /** Any professional is sent as such until the server has proposed somebody (spec 4, Cart lifecycle). */

@@ -2,7 +2,7 @@ import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contrac
 import type { ProductQuantity, Tip } from '@openchair/rules'
 import { CallError } from '../../calls/call-error.ts'
 import { getCart } from '../../calls/cart.ts'
-import { changeDraft } from '../model/actions.ts'
+import { setRestoredCart } from '../model/answers.ts'
 import { nextWithoutTime } from '../model/group.ts'
 import { type ChosenBarber, emptyReservation, type Reservation } from '../model/reservation.ts'
 
@@ -48,9 +48,8 @@ export const restoreCart = async (shop: string, cartId: string): Promise<Validat
     const reservations = cart.items
       .filter(isAppointment)
       .map((item, place) => reservationOf(item, place, cart))
-    changeDraft({
+    setRestoredCart(cart, {
       cartId,
-      validatedCart: cart,
       reservations,
       activeReservation: (nextWithoutTime({ reservations }) ?? reservations[0])?.id,
       products: cart.items.flatMap(productOf),

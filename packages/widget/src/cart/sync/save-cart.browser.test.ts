@@ -6,6 +6,7 @@ import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { handleSlotConflict, saveCart, validateCart } from './save-cart.ts'
 import { answerNext, asked, beginAsking, endAsking, nextRequest, refuseNext } from '../test/waiting-server.ts'
+import { writableCart } from '../model/write-cart.ts'
 
 const day = '2026-11-24'
 const at = (clock: string) => `${day}T${clock}:00-05:00`
@@ -79,7 +80,7 @@ describe('the cart on the server', () => {
   })
 
   it('is made anew when the server has lost it', async () => {
-    cartStore.setState({ cartId: 'cart-old' })
+    writableCart.setState({ cartId: 'cart-old' })
     const outcome = validateCart()
     await refuseNext('cart_not_found', 404)
     expect(await answerNext({ id: 'cart-new' })).toMatchObject({ method: 'POST' })
@@ -88,7 +89,7 @@ describe('the cart on the server', () => {
   })
 
   it('that is booked already is not booked a second time', async () => {
-    cartStore.setState({ cartId: 'cart-old' })
+    writableCart.setState({ cartId: 'cart-old' })
     const saved = saveCart()
     await refuseNext('cart_booked')
     await expect(saved).resolves.toMatchObject({ ok: false, slotConflict: false })

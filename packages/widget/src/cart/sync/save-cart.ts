@@ -3,9 +3,19 @@ import { hasCode } from '@openchair/rules'
 import { CallError } from '../../calls/call-error.ts'
 import { createCart, updateCart } from '../../calls/cart.ts'
 import { showToast, messageLines } from '../../pieces/toast/toast.tsx'
-import { changeDraft, clearTimes } from '../model/actions.ts'
+import {
+  endValidation,
+  recordSlotConflict,
+  refuseCode,
+  removeTips,
+  setCartId,
+  setValidatedCart,
+  setValidationError,
+  startValidation,
+} from '../model/answers.ts'
 import { cartRequest, takesCodes } from './cart-request.ts'
-import { type CartState, cartStore } from '../model/cart-store.ts'
+import type { CartState } from '../model/cart-state.ts'
+import { cartStore } from '../model/cart-store.ts'
 import { validations } from './validation-cache.ts'
 
 export type CartOutcome =
@@ -20,8 +30,7 @@ export const handleSlotConflict = (error: CallError): boolean => {
   if (!slotConflictCodes.some((code) => code === error.code)) return false
   showToast({ kind: 'error', ...messageLines(error.message) })
   validations.clear()
-  clearTimes()
-  cartStore.setState(({ slotConflicts }) => ({ slotConflicts: slotConflicts + 1 }))
+  recordSlotConflict()
   return true
 }
 
@@ -44,7 +53,7 @@ const write = async (
     }
   }
   const made = await createCart(shop, request, signal)
-  if (cartStore.getState().shop === shop) changeDraft({ cartId: made.id ?? undefined })
+  if (cartStore.getState().shop === shop) setCartId(made.id ?? undefined)
   return made
 }
 
@@ -68,8 +77,7 @@ const keptCodes = (asked: CartState, cart: ValidatedCart) =>
 
 /** Takes over the server's word, with whom it proposes where any professional was asked for. */
 const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
-  changeDraft({
-    validatedCart,
+  setValidatedCart(validatedCart, {
     ...keptCodes(asked, validatedCart),
     reservations: asked.reservations.map((reservation, place) => {
       const item = validatedCart.items[place]
@@ -90,20 +98,18 @@ const leaveOut = (
   { promoCode, giftCardCode, reservations }: CartState,
 ): boolean => {
   if (code.startsWith('promo_') && promoCode !== undefined) {
-    changeDraft({ promoCode: undefined })
-    cartStore.setState({ codeRefusal: { code, message } })
+    refuseCode('promoCode', { code, message })
     return true
   }
   if (code.startsWith('gift_card_') && giftCardCode !== undefined) {
-    changeDraft({ giftCardCode: undefined })
-    cartStore.setState({ codeRefusal: { code, message } })
+    refuseCode('giftCardCode', { code, message })
     return true
   }
   if (code === 'tip_not_allowed' && reservations.some(({ tip }) => tip !== undefined)) {
     // Spec 5, Tips and products: for whoever looks into the shop's settings.
     // oxlint-disable-next-line no-console
     console.error(message)
-    changeDraft({ reservations: reservations.map((reservation) => ({ ...reservation, tip: undefined })) })
+    removeTips()
     return true
   }
   return false
@@ -119,7 +125,7 @@ const settle = async (
     const now = cartStore.getState()
     return turn === last.turn && chosen.every((part) => now[part] === asked[part])
   }
-  cartStore.setState({ validating: true, validationError: undefined })
+  startValidation()
   try {
     const cart = await ask(asked.shop, cartRequest(asked))
     if (!isLatest()) return { ok: false, superseded: true }
@@ -131,10 +137,10 @@ const settle = async (
     if (leaveOut(error, asked)) return await settle(ask)
     const slotConflict = handleSlotConflict(error)
     const { code, message } = error
-    if (!slotConflict) cartStore.setState({ validationError: { code, message } })
+    if (!slotConflict) setValidationError({ code, message })
     return { ok: false, error, slotConflict }
   } finally {
-    if (turn === last.turn) cartStore.setState({ validating: false })
+    if (turn === last.turn) endValidation()
   }
 }
 

@@ -6,12 +6,13 @@ import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { validateCart } from './save-cart.ts'
 import { answerNext, beginAsking, endAsking, nextRequest, refuseNext } from '../test/waiting-server.ts'
+import { writableCart } from '../model/write-cart.ts'
 
 const day = '2026-11-24'
 const at = (clock: string) => `${day}T${clock}:00-05:00`
 const state = () => cartStore.getState()
 const changeTip = (tip: Tip) =>
-  cartStore.setState({ reservations: state().reservations.map((each) => ({ ...each, tip })) })
+  writableCart.setState({ reservations: state().reservations.map((each) => ({ ...each, tip })) })
 
 beforeEach(beginAsking)
 afterEach(endAsking)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { activeReservationOf, cartStore } from '../model/cart-store.ts'
+import { cartStore } from '../model/cart-store.ts'
+import { activeReservationOf } from '../model/cart-state.ts'
 import { guestAddress } from '../model/guest-address.ts'
 import { restoreCart } from './restore-cart.ts'
 import type { Booking } from './use-reservation.ts'

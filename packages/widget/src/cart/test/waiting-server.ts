@@ -3,7 +3,8 @@ import { vi } from 'vitest'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { useToasts } from '../../pieces/toast/toast.tsx'
 import * as actions from '../model/actions.ts'
-import { cartStore } from '../model/cart-store.ts'
+import { writableCart } from '../model/write-cart.ts'
+import { openCart, clearCart } from '../sync/open-cart.ts'
 
 type Asked = {
   readonly method: string
@@ -41,15 +42,15 @@ export const beginAsking = (): void => {
       return promise
     },
   )
-  actions.openCart('shop-soho')
-  actions.clearCart()
+  openCart('shop-soho')
+  clearCart()
   actions.chooseBarber(marcus)
   actions.chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
 }
 
 export const endAsking = (): void => {
   vi.unstubAllGlobals()
-  actions.clearCart()
-  cartStore.setState(cartStore.getInitialState(), true)
+  clearCart()
+  writableCart.setState(writableCart.getInitialState(), true)
   useToasts.setState(useToasts.getInitialState(), true)
 }

@@ -1,6 +1,6 @@
 import type { Customer } from '@openchair/contract'
 import { checkoutFlags } from '@openchair/rules'
-import type { CartState } from '../../cart/model/cart-store.ts'
+import type { CartState } from '../../cart/model/cart-state.ts'
 import type { CheckoutRequest } from '../../cart/sync/attempt.ts'
 
 const isComplete = ({ firstName, lastName, email, phone }: Partial<Customer>): boolean =>

@@ -1,11 +1,6 @@
 import { checkoutTypeOf } from '@openchair/rules'
-import {
-  clearCart,
-  setCheckoutType,
-  setCustomer,
-  setInteractive,
-  setPayment,
-} from '../../cart/model/actions.ts'
+import { setCheckoutType, setCustomer, setInteractive, setPayment } from '../../cart/model/actions.ts'
+import { clearCart } from '../../cart/sync/open-cart.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { removeDraft } from '../../cart/model/draft.ts'
 import { type Attempt, attemptUnderWay, endAttempt } from '../../cart/sync/attempt.ts'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
-import type { PaymentMethod } from '../../cart/model/cart-store.ts'
+import type { PaymentMethod } from '../../cart/model/cart-state.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import type {
   CardOutcome,

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { flagsQuery } from '../../calls/flags.ts'
-import { useCurrentSums } from '../../cart/panel/cart-sums.tsx'
+import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
 import { useVisits, type Visit } from '../../cart/sync/use-reservations.ts'
 import { useNow } from '../../format/clock.tsx'
 import { epochMinutes, minutesBetween } from '../../format/days.ts'

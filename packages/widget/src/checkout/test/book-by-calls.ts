@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { clearCart, setCustomer, setPayment } from '../../cart/model/actions.ts'
+import { setCustomer, setPayment } from '../../cart/model/actions.ts'
+import { clearCart } from '../../cart/sync/open-cart.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
 import { clear } from '../../gallery/mount.tsx'

@@ -1,18 +1,13 @@
 import type { Flags, SaleOrder, Shop, ValidatedCart } from '@openchair/contract'
-import {
-  chooseBarber,
-  chooseServices,
-  chooseTime,
-  openCart,
-  setCheckoutType,
-} from '../../cart/model/actions.ts'
-import { cartStore } from '../../cart/model/cart-store.ts'
+import { chooseBarber, chooseServices, chooseTime, setCheckoutType } from '../../cart/model/actions.ts'
+import { openCart } from '../../cart/sync/open-cart.ts'
 import type { Details } from '../../checkout/machine/checkout-store.ts'
 import { type BookingFacts, bookingAnswers } from './answers.ts'
 import { marcus } from './barbers.ts'
 import { saleOrder } from './sale-order.ts'
 import { saleCart } from './sale.ts'
 import { soho } from './shops.ts'
+import { writableCart } from '../../cart/model/write-cart.ts'
 
 export const sam: Details = {
   firstName: 'Sam',
@@ -28,7 +23,7 @@ export const chooseVisit = (cart: ValidatedCart = saleCart): void => {
   chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
   chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
   setCheckoutType('bookAndPay')
-  cartStore.setState({ cartId: 'cart-1', validatedCart: cart })
+  writableCart.setState({ cartId: 'cart-1', validatedCart: cart })
 }
 
 /** Another way to pay changes what is charged when, and what the server says of it. */

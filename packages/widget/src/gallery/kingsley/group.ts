@@ -1,5 +1,6 @@
 import { anyBarber, type ScheduleDay, type Slot } from '@openchair/contract'
-import { chooseBarber, chooseServices, chooseTime, openCart } from '../../cart/model/actions.ts'
+import { chooseBarber, chooseServices, chooseTime } from '../../cart/model/actions.ts'
+import { openCart } from '../../cart/sync/open-cart.ts'
 import { activate, addGuest } from '../../cart/model/group.ts'
 import { minutesBetween } from '../../format/days.ts'
 import { barbers, marcus } from './barbers.ts'

@@ -6,6 +6,7 @@ import { fullCart } from '../../gallery/kingsley/products.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { writableCart } from '../../cart/model/write-cart.ts'
 
 afterEach(clear)
 
@@ -120,7 +121,7 @@ it('says the server’s word when the cart itself refuses the code', async () =>
 it('puts the code before back when there is no connection', async () => {
   await open({
     cart: () => new TypeError('no network'),
-    before: () => cartStore.setState({ promoCode: 'OLD10' }),
+    before: () => writableCart.setState({ promoCode: 'OLD10' }),
   })
   await field.fill('FADE20')
   await apply.click()
@@ -129,7 +130,7 @@ it('puts the code before back when there is no connection', async () => {
 })
 
 it('needs a code, and a time', async () => {
-  await open({ before: () => cartStore.setState({ reservations: [], activeReservation: undefined }) })
+  await open({ before: () => writableCart.setState({ reservations: [], activeReservation: undefined }) })
   await apply.click()
   await expect.element(field).toHaveAccessibleDescription('Type or paste your code.')
   await field.fill('FADE20')

@@ -1,5 +1,4 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
-import { cartStore } from '../../cart/model/cart-store.ts'
 import { setCheckoutType } from '../../cart/model/actions.ts'
 import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { cartWith, checkoutIn, chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
@@ -7,6 +6,7 @@ import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { writableCart } from '../../cart/model/write-cart.ts'
 
 const nothing = () => undefined
 type Name = 'checkoutForm' | 'checkoutFormV2'
@@ -129,14 +129,14 @@ export default states({
     ...at({}),
     before: () => {
       filled()()
-      cartStore.setState({ validatedCart: undefined, validating: true })
+      writableCart.setState({ validatedCart: undefined, validating: true })
     },
   },
   sumsFailed: {
     ...at({}),
     before: () => {
       filled()()
-      cartStore.setState({
+      writableCart.setState({
         validatedCart: undefined,
         validationError: { code: 'network_error', message: 'Failed to execute request' },
       })

@@ -1,6 +1,6 @@
 import type { Breakdown } from '@openchair/contract'
 import { isFinal } from '@openchair/rules'
-import { useCurrentSums } from '../../cart/panel/cart-sums.tsx'
+import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'

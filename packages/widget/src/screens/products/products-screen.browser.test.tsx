@@ -1,7 +1,8 @@
 import type { Product } from '@openchair/contract'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { chooseBarber, chooseServices, chooseTime, openCart, setProducts } from '../../cart/model/actions.ts'
+import { chooseBarber, chooseServices, chooseTime, setProducts } from '../../cart/model/actions.ts'
+import { openCart } from '../../cart/sync/open-cart.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
@@ -9,6 +10,7 @@ import { products } from '../../gallery/kingsley/products.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import ProductsScreen from './products-screen.tsx'
+import { writableCart } from '../../cart/model/write-cart.ts'
 
 afterEach(clear)
 
@@ -38,7 +40,7 @@ const open = ({ rows = () => products, withTime = true, choices = true, path = '
       chooseBarber({ id: marcus.id, route: marcus.route })
       chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
       if (withTime) chooseTime('2026-11-24', time)
-      cartStore.setState({ cartId: 'cart-1', validatedCart: saleCart })
+      writableCart.setState({ cartId: 'cart-1', validatedCart: saleCart })
     },
   })
 
@@ -113,7 +115,7 @@ it('brings the cart down to what is there when somebody else was faster', async 
   rows = products.map((product) =>
     Object.assign({}, product, { inventory: product.id === 'pomade' ? 0 : Math.min(1, product.inventory) }),
   )
-  cartStore.setState({ validationError: { code: 'out_of_stock', message: 'Only 1 left.' } })
+  writableCart.setState({ validationError: { code: 'out_of_stock', message: 'Only 1 left.' } })
   await expect.element(page.getByRole('status').getByText('There are not as many left')).toBeVisible()
   expect(chosen()).toEqual([{ id: 'balm', quantity: 1 }])
 })

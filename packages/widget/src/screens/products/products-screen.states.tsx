@@ -1,5 +1,5 @@
-import { chooseBarber, chooseServices, chooseTime, openCart, setProducts } from '../../cart/model/actions.ts'
-import { cartStore } from '../../cart/model/cart-store.ts'
+import { chooseBarber, chooseServices, chooseTime, setProducts } from '../../cart/model/actions.ts'
+import { openCart } from '../../cart/sync/open-cart.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { products } from '../../gallery/kingsley/products.ts'
@@ -7,6 +7,7 @@ import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import ProductsScreen from './products-screen.tsx'
+import { writableCart } from '../../cart/model/write-cart.ts'
 
 const render = () => <ProductsScreen shop="kingsley-soho" barber="marcus-bell" />
 
@@ -15,7 +16,7 @@ const choose = (time?: string) => () => {
   chooseBarber({ id: marcus.id, route: marcus.route })
   chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
   if (time !== undefined) chooseTime('2026-11-24', time)
-  cartStore.setState({ cartId: 'cart-1', validatedCart: saleCart })
+  writableCart.setState({ cartId: 'cart-1', validatedCart: saleCart })
 }
 const chooseAll = () => {
   choose('2026-11-24T10:15:00-05:00')()

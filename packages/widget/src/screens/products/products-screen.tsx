@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BeforeReservation } from '../../cart/panel/before-reservation.tsx'
-import { activeReservationOf, useCart } from '../../cart/model/cart-store.ts'
+import { useCart } from '../../cart/model/cart-store.ts'
+import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
 import { guestAddress } from '../../cart/model/guest-address.ts'
 import { type OpenBooking, useBooking } from '../../cart/sync/use-reservation.ts'

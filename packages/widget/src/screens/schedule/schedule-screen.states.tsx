@@ -1,7 +1,7 @@
 import { anyBarber, type Service } from '@openchair/contract'
 import { listDays } from '@openchair/rules'
-import { chooseBarber, chooseDay, chooseServices, chooseTime, openCart } from '../../cart/model/actions.ts'
-import { cartStore } from '../../cart/model/cart-store.ts'
+import { chooseBarber, chooseDay, chooseServices, chooseTime } from '../../cart/model/actions.ts'
+import { openCart } from '../../cart/sync/open-cart.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { bringGroup, groupDays } from '../../gallery/kingsley/group.ts'
@@ -12,6 +12,7 @@ import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import { states } from '../../gallery/states.ts'
 import { brandTheme } from '../../theme/brand-theme.ts'
 import ScheduleScreen from './schedule-screen.tsx'
+import { writableCart } from '../../cart/model/write-cart.ts'
 
 const render = () => <ScheduleScreen shop="kingsley-soho" barber="marcus-bell" />
 const green = brandTheme({
@@ -129,7 +130,7 @@ export default states({
     ...at(quarterPastTen),
     before: () => {
       choose(quarterPastTen)()
-      cartStore.setState({ validatedCart: saleCart, validating: true })
+      writableCart.setState({ validatedCart: saleCart, validating: true })
     },
   },
   premiumGreen: {
@@ -151,7 +152,7 @@ export default states({
   },
   groupTimesLetGo: group(() => {
     bringGroup([you, leo], 2)
-    cartStore.setState({ slotConflicts: 1 })
+    writableCart.setState({ slotConflicts: 1 })
   }),
   groupChosen: group(() => bringGroup([youAtTen, leoAtNoon], 2)),
   groupOpen: { ...group(() => bringGroup([youAtTen, leoAtNoon], 2)), after: press(toggle) },

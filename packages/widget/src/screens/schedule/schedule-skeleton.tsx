@@ -1,4 +1,5 @@
-import { activeReservationOf, useCart } from '../../cart/model/cart-store.ts'
+import { useCart } from '../../cart/model/cart-store.ts'
+import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading } from '../../pieces/text/text.tsx'

@@ -5,6 +5,7 @@ import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import ServicesScreen from './services-screen.tsx'
+import { writableCart } from '../../cart/model/write-cart.ts'
 
 afterEach(clear)
 
@@ -76,7 +77,7 @@ describe('another guest', () => {
     await open([you])
     await openSheet()
     await addGuest.click()
-    cartStore.setState({ interactive: false })
+    writableCart.setState({ interactive: false })
     await userEvent.keyboard('Leo{Enter}')
     expect(names()).toEqual([undefined])
   })

@@ -6,6 +6,7 @@ import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import ServicesScreen from './services-screen.tsx'
+import { writableCart } from '../../cart/model/write-cart.ts'
 
 afterEach(clear)
 
@@ -202,7 +203,7 @@ it('what the last professional offered and this one does not is left out', async
     answers: bookingAnswers({
       first: (path) => (path.endsWith('/amara/service') ? { rows: [] } : undefined),
     }),
-    before: () => cartStore.setState({ reservations, activeReservation, shop }),
+    before: () => writableCart.setState({ reservations, activeReservation, shop }),
   })
   await expect.poll(() => chosen()).toMatchObject({ barber: { route: 'amara' }, services: [] })
 })

@@ -1,5 +1,6 @@
 import { anyBarber, type Service } from '@openchair/contract'
-import { chooseBarber, chooseServices, openCart } from '../../cart/model/actions.ts'
+import { chooseBarber, chooseServices } from '../../cart/model/actions.ts'
+import { openCart } from '../../cart/sync/open-cart.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'

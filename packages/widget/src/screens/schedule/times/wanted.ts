@@ -1,6 +1,6 @@
 import type { NewAppointment } from '@openchair/contract'
 import type { Wanted } from '../../../calls/schedule.ts'
-import type { CartState } from '../../../cart/model/cart-store.ts'
+import type { CartState } from '../../../cart/model/cart-state.ts'
 import { cartRequest } from '../../../cart/sync/cart-request.ts'
 import { allServices, barberId, type Reservation } from '../../../cart/model/reservation.ts'
 import { extentOf } from '../../../cart/model/service-choice.ts'

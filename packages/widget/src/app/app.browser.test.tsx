@@ -32,7 +32,7 @@ describe('an unknown address', () => {
 })
 
 describe('the language', () => {
-  it('changes where the guest stands, in the page, its title and the next visit', async () => {
+  it('changes where the guest stands, in the page, its title and the next reservation', async () => {
     await openPage('/booking/nowhere')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
     await userEvent.click(page.getByRole('button', { name: 'Français' }))

@@ -2,7 +2,7 @@ import { storedText } from '../storage/store.ts'
 
 const visitor = storedText('openchair-visitor')
 
-/** A random id of this browser, made at its first call and kept, so that visits can be counted (spec 7). */
+/** A random id of this browser, made at its first call and kept, so that reservations can be counted (spec 7). */
 export const visitorId = (): string => {
   const known = visitor.read()
   if (known) return known

@@ -6,7 +6,7 @@ import { booked, refusal } from './test/fake-server.ts'
 
 const { leftFor, wait, leaveFor, requestOf, serve, book } = bookByCalls()
 
-describe('a visit at the guest’s bank', () => {
+describe('a step at the guest’s bank', () => {
   const asksBank = {
     status: 'requires_action',
     nextAction: { type: 'redirect', url: 'https://bank.example' },

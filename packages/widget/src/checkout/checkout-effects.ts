@@ -21,7 +21,7 @@ import { collectRefusal, noAnswer } from './attempt/refusal.ts'
 import { takeUpChoices } from './attempt/resume-attempt.ts'
 import { updateCart } from './attempt/update-cart.ts'
 import type { CheckoutOptions } from './options/use-checkout-options.ts'
-import { bookingOf } from './options/use-reservation-words.ts'
+import { reservationOf } from './options/use-reservation-words.ts'
 
 export type FormName = 'checkoutForm' | 'checkoutFormV2'
 
@@ -55,9 +55,9 @@ const trackBooking = (saleOrder: string): void => {
 
 /** What is on the way to be booked, for the overlay. */
 const keepSummary = ({ options }: CheckoutPage): void => {
-  const booking = bookingOf(options)
+  const reservation = reservationOf(options)
   const { firstName } = useCheckout.getState().details
-  if (booking) useCheckout.setState({ summary: { ...booking, firstName: firstName.trim() } })
+  if (reservation) useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim() } })
 }
 
 /** The brand lets this customer book only against payment: the form offers nothing else from now on. */
@@ -70,7 +70,7 @@ const takePrepayOnly = ({ options }: CheckoutPage): void => {
   }
 }
 
-/** After a visit at the guest's bank the very same request, else the cart as it stands. */
+/** After a step at the guest's bank the very same request, else the cart as it stands. */
 const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
   const cart = cartStore.getState()
   return (

@@ -176,7 +176,7 @@ describe('what does not come', () => {
 it('a page that was loaded anew in the middle of a booking finds it', async () => {
   const cart = { ...saleCart, saleOrderId: 'order-1', state: 'booked' as const }
   const server = fakeServer({ cart })
-  await openCheckoutPage(server, { beforeVisit: () => attemptOf('shop-soho', 'cart-1') })
+  await openCheckoutPage(server, { beforeOpening: () => attemptOf('shop-soho', 'cart-1') })
   await shown(page.getByRole('heading', { name: 'You are booked, Sam' }))
   expect([...new Set(server.calls())]).toEqual(['look'])
 })

@@ -1,11 +1,11 @@
 import { states } from '../gallery/states.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Overlay, type OverlayState } from '../pieces/overlay/overlay.tsx'
-import { useVisitWords } from './options/use-reservation-words.ts'
+import { useReservationWords } from './options/use-reservation-words.ts'
 import type { Refusal } from './machine/outcome.ts'
 import { refusalLead, refusalMessage } from './refusal-message.ts'
 
-const booking = { start: '2026-11-24T10:15:00-05:00', timezone: 'America/New_York', barber: 'Marcus' }
+const reservation = { start: '2026-11-24T10:15:00-05:00', timezone: 'America/New_York', barber: 'Marcus' }
 const refused = (code: string, message?: string): Refusal => ({
   code,
   issues: [],
@@ -14,7 +14,7 @@ const refused = (code: string, message?: string): Refusal => ({
 
 const Shown = ({ state, refusal }: { readonly state: OverlayState; readonly refusal?: Refusal }) => {
   const t = useT()
-  const words = useVisitWords(booking)
+  const words = useReservationWords(reservation)
   const messages: Readonly<Record<OverlayState, string>> = {
     pending: t('checkout.saving', words),
     success: t('checkout.booked', { ...words, firstName: 'Sam' }),

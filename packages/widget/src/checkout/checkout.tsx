@@ -10,7 +10,7 @@ import { forgetDetails, useCheckout } from './machine/checkout-store.ts'
 import { refusalLead, refusalMessage } from './refusal-message.ts'
 import { useCheckoutActor } from './use-checkout-actor.ts'
 import { useCheckoutOptions } from './options/use-checkout-options.ts'
-import { useVisitWords } from './options/use-reservation-words.ts'
+import { useReservationWords } from './options/use-reservation-words.ts'
 
 type Props = {
   /** The address's shop. */
@@ -48,7 +48,7 @@ export default function Checkout({ shop, turn, resumes = false, preload, onFail 
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const leadsToCard = useSelector(actor, ({ context }) => context.fallbackPhase === 'paymentInfo')
   const summary = useCheckout((state) => state.summary)
-  const words = useVisitWords(summary)
+  const words = useReservationWords(summary)
   useArrival(phase)
 
   const begun = useRef(0)

@@ -41,14 +41,14 @@ const outcomeOf = async (collected: Collected, country: string | undefined): Pro
   return { kind: 'refused', refusal: { code: 'payer_incomplete', issues: [], mendedAt: 'userInfo' } }
 }
 
-/** Where the payer books: as the address names it, and its country, whose phones its guests mostly have. */
-type Place = { readonly shop: string; readonly country: string | undefined }
+/** The shop as the address names it, and its country: a phone without a country code is read as one of that country. */
+type WalletShop = { readonly shop: string; readonly country: string | undefined }
 
 /**
  * Has the guest pay with their wallet, in a popup of its own above the form; a popup that goes without a word, because the
  * guest closes it or it cannot be brought, is a wallet that was cancelled (spec 4, Payment step).
  */
-export const collectWallet = ({ shop, country }: Place): Promise<WalletOutcome> =>
+export const collectWallet = ({ shop, country }: WalletShop): Promise<WalletOutcome> =>
   new Promise((resolve) => {
     const end = (outcome: WalletOutcome | Promise<WalletOutcome>): void => {
       stop()

@@ -83,7 +83,7 @@ describe('a wallet', () => {
 /** As the page is found by a guest who was at their bank. */
 const fromBank = (server: ReturnType<typeof fakeServer>) =>
   openCheckoutPage(server, {
-    beforeVisit: () => {
+    beforeOpening: () => {
       const payment = { paymentToken: 'sandbox_4000002760003184', payments: [] }
       const customer = { ...sam, preferredLanguage: 'en' as const }
       leaveAttempt({ id: 'shop-soho', cartId: 'cart-1', customer, isReservation: false, ...payment })

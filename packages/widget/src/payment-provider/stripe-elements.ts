@@ -33,14 +33,14 @@ const appearance = (): Appearance => {
  * file there (spec 7, Payments).
  */
 export const groupOf = (stripe: Stripe, { amount, currency }: Charge): StripeElements => {
-  const kept = {
+  const shared = {
     currency,
     paymentMethodCreation: 'manual',
     setupFutureUsage: 'off_session',
     allowedPaymentMethodTypes: ['card'] as string[],
     appearance: appearance(),
   } as const
-  return stripe.elements(amount > 0 ? { ...kept, mode: 'payment', amount } : { ...kept, mode: 'setup' })
+  return stripe.elements(amount > 0 ? { ...shared, mode: 'payment', amount } : { ...shared, mode: 'setup' })
 }
 
 /** Makes a payment method of what stands in the group's fields. */

@@ -19,7 +19,7 @@ const longestName = 100
 
 const focusName = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
 
-/** Whom the next visit is for: a name, then they choose their professional like everybody. */
+/** Whom the next reservation is for: a name, then they choose their professional like everybody. */
 const GuestForm = ({ shop, onAdded }: Props) => {
   const t = useT()
   const [, navigate] = useLocation()

@@ -15,7 +15,7 @@ export const mayDo = (
     : barbers.filter(({ id }) => id === barberId(barber))
 
 /**
- * Sets a reservation's tip. Where who may do it takes no tips before the visit it is ignored, and the console says so
+ * Sets a reservation's tip. Where who may do it takes no tips before the appointment it is ignored, and the console says so
  * (spec 5, Tips and products). Says whether it was set.
  */
 export const giveTip = (reservation: string, tip: Tip, barbers: readonly Barber[]): boolean => {
@@ -35,9 +35,9 @@ export const giveTip = (reservation: string, tip: Tip, barbers: readonly Barber[
  */
 export const setDefaultTips = (shop: Shop, barbers: readonly Barber[]): void => {
   const { reservations, validatedCart } = cartStore.getState()
-  for (const [place, reservation] of reservations.entries()) {
+  for (const [index, reservation] of reservations.entries()) {
     if (reservation.tip !== undefined) continue
-    const item = validatedCart?.items[place]
+    const item = validatedCart?.items[index]
     const given = validatedCart?.tips.find(({ itemId }) => itemId === item?.id)
     const tip = defaultTip(
       shop,

@@ -56,7 +56,7 @@ const open = (at: CartPage, answer: (turn: number) => Promo) => {
     },
   })
 }
-const chooseVisit = () => {
+const chooseReservation = () => {
   actions.chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
   actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
 }
@@ -77,7 +77,7 @@ it('shows the promo’s name, and opens to what it gives', async () => {
 it('makes place for the booking once something is chosen, and is taken off once there is a time', async () => {
   await open('schedule', () => promo)
   await expect.element(bar).toBeVisible()
-  chooseVisit()
+  chooseReservation()
   await expect.element(page.getByRole('complementary', { name: 'Your booking' })).toBeVisible()
   await expect.element(toast('Promo applied!')).toBeVisible()
   expect(cartStore.getState().promoCode).toBe('FADE20')
@@ -96,7 +96,7 @@ it('says kindly that an offer is over, once, and the booking goes on without it'
 it('says that it does not go with a choice, and tries the next one', async () => {
   await open('schedule', (turn) => (turn === 2 ? { ...promo, error: 'Not for shaves.' } : promo))
   await expect.element(bar).toBeVisible()
-  chooseVisit()
+  chooseReservation()
   await expect.element(toast(/Not for shaves/)).toBeVisible()
   expect(cartStore.getState().promoCode).toBeUndefined()
   actions.chooseTime('2026-11-24', '2026-11-24T11:30:00-05:00')
@@ -105,7 +105,7 @@ it('says that it does not go with a choice, and tries the next one', async () =>
 
 it('does not come back when the guest takes it out, and stays when they leave the checkout', async () => {
   await open('schedule', () => promo)
-  chooseVisit()
+  chooseReservation()
   await expect.element(toast('Promo applied!')).toBeVisible()
   await resetCodes()
   expect(cartStore.getState().promoCode).toBe('FADE20')

@@ -13,26 +13,26 @@ import { cartStore } from '../model/cart-store.ts'
 import { giveTip, mayDo } from './give-tip.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import css from './tips.module.css'
-import type { Visit } from '../sync/use-reservations.ts'
+import type { ReservationFacts } from '../sync/use-reservations.ts'
 
 const noTip: Tip = { type: 'amount', amount: 0 }
 
 type TiersProps = {
   readonly shop: Shop
-  readonly visit: Visit
+  readonly facts: ReservationFacts
   readonly labelledBy: string
   readonly onChoose: (tip: Tip) => void
 }
 
 /** The shares that the shop offers, each with what it comes to once the price is known. */
-const Tiers = ({ shop, visit, labelledBy, onChoose }: TiersProps) => {
+const Tiers = ({ shop, facts, labelledBy, onChoose }: TiersProps) => {
   const format = useFormat()
   const name = useId()
-  const { tip } = visit.reservation
+  const { tip } = facts.reservation
   const chosen = tip?.type === 'percentage' ? tip.percentage : undefined
   return (
     <div className={css.tiers} role="radiogroup" aria-labelledby={labelledBy}>
-      {tipChoices(shop, visit.price.min).map(({ percentage, amount }) => (
+      {tipChoices(shop, facts.price.min).map(({ percentage, amount }) => (
         <label key={percentage} className={css.tier}>
           <input
             type="radio"
@@ -41,7 +41,7 @@ const Tiers = ({ shop, visit, labelledBy, onChoose }: TiersProps) => {
             onChange={() => onChoose({ type: 'percentage', percentage })}
           />
           <b>{format.percent(percentage)}</b>
-          {isFinal(visit.price) && <small>{format.exactMoney(amount, shop.currency)}</small>}
+          {isFinal(facts.price) && <small>{format.exactMoney(amount, shop.currency)}</small>}
         </label>
       ))}
     </div>
@@ -86,19 +86,19 @@ const OtherAmount = ({ currency, value, onGive }: OtherProps) => {
 
 type TipProps = {
   readonly shop: Shop
-  readonly visit: Visit
+  readonly facts: ReservationFacts
   readonly barbers: readonly Barber[]
   readonly anyAmount: boolean
 }
 
-/** The tip of one visit. */
-const VisitTip = ({ shop, visit, barbers, anyAmount }: TipProps) => {
+/** The tip of one reservation. */
+const ReservationTip = ({ shop, facts, barbers, anyAmount }: TipProps) => {
   const t = useT()
   const heading = useId()
-  const { id, tip, guest } = visit.reservation
+  const { id, tip, guest } = facts.reservation
   const own = tip?.type === 'amount' && tip.amount > 0 ? tip.amount : undefined
   const [typing, setTyping] = useState(own !== undefined)
-  const name = visit.barber?.firstName
+  const name = facts.barber?.firstName
   const choose = (chosen: Tip) => {
     if (!cartStore.getState().interactive) return
     if (giveTip(id, chosen, barbers)) void validateCart()
@@ -130,7 +130,7 @@ const VisitTip = ({ shop, visit, barbers, anyAmount }: TipProps) => {
       </div>
       <Tiers
         shop={shop}
-        visit={visit}
+        facts={facts}
         labelledBy={heading}
         onChoose={(chosen) => {
           setTyping(false)
@@ -148,24 +148,28 @@ const VisitTip = ({ shop, visit, barbers, anyAmount }: TipProps) => {
   )
 }
 
-type Props = { readonly shopName: string; readonly shop: Shop; readonly visits: readonly Visit[] }
+type Props = {
+  readonly shopName: string
+  readonly shop: Shop
+  readonly reservations: readonly ReservationFacts[]
+}
 
 /**
- * Tips, a visit each, where who does it takes them before the visit (spec 5, Tips and products). The shop's shares and
+ * A tip for each reservation whose professional takes tips before the appointment (spec 5, Tips and products). The shop's shares and
  * no tip are always offered; amounts of the guest's own where the flag flexible-tipping is on.
  */
-export const Tips = ({ shopName, shop, visits }: Props) => {
+export const Tips = ({ shopName, shop, reservations }: Props) => {
   const people = useQuery(barbersQuery(shopName)).data?.rows
   const flags = useQuery(flagsQuery(shopName)).data
   if (!people) return null
-  return visits.map((visit) => {
-    const who = mayDo(shop, visit.reservation, people)
+  return reservations.map((facts) => {
+    const who = mayDo(shop, facts.reservation, people)
     return (
       allowsEarlyTip(who) && (
-        <VisitTip
-          key={visit.reservation.id}
+        <ReservationTip
+          key={facts.reservation.id}
           shop={shop}
-          visit={visit}
+          facts={facts}
           barbers={who}
           anyAmount={flags?.['flexible-tipping'] === true}
         />

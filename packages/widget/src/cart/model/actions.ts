@@ -42,7 +42,7 @@ export const chooseBarber = (barber: ChosenBarber): void => {
   changeActive((reservation) => ({ ...withoutTime(reservation), barber, tip: undefined }))
 }
 
-/** Chooses services and add-ons of the active reservation. The visit's length changes with them, so the time goes. */
+/** Chooses services and add-ons of the active reservation. Its length changes with them, so the time goes. */
 export const chooseServices = ({ services, addons }: ServiceChoice): void =>
   changeActive((reservation) => ({ ...withoutTime(reservation), services, addons }))
 

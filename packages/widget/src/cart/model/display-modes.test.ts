@@ -28,7 +28,7 @@ const states: readonly PanelState[] = [
 ]
 const statesOf = (mode: DisplayMode) => Object.keys(displayModes[mode].states) as PanelState[]
 
-const visit = (change: Partial<Reservation> = {}): Reservation => ({
+const reservation = (change: Partial<Reservation> = {}): Reservation => ({
   ...emptyReservation('1', anyBarber),
   services: ['skin-fade'],
   ...change,
@@ -121,24 +121,24 @@ describe('permissions', () => {
     expect(where(permission)).toEqual(expected)
   })
 
-  it('let the visits be seen wherever there are any', () => {
-    const unseen = modes.filter((mode) => !where('viewAppointments').some((place) => place.startsWith(mode)))
+  it('let the reservations be seen wherever there are any', () => {
+    const unseen = modes.filter((mode) => !where('viewAppointments').some((state) => state.startsWith(mode)))
     expect(unseen).toEqual(['hidden', 'giftCard'])
   })
 
-  it('show no subtotal as long as a visit has no service', () => {
+  it('show no subtotal as long as a reservation has no service', () => {
     expect(may('incompleteAppt', 'expanded', 'viewSubtotal')).toBe(false)
     expect(may('addons', 'showCta', 'viewSubtotal')).toBe(true)
   })
 
-  it('let a visit be changed only when it is alone, opened and has its time', () => {
-    const cart = cartWith(visit({ dateTime }))
+  it('let a reservation be changed only when it is alone, opened and has its time', () => {
+    const cart = cartWith(reservation({ dateTime }))
     expect(mayEdit('scheduleChosen', 'expanded', cart)).toBe(true)
     expect(mayEdit('scheduleChosen', 'showCtaCheckout', cart)).toBe(false)
     expect(mayEdit('scheduleChosen', 'editing', cart)).toBe(false)
     expect(mayEdit('scheduleEmpty', 'expanded', cart)).toBe(false)
-    expect(mayEdit('scheduleChosen', 'expanded', cartWith(visit()))).toBe(false)
-    const two = cartWith(visit({ dateTime }), visit({ id: '2', dateTime }))
+    expect(mayEdit('scheduleChosen', 'expanded', cartWith(reservation()))).toBe(false)
+    const two = cartWith(reservation({ dateTime }), reservation({ id: '2', dateTime }))
     expect(mayEdit('scheduleChosen', 'expanded', two)).toBe(false)
   })
 })
@@ -146,16 +146,16 @@ describe('permissions', () => {
 describe('the mode of a page', () => {
   const cases = [
     ['services', cartWith(), 'hidden'],
-    ['services', cartWith(visit({ services: [] })), 'incompleteAppt'],
-    ['services', cartWith(visit(), visit({ id: '2', services: [] })), 'incompleteAppt'],
-    ['services', cartWith(visit()), 'addons'],
-    ['services', cartWith(visit({ dateTime })), 'addons'],
-    ['schedule', cartWith(visit()), 'scheduleEmpty'],
-    ['schedule', cartWith(visit({ dateTime })), 'scheduleChosen'],
-    ['schedule', cartWith(visit(), visit({ id: '2', dateTime })), 'scheduleEmpty'],
-    ['shop', cartWith(visit(), visit({ id: '2', services: [] })), 'incompleteAppt'],
-    ['services', { ...cartWith(visit({ services: [] })), deeplinkPromo: 'FADE20' }, 'deeplinkPromo'],
-    ['services', { ...cartWith(visit()), deeplinkPromo: 'FADE20' }, 'addons'],
+    ['services', cartWith(reservation({ services: [] })), 'incompleteAppt'],
+    ['services', cartWith(reservation(), reservation({ id: '2', services: [] })), 'incompleteAppt'],
+    ['services', cartWith(reservation()), 'addons'],
+    ['services', cartWith(reservation({ dateTime })), 'addons'],
+    ['schedule', cartWith(reservation()), 'scheduleEmpty'],
+    ['schedule', cartWith(reservation({ dateTime })), 'scheduleChosen'],
+    ['schedule', cartWith(reservation(), reservation({ id: '2', dateTime })), 'scheduleEmpty'],
+    ['shop', cartWith(reservation(), reservation({ id: '2', services: [] })), 'incompleteAppt'],
+    ['services', { ...cartWith(reservation({ services: [] })), deeplinkPromo: 'FADE20' }, 'deeplinkPromo'],
+    ['services', { ...cartWith(reservation()), deeplinkPromo: 'FADE20' }, 'addons'],
     ['giftCard', cartWith(), 'giftCard'],
   ] as const
 

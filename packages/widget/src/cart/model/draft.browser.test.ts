@@ -131,7 +131,7 @@ describe('clearing', () => {
     expect(state().reservations).toEqual([])
   })
 
-  it('of what the checkout asks leaves the visit and its time', () => {
+  it('of what the checkout asks leaves the reservation and its time', () => {
     choose()
     actions.setCustomer({ firstName: 'Ada' })
     actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'token' })

@@ -55,31 +55,31 @@ export const addGuest = (guest: Guest): Reservation | undefined => {
 export type Removed = {
   readonly shop: string | undefined
   readonly reservation: Reservation
-  readonly place: number
+  readonly index: number
 }
 
 /** Takes a guest out of the group and turns to the one before, where it was their turn. Nobody is left alone out. */
 export const removeGuest = (id: string): Removed | undefined => {
   const { shop, reservations, activeReservation } = cartStore.getState()
-  const place = reservations.findIndex((each) => each.id === id)
-  const reservation = reservations[place]
+  const index = reservations.findIndex((each) => each.id === id)
+  const reservation = reservations[index]
   if (!reservation || reservations.length < 2) return undefined
   const left = reservations.filter((each) => each !== reservation)
   changeDraft({
     reservations: left,
-    activeReservation: activeReservation === id ? left[Math.max(0, place - 1)]?.id : activeReservation,
+    activeReservation: activeReservation === id ? left[Math.max(0, index - 1)]?.id : activeReservation,
     validationError: undefined,
   })
-  return { shop, reservation, place }
+  return { shop, reservation, index }
 }
 
 /** Brings a guest back who had been taken out, as long as there is room and the booking is the same. */
-export const putBack = ({ shop, reservation, place }: Removed): void => {
+export const putBack = ({ shop, reservation, index }: Removed): void => {
   const cart = cartStore.getState()
   const isThere = cart.reservations.some(({ id }) => id === reservation.id)
   if (cart.shop !== shop || cart.reservations.length === 0 || !hasRoom(cart) || isThere) return
   changeDraft({
-    reservations: cart.reservations.toSpliced(place, 0, reservation),
+    reservations: cart.reservations.toSpliced(index, 0, reservation),
     validationError: undefined,
   })
 }

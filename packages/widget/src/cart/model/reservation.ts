@@ -4,11 +4,11 @@ import type { Tip } from '@openchair/rules'
 /** A professional as the address and the calls name him, or any (spec 3, Barber). */
 export type ChosenBarber = typeof anyBarber | { readonly id: string; readonly route: string }
 
-/** Ids of the services of one visit, and of the add-ons to them. */
+/** Ids of the services of one reservation, and of the add-ons to them. */
 export type ServiceChoice = { readonly services: readonly string[]; readonly addons: readonly string[] }
 
 /**
- * One guest's visit as far as it has been chosen (spec 3, Reservation). It holds ids alone: names, lengths
+ * One guest's reservation as far as it has been chosen (spec 3, Reservation). It holds ids alone: names, lengths
  * and prices are the server's and are looked up, so that a draft from yesterday never shows an old price.
  */
 export type Reservation = ServiceChoice & {

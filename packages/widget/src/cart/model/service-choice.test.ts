@@ -59,7 +59,7 @@ describe('what the server would take', () => {
     expect(isChoiceAllowed({ services: ['shave'], addons: ['hot-towel'] }, several)).toBe(false)
   })
 
-  it('is no visit that is longer than half a day', () => {
+  it('is no reservation that is longer than half a day', () => {
     const endless = menu.map((service) => ({ ...service, durationRange: { min: 300, max: 300 } }))
     const offer = { services: endless, allowMultipleServices: true }
     expect(isChoiceAllowed({ services: ['shave', 'kids-cut'], addons: [] }, offer)).toBe(true)
@@ -67,8 +67,8 @@ describe('what the server would take', () => {
   })
 
   it('is no more than twenty at once', () => {
-    const quick = Array.from({ length: 21 }, (_, place) =>
-      Object.assign({}, menu[0], { id: `quick-${place}` }),
+    const quick = Array.from({ length: 21 }, (_, index) =>
+      Object.assign({}, menu[0], { id: `quick-${index}` }),
     )
     const services = quick.map((service): Service => ({
       ...service,

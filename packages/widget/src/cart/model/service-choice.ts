@@ -54,13 +54,13 @@ export const isChoiceAllowed = (choice: ServiceChoice, offer: ServiceOffer): boo
 
 /** Leaves out what is not offered, and add-ons whose service has gone (spec 4, Services visible). */
 export const keepOffered = ({ services, addons }: ServiceChoice, offer: ServiceOffer): ServiceChoice => {
-  const kept = chosenOf({ services, addons }, offer.services)
+  const found = chosenOf({ services, addons }, offer.services)
   const most = offer.allowMultipleServices ? maxServicesPerAppointment : 1
-  const left = kept.services.slice(0, most)
+  const left = found.services.slice(0, most)
   const possible = new Set(left.flatMap(({ addonServices }) => addonServices.map(({ id }) => id)))
   return {
     services: left.map(({ id }) => id),
-    addons: kept.addons
+    addons: found.addons
       .map(({ id }) => id)
       .filter((id) => offer.allowMultipleServices && possible.has(id))
       .slice(0, most - left.length),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
-import type { Booking } from '../sync/use-reservation.ts'
-import { BookingProblem } from './reservation-problem.tsx'
+import type { AddressedReservation } from '../sync/use-reservation.ts'
+import { ReservationProblem } from './reservation-problem.tsx'
 
 type Props = {
-  readonly found: Booking
+  readonly found: AddressedReservation
   /** Something else is awaited before the page can be shown. */
   readonly waiting?: boolean
   /** The address's name of the shop. */
@@ -22,5 +22,5 @@ export const BeforeReservation = ({ found, waiting = false, shop, skeleton, ...w
         {skeleton}
       </ScreenOfShop>
     )
-  return <BookingProblem problem={found} shop={shop} back={way.back} />
+  return <ReservationProblem problem={found} shop={shop} back={way.back} />
 }

@@ -2,7 +2,7 @@ import { anyBarber, type Barber, type CartRequest, type Flags, type ValidatedCar
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { barbers, marcus } from '../../gallery/kingsley/barbers.ts'
-import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { fullCart } from '../../gallery/kingsley/products.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
@@ -33,7 +33,7 @@ const open = async ({ cart = saleCart, people = barbers, flags = {}, before }: O
     ),
     answers: checkoutAnswers({ cart, barbers: people, flags }),
     before: () => {
-      chooseVisit(cart)
+      chooseReservation(cart)
       before?.()
     },
   })
@@ -101,7 +101,7 @@ describe('a tip', () => {
     ])
   })
 
-  it('is not offered by who takes none before the visit; setting one is ignored and logged', async () => {
+  it('is not offered by who takes none before the appointment; setting one is ignored and logged', async () => {
     const lateOnly = { ...marcus, earlyTipping: false }
     await open({ people: [lateOnly] })
     await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()

@@ -5,10 +5,10 @@ import { type DisplayMode, may, type PanelState } from '../model/display-modes.t
 import { ProductRows } from '../extras/product-rows.tsx'
 import { Tips } from '../extras/tips.tsx'
 import { useProductLines } from '../extras/use-products.ts'
-import type { Visits } from '../sync/use-reservations.ts'
+import type { FoundReservations } from '../sync/use-reservations.ts'
 
-/** The listed price of visits and products; minor units. */
-export const useListedPrice = (shopName: string, { price }: Visits): MoneyRange => {
+/** The listed price of reservations and products; minor units. */
+export const useListedPrice = (shopName: string, { price }: FoundReservations): MoneyRange => {
   const goods = useProductLines(shopName).reduce((sum, line) => sum + line.price, 0)
   return { min: price.min + goods, max: price.max + goods }
 }
@@ -18,21 +18,23 @@ type Props = {
   readonly shop: Shop
   readonly mode: DisplayMode
   readonly state: PanelState
-  readonly visits: Visits
+  readonly found: FoundReservations
   /** Puts the sheet away. */
   readonly onLeave: () => void
 }
 
-/** What comes to the visits: products, codes, tips, and what it all costs. */
-export const CartExtras = ({ shopName, shop, mode, state, visits, onLeave }: Props) => {
-  const price = useListedPrice(shopName, visits)
+/** What is added to the reservations: products, codes, tips, and what it all costs. */
+export const CartExtras = ({ shopName, shop, mode, state, found, onLeave }: Props) => {
+  const price = useListedPrice(shopName, found)
   if (!may(mode, state, 'viewSubtotal')) return null
   const isOpen = state === 'expanded' || state === 'editing'
   return (
     <>
       <ProductRows shop={shopName} currency={shop.currency} open={isOpen} onLeave={onLeave} />
       <Codes shop={shopName} />
-      {may(mode, state, 'setTip') && <Tips shopName={shopName} shop={shop} visits={visits.visits} />}
+      {may(mode, state, 'setTip') && (
+        <Tips shopName={shopName} shop={shop} reservations={found.reservations} />
+      )}
       <CartSums price={price} currency={shop.currency} />
     </>
   )

@@ -110,7 +110,7 @@ describe('the sheet', () => {
     await expect.element(covers).toHaveTextContent('free')
   })
 
-  it('shows the visit and the server’s sums to the cent', async () => {
+  it('shows the reservation and the server’s sums to the cent', async () => {
     await open({ cart: saleCart })
     await line.click()
     await expect.element(sheet.getByRole('heading', { name: 'Tue 24 Nov, 10:15am' })).toBeVisible()
@@ -162,7 +162,7 @@ describe('the sheet', () => {
   })
 })
 
-describe('changing a visit', () => {
+describe('changing a reservation', () => {
   it('leads back to its time, its services or its professional', async () => {
     await open({ cart: saleCart })
     await line.click()
@@ -239,7 +239,7 @@ describe('the panel', () => {
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is not there without a visit', async () => {
+  it('is not there without a reservation', async () => {
     await open()
     clearCart()
     await expect.element(bar).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import type { Flags, ValidatedCart } from '@openchair/contract'
 import type { Tip } from '@openchair/rules'
-import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { fullCart } from '../../gallery/kingsley/products.ts'
 import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
 import { states } from '../../gallery/states.ts'
@@ -37,7 +37,7 @@ const at = ({ cart = saleCart, tip, flags = { 'flexible-tipping': true }, before
   render,
   answers: checkoutAnswers({ cart, flags }),
   before: () => {
-    chooseVisit(cart)
+    chooseReservation(cart)
     if (tip) giveTip('1', tip, barbers)
     before?.()
   },

@@ -15,7 +15,7 @@ import { PromoPanel } from './promo-panel.tsx'
 import { useLine } from './use-line.ts'
 import { usePanelScroll } from './use-panel-scroll.ts'
 import { useStockCheck } from '../extras/use-stock-check.ts'
-import { useVisits, type Visit, type Visits } from '../sync/use-reservations.ts'
+import { useReservations, type ReservationFacts, type FoundReservations } from '../sync/use-reservations.ts'
 
 type Props = {
   /** The address's name of the shop. */
@@ -29,22 +29,22 @@ type PanelProps = Required<Pick<Props, 'onContinue' | 'page'>> & {
   readonly shopName: string
   readonly shop: Shop
   readonly mode: DisplayMode
-  readonly visits: Visits
-  readonly active: Visit
+  readonly found: FoundReservations
+  readonly active: ReservationFacts
 }
 
-const Panel = ({ shopName, shop, page, mode, visits, active, onContinue }: PanelProps) => {
+const Panel = ({ shopName, shop, page, mode, found, active, onContinue }: PanelProps) => {
   const t = useT()
   const format = useFormat()
   const state = usePanelState(mode)
-  const { title, quiet } = useLine(mode, shop, active, visits)
+  const { title, quiet } = useLine(mode, shop, active, found)
   const open = state === 'expanded' || state === 'editing'
   usePanelScroll(mode, state)
   useStockCheck(shopName)
   useCodeRefusal()
-  const price = useListedPrice(shopName, visits)
+  const price = useListedPrice(shopName, found)
   const hasNextStep = useHasNextStep(mode)
-  const isOneVisit = mode === 'scheduleChosen' && visits.visits.length === 1
+  const isAlone = mode === 'scheduleChosen' && found.reservations.length === 1
   return (
     <>
       <CartBar
@@ -58,8 +58,8 @@ const Panel = ({ shopName, shop, page, mode, visits, active, onContinue }: Panel
         {hasNextStep && <NextStep {...{ shop: shopName, mode, onContinue }} />}
       </CartBar>
       <CartSheet
-        title={isOneVisit ? title : t('cart.label')}
-        {...{ shopName, shop, page, mode, state, visits, onContinue }}
+        title={isAlone ? title : t('cart.label')}
+        {...{ shopName, shop, page, mode, state, found, onContinue }}
       />
     </>
   )
@@ -71,16 +71,16 @@ const nowhere = () => {}
 export const CartPanel = ({ shop: shopName, page, onContinue = nowhere }: Props) => {
   const mode = useCart((cart) => modeOf(page, cart))
   const activeId = useCart((cart) => cart.activeReservation)
-  const visits = useVisits(shopName)
-  const active = visits.visits.find(({ reservation }) => reservation.id === activeId)
-  const { shop } = visits
+  const found = useReservations(shopName)
+  const active = found.reservations.find(({ reservation }) => reservation.id === activeId)
+  const { shop } = found
   const promo = useLinkedPromo(shopName, shop)
   return (
     <>
       <LinkedPromo shopName={shopName} shop={shop} />
       {mode === 'deeplinkPromo' && shop && promo && <PromoPanel promo={promo} currency={shop.currency} />}
       {mode !== 'hidden' && mode !== 'deeplinkPromo' && shop && active && (
-        <Panel {...{ shopName, shop, page, mode, visits, active, onContinue }} />
+        <Panel {...{ shopName, shop, page, mode, found, active, onContinue }} />
       )}
     </>
   )

@@ -6,13 +6,13 @@ import { CartExtras } from './cart-extras.tsx'
 import { useExactSum } from './cart-sums.tsx'
 import { useCurrentSums } from '../sync/use-current-sums.ts'
 import { useCart } from '../model/cart-store.ts'
-import { ChangeVisit } from './change-reservation.tsx'
+import { ChangeReservation } from './change-reservation.tsx'
 import { type CartPage, type DisplayMode, may, type PanelState } from '../model/display-modes.ts'
 import { isGroup } from '../model/group.ts'
 import { NextStep, useHasNextStep } from './next-step.tsx'
 import { movePanel } from './panel-store.ts'
-import type { Visits } from '../sync/use-reservations.ts'
-import { VisitList } from './reservation-list.tsx'
+import type { FoundReservations } from '../sync/use-reservations.ts'
+import { ReservationList } from './reservation-list.tsx'
 
 type Props = {
   readonly title: string
@@ -21,7 +21,7 @@ type Props = {
   readonly page: CartPage
   readonly mode: DisplayMode
   readonly state: PanelState
-  readonly visits: Visits
+  readonly found: FoundReservations
   readonly onContinue: () => void
 }
 
@@ -31,14 +31,14 @@ const leftToPay = ({ totalRange, giftCardAmount }: Breakdown): MoneyRange => ({
   max: Math.max(0, totalRange.max - giftCardAmount),
 })
 
-/** The panel opened: visits, sums, and the same next step as on the bar. */
-export const CartSheet = ({ title, shopName, shop, page, mode, state, visits, onContinue }: Props) => {
+/** The panel opened: reservations, sums, and the same next step as on the bar. */
+export const CartSheet = ({ title, shopName, shop, page, mode, state, found, onContinue }: Props) => {
   const t = useT()
   const exact = useExactSum(shop.currency)
   const sums = useCurrentSums()
   const hasNextStep = useHasNextStep(mode)
   const group = useCart(isGroup)
-  const [first] = visits.visits
+  const [first] = found.reservations
   const close = () => movePanel(mode, 'toggle')
   const goOn = () => {
     close()
@@ -54,12 +54,12 @@ export const CartSheet = ({ title, shopName, shop, page, mode, state, visits, on
       foot={hasNextStep && <NextStep {...step} />}
     >
       {may(mode, state, 'viewAppointments') && (
-        <VisitList {...{ shopName, shop, page, mode, state, visits }} onClose={close} />
+        <ReservationList {...{ shopName, shop, page, mode, state, found }} onClose={close} />
       )}
       {state === 'editing' && first && (
-        <ChangeVisit shop={shopName} reservation={first.reservation} onOtherTime={close} />
+        <ChangeReservation shop={shopName} reservation={first.reservation} onOtherTime={close} />
       )}
-      <CartExtras {...{ shopName, shop, mode, state, visits }} onLeave={close} />
+      <CartExtras {...{ shopName, shop, mode, state, found }} onLeave={close} />
       {group && mode === 'scheduleChosen' && <Small>{t('cart.together')}</Small>}
     </Sheet>
   )

@@ -9,8 +9,8 @@ import { barberRoute, type Reservation } from '../model/reservation.ts'
 
 type Props = { readonly shop: string; readonly reservation: Reservation; readonly onOtherTime: () => void }
 
-/** The ways back into a visit that has its time: each leads to where that choice is made. */
-export const ChangeVisit = ({ shop, reservation, onOtherTime }: Props) => {
+/** The ways back into a reservation that has its time: each leads to where that choice is made. */
+export const ChangeReservation = ({ shop, reservation, onOtherTime }: Props) => {
   const t = useT()
   const heading = useId()
   const ways = [

@@ -7,8 +7,8 @@ import { hasRoom, isGroup } from '../model/group.ts'
 import { movePanel } from './panel-store.ts'
 import { useGuestTurn } from '../extras/use-guest-turn.ts'
 import { useRemoveGuest } from '../extras/use-remove-guest.ts'
-import type { Visits } from '../sync/use-reservations.ts'
-import { VisitRow } from './reservation-row.tsx'
+import type { FoundReservations } from '../sync/use-reservations.ts'
+import { ReservationRow } from './reservation-row.tsx'
 
 type Props = {
   readonly shopName: string
@@ -16,7 +16,7 @@ type Props = {
   readonly page: CartPage
   readonly mode: DisplayMode
   readonly state: PanelState
-  readonly visits: Visits
+  readonly found: FoundReservations
   readonly onClose: () => void
 }
 
@@ -25,8 +25,8 @@ const whenFree = (act: () => void) => () => {
   if (cartStore.getState().interactive) act()
 }
 
-/** Everybody's visit: each leads to its guest's page and can be taken out; alone it can be edited. */
-export const VisitList = ({ shopName, shop, page, mode, state, visits, onClose }: Props) => {
+/** Everybody's reservation: each leads to its guest's page and can be taken out; alone it can be edited. */
+export const ReservationList = ({ shopName, shop, page, mode, state, found, onClose }: Props) => {
   const t = useT()
   const group = useCart(isGroup)
   const room = useCart(hasRoom)
@@ -38,10 +38,10 @@ export const VisitList = ({ shopName, shop, page, mode, state, visits, onClose }
       {/* Safari takes the list's role away with its bullets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" aria-label={t('cart.label')}>
-        {visits.visits.map((visit) => (
-          <VisitRow
-            key={visit.reservation.id}
-            visit={visit}
+        {found.reservations.map((facts) => (
+          <ReservationRow
+            key={facts.reservation.id}
+            facts={facts}
             currency={shop.currency}
             zone={shop.timezone}
             onEdit={editable ? () => movePanel(mode, 'edit') : undefined}
@@ -49,9 +49,9 @@ export const VisitList = ({ shopName, shop, page, mode, state, visits, onClose }
               ? {
                   onTurn: whenFree(() => {
                     onClose()
-                    turnTo(visit.reservation)
+                    turnTo(facts.reservation)
                   }),
-                  onRemove: whenFree(() => removeAndLeave(visit.reservation.id)),
+                  onRemove: whenFree(() => removeAndLeave(facts.reservation.id)),
                 }
               : {})}
           />

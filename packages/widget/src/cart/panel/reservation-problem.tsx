@@ -4,9 +4,9 @@ import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
 import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
-import type { Booking } from '../sync/use-reservation.ts'
+import type { AddressedReservation } from '../sync/use-reservation.ts'
 
-type Problem = Exclude<Booking, { readonly status: 'open' | 'loading' }>
+type Problem = Exclude<AddressedReservation, { readonly status: 'open' | 'loading' }>
 
 /** Why nothing can be booked at this address, and the way on. */
 const Explanation = ({
@@ -52,7 +52,7 @@ type Props = {
 }
 
 /** A booking page whose address leads to nobody who can be booked. */
-export const BookingProblem = ({ problem, shop, back }: Props) => {
+export const ReservationProblem = ({ problem, shop, back }: Props) => {
   if (problem.status === 'shopUnknown') return <NotFoundScreen />
   return (
     <ScreenOfShop shop={problem.shop} back={back}>

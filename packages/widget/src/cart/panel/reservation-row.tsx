@@ -5,41 +5,41 @@ import { Picture } from '../../pieces/picture/picture.tsx'
 import { Num, Raised } from '../../pieces/text/text.tsx'
 import css from './cart-panel.module.css'
 import { useGuestWords } from '../extras/use-guest-words.ts'
-import type { Visit } from '../sync/use-reservations.ts'
+import type { ReservationFacts } from '../sync/use-reservations.ts'
 
 type Props = {
-  readonly visit: Visit
+  readonly facts: ReservationFacts
   readonly currency: string
   readonly zone: string
-  /** Where the visit can be changed. */
+  /** Where the reservation can be changed. */
   readonly onEdit?: (() => void) | undefined
   /** In a group: leads to this guest's page, and takes them out. */
   readonly onTurn?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }
 
-export const serviceNames = ({ services, addons }: Visit): readonly string[] =>
+export const serviceNames = ({ services, addons }: ReservationFacts): readonly string[] =>
   [...services, ...addons].map(({ localizedName }) => localizedName)
 
-const useWhat = (visit: Visit): string => {
+const useWhat = (facts: ReservationFacts): string => {
   const t = useT()
   const format = useFormat()
-  const names = serviceNames(visit).join(', ')
-  if (names) return `${names} · ${format.durationRange(visit.duration)}`
-  return visit.reservation.barber === undefined ? t('cart.noProfessionalYet') : t('cart.noServiceYet')
+  const names = serviceNames(facts).join(', ')
+  if (names) return `${names} · ${format.durationRange(facts.duration)}`
+  return facts.reservation.barber === undefined ? t('cart.noProfessionalYet') : t('cart.noServiceYet')
 }
 
-/** One guest's visit in the panel: with whom, what, how long, how much; in a group when, too. */
-export const VisitRow = ({ visit, currency, zone, onEdit, onTurn, onRemove }: Props) => {
+/** One guest's reservation in the panel: with whom, what, how long, how much; in a group when, too. */
+export const ReservationRow = ({ facts, currency, zone, onEdit, onTurn, onRemove }: Props) => {
   const t = useT()
   const format = useFormat()
   const words = useGuestWords()
-  const what = useWhat(visit)
-  const { reservation, barber, price } = visit
+  const what = useWhat(facts)
+  const { reservation, barber, price } = facts
   const { dateTime } = reservation
   const text = (
     <>
-      <b>{words.visit(visit)}</b> <span className={css.quiet}>{what}</span>
+      <b>{words.withProfessional(facts)}</b> <span className={css.quiet}>{what}</span>
       {onTurn && dateTime !== undefined && (
         <span className={css.quiet}>
           {' '}
@@ -49,7 +49,7 @@ export const VisitRow = ({ visit, currency, zone, onEdit, onTurn, onRemove }: Pr
     </>
   )
   return (
-    <li className={css.visit}>
+    <li className={css.reservation}>
       {barber ? (
         <Picture src={barber.photos[0]?.thumbnail} name={`${barber.firstName} ${barber.lastName}`} size="s" />
       ) : (
@@ -62,7 +62,7 @@ export const VisitRow = ({ visit, currency, zone, onEdit, onTurn, onRemove }: Pr
       ) : (
         <span className={css.what}>{text}</span>
       )}
-      {visit.services.length > 0 && <Num>{format.moneyRange(price, currency)}</Num>}
+      {facts.services.length > 0 && <Num>{format.moneyRange(price, currency)}</Num>}
       {onEdit && <IconButton icon="forward" label={t('cart.change')} onClick={onEdit} />}
       {onRemove && <IconButton icon="close" small label={words.remove(reservation)} onClick={onRemove} />}
     </li>

@@ -6,15 +6,15 @@ import { type CartState, emptyCart } from '../model/cart-state.ts'
 import { emptyReservation, type Reservation } from '../model/reservation.ts'
 
 const dateTime = '2026-11-24T10:15:00-05:00'
-const visit = (change: Partial<Reservation>): Reservation => ({
+const reservation = (change: Partial<Reservation>): Reservation => ({
   ...emptyReservation('1', { id: marcus.id, route: marcus.route }),
   services: ['skin-fade'],
   ...change,
 })
 const appointmentOf = (change: Partial<Reservation>) =>
-  cartRequest({ ...emptyCart, reservations: [visit(change)] }).new_appointments[0]
+  cartRequest({ ...emptyCart, reservations: [reservation(change)] }).new_appointments[0]
 const requestOf = (change: Partial<CartState>) =>
-  cartRequest({ ...emptyCart, reservations: [visit({})], ...change })
+  cartRequest({ ...emptyCart, reservations: [reservation({})], ...change })
 
 describe('an appointment', () => {
   it('names its professional, its services and add-ons, and its time when there is one', () => {
@@ -41,9 +41,9 @@ describe('an appointment', () => {
 })
 
 describe('tips, products and codes', () => {
-  it('sends a share with its appointment, and an amount with the place of its own', () => {
-    const share = visit({ tip: { type: 'percentage', percentage: 25 } })
-    const amount = visit({ tip: { type: 'amount', amount: 1500 } })
+  it('sends a share with its appointment, and an amount with the index of its own', () => {
+    const share = reservation({ tip: { type: 'percentage', percentage: 25 } })
+    const amount = reservation({ tip: { type: 'amount', amount: 1500 } })
     const request = requestOf({ reservations: [share, amount] })
     expect(request.new_appointments.map(({ tipPercentage }) => tipPercentage)).toEqual([25, undefined])
     expect(request.tips).toEqual([{ amount: 1500, barberId: 'barber-marcus', appointment: 1 }])
@@ -59,10 +59,14 @@ describe('tips, products and codes', () => {
   })
 
   it.each([
-    ['with its time and by card', { reservations: [visit({ dateTime })] }, true],
-    ['without a time', { reservations: [visit({})] }, false],
-    ['with one time of two', { reservations: [visit({ dateTime }), visit({})] }, false],
-    ['without card', { reservations: [visit({ dateTime })], checkoutType: 'bookNoCard' as const }, false],
+    ['with its time and by card', { reservations: [reservation({ dateTime })] }, true],
+    ['without a time', { reservations: [reservation({})] }, false],
+    ['with one time of two', { reservations: [reservation({ dateTime }), reservation({})] }, false],
+    [
+      'without card',
+      { reservations: [reservation({ dateTime })], checkoutType: 'bookNoCard' as const },
+      false,
+    ],
   ])('codes go with a cart %s: %#', (_, cart, sent) => {
     const request = requestOf({ promoCode: 'FADE20', giftCardCode: 'GIFT-1', ...cart })
     expect('promoCode' in request).toBe(sent)

@@ -25,8 +25,8 @@ const tipOf = (item: SaleItem, { tips }: ValidatedCart): Tip | undefined => {
     : { type: 'percentage', percentage: tip.tipPercentage }
 }
 
-const reservationOf = (item: SaleItem, place: number, cart: ValidatedCart): Reservation => ({
-  ...emptyReservation(String(place + 1), barberOf(item)),
+const reservationOf = (item: SaleItem, index: number, cart: ValidatedCart): Reservation => ({
+  ...emptyReservation(String(index + 1), barberOf(item)),
   anyBarberCandidate: item.bookedWithAnyBarber ? (item.barber ?? undefined) : undefined,
   services: serviceIds(item, false),
   addons: serviceIds(item, true),
@@ -47,7 +47,7 @@ export const restoreCart = async (shop: string, cartId: string): Promise<Validat
     if (cart.saleOrderId !== null) return cart
     const reservations = cart.items
       .filter(isAppointment)
-      .map((item, place) => reservationOf(item, place, cart))
+      .map((item, index) => reservationOf(item, index, cart))
     setRestoredCart(cart, {
       cartId,
       reservations,

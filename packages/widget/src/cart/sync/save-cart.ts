@@ -79,8 +79,8 @@ const keptCodes = (asked: CartState, cart: ValidatedCart) =>
 const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
   setValidatedCart(validatedCart, {
     ...keptCodes(asked, validatedCart),
-    reservations: asked.reservations.map((reservation, place) => {
-      const item = validatedCart.items[place]
+    reservations: asked.reservations.map((reservation, index) => {
+      const item = validatedCart.items[index]
       const proposed = item?.bookedWithAnyBarber && reservation.dateTime !== undefined ? item.barber : null
       return proposed ? { ...reservation, anyBarberCandidate: proposed } : reservation
     }),
@@ -90,7 +90,7 @@ const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
 const chosen = ['shop', 'reservations', 'products', 'promoCode', 'giftCardCode'] as const
 
 /**
- * Takes out of the cart what the server refuses of the things that came to the visits: a code that does not hold any
+ * Takes out of the cart what the server refuses of what was added to the reservations: a code that does not hold any
  * more, a tip that nobody takes. The cart goes on without it. Says whether there was such a thing.
  */
 const leaveOut = (

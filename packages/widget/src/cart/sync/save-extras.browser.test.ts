@@ -19,7 +19,7 @@ afterEach(endAsking)
 
 const promoCart = (code: string): Partial<ValidatedCart> => {
   const [item] = saleCart.items
-  if (!item) throw new Error('no visit')
+  if (!item) throw new Error('no reservation')
   const off = {
     type: 'promo',
     id: 'promo-1',

@@ -4,19 +4,23 @@ import { cartStore } from '../model/cart-store.ts'
 import { activeReservationOf } from '../model/cart-state.ts'
 import { guestAddress } from '../model/guest-address.ts'
 import { restoreCart } from './restore-cart.ts'
-import type { Booking } from './use-reservation.ts'
+import type { AddressedReservation } from './use-reservation.ts'
 import { paths } from '../../paths.ts'
 
 /**
  * The cart that the address names is used once, then its parameter goes (spec 2, Routes). Where this tab
  * still has its choices that is all; else they are fetched. Says whether they are on their way.
  */
-export const useCartInAddress = (shop: string, booking: Booking, page: 'schedule' | 'products'): boolean => {
+export const useCartInAddress = (
+  shop: string,
+  found: AddressedReservation,
+  page: 'schedule' | 'products',
+): boolean => {
   const [, navigate] = useLocation()
   const [parameters] = useSearchParams()
   const cartId = parameters.get('cartId')
-  const shopId = booking.status === 'open' ? booking.shop.id : undefined
-  const hasChoices = booking.status === 'open' && booking.reservation.services.length > 0
+  const shopId = found.status === 'open' ? found.shop.id : undefined
+  const hasChoices = found.status === 'open' && found.reservation.services.length > 0
   const [result, setResult] = useState<'lost' | 'booked'>()
 
   useEffect(() => {

@@ -21,7 +21,7 @@ import { servicesQuery } from '../../calls/services.ts'
 type ShopWithServices = OutputOf<typeof getShop>
 
 /** What the address of a booking names, and the reservation that is being made there. */
-export type OpenBooking = {
+export type OpenReservation = {
   readonly status: 'open'
   readonly shop: ShopWithServices
   /** Undefined for any professional. */
@@ -30,8 +30,8 @@ export type OpenBooking = {
   readonly reservation: Reservation
 }
 
-export type Booking =
-  | OpenBooking
+export type AddressedReservation =
+  | OpenReservation
   | { readonly status: 'loading'; readonly shop: ShopWithServices | undefined }
   | { readonly status: 'failed'; readonly shop: ShopWithServices | undefined; readonly retry: () => void }
   | { readonly status: 'shopUnknown' }
@@ -69,10 +69,11 @@ const takeUp = ({ shop, barber, guest }: Named, offer: ServiceOffer): void => {
   chooseBarber(barber ? { id: barber.id, route: barber.route } : anyBarber)
   const reservation = activeReservationOf(cartStore.getState())
   if (!reservation) return
-  const kept = keepOffered(reservation, offer)
+  const offered = keepOffered(reservation, offer)
   const unchanged =
-    kept.services.length === reservation.services.length && kept.addons.length === reservation.addons.length
-  if (!unchanged) chooseServices(kept)
+    offered.services.length === reservation.services.length &&
+    offered.addons.length === reservation.addons.length
+  if (!unchanged) chooseServices(offered)
 }
 
 /** From the address of a guest who has been taken out since, back to whose turn it is. */
@@ -91,7 +92,7 @@ const useLostGuest = (shopName: string, shop: string | undefined, guest: string 
 }
 
 /** Finds what the address of a booking names, and opens the cart there (spec 2, Routes). */
-export const useBooking = (shopName: string, barberName: string): Booking => {
+export const useReservation = (shopName: string, barberName: string): AddressedReservation => {
   const isAny = barberName === anyBarber
   const shopFound = useQuery(shopQuery(shopName))
   const barberAsked = barberQuery(shopName, barberName)
@@ -127,12 +128,12 @@ export const useBooking = (shopName: string, barberName: string): Booking => {
   const isTakenUp =
     isNamed && reservation?.barber !== undefined && barberId(reservation.barber) === (barber?.id ?? anyBarber)
   const open = useMemo(
-    (): OpenBooking | undefined =>
+    (): OpenReservation | undefined =>
       shop && offer && isTakenUp ? { status: 'open', shop, barber, offer, reservation } : undefined,
     [shop, barber, offer, reservation, isTakenUp],
   )
   // While a page with another professional is on its way this one stays as it was.
-  const [lastOpen, setLastOpen] = useState<OpenBooking>()
+  const [lastOpen, setLastOpen] = useState<OpenReservation>()
   if (open && open !== lastOpen) setLastOpen(open)
 
   if (isNotFound(shopFound.error)) return { status: 'shopUnknown' }

@@ -17,7 +17,7 @@ import { barberRoute, type Reservation } from '../model/reservation.ts'
 import { chosenOf, extentOf, sellable } from '../model/service-choice.ts'
 
 /** A reservation with everything it names. */
-export type Visit = {
+export type ReservationFacts = {
   readonly reservation: Reservation
   /** Who does it; undefined while that is open. */
   readonly barber: BarberSummary | undefined
@@ -30,10 +30,10 @@ export type Visit = {
   readonly advanceBookDays: number | undefined
 }
 
-export type Visits = {
+export type FoundReservations = {
   /** Undefined until everything that the reservations name has been found. */
   readonly shop: Shop | undefined
-  readonly visits: readonly Visit[]
+  readonly reservations: readonly ReservationFacts[]
   readonly duration: MinutesRange
   readonly price: MoneyRange
 }
@@ -45,16 +45,16 @@ const whoDoesIt = ({ barber, anyBarberCandidate }: Reservation): string =>
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
 
 /** The cart's reservations with what they name, as the address's shop knows it. */
-export const useVisits = (shop: string): Visits => {
-  const reservations = useCart((cart) => cart.reservations)
+export const useReservations = (shop: string): FoundReservations => {
+  const cartReservations = useCart((cart) => cart.reservations)
   const { data: shopFound } = useQuery(shopQuery(shop))
-  const chosen = reservations.filter(({ barber }) => barber !== undefined)
+  const chosen = cartReservations.filter(({ barber }) => barber !== undefined)
   const names = unique(chosen.map(whoDoesIt))
   const people = unique(chosen.map(({ barber }) => barberRoute(barber)).filter((name) => name !== anyBarber))
   const lists = useQueries({ queries: names.map((name) => servicesQuery(shop, name)) })
   const barbers = useQueries({ queries: people.map((barberId) => barberQuery(shop, barberId)) })
 
-  const visits = reservations.map((reservation): Visit => {
+  const reservations = cartReservations.map((reservation): ReservationFacts => {
     const isOpen = reservation.barber === undefined
     const list = isOpen ? undefined : lists[names.indexOf(whoDoesIt(reservation))]
     const offered = sellable(list?.data?.rows ?? [])
@@ -70,8 +70,8 @@ export const useVisits = (shop: string): Visits => {
   const complete = [...lists, ...barbers].every(({ data }) => data !== undefined)
   return {
     shop: complete ? shopFound : undefined,
-    visits,
-    duration: sumRanges(visits.map(({ duration }) => duration)),
-    price: sumRanges(visits.map(({ price }) => price)),
+    reservations,
+    duration: sumRanges(reservations.map(({ duration }) => duration)),
+    price: sumRanges(reservations.map(({ price }) => price)),
   }
 }

@@ -26,7 +26,7 @@ export const createValidationCache = (size: number): ValidationCache => {
   }
 }
 
-/** Validations that are kept (spec 9, Caches). */
-const kept = 10
+/** How many answers are remembered (spec 9, Caches). */
+const size = 10
 
-export const validations = createValidationCache(kept)
+export const validations = createValidationCache(size)

@@ -29,7 +29,7 @@ export const refuseNext = async (code: string, status = 409, message = 'No') => 
 
 const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
 
-/** A cart with a visit in it, and a server that waits. */
+/** A cart with a reservation in it, and a server that waits. */
 export const beginAsking = (): void => {
   asked.length = 0
   vi.stubGlobal(

@@ -11,15 +11,15 @@ import { useQuery } from '@tanstack/react-query'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { flagsQuery } from '../../calls/flags.ts'
 import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
-import { useVisits, type Visit } from '../../cart/sync/use-reservations.ts'
+import { useReservations, type ReservationFacts } from '../../cart/sync/use-reservations.ts'
 import { useNow } from '../../format/clock.tsx'
 import { epochMinutes, minutesBetween } from '../../format/days.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 
 export type CheckoutOptions = {
   readonly shop: Shop
-  readonly visits: readonly Visit[]
-  /** Who does the visits; while that is open, everyone of the shop. */
+  readonly reservations: readonly ReservationFacts[]
+  /** Who does the reservations; while that is open, everyone of the shop. */
   readonly barbers: readonly Barber[]
   /** The server's sums; undefined until it has been asked about what is chosen. */
   readonly sums: ValidatedCart | undefined
@@ -33,19 +33,22 @@ export type CheckoutOptions = {
   readonly termsOf: (type: CheckoutType) => PaymentTerms | undefined
 }
 
-const whoDoes = (visits: readonly Visit[], barbers: readonly Barber[]): readonly Barber[] => {
-  const known = visits.flatMap(({ barber }) => barbers.find(({ id }) => id === barber?.id) ?? [])
-  return known.length === visits.length ? known : barbers
+const whoDoes = (
+  reservations: readonly ReservationFacts[],
+  barbers: readonly Barber[],
+): readonly Barber[] => {
+  const known = reservations.flatMap(({ barber }) => barbers.find(({ id }) => id === barber?.id) ?? [])
+  return known.length === reservations.length ? known : barbers
 }
 
-const firstStart = (visits: readonly Visit[]): string | undefined =>
-  visits
+const firstStart = (reservations: readonly ReservationFacts[]): string | undefined =>
+  reservations
     .flatMap(({ reservation }) => reservation.dateTime ?? [])
     .toSorted((one, other) => minutesBetween(other, one))[0]
 
 /** What the guest can choose between at the checkout of this shop, and what it means for them. */
 export const useCheckoutOptions = (shopName: string) => {
-  const { shop, visits } = useVisits(shopName)
+  const { shop, reservations } = useReservations(shopName)
   const sums = useCurrentSums()
   const now = useNow()
   const prepayOnlyCustomer = useCheckout((state) => state.prepayOnly)
@@ -54,12 +57,12 @@ export const useCheckoutOptions = (shopName: string) => {
   const failed = people.isError || flags.isError
   if (!shop || !people.data || !flags.data) return { failed, options: undefined }
 
-  const barbers = whoDoes(visits, people.data.rows)
-  const start = firstStart(visits)
+  const barbers = whoDoes(reservations, people.data.rows)
+  const start = firstStart(reservations)
   const facts: PaymentContext = {
     shop,
     barbers,
-    services: visits.flatMap(({ services, addons }) => [...services, ...addons]),
+    services: reservations.flatMap(({ services, addons }) => [...services, ...addons]),
     depositsEnabled: flags.data['payment-deposits-enabled'] === true,
     prepayOnlyCustomer,
   }
@@ -75,7 +78,7 @@ export const useCheckoutOptions = (shopName: string) => {
   }
   const options: CheckoutOptions = {
     shop,
-    visits,
+    reservations,
     barbers,
     sums,
     start,

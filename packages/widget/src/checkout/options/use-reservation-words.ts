@@ -3,9 +3,13 @@ import { dayOf } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 
-type Booking = { readonly start: string; readonly timezone: string; readonly barber: string | undefined }
+type ShownReservation = {
+  readonly start: string
+  readonly timezone: string
+  readonly barber: string | undefined
+}
 
-export type VisitWords = {
+export type ReservationWords = {
   /** `Tue 24 Nov, 10:15am`. */
   readonly dayTime: string
   /** The same inside a sentence: French and Spanish without a capital. */
@@ -16,24 +20,24 @@ export type VisitWords = {
   readonly name: string
 }
 
-export const bookingOf = (options: CheckoutOptions | undefined): Booking | undefined =>
+export const reservationOf = (options: CheckoutOptions | undefined): ShownReservation | undefined =>
   options?.start === undefined
     ? undefined
     : {
         start: options.start,
         timezone: options.shop.timezone,
-        barber: options.visits.find(({ reservation }) => reservation.dateTime === options.start)?.barber
+        barber: options.reservations.find(({ reservation }) => reservation.dateTime === options.start)?.barber
           ?.firstName,
       }
 
-const nothing: VisitWords = { dayTime: '', dayTimeInSentence: '', day: '', time: '', name: '' }
+const nothing: ReservationWords = { dayTime: '', dayTimeInSentence: '', day: '', time: '', name: '' }
 
-/** When the visit is, in the shop's time, and with whom; empty words while there is none. */
-export const useVisitWords = (booking: Booking | undefined): VisitWords => {
+/** When the reservation is, in the shop's time, and with whom; empty words while there is none. */
+export const useReservationWords = (reservation: ShownReservation | undefined): ReservationWords => {
   const t = useT()
   const format = useFormat()
-  if (!booking) return nothing
-  const { start, timezone, barber } = booking
+  if (!reservation) return nothing
+  const { start, timezone, barber } = reservation
   const day = format.dayInSentence(dayOf(start, timezone))
   const time = format.time(start, timezone)
   return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { setCustomer, setPayment } from '../../cart/model/actions.ts'
 import { clearCart } from '../../cart/sync/open-cart.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
-import { chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
+import { chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { clear } from '../../gallery/mount.tsx'
 import { checkOut } from '../attempt/check-out.ts'
 import { checkoutRequest, type PaymentShown } from '../attempt/checkout-request.ts'
@@ -23,7 +23,7 @@ const serve = (script: Parameters<typeof fakeServer>[0]) => {
   return server
 }
 
-/** Books Sam's visit by its calls alone, without a page; for the tests of one file. */
+/** Books Sam's reservation by its calls alone, without a page; for the tests of one file. */
 export const bookByCalls = () => {
   const waits: number[] = []
   const leftFor: string[] = []
@@ -31,7 +31,7 @@ export const bookByCalls = () => {
     waits.length = 0
     leftFor.length = 0
     clear()
-    chooseVisit()
+    chooseReservation()
     setCustomer(sam)
     setPayment({ paymentToken: 'sandbox_4242424242424242' })
   })

@@ -4,7 +4,7 @@ import { keepDetails } from '../machine/checkout-store.ts'
 import { CheckoutHost } from '../checkout-host.tsx'
 import { startCheckout } from '../start-checkout.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
-import { chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
+import { chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { mount } from '../../gallery/mount.tsx'
 import { loadTexts } from '../../i18n/catalogues.ts'
 import { paths } from '../../paths.ts'
@@ -48,13 +48,13 @@ type Options = {
   /** Where the payment provider's script comes from. */
   readonly paymentScript?: string
   /** Runs before the cart is opened. */
-  readonly beforeVisit?: () => void
+  readonly beforeOpening?: () => void
 }
 
 /** A page at the step before the checkout, and what the server heard. */
 export const openCheckoutPage = async (
   server: ReturnType<typeof fakeServer>,
-  { typed = false, flags = {}, paymentScript, beforeVisit }: Options = {},
+  { typed = false, flags = {}, paymentScript, beforeOpening }: Options = {},
 ) => {
   await loadTexts('en', ['checkout', 'reservation', 'cart'])
   return mount({
@@ -64,8 +64,8 @@ export const openCheckoutPage = async (
     render: () => <CheckoutPage />,
     before: () => {
       globalThis.fetch = server.fetch
-      beforeVisit?.()
-      chooseVisit()
+      beforeOpening?.()
+      chooseReservation()
       if (typed) keepDetails(sam)
     },
   })

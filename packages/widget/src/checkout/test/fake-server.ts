@@ -43,7 +43,7 @@ const callOf = (method: string, path: string): Asked['call'] | undefined => {
   return method === 'PUT' ? 'update' : 'create'
 }
 
-/** The server of Soho, whose carts answer by a script and note what they were asked. */
+/** The server of Soho, whose carts answer by a script and record what they were asked. */
 export const fakeServer = ({ update, look, checkout, cart = saleCart, ...facts }: Script = {}) => {
   const asked: Asked[] = []
   const answers: Record<Asked['call'], Answer[]> = {

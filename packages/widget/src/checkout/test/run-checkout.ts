@@ -43,7 +43,7 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
   const saves = [...(answers.updateCart ?? [])]
   const cards: (string | undefined)[] = []
   const visited: string[] = []
-  const note = (name: string) => (_: unknown, params: unknown) => {
+  const record = (name: string) => (_: unknown, params: unknown) => {
     did.push(params === undefined ? name : `${name} ${Object.values(params as object).join()}`)
   }
   const actions = Object.fromEntries(
@@ -73,7 +73,7 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
       'showWaitingList',
       'showAlreadyOnList',
       'resetDeeplinkPromo',
-    ].map((name) => [name, note(name)]),
+    ].map((name) => [name, record(name)]),
   )
   const clock = new SimulatedClock()
   const actor = createActor(

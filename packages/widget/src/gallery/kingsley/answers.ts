@@ -22,7 +22,7 @@ export type BookingFacts = {
 
 const free = (day: string) => {
   const { morning, afternoon } = scheduleDay(day, 55, 0.75).times
-  return [...morning, ...afternoon].filter(({ available }, place) => available && place % 5 === 0).slice(0, 4)
+  return [...morning, ...afternoon].filter(({ available }, index) => available && index % 5 === 0).slice(0, 4)
 }
 
 const related = (day: string, other: Barber | undefined): RelatedDate[] => [

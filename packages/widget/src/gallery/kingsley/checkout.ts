@@ -17,7 +17,7 @@ export const sam: Details = {
 }
 
 /** Marcus, skin fade and hot towel, Tuesday at a quarter past ten: as far as one has come before the checkout. */
-export const chooseVisit = (cart: ValidatedCart = saleCart): void => {
+export const chooseReservation = (cart: ValidatedCart = saleCart): void => {
   openCart(soho.id)
   chooseBarber({ id: marcus.id, route: marcus.route })
   chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })

@@ -31,8 +31,8 @@ const take = ({ barber, services, time }: Guest): void => {
 /** Puts guests into Soho's cart; the first is who books. It is the turn of the one with that number, else the last one's. */
 export const bringGroup = (guests: readonly Guest[], turn: number = guests.length): void => {
   openCart(soho.id)
-  for (const [place, guest] of guests.entries()) {
-    if (place > 0) addGuest({ firstName: guest.name ?? '', lastName: '' })
+  for (const [index, guest] of guests.entries()) {
+    if (index > 0) addGuest({ firstName: guest.name ?? '', lastName: '' })
     take(guest)
   }
   activate(String(turn))

@@ -71,7 +71,7 @@ const off = (amount: number) => ({
   addToPrice: false,
 })
 
-/** Marcus' visit with two pots of clay, a fifth off the services, and a tip; a gift card pays a part. */
+/** Marcus' reservation with two pots of clay, a fifth off the services, and a tip; a gift card pays a part. */
 export const fullCart: ValidatedCart = {
   ...saleCart,
   promoCode: 'FADE20',

@@ -16,7 +16,7 @@ const payment = (state: SalePayment['state'], amount: number): SalePayment => ({
 
 const booked: SaleItem = { ...saleItem, id: 'appointment-1', confirmationCode: 'K7M42Q' }
 
-/** Sam's visit to Marcus in Soho, its card kept and charged an hour before. */
+/** Sam's appointment with Marcus in Soho, its card kept and charged an hour before. */
 export const saleOrder: SaleOrder = {
   ...saleCart,
   id: 'order-1',
@@ -103,8 +103,8 @@ export const group: SaleOrder = {
 /** Leo after Sam, with an hour between them. */
 export const groupInTurn: SaleOrder = {
   ...group,
-  items: group.items.map((item, place) =>
-    place === 0
+  items: group.items.map((item, index) =>
+    index === 0
       ? item
       : { ...item, dateTime: '2026-11-24T12:00:00-05:00', endsAt: '2026-11-24T12:30:00-05:00' },
   ),

@@ -54,7 +54,7 @@ export const saleItem: SaleItem = {
   ],
 }
 
-/** The cart of that visit with New York's sales tax and the shop's fee, as the server answers it. */
+/** The cart of that reservation with New York's sales tax and the shop's fee, as the server answers it. */
 export const saleCart: ValidatedCart = {
   id: 'cart-1',
   shopId: 'shop-soho',
@@ -109,7 +109,7 @@ export const saleCart: ValidatedCart = {
 
 const amara = barbers.find(({ firstName }) => firstName === 'Amara') ?? null
 
-/** The same visit asked of anybody: Amara is proposed. */
+/** The same reservation asked of anybody: Amara is proposed. */
 export const amaraSale: ValidatedCart = {
   ...saleCart,
   items: [{ ...saleItem, barber: amara, bookedWithAnyBarber: true }],

@@ -30,9 +30,9 @@ const closedDays = new Set(['2026-11-26'])
 
 /** How full the fixture's days are, from the gallery's own day on. */
 const levelOf = (day: string): Availability => {
-  let place = 0
-  for (let each = firstDay; each < day; each = addDays(each, 1)) place += 1
-  return levels[place % levels.length] ?? 0
+  let index = 0
+  for (let each = firstDay; each < day; each = addDays(each, 1)) index += 1
+  return levels[index % levels.length] ?? 0
 }
 
 const clock = (minutes: number): string =>
@@ -63,7 +63,7 @@ export const scheduleDay = (
   level: Availability = levelOf(day),
 ): ScheduleDay => {
   const count = closedDays.has(day) ? 0 : Math.floor((closing - opening - duration) / step) + 1
-  const starts = Array.from({ length: count }, (_, place) => opening + place * step)
+  const starts = Array.from({ length: count }, (_, index) => opening + index * step)
   const slots = (from: number, to: number) =>
     starts
       .filter((start) => from <= start && start < to)

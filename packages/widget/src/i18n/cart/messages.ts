@@ -53,7 +53,7 @@ export type Messages = {
   'cart.servicesForYou': null
   'cart.timeFor': { guest: string }
   'cart.timeForYou': null
-  'cart.visits': { count: number }
+  'cart.reservations': { count: number }
   'cart.guests': null
   'cart.together': null
   'cart.timesLetGo': null

@@ -49,7 +49,7 @@ export type Messages = {
   'schedule.anotherDay': { day: string; name: string }
   'schedule.nextFreeDay': null
   'schedule.alsoFree': null
-  'schedule.sameVisit': { price: string }
+  'schedule.sameReservation': { price: string }
   'schedule.allTimes': null
   'schedule.allTimesOf': { title: string }
   'schedule.anotherProfessional': null

@@ -35,7 +35,7 @@ const showFields = (host: HTMLElement, type: ElementType): void => {
  */
 export const stripeStandIn = ({ wallets = [], broken = [], refusal, invalid = false }: Wishes = {}) => {
   const asked: (readonly [what: string, about: unknown])[] = []
-  const note = (what: string, about: unknown): void => void asked.push([what, about])
+  const record = (what: string, about: unknown): void => void asked.push([what, about])
   const available = { applePay: wallets.includes('applePay'), googlePay: wallets.includes('googlePay') }
   const error = refusal === undefined ? undefined : { message: refusal }
 
@@ -43,18 +43,18 @@ export const stripeStandIn = ({ wallets = [], broken = [], refusal, invalid = fa
     const handlers = new Map<string, Handler>()
     const on = (name: string, handler: Handler): void => void handlers.set(name, handler)
     const say = (name: string, event: object = {}): void => handlers.get(name)?.(event)
-    let place: HTMLElement | undefined
+    let box: HTMLElement | undefined
     return {
       on,
       once: on,
       mount: (host: HTMLElement): void => {
-        place = host
+        box = host
         if (broken.includes(type)) {
           queueMicrotask(() => say('loaderror', { error: { message: 'It broke.' } }))
           return
         }
         if (type === 'expressCheckout') {
-          const paymentFailed = (why: object) => note('paymentFailed', why)
+          const paymentFailed = (why: object) => record('paymentFailed', why)
           press(host, 'Book with the wallet', () => say('confirm', { billingDetails: payer, paymentFailed }))
           press(host, 'Close the wallet', () => say('cancel'))
         } else showFields(host, type)
@@ -62,17 +62,17 @@ export const stripeStandIn = ({ wallets = [], broken = [], refusal, invalid = fa
       },
       destroy: (): void => {
         forget()
-        place?.replaceChildren()
+        box?.replaceChildren()
       },
     }
   }
 
   const elements = (options?: object) => {
-    note('elements', options)
+    record('elements', options)
     const made = new Map<string, object>()
     return {
       create: (type: ElementType, about?: object) => {
-        note(`create ${type}`, about)
+        record(`create ${type}`, about)
         const element = createElement(type, () => made.delete(type))
         // A card element that does not come says nothing: it is just not there.
         if (type !== 'card' || !broken.includes('card')) made.set(type, element)
@@ -84,19 +84,19 @@ export const stripeStandIn = ({ wallets = [], broken = [], refusal, invalid = fa
   }
 
   const open = (key: string, options: object) => {
-    note('open', { key, ...options })
+    record('open', { key, ...options })
     return {
       elements,
       paymentRequest: (about: object) => {
-        note('paymentRequest', about)
+        record('paymentRequest', about)
         return { canMakePayment: async () => (wallets.length > 0 ? available : null) }
       },
       createPaymentMethod: async (about: object) => {
-        note('createPaymentMethod', Object.keys(about))
+        record('createPaymentMethod', Object.keys(about))
         return error ? { error } : { paymentMethod: { id: 'pm_1' } }
       },
       createToken: async (_element: object, about: object) => {
-        note('createToken', about)
+        record('createToken', about)
         return error ? { error } : { token: { id: 'tok_1' } }
       },
     } as unknown as Stripe

@@ -14,7 +14,7 @@ const gap = 10
 const edge = 8
 
 /** Sets the tip above what it explains, or below where there is no room, and keeps it inside of the window. */
-const place = (tip: HTMLElement, anchor: Element): void => {
+const moveTo = (tip: HTMLElement, anchor: Element): void => {
   const around = anchor.getBoundingClientRect()
   const middle = around.left + around.width / 2
   const furthest = document.documentElement.clientWidth - tip.offsetWidth - edge
@@ -37,7 +37,7 @@ export const Tooltip = ({ text, children }: Props) => {
     if (!open || !tip.current || !anchor.current) return undefined
     const shown = tip.current
     shown.showPopover()
-    place(shown, anchor.current)
+    moveTo(shown, anchor.current)
     return () => shown.hidePopover()
   }, [open])
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
-import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { fullCart } from '../../gallery/kingsley/products.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
@@ -41,7 +41,7 @@ const open = ({
       },
     }),
     before: () => {
-      chooseVisit()
+      chooseReservation()
       before?.()
       openPopup('addCode', { shop: 'kingsley-soho' })
     },

@@ -1,4 +1,4 @@
-import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -26,7 +26,7 @@ const at = (answer: unknown) => ({
     first: (path) => (path.endsWith('/appointment/validate') ? answer : undefined),
   }),
   before: () => {
-    chooseVisit()
+    chooseReservation()
     openPopup('addCode', { shop: 'kingsley-soho' })
   },
 })

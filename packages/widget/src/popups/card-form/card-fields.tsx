@@ -16,11 +16,11 @@ const useCaret = (written: string) => {
     const { input, digits } = pending.current ?? {}
     pending.current = undefined
     if (!input || digits === undefined) return
-    let place = 0
-    for (let seen = 0; seen < digits && place < written.length; place += 1) {
-      if (written[place] !== ' ') seen += 1
+    let caret = 0
+    for (let seen = 0; seen < digits && caret < written.length; caret += 1) {
+      if (written[caret] !== ' ') seen += 1
     }
-    input.setSelectionRange(place, place)
+    input.setSelectionRange(caret, caret)
   }, [written])
   return (input: HTMLInputElement): void => {
     const caret = input.selectionStart ?? input.value.length

@@ -1,7 +1,7 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { cartWith, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
@@ -17,7 +17,7 @@ const open = async (shop: Partial<Shop> = {}, cart?: ValidatedCart) => {
   await mount({
     ...checkoutIn(shop, cart),
     before: () => {
-      chooseVisit(cart)
+      chooseReservation(cart)
       openPopup('cardForm', { shop: 'kingsley-soho', onNext, onCancel })
     },
   })

@@ -1,7 +1,7 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { setCheckoutType } from '../../cart/model/actions.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
-import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { cartWith, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { shoreditch } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
@@ -9,7 +9,7 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined
 const open = (cart?: ValidatedCart) => () => {
-  chooseVisit(cart)
+  chooseReservation(cart)
   openPopup('cardForm', { shop: 'kingsley-soho', onNext: nothing, onCancel: nothing })
 }
 const at = (changed: Partial<Shop>, cart?: ValidatedCart) => ({

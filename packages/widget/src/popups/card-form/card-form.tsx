@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { bookingOf, useVisitWords } from '../../checkout/options/use-reservation-words.ts'
+import { reservationOf, useReservationWords } from '../../checkout/options/use-reservation-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
@@ -20,7 +20,7 @@ export default function CardForm({ shop: shopName, onNext, onCancel, open, onGon
   const format = useFormat()
   const id = useId()
   const { options } = useCheckoutOptions(shopName)
-  const words = useVisitWords(bookingOf(options))
+  const words = useReservationWords(reservationOf(options))
   const { provider, failed, retry } = usePaymentProvider()
   const type = useCart((cart) => cart.checkoutType)
   const terms = options?.termsOf(type)

@@ -28,8 +28,8 @@ export const hasRightCheckDigit = (digits: string): boolean => {
   const sum = digits
     .split('')
     .toReversed()
-    .reduce((total, digit, place) => {
-      const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    .reduce((total, digit, index) => {
+      const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
       return total + (doubled > 9 ? doubled - 9 : doubled)
     }, 0)
   return sum % 10 === 0

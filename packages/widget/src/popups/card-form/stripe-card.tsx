@@ -26,12 +26,12 @@ export const StripeCard = ({ id, stripe, charge: { amount, currency }, country, 
   useEffect(() => {
     if (!host.current) return undefined
     // Each group of fields has an element of its own: a group that goes takes nothing of the next with it.
-    const place = host.current.appendChild(document.createElement('div'))
-    const mounted = mountCard(stripe, place, { amount, currency, country }, () => setReady(true))
+    const box = host.current.appendChild(document.createElement('div'))
+    const mounted = mountCard(stripe, box, { amount, currency, country }, () => setReady(true))
     card.current = mounted
     return () => {
       mounted.remove()
-      place.remove()
+      box.remove()
       setReady(false)
     }
   }, [stripe, amount, currency, country])

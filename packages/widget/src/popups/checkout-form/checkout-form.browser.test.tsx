@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { keepDetails } from '../../checkout/machine/checkout-store.ts'
-import { cartWith, checkoutIn, chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
+import { cartWith, checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -22,7 +22,7 @@ const open = async ({ shop = {}, cart, typed = false, layout = 'checkoutForm' }:
   await mount({
     ...checkoutIn(shop, cart),
     before: () => {
-      chooseVisit(cart)
+      chooseReservation(cart)
       if (typed) keepDetails(sam)
       openPopup(layout, { shop: 'kingsley-soho', onNext, onCancel })
     },

@@ -1,7 +1,7 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { setCheckoutType } from '../../cart/model/actions.ts'
 import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
-import { cartWith, checkoutIn, chooseVisit, sam } from '../../gallery/kingsley/checkout.ts'
+import { cartWith, checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
@@ -14,7 +14,7 @@ const open = (name: Name = 'checkoutForm') =>
   openPopup(name, { shop: 'kingsley-soho', onNext: nothing, onCancel: nothing })
 
 const filled = (cart?: ValidatedCart, name?: Name) => () => {
-  chooseVisit(cart)
+  chooseReservation(cart)
   keepDetails(sam)
   open(name)
 }
@@ -32,7 +32,7 @@ export default states({
   empty: {
     ...at({}),
     before: () => {
-      chooseVisit()
+      chooseReservation()
       open()
     },
   },
@@ -40,7 +40,7 @@ export default states({
   fieldsMissing: {
     ...at({}),
     before: () => {
-      chooseVisit()
+      chooseReservation()
       open()
     },
     after: submit,
@@ -48,7 +48,7 @@ export default states({
   fieldsWrong: {
     ...at({}),
     before: () => {
-      chooseVisit()
+      chooseReservation()
       keepDetails({ ...sam, email: 'sam.whitaker@example', phone: '+1212555' })
       open()
     },
@@ -92,7 +92,7 @@ export default states({
   walletFillsRest: {
     ...at({}),
     before: () => {
-      chooseVisit()
+      chooseReservation()
       useCheckout.setState({ paymentKind: 'googlePay' })
       open()
     },

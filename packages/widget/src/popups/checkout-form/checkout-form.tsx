@@ -23,7 +23,7 @@ import { DetailsFields } from './details-fields.tsx'
 import { HowToPay, PaymentNotes } from './how-to-pay.tsx'
 import { NextLabel } from './next-label.tsx'
 import { useDetails } from './use-details.ts'
-import { VisitSummary } from './reservation-summary.tsx'
+import { ReservationSummary } from './reservation-summary.tsx'
 
 type Props = PopupProps<'checkoutForm'> & {
   /**
@@ -118,7 +118,7 @@ export default function CheckoutForm({
     >
       {isSummaryFirst && options && (
         <section className={css.summary}>
-          <VisitSummary options={options} />
+          <ReservationSummary options={options} />
           {sums}
         </section>
       )}

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@openchair/rules'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import type { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import { useChoiceWords } from '../../checkout/options/use-payment-words.ts'
-import { bookingOf, useVisitWords } from '../../checkout/options/use-reservation-words.ts'
+import { reservationOf, useReservationWords } from '../../checkout/options/use-reservation-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Raised } from '../../pieces/text/text.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
 export const NextLabel = ({ options, method, payment: { chosen, isTestWallet } }: Props) => {
   const t = useT()
   const choiceWords = useChoiceWords()
-  const words = useVisitWords(bookingOf(options))
+  const words = useReservationWords(reservationOf(options))
   if (method === 'cardEntry') return t('checkout.toCard')
   if (method === 'digitalWallet' && chosen)
     return t('checkout.toWallet', { wallet: choiceWords(chosen, isTestWallet).label })

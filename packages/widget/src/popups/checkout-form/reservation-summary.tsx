@@ -1,39 +1,39 @@
 import { useGuestWords } from '../../cart/extras/use-guest-words.ts'
-import type { Visit } from '../../cart/sync/use-reservations.ts'
+import type { ReservationFacts } from '../../cart/sync/use-reservations.ts'
 import { serviceNames } from '../../cart/panel/reservation-row.tsx'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { bookingOf, useVisitWords } from '../../checkout/options/use-reservation-words.ts'
+import { reservationOf, useReservationWords } from '../../checkout/options/use-reservation-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
 import css from './checkout-form.module.css'
 
-/** In a group: whose visit it is, with whom, and when. */
-const useGroupWords = (zone: string): ((visit: Visit) => string) => {
+/** In a group: whose reservation it is, with whom, and when. */
+const useGroupWords = (zone: string): ((facts: ReservationFacts) => string) => {
   const format = useFormat()
   const guests = useGuestWords()
-  return (visit) => {
-    const { dateTime } = visit.reservation
+  return (facts) => {
+    const { dateTime } = facts.reservation
     return dateTime === undefined
-      ? guests.visit(visit)
-      : `${guests.visit(visit)} · ${format.dayTime(dateTime, zone)}`
+      ? guests.withProfessional(facts)
+      : `${guests.withProfessional(facts)} · ${format.dayTime(dateTime, zone)}`
   }
 }
 
 /** What is being booked: when, with whom, what is done. */
-export const VisitSummary = ({ options }: { readonly options: CheckoutOptions }) => {
-  const words = useVisitWords(bookingOf(options))
-  const { shop, visits } = options
+export const ReservationSummary = ({ options }: { readonly options: CheckoutOptions }) => {
+  const words = useReservationWords(reservationOf(options))
+  const { shop, reservations } = options
   const ofGroup = useGroupWords(shop.timezone)
   return (
-    <div className={css.visit}>
+    <div className={css.reservation}>
       <Heading level={3} look="h2">
         <Raised>{words.dayTime}</Raised>
       </Heading>
       <Quiet>{shop.name}</Quiet>
-      {visits.map((visit) => (
-        <Quiet key={visit.reservation.id}>
-          {serviceNames(visit).join(', ')} ·{' '}
-          {visits.length > 1 ? ofGroup(visit) : (visit.barber?.firstName ?? words.name)}
+      {reservations.map((facts) => (
+        <Quiet key={facts.reservation.id}>
+          {serviceNames(facts).join(', ')} ·{' '}
+          {reservations.length > 1 ? ofGroup(facts) : (facts.barber?.firstName ?? words.name)}
         </Quiet>
       ))}
     </div>

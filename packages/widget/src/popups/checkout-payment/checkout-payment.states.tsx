@@ -1,12 +1,12 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
-import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { cartWith, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined
 const open = (cart?: ValidatedCart) => () => {
-  chooseVisit(cart)
+  chooseReservation(cart)
   openPopup(
     'checkoutPayment',
     { shop: 'kingsley-soho', kind: 'googlePay', onCollected: nothing, onCancel: nothing },

@@ -27,10 +27,10 @@ export const StripeWallet = ({
   const canceled = useEffectEvent(onCancel)
   useEffect(() => {
     if (!host.current) return undefined
-    const place = host.current.appendChild(document.createElement('div'))
+    const box = host.current.appendChild(document.createElement('div'))
     const remove = mountWallet(
       stripe,
-      place,
+      box,
       { kind, amount, currency },
       {
         onReady: () => setReady(true),
@@ -40,7 +40,7 @@ export const StripeWallet = ({
     )
     return () => {
       remove()
-      place.remove()
+      box.remove()
       setReady(false)
     }
   }, [stripe, kind, amount, currency])

@@ -15,7 +15,7 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './location-info.module.css'
 import { Photos } from './photos.tsx'
 
-const Place = ({ shop }: { readonly shop: Shop }) => {
+const Whereabouts = ({ shop }: { readonly shop: Shop }) => {
   const t = useT()
   const lines = addressLines(shop.address)
   const address = lines.join(', ')
@@ -76,7 +76,7 @@ export default function LocationInfo({ shop: id, open, onClose, onGone }: PopupP
       onGone={onGone}
       title={shop?.name ?? t(isLoadingError ? 'common.failedTitle' : 'common.loading')}
     >
-      {shop && <Place shop={shop} />}
+      {shop && <Whereabouts shop={shop} />}
       {!shop && !isLoadingError && (
         <>
           <Skeleton width="100%" height={160} radius={8} />

@@ -1,16 +1,16 @@
 import type { Shop } from '@openchair/contract'
-import { checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const open = () => {
-  chooseVisit()
+  chooseReservation()
   openPopup('paymentMethod', { shop: 'kingsley-soho' }, { slot: 'secondary' })
 }
 const at = (changed: Partial<Shop>) => ({ ...checkoutIn(changed), heading: false, before: open })
-const choose = (place: number) => (root: HTMLElement) =>
-  root.querySelectorAll<HTMLElement>('input[type=radio]')[place]?.click()
+const choose = (index: number) => (root: HTMLElement) =>
+  root.querySelectorAll<HTMLElement>('input[type=radio]')[index]?.click()
 const holds = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
 
 export default states({

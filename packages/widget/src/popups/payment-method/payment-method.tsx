@@ -19,8 +19,8 @@ export default function PaymentMethod({ shop, open, onClose, onGone }: PopupProp
   const words = useChoiceWords()
   const { options } = useCheckoutOptions(shop)
   const { choices, chosen, choose, isTestWallet } = usePaymentChoices(options)
-  const [place, setPlace] = useState<number>()
-  const wanted = place === undefined ? chosen : choices[place]
+  const [wantedIndex, setWantedIndex] = useState<number>()
+  const wanted = wantedIndex === undefined ? chosen : choices[wantedIndex]
   const terms = wanted && options?.termsOf(wanted.checkoutType)
   const paid = options?.termsOf('bookAndPay')
   const price = paid && options && format.exactMoney(paid.chargeNow + paid.chargeLater, options.shop.currency)
@@ -46,7 +46,7 @@ export default function PaymentMethod({ shop, open, onClose, onGone }: PopupProp
               ...words(choice, isTestWallet),
               ...(choice.checkoutType === 'bookAndPay' && price !== undefined ? { price } : {}),
             }))}
-            onChange={(index) => setPlace(Number(index))}
+            onChange={(index) => setWantedIndex(Number(index))}
           />
         ) : (
           <Skeleton width="100%" height={104} radius={12} />

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shop } from '@openchair/contract'
-import { checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -12,7 +12,7 @@ const open = async (changed: Partial<Shop>, answers: { onNext?: () => void } = {
   await mount({
     ...checkoutIn(changed),
     before: () => {
-      chooseVisit()
+      chooseReservation()
       openPopup('policies', { shop: 'kingsley-soho', onCancel, ...answers })
     },
   })

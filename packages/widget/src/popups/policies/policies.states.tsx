@@ -1,6 +1,6 @@
 import type { Shop } from '@openchair/contract'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
-import { checkoutAnswers, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
@@ -12,7 +12,7 @@ const opened = {
   render: () => null,
   heading: false,
   before: () => {
-    chooseVisit()
+    chooseReservation()
     openPopup('policies', { shop, onNext: nothing, onCancel: nothing })
   },
 }
@@ -32,7 +32,7 @@ export default states({
   read: {
     ...at({}),
     before: () => {
-      chooseVisit()
+      chooseReservation()
       openPopup('policies', { shop })
     },
   },
@@ -40,7 +40,7 @@ export default states({
     ...opened,
     answers: checkoutAnswers({ barber: strict, barbers: [strict] }),
     before: () => {
-      chooseVisit({ ...saleCart, canCancelBefore: null })
+      chooseReservation({ ...saleCart, canCancelBefore: null })
       openPopup('policies', { shop, onNext: nothing, onCancel: nothing })
     },
   },

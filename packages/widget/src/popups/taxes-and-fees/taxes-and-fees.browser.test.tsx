@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { cartWith, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -14,7 +14,7 @@ const open = (cart: ReturnType<typeof cartWith>) =>
   mount({
     ...checkoutIn({}, cart),
     before: () => {
-      chooseVisit(cart)
+      chooseReservation(cart)
       openPopup('taxesAndFees', {})
     },
   })

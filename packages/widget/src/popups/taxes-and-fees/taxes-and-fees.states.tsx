@@ -1,5 +1,5 @@
 import type { ValidatedCart } from '@openchair/contract'
-import { cartWith, checkoutIn, chooseVisit } from '../../gallery/kingsley/checkout.ts'
+import { cartWith, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -7,7 +7,7 @@ const at = (cart?: ValidatedCart) => ({
   ...checkoutIn({}, cart),
   heading: false,
   before: () => {
-    chooseVisit(cart)
+    chooseReservation(cart)
     openPopup('taxesAndFees', {})
   },
 })

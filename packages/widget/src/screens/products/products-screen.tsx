@@ -4,7 +4,7 @@ import { useCart } from '../../cart/model/cart-store.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
 import { guestAddress } from '../../cart/model/guest-address.ts'
-import { type OpenBooking, useBooking } from '../../cart/sync/use-reservation.ts'
+import { type OpenReservation, useReservation } from '../../cart/sync/use-reservation.ts'
 import { useCartInAddress } from '../../cart/sync/use-cart-in-address.ts'
 import { cartProductsQuery } from '../../cart/extras/use-products.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
@@ -20,28 +20,28 @@ import { ProductsSkeleton } from './products-skeleton.tsx'
 
 type Props = { readonly shop: string; readonly barber: string }
 
-/** The page on which products are added to a visit (spec 2, Products page). */
+/** The page on which products are added to a reservation (spec 2, Products page). */
 export default function ProductsScreen({ shop, barber }: Props) {
-  const booking = useBooking(shop, barber)
-  const isRestoring = useCartInAddress(shop, booking, 'products')
+  const found = useReservation(shop, barber)
+  const isRestoring = useCartInAddress(shop, found, 'products')
   const back = useCart((cart) => {
     const active = activeReservationOf(cart)
     return active ? guestAddress('schedule', shop, cart, active) : paths.schedule.to(shop, barber)
   })
-  if (booking.status !== 'open' || isRestoring)
+  if (found.status !== 'open' || isRestoring)
     return (
       <BeforeReservation
-        found={booking}
+        found={found}
         waiting={isRestoring}
         shop={shop}
         back={back}
         skeleton={<ProductsSkeleton />}
       />
     )
-  return <OpenProducts booking={booking} shop={shop} back={back} />
+  return <OpenProducts opened={found} shop={shop} back={back} />
 }
 
-type OpenProps = { readonly booking: OpenBooking; readonly shop: string; readonly back: string }
+type OpenProps = { readonly opened: OpenReservation; readonly shop: string; readonly back: string }
 
 /** The next step: the checkout once there is a time, until then the way to one. */
 const Foot = ({ shop, back }: Pick<OpenProps, 'shop' | 'back'>) => {
@@ -55,7 +55,7 @@ const Foot = ({ shop, back }: Pick<OpenProps, 'shop' | 'back'>) => {
   )
 }
 
-const OpenProducts = ({ booking, shop, back }: OpenProps) => {
+const OpenProducts = ({ opened, shop, back }: OpenProps) => {
   const t = useT()
   const { data, isLoadingError, isFetching, refetch } = useQuery(cartProductsQuery(shop))
   const content = () => {
@@ -76,10 +76,10 @@ const OpenProducts = ({ booking, shop, back }: OpenProps) => {
           </Button>
         </Blank>
       )
-    return <ProductList products={data.rows} currency={booking.shop.currency} />
+    return <ProductList products={data.rows} currency={opened.shop.currency} />
   }
   return (
-    <ScreenOfShop shop={booking.shop} back={back} busy={isFetching} foot={<Foot shop={shop} back={back} />}>
+    <ScreenOfShop shop={opened.shop} back={back} busy={isFetching} foot={<Foot shop={shop} back={back} />}>
       <Head>
         <Heading level={1}>{t('products.title')}</Heading>
         <Quiet>{t('products.subtitle')}</Quiet>

@@ -1,6 +1,6 @@
 import { localTime } from '../../format/days.ts'
 
-/** A visit as a calendar takes it. */
+/** A reservation as a calendar takes it. */
 export type CalendarEvent = {
   readonly id: string
   readonly title: string

@@ -35,7 +35,7 @@ const yahoo = (event: CalendarEvent): string =>
     desc: `${event.description}\n${event.organizer}`,
   })
 
-/** Links that add a visit to the calendars of these services (spec 7, Third-party and analytics). */
+/** Links that add a reservation to the calendars of these services (spec 7, Third-party and analytics). */
 export const calendarLinks = (event: CalendarEvent) => [
   { name: 'Google', href: google(event) },
   { name: 'Outlook', href: outlook(event) },

@@ -85,7 +85,7 @@ it('is put into a calendar as a file or with a service, with the keyboard too', 
   await expect.element(page.getByRole('button', { name: 'Add to calendar' })).toHaveFocus()
 })
 
-it('leads to the shop for another visit, and there by map', async () => {
+it('leads to the shop for another reservation, and there by map', async () => {
   await show(saleOrder)
   await expect
     .element(page.getByRole('link', { name: 'Book another visit' }))

@@ -59,9 +59,9 @@ const ownStart = (
   return [isOneDay ? format.time(dateTime, zone) : format.dayTime(dateTime, zone)]
 }
 
-type VisitProps = Props & { readonly appointment: Appointment; readonly all: readonly Appointment[] }
+type AppointmentProps = Props & { readonly appointment: Appointment; readonly all: readonly Appointment[] }
 
-const Visit = ({ order, appointment, all }: VisitProps) => {
+const AppointmentPart = ({ order, appointment, all }: AppointmentProps) => {
   const t = useT()
   const format = useFormat()
   const name = barberName(appointment)
@@ -102,7 +102,12 @@ export const ReservationTicket = ({ order }: Props) => {
         <TicketFacts>
           <When order={order} appointments={appointments} />
           {appointments.map((appointment) => (
-            <Visit key={appointment.id} order={order} appointment={appointment} all={appointments} />
+            <AppointmentPart
+              key={appointment.id}
+              order={order}
+              appointment={appointment}
+              all={appointments}
+            />
           ))}
           <TicketFact icon="pin" title={street} quiet={rest.join(', ')} />
         </TicketFacts>

@@ -70,7 +70,7 @@ export const DaySection = ({ schedule, shown }: Props) => {
         <DaySlots
           key={shown.day}
           schedule={shown.schedule}
-          visit={schedule.visit}
+          about={schedule.about}
           chosen={schedule.reservation.dateTime}
           onChoose={(time) => schedule.chooseTime(shown.day, time)}
         />

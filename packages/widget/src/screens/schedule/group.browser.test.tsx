@@ -20,7 +20,7 @@ const leoAtNoon = { ...leo, time: at('12:00') } as const
 const mia = { name: 'Mia', barber: 'any', services: ['shave'] } as const
 type Guests = Parameters<typeof bringGroup>[0]
 
-/** The group's times as the server knows them: the first guest's are taken. Notes what was asked. */
+/** The group's times as the server knows them: the first guest's are taken. Records what was asked. */
 const open = async (guests: Guests, turn: number, first?: (path: string) => unknown) => {
   const asked: string[] = []
   const found = await mount({

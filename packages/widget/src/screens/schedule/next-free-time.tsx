@@ -14,15 +14,15 @@ const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const { visit, shown, reservation, chooseTime } = schedule
+  const { about, shown, reservation, chooseTime } = schedule
   if (shown.status !== 'times' || reservation.dateTime !== undefined) return null
-  const nearest = nearestTo(visit.others, allSlots(fromNow(shown.schedule.times, now)))
+  const nearest = nearestTo(about.others, allSlots(fromNow(shown.schedule.times, now)))
   if (!nearest) return null
-  const isSame = visit.others.some(({ start }) => minutesBetween(start, nearest.time) === 0)
+  const isSame = about.others.some(({ start }) => minutesBetween(start, nearest.time) === 0)
   return (
     <NextFree
       label={isSame ? t('schedule.sameTime') : t('schedule.nearest')}
-      time={format.time(nearest.time, visit.zone)}
+      time={format.time(nearest.time, about.zone)}
       onClick={() => chooseTime(shown.day, nearest.time)}
     />
   )
@@ -33,7 +33,7 @@ export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const { visit, chooseTime } = schedule
+  const { about, chooseTime } = schedule
   const { time: nextFree, unknown } = schedule.nextFree
   if (nextFree === null) return null
   if (unknown) return <NearestTime schedule={schedule} />
@@ -46,10 +46,10 @@ export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
   return (
     <NextFree
       label={
-        visit.name === undefined ? t('schedule.nextFreeAny') : t('schedule.nextFree', { name: visit.name })
+        about.name === undefined ? t('schedule.nextFreeAny') : t('schedule.nextFree', { name: about.name })
       }
-      time={format.relativeDayTime(nextFree, visit.zone, now)}
-      onClick={() => chooseTime(dayOf(nextFree, visit.zone), nextFree)}
+      time={format.relativeDayTime(nextFree, about.zone, now)}
+      onClick={() => chooseTime(dayOf(nextFree, about.zone), nextFree)}
     />
   )
 }

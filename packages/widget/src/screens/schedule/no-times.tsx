@@ -9,11 +9,11 @@ import type { Schedule } from './use-schedule.ts'
 
 type Shown = Extract<ShownDay, { readonly status: 'full' | 'off' | 'over' | 'never' }>
 
-const useWords = (shown: Shown, { visit, range }: Schedule): { title: string; text: string } => {
+const useWords = (shown: Shown, { about, range }: Schedule): { title: string; text: string } => {
   const t = useT()
   const format = useFormat()
-  const { name } = visit
-  const needed = format.durationRange(visit.duration)
+  const { name } = about
+  const needed = format.durationRange(about.duration)
   const day = format.day(shown.day, 'long')
   switch (shown.status) {
     case 'full':
@@ -39,7 +39,7 @@ const useWords = (shown: Shown, { visit, range }: Schedule): { title: string; te
 /** A day without times says so, and what can be had instead. */
 export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; readonly shown: Shown }) => {
   const { title, text } = useWords(shown, schedule)
-  const found = useAlternatives(schedule.wanted, shown.day, schedule.shopName, schedule.visit.others)
+  const found = useAlternatives(schedule.wanted, shown.day, schedule.shopName, schedule.about.others)
   return (
     <section>
       <div className={css.empty}>
@@ -50,7 +50,7 @@ export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; read
       </div>
       <Alternatives
         found={found}
-        zone={schedule.visit.zone}
+        zone={schedule.about.zone}
         barber={schedule.barber}
         currency={schedule.currency}
         shop={schedule.shopName}

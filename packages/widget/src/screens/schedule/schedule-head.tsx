@@ -1,16 +1,16 @@
 import { useCart } from '../../cart/model/cart-store.ts'
 import { isGroup } from '../../cart/model/group.ts'
 import { GuestChips } from '../../cart/extras/guest-chips.tsx'
-import type { OpenBooking } from '../../cart/sync/use-reservation.ts'
+import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
 import { useGuestWords } from '../../cart/extras/use-guest-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Heading, Quiet } from '../../pieces/text/text.tsx'
 import css from './schedule.module.css'
 
-type Props = { readonly shopName: string; readonly booking: OpenBooking }
+type Props = { readonly shopName: string; readonly opened: OpenReservation }
 
 /** What is chosen here; in a group whose time it is, and why all of them are open again. */
-export const ScheduleHead = ({ shopName, booking: { shop, reservation } }: Props) => {
+export const ScheduleHead = ({ shopName, opened: { shop, reservation } }: Props) => {
   const t = useT()
   const words = useGuestWords()
   const group = useCart(isGroup)

@@ -6,7 +6,11 @@ import { AddProduct } from '../../cart/extras/product-rows.tsx'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { hasServices, isGroup } from '../../cart/model/group.ts'
 import { guestAddress } from '../../cart/model/guest-address.ts'
-import { type Booking, type OpenBooking, useBooking } from '../../cart/sync/use-reservation.ts'
+import {
+  type AddressedReservation,
+  type OpenReservation,
+  useReservation,
+} from '../../cart/sync/use-reservation.ts'
 import { useCartInAddress } from '../../cart/sync/use-cart-in-address.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
 import { paths } from '../../paths.ts'
@@ -22,13 +26,13 @@ import { useSchedule } from './use-schedule.ts'
 type Props = { readonly shop: string; readonly barber: string }
 
 /** Without a service there is nothing to find a time for: everybody's services are chosen first. */
-const useServicesFirst = (shop: string, booking: Booking, isRestoring: boolean): boolean => {
+const useServicesFirst = (shop: string, found: AddressedReservation, isRestoring: boolean): boolean => {
   const [, navigate] = useLocation()
   const first = useCart((cart) => {
     const without = cart.reservations.find((reservation) => !hasServices(reservation))
     return without && guestAddress('services', shop, cart, without)
   })
-  const isMissing = booking.status === 'open' && !isRestoring && first !== undefined
+  const isMissing = found.status === 'open' && !isRestoring && first !== undefined
   useEffect(() => {
     if (isMissing) navigate(first, { replace: true })
   }, [isMissing, first, navigate])
@@ -44,36 +48,36 @@ const useBack = (shop: string, barber: string): string =>
 
 /** The page on which day and time are chosen (spec 2, Choose time). */
 export default function ScheduleScreen({ shop, barber }: Props) {
-  const booking = useBooking(shop, barber)
-  const isRestoring = useCartInAddress(shop, booking, 'schedule')
+  const found = useReservation(shop, barber)
+  const isRestoring = useCartInAddress(shop, found, 'schedule')
   const back = useBack(shop, barber)
-  const lacksServices = useServicesFirst(shop, booking, isRestoring)
+  const lacksServices = useServicesFirst(shop, found, isRestoring)
   const waiting = isRestoring || lacksServices
-  if (booking.status !== 'open' || waiting)
+  if (found.status !== 'open' || waiting)
     return (
       <BeforeReservation
-        found={booking}
+        found={found}
         waiting={waiting}
         shop={shop}
         back={back}
         skeleton={<ScheduleSkeleton />}
       />
     )
-  return <OpenSchedule key={booking.reservation.id} booking={booking} shop={shop} back={back} />
+  return <OpenSchedule key={found.reservation.id} opened={found} shop={shop} back={back} />
 }
 
-type OpenProps = { readonly booking: OpenBooking; readonly shop: string; readonly back: string }
+type OpenProps = { readonly opened: OpenReservation; readonly shop: string; readonly back: string }
 
-const OpenSchedule = ({ booking, shop, back }: OpenProps) => {
-  const schedule = useSchedule(shop, booking)
+const OpenSchedule = ({ opened, shop, back }: OpenProps) => {
+  const schedule = useSchedule(shop, opened)
   return (
     <ScreenOfShop
-      shop={booking.shop}
+      shop={opened.shop}
       back={back}
       busy={schedule.days.fetching}
       foot={<CartPanel shop={shop} page="schedule" onContinue={() => startCheckout({ shop })} />}
     >
-      <ScheduleHead shopName={shop} booking={booking} />
+      <ScheduleHead shopName={shop} opened={opened} />
       <NextFreeTime schedule={schedule} />
       <Calendar
         view={schedule.calendar}
@@ -83,7 +87,7 @@ const OpenSchedule = ({ booking, shop, back }: OpenProps) => {
         onChoose={schedule.chooseDay}
       />
       <DaySection schedule={schedule} shown={schedule.shown} />
-      {booking.reservation.dateTime !== undefined && (
+      {opened.reservation.dateTime !== undefined && (
         <div className={css.products}>
           <AddProduct shop={shop} open />
         </div>

@@ -34,8 +34,8 @@ export const useDays = (wanted: Wanted, range: Days, visible: readonly Days[]): 
     fetching: seen.some(({ isFetching }) => isFetching),
     failed: seen.some(({ isError }) => isError),
     hasFailed: (day) => {
-      const place = chunks.findIndex(({ first, last }) => first <= day && day <= last)
-      return results[place]?.isError ?? false
+      const index = chunks.findIndex(({ first, last }) => first <= day && day <= last)
+      return results[index]?.isError ?? false
     },
     retry: () => {
       for (const result of seen) if (result.isError) void result.refetch()

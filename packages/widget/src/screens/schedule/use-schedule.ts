@@ -3,9 +3,9 @@ import { advanceBookDaysOf, bookableRange } from '@openchair/rules'
 import { useEffect } from 'react'
 import { useCart } from '../../cart/model/cart-store.ts'
 import type { Reservation } from '../../cart/model/reservation.ts'
-import type { OpenBooking } from '../../cart/sync/use-reservation.ts'
+import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
 import { extentOf } from '../../cart/model/service-choice.ts'
-import { useVisits, type Visits } from '../../cart/sync/use-reservations.ts'
+import { useReservations, type FoundReservations } from '../../cart/sync/use-reservations.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -18,8 +18,8 @@ import { type CalendarView, useCalendar } from './calendar/use-calendar.ts'
 import { type FoundDays, useDays } from './use-days.ts'
 import { useFreshSchedules } from './use-fresh-schedules.ts'
 import { type NextFree, useNextFree } from './use-next-free.ts'
-import type { VisitTexts } from './times/use-slot-texts.ts'
-import { type OtherVisit, othersOf } from './times/other-reservations.ts'
+import type { AboutReservation } from './times/use-slot-texts.ts'
+import { type OtherReservation, othersOf } from './times/other-reservations.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 import { wantedOf } from './times/wanted.ts'
 
@@ -31,7 +31,7 @@ export type Schedule = {
   readonly barber: Barber | undefined
   readonly reservation: Reservation
   readonly wanted: Wanted
-  readonly visit: VisitTexts
+  readonly about: AboutReservation
   readonly zoneName: string
   readonly today: string
   readonly range: Days
@@ -44,13 +44,13 @@ export type Schedule = {
   readonly chooseAlternative: AlternativeChoice
 }
 
-const cityOf = ({ address, timezone }: OpenBooking['shop']): string =>
+const cityOf = ({ address, timezone }: OpenReservation['shop']): string =>
   address.city || (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
 
-const visitTexts = (
-  { barber, shop, offer, reservation }: OpenBooking,
-  others: readonly OtherVisit[],
-): VisitTexts => ({
+const aboutReservation = (
+  { barber, shop, offer, reservation }: OpenReservation,
+  others: readonly OtherReservation[],
+): AboutReservation => ({
   name: barber?.firstName,
   fullName: barber && `${barber.firstName} ${barber.lastName}`.trim(),
   duration: extentOf(reservation, offer.services).duration,
@@ -58,9 +58,13 @@ const visitTexts = (
   others,
 })
 
-/** The days that this cart can be booked on: the visit with the shortest notice ahead decides (spec 5, Days and availability). */
-const rangeOf = ({ visits }: Visits, { shop, barber }: OpenBooking, today: string): Days => {
-  const ahead = visits.flatMap(({ advanceBookDays }) => advanceBookDays ?? [])
+/** The days that this cart can be booked on: the reservation with the shortest notice ahead decides (spec 5, Days and availability). */
+const rangeOf = (
+  { reservations }: FoundReservations,
+  { shop, barber }: OpenReservation,
+  today: string,
+): Days => {
+  const ahead = reservations.flatMap(({ advanceBookDays }) => advanceBookDays ?? [])
   return bookableRange(today, ahead.length > 0 ? ahead : [advanceBookDaysOf(shop, barber)])
 }
 
@@ -75,7 +79,7 @@ const withinRange = (next: NextFree, { last }: Days, zone: string): NextFree =>
   next.time && dayOf(next.time, zone) > last ? { ...next, time: null } : next
 
 /** Who comes along comes on the same day. */
-const dayBeside = (others: readonly OtherVisit[], range: Days, zone: string): string | undefined =>
+const dayBeside = (others: readonly OtherReservation[], range: Days, zone: string): string | undefined =>
   others.map(({ start }) => dayOf(start, zone)).find((day) => range.first <= day && day <= range.last)
 
 const useFailureToast = (failed: boolean): void => {
@@ -92,16 +96,16 @@ const useFailureToast = (failed: boolean): void => {
   }, [failed])
 }
 
-export const useSchedule = (shopName: string, booking: OpenBooking): Schedule => {
+export const useSchedule = (shopName: string, opened: OpenReservation): Schedule => {
   const t = useT()
   const now = useNow()
   const cart = useCart((each) => each)
-  const { shop, barber, reservation } = booking
+  const { shop, barber, reservation } = opened
   const today = dayOf(now, shop.timezone)
-  const visits = useVisits(shopName)
-  const range = rangeOf(visits, booking, today)
-  const others = othersOf(visits, reservation)
-  const wanted = wantedOf(booking, cart)
+  const found = useReservations(shopName)
+  const range = rangeOf(found, opened, today)
+  const others = othersOf(found, reservation)
+  const wanted = wantedOf(opened, cart)
   const { day } = reservation
   const chosenDay = day !== undefined && range.first <= day && day <= range.last ? day : undefined
   const nextFree = withinRange(useNextFree(wanted, today), range, shop.timezone)
@@ -129,7 +133,7 @@ export const useSchedule = (shopName: string, booking: OpenBooking): Schedule =>
     barber,
     reservation,
     wanted,
-    visit: visitTexts(booking, others),
+    about: aboutReservation(opened, others),
     zoneName: t('schedule.zone', { city: cityOf(shop) }),
     today,
     range,

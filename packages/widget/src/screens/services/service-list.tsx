@@ -3,19 +3,19 @@ import { chooseServices } from '../../cart/model/actions.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { isChoiceAllowed, toggleAddon, toggleService } from '../../cart/model/service-choice.ts'
 import type { ServiceChoice } from '../../cart/model/reservation.ts'
-import type { OpenBooking } from '../../cart/sync/use-reservation.ts'
+import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
 import { ServiceRow } from './service-row.tsx'
 import css from './services.module.css'
 
-type Props = { readonly booking: OpenBooking; readonly services: readonly Service[] }
+type Props = { readonly opened: OpenReservation; readonly services: readonly Service[] }
 
 const choose = (choice: ServiceChoice): void => {
   // While the cart is on its way to the server nothing may change under it.
   if (cartStore.getState().interactive) chooseServices(choice)
 }
 
-export const ServiceList = ({ booking, services }: Props) => {
-  const { reservation, offer, shop } = booking
+export const ServiceList = ({ opened, services }: Props) => {
+  const { reservation, offer, shop } = opened
   return (
     // Safari takes the list's role away with its bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles

@@ -1,7 +1,7 @@
 import { cartStore, useCart } from '../../cart/model/cart-store.ts'
 import { isGroup } from '../../cart/model/group.ts'
 import { professionalsAddress } from '../../cart/model/guest-address.ts'
-import type { OpenBooking } from '../../cart/sync/use-reservation.ts'
+import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
 import { useGuestWords } from '../../cart/extras/use-guest-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TextButton } from '../../pieces/button/button.tsx'
@@ -12,11 +12,11 @@ import css from './services.module.css'
 type Props = {
   /** The address's name of the shop. */
   readonly shop: string
-  readonly booking: OpenBooking
+  readonly opened: OpenReservation
 }
 
 /** What is chosen here, in a group for whom, and with whom. From a group the way back takes a guest out: another professional has a way of its own. */
-export const ServicesHead = ({ shop, booking: { barber, reservation } }: Props) => {
+export const ServicesHead = ({ shop, opened: { barber, reservation } }: Props) => {
   const t = useT()
   const words = useGuestWords()
   const group = useCart(isGroup)

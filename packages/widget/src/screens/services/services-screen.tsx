@@ -1,7 +1,7 @@
 import { BeforeReservation } from '../../cart/panel/before-reservation.tsx'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
 import { GuestChips } from '../../cart/extras/guest-chips.tsx'
-import { useBooking } from '../../cart/sync/use-reservation.ts'
+import { useReservation } from '../../cart/sync/use-reservation.ts'
 import { useGroupBack } from '../../cart/extras/use-group-back.ts'
 import { paths } from '../../paths.ts'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
@@ -17,36 +17,36 @@ type Props = { readonly shop: string; readonly barber: string }
 
 /** The page on which services and add-ons are chosen (spec 2, Choose service). */
 export default function ServicesScreen({ shop, barber }: Props) {
-  const booking = useBooking(shop, barber)
-  const categories = useCategories(booking.status === 'open' ? booking.offer.services : [])
-  useServicePreselect(booking)
+  const found = useReservation(shop, barber)
+  const categories = useCategories(found.status === 'open' ? found.offer.services : [])
+  useServicePreselect(found)
   const back = paths.shop.to(shop)
   const way = useGroupBack(shop, 'services', back)
-  if (booking.status !== 'open')
+  if (found.status !== 'open')
     return (
       <BeforeReservation
-        found={booking}
+        found={found}
         shop={shop}
         // Where nobody can be booked nobody is taken out of a group.
-        {...(booking.status === 'loading' ? way : { back })}
+        {...(found.status === 'loading' ? way : { back })}
         skeleton={<ServicesSkeleton />}
       />
     )
   return (
     <ScreenOfShop
-      shop={booking.shop}
+      shop={found.shop}
       {...way}
-      foot={booking.offer.services.length > 0 && <CartPanel shop={shop} page="services" />}
+      foot={found.offer.services.length > 0 && <CartPanel shop={shop} page="services" />}
     >
-      <GuestChips shopName={shop} shop={booking.shop} page="services" />
-      <ServicesHead shop={shop} booking={booking} />
-      {booking.offer.services.length > 0 ? (
+      <GuestChips shopName={shop} shop={found.shop} page="services" />
+      <ServicesHead shop={shop} opened={found} />
+      {found.offer.services.length > 0 ? (
         <>
           <CategoryChips categories={categories} />
-          <ServiceList booking={booking} services={categories.shown} />
+          <ServiceList opened={found} services={categories.shown} />
         </>
       ) : (
-        <NoServices shop={shop} barber={booking.barber} />
+        <NoServices shop={shop} barber={found.barber} />
       )}
     </ScreenOfShop>
   )

@@ -56,14 +56,14 @@ const stepsFrom = (cursor: string, month: string, folded: boolean, range: Days) 
  */
 export const useCalendar = (range: Days, chosen: string | undefined): CalendarView => {
   const start = clampDay(chosen ?? range.first, range)
-  const [place, setPlace] = useState({ cursor: start, month: monthOf(start), folded: chosen !== undefined })
-  const cursor = clampDay(place.cursor, range)
-  const { folded } = place
-  const month = folded ? monthOf(cursor) : place.month
+  const [view, setView] = useState({ cursor: start, month: monthOf(start), folded: chosen !== undefined })
+  const cursor = clampDay(view.cursor, range)
+  const { folded } = view
+  const month = folded ? monthOf(cursor) : view.month
   const weeks = folded ? [singleWeek(cursor, range)] : weeksOf(month, range)
   const days = drawn(weeks)
 
-  const goTo = (day: string): void => setPlace({ cursor: day, month: monthOf(day), folded })
+  const goTo = (day: string): void => setView({ cursor: day, month: monthOf(day), folded })
 
   return {
     folded,
@@ -73,12 +73,12 @@ export const useCalendar = (range: Days, chosen: string | undefined): CalendarVi
     cursor,
     ...stepsFrom(cursor, month, folded, range),
     goTo,
-    fold: (day) => setPlace({ cursor: day, month: monthOf(day), folded: true }),
-    unfold: () => setPlace({ cursor, month: monthOf(cursor), folded: false }),
+    fold: (day) => setView({ cursor: day, month: monthOf(day), folded: true }),
+    unfold: () => setView({ cursor, month: monthOf(cursor), folded: false }),
     press: (key) => {
       const day = dayAtKey(key, cursor, range)
       // The next month's first days may be drawn in this month's last week: the month then stays.
-      if (day !== undefined && days.includes(day)) setPlace({ cursor: day, month, folded })
+      if (day !== undefined && days.includes(day)) setView({ cursor: day, month, folded })
       else if (day !== undefined) goTo(day)
       return day
     },

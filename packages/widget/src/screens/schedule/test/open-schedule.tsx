@@ -52,7 +52,7 @@ export const open = ({
   )
 }
 
-/** Notes the requests whose path holds a word. */
+/** Records the requests whose path holds a word. */
 export const noting = (word: string) => {
   const asked: string[] = []
   const first = (path: string, method: string) => {

@@ -47,7 +47,7 @@ export const Alternatives = ({ found, zone, barber, currency, shop, onChoose }: 
     )
   const firstDay = rows.find(({ other }) => other === undefined)
   const quiet = (row: Alternative): string => {
-    if (row.other) return t('schedule.sameVisit', { price: format.moneyRange(row.price, currency) })
+    if (row.other) return t('schedule.sameReservation', { price: format.moneyRange(row.price, currency) })
     return row === firstDay ? t('schedule.nextFreeDay') : t('schedule.alsoFree')
   }
   return (

@@ -7,26 +7,26 @@ import { Slot, Slots } from '../../../pieces/slot/slot.tsx'
 import { Heading } from '../../../pieces/text/text.tsx'
 import css from '../schedule.module.css'
 import { allSlots, foldTimes, fromNow } from './slots.ts'
-import { useSlotTexts, type VisitTexts } from './use-slot-texts.ts'
+import { useSlotTexts, type AboutReservation } from './use-slot-texts.ts'
 
 const parts = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
 
 type Props = {
   readonly schedule: ScheduleDay
-  readonly visit: VisitTexts
+  readonly about: AboutReservation
   /** The start that is chosen, as the schedule writes it. */
   readonly chosen: string | undefined
   readonly onChoose: (time: string) => void
 }
 
 /** The times of a day in its three parts. Those that cannot be had are seen, and say why. */
-export const DaySlots = ({ schedule, visit, chosen, onChoose }: Props) => {
+export const DaySlots = ({ schedule, about, chosen, onChoose }: Props) => {
   const t = useT()
   const now = useNow()
-  const texts = useSlotTexts(visit)
+  const texts = useSlotTexts(about)
   const [isWhole, setWhole] = useState(false)
   const times = fromNow(schedule.times, now)
-  const short = foldTimes(times, visit.zone, chosen)
+  const short = foldTimes(times, about.zone, chosen)
   const hidden = allSlots(times).length - allSlots(short).length
   const shown = isWhole ? times : short
   return (

@@ -2,7 +2,7 @@ import { anyBarber, type Slot } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
 import { emptyReservation } from '../../../cart/model/reservation.ts'
 import { barbers, marcus } from '../../../gallery/kingsley/barbers.ts'
-import { inTheWay, meets, nearestTo, type OtherVisit, othersOf } from './other-reservations.ts'
+import { inTheWay, meets, nearestTo, type OtherReservation, othersOf } from './other-reservations.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 const amara = barbers.find(({ firstName }) => firstName === 'Amara')
@@ -13,7 +13,7 @@ const slot = (time: string, available = true, conflicts: Slot['conflicts'] = [])
   barberIds: [],
   barberRoutes: [],
 })
-const leo: OtherVisit = {
+const leo: OtherReservation = {
   reservation: { ...emptyReservation('2', anyBarber), guest: { firstName: 'Leo', lastName: '' } },
   barber: marcus,
   start: at('10:15'),
@@ -22,7 +22,7 @@ const leo: OtherVisit = {
 
 describe('the others of a group', () => {
   it('are those who have their times', () => {
-    const visit = (id: string, dateTime?: string) => ({
+    const reservation = (id: string, dateTime?: string) => ({
       reservation: { ...emptyReservation(id, anyBarber), dateTime },
       barber: undefined,
       services: [],
@@ -31,8 +31,8 @@ describe('the others of a group', () => {
       price: { min: 0, max: 0 },
       advanceBookDays: 30,
     })
-    const visits = [visit('1', at('10:15')), visit('2'), visit('3', at('11:00'))]
-    const all = { shop: undefined, visits, duration: { min: 0, max: 0 }, price: { min: 0, max: 0 } }
+    const reservations = [reservation('1', at('10:15')), reservation('2'), reservation('3', at('11:00'))]
+    const all = { shop: undefined, reservations, duration: { min: 0, max: 0 }, price: { min: 0, max: 0 } }
     expect(othersOf(all, emptyReservation('1', anyBarber))).toMatchObject([
       { start: at('11:00'), duration: 40 },
     ])

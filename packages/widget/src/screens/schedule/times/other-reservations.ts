@@ -1,10 +1,10 @@
 import type { BarberSummary, Slot } from '@openchair/contract'
 import type { Reservation } from '../../../cart/model/reservation.ts'
-import type { Visits } from '../../../cart/sync/use-reservations.ts'
+import type { FoundReservations } from '../../../cart/sync/use-reservations.ts'
 import { minutesBetween } from '../../../format/days.ts'
 
-/** A visit of the same group that has its time. */
-export type OtherVisit = {
+/** A reservation of the same group that has its time. */
+export type OtherReservation = {
   readonly reservation: Reservation
   /** Who does it; undefined while that is open. */
   readonly barber: BarberSummary | undefined
@@ -13,27 +13,30 @@ export type OtherVisit = {
   readonly duration: number
 }
 
-/** The group's other visits that have their times. */
-export const othersOf = ({ visits }: Visits, { id }: Reservation): readonly OtherVisit[] =>
-  visits.flatMap(({ reservation, barber, duration }) =>
+/** The group's other reservations that have their times. */
+export const othersOf = (
+  { reservations }: FoundReservations,
+  { id }: Reservation,
+): readonly OtherReservation[] =>
+  reservations.flatMap(({ reservation, barber, duration }) =>
     reservation.id !== id && reservation.dateTime !== undefined
       ? [{ reservation, barber, start: reservation.dateTime, duration: duration.max }]
       : [],
   )
 
 /** Which of the others, and when, stands in the way of a start (behaviour 6). */
-export const inTheWay = ({ conflicts }: Slot, others: readonly OtherVisit[]) =>
+export const inTheWay = ({ conflicts }: Slot, others: readonly OtherReservation[]) =>
   conflicts.flatMap(({ start, end }) => {
     const other = others.find((each) => minutesBetween(each.start, start) === 0)
     return other ? [{ other, start, end }] : []
   })[0]
 
-/** Whether a visit at that time could run into one of the others: with the same professional, or with whoever is free. */
+/** Whether a reservation at that time could run into one of the others: with the same professional, or with whoever is free. */
 export const meets = (
   time: string,
   duration: number,
   barber: string | undefined,
-  others: readonly OtherVisit[],
+  others: readonly OtherReservation[],
 ): boolean =>
   others.some((other) => {
     const apart = barber !== undefined && other.barber !== undefined && other.barber.id !== barber
@@ -42,7 +45,7 @@ export const meets = (
   })
 
 /** The free start nearest to those of the others; of two as near the earlier one. */
-export const nearestTo = (others: readonly OtherVisit[], slots: readonly Slot[]): Slot | undefined => {
+export const nearestTo = (others: readonly OtherReservation[], slots: readonly Slot[]): Slot | undefined => {
   const distance = ({ time }: Slot) =>
     Math.min(...others.map(({ start }) => Math.abs(minutesBetween(start, time))))
   return others.length === 0

@@ -23,7 +23,7 @@ describe('a start that cannot be had', () => {
     expect(hindranceOf(row)).toEqual({ kind: 'taken', until: at('11:45') })
   })
 
-  it('is too short when something begins before the visit would end', () => {
+  it('is too short when something begins before the reservation would end', () => {
     expect(hindranceOf(slot('11:00', [['11:40', '12:30']]))).toEqual({ kind: 'tooShort', free: 40 })
   })
 

@@ -9,7 +9,7 @@ export type Hindrance =
   | { readonly kind: 'nobody' }
 
 /**
- * Reads a slot's conflicts: the start itself is taken, or the visit would run into what begins later. For
+ * Reads a slot's conflicts: the start itself is taken, or the reservation would run into what begins later. For
  * any professional there are none to name: then nobody is free.
  */
 export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
@@ -30,8 +30,8 @@ const windowMinutes = 30
 const byHalfHour = (slots: readonly Slot[], zone: string): readonly (readonly Slot[])[] => {
   const windows = new Map<number, Slot[]>()
   for (const slot of slots) {
-    const place = Math.floor(minutesOf(slot.time, zone) / windowMinutes)
-    windows.set(place, [...(windows.get(place) ?? []), slot])
+    const index = Math.floor(minutesOf(slot.time, zone) / windowMinutes)
+    windows.set(index, [...(windows.get(index) ?? []), slot])
   }
   return [...windows.values()]
 }

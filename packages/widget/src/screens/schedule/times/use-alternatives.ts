@@ -2,7 +2,7 @@ import { anyBarber, type Barber, type RelatedDate } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { relatedDatesQuery, type Wanted } from '../../../calls/schedule.ts'
 import { barbersQuery } from '../../../calls/barbers.ts'
-import { meets, type OtherVisit } from './other-reservations.ts'
+import { meets, type OtherReservation } from './other-reservations.ts'
 
 export type Alternative = RelatedDate & {
   /** Who else it would be with; undefined where the professional stays the same. */
@@ -29,14 +29,14 @@ export const useAlternatives = (
   wanted: Wanted,
   day: string,
   shopName: string,
-  others: readonly OtherVisit[],
+  others: readonly OtherReservation[],
 ): Alternatives => {
   const related = useQuery({ ...relatedDatesQuery(wanted, day), gcTime: 0 })
   const people = useQuery(barbersQuery(shopName))
   const rows = (related.data?.rows ?? [])
     .map((row) => ({
       ...row,
-      // The call knows one visit alone.
+      // The call knows one reservation alone.
       times: row.times.filter(({ time }) => !meets(time, wanted.duration, whoDoes(row, wanted), others)),
     }))
     .filter(({ times }) => times.length > 0)

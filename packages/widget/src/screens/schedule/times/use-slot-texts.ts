@@ -2,23 +2,23 @@ import type { MinutesRange, Slot } from '@openchair/contract'
 import { fullName as fullNameOf } from '@openchair/rules'
 import { useFormat } from '../../../format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { inTheWay, type OtherVisit } from './other-reservations.ts'
+import { inTheWay, type OtherReservation } from './other-reservations.ts'
 import { hindranceOf } from './slots.ts'
 
-/** What the texts about a time need to know of the visit. */
-export type VisitTexts = {
+/** What the texts about a time need to know of the reservation. */
+export type AboutReservation = {
   /** First name; undefined for any professional. */
   readonly name: string | undefined
   readonly fullName: string | undefined
   /** Minutes. */
   readonly duration: MinutesRange
   readonly zone: string
-  /** Visits of the same group that have their times. */
-  readonly others: readonly OtherVisit[]
+  /** Reservations of the same group that have their times. */
+  readonly others: readonly OtherReservation[]
 }
 
 /** How a time is written, read aloud, and explained where it cannot be had. */
-export const useSlotTexts = ({ name, fullName, duration, zone, others }: VisitTexts) => {
+export const useSlotTexts = ({ name, fullName, duration, zone, others }: AboutReservation) => {
   const t = useT()
   const format = useFormat()
   const needed = format.durationRange(duration)

@@ -4,7 +4,7 @@ import type { CartState } from '../../../cart/model/cart-state.ts'
 import { cartRequest } from '../../../cart/sync/cart-request.ts'
 import { allServices, barberId, type Reservation } from '../../../cart/model/reservation.ts'
 import { extentOf } from '../../../cart/model/service-choice.ts'
-import type { OpenBooking } from '../../../cart/sync/use-reservation.ts'
+import type { OpenReservation } from '../../../cart/sync/use-reservation.ts'
 
 const groupOf = (cart: CartState, reservation: Reservation): readonly NewAppointment[] | undefined => {
   if (cart.reservations.length < 2) return undefined
@@ -16,7 +16,7 @@ const groupOf = (cart: CartState, reservation: Reservation): readonly NewAppoint
   return cartRequest({ ...cart, reservations }).new_appointments
 }
 
-export const wantedOf = ({ shop, offer, reservation }: OpenBooking, cart: CartState): Wanted => ({
+export const wantedOf = ({ shop, offer, reservation }: OpenReservation, cart: CartState): Wanted => ({
   shop: shop.id,
   barber: barberId(reservation.barber),
   services: allServices(reservation),

@@ -1,7 +1,7 @@
 import { storedInTab } from '../storage/store.ts'
 
-/** What a promotional link brought along; `shop` is the link's name of it (spec 1; wire, Addresses). */
-export type PromoLink = {
+/** What a promotional link brought along; `shop` is the shop as the link names it (spec 1; wire, Addresses). */
+type StoredLink = {
   readonly shop: string
   /** The promo's id, or its code. */
   readonly promo: string
@@ -9,12 +9,14 @@ export type PromoLink = {
   readonly isOver?: boolean
 }
 
-const record = storedInTab<PromoLink>('openchair-promo-link', 1)
+const record = storedInTab<StoredLink>('openchair-promo-link', 1)
 
-export const keepPromoLink = (link: PromoLink): void => record.write(link)
+type PromoLink = { readonly shopRef: string; readonly promo: string }
+
+export const keepPromoLink = ({ shopRef, promo }: PromoLink): void => record.write({ shop: shopRef, promo })
 
 /** The link that led to this shop, under whichever of its names. */
-export const promoLinkTo = (...names: readonly (string | undefined)[]): PromoLink | undefined => {
+export const promoLinkTo = (...names: readonly (string | undefined)[]): StoredLink | undefined => {
   const link = record.read()
   return link && names.includes(link.shop) ? link : undefined
 }

@@ -71,7 +71,7 @@ describe('the checkout', () => {
     const server = serve({ checkout: [offline, offline, offline, offline, booked], look: [offline] })
     expect(await book()).toEqual({ kind: 'refused', refusal: { code: 'no_answer', issues: [] } })
     const [first] = server.of('checkout')
-    expect(attemptUnderWay()).toMatchObject({ shop: 'shop-soho', cartId: 'cart-1', key: first?.key })
+    expect(attemptUnderWay()).toMatchObject({ shopId: 'shop-soho', cartId: 'cart-1', key: first?.key })
     await book()
     expect(server.of('checkout').at(-1)?.key).toBe(first?.key)
   })

@@ -27,8 +27,8 @@ export type FormName = 'checkoutForm' | 'checkoutFormV2'
 
 /** What the effects need from the page. */
 export type CheckoutPage = {
-  /** The address's shop. */
-  readonly shop: string
+  /** The shop as the page's address names it. */
+  readonly shopRef: string
   readonly options: CheckoutOptions | undefined
   /** Under which of its two names the form opens (flags checkout-v2, mobile-checkout-v-2). */
   readonly form: FormName
@@ -47,10 +47,10 @@ const isOpen = (name: PopupName): boolean =>
   usePopups.getState().popups.some((popup) => popup.name === name && popup.open)
 
 const trackBooking = (saleOrder: string): void => {
-  const { shop, validatedCart } = cartStore.getState()
-  if (shop === undefined || !validatedCart) return
+  const { shopId, validatedCart } = cartStore.getState()
+  if (shopId === undefined || !validatedCart) return
   const { breakdown, currency } = validatedCart
-  track({ name: 'booked', shop, saleOrder, total: breakdown.total, currency })
+  track({ name: 'booked', shopId, saleOrder, total: breakdown.total, currency })
 }
 
 /** What is on the way to be booked, for the overlay. */
@@ -91,7 +91,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
       if (self.getSnapshot().matches(phase)) self.send(event)
     }
     return {
-      shop: page().shop,
+      shop: page().shopRef,
       onNext: (collectCard?: CollectCard) => send({ type: 'next', ...(collectCard ? { collectCard } : {}) }),
       onCancel: () => send({ type: 'cancel' }),
     }
@@ -127,7 +127,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
         })
       },
       closeCheckoutForm: () => closePopup(page().form),
-      trackOpening: () => track({ name: 'checkoutOpened', shop: page().shop }),
+      trackOpening: () => track({ name: 'checkoutOpened', shopRef: page().shopRef }),
       openCardForm: ({ self }) => {
         if (isOpen('cardForm')) return
         openPopup('cardForm', answers(self, 'paymentInfo'), { slot: 'secondary' })
@@ -147,7 +147,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
     actors: {
       updateCart: fromPromise<SaveOutcome>(() => updateCart(wait)),
       collectWallet: fromPromise<WalletOutcome>(() =>
-        collectWallet({ shop: page().shop, country: page().options?.shop.address.country }),
+        collectWallet({ shopRef: page().shopRef, country: page().options?.shop.address.country }),
       ),
       collectCard: fromPromise<CardOutcome, CollectCard | undefined>(async ({ input }) => {
         if (!input) throw new Error('No card has been entered')

@@ -35,21 +35,21 @@ const usePreload = (): void => {
  */
 const useResumed = (): void => {
   const [, navigate] = useLocation()
-  const shop = useCart((cart) => cart.shop)
+  const shopId = useCart((cart) => cart.shopId)
   const resume = useEffectEvent(async () => {
     const attempt = attemptUnderWay()
-    const waits = attempt !== undefined && attempt.shop === shop && !cartStore.getState().interactive
+    const waits = attempt !== undefined && attempt.shopId === shopId && !cartStore.getState().interactive
     if (!waits) return
     if (attempt.sent) {
-      resumeCheckout(attempt.shop)
+      resumeCheckout(attempt.shopId)
       return
     }
     const saleOrder = await resumeAttempt(attempt)
     if (saleOrder !== undefined) navigate(paths.reservation.to(saleOrder), { replace: true })
   })
   useEffect(() => {
-    if (shop !== undefined) void resume()
-  }, [shop])
+    if (shopId !== undefined) void resume()
+  }, [shopId])
 }
 
 type Preloadable = Pick<LazyPart<never>, 'preload'>
@@ -70,7 +70,7 @@ export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<Popu
   }
   return (
     // A checkout that cannot be brought leaves the page as it was.
-    <ErrorBoundary key={asked.shop} onFail={giveUp}>
+    <ErrorBoundary key={asked.shopRef} onFail={giveUp}>
       <Suspense fallback={null}>
         <Checkout
           {...asked}

@@ -13,8 +13,8 @@ import { useCheckoutOptions } from './options/use-checkout-options.ts'
 import { useReservationWords } from './options/use-reservation-words.ts'
 
 type Props = {
-  /** The address's shop. */
-  readonly shop: string
+  /** The shop as the page's address names it. */
+  readonly shopRef: string
   /** Grows whenever the page asks for the checkout again. */
   readonly turn: number
   /** The guest comes back from their bank. */
@@ -41,10 +41,10 @@ const useArrival = (phase: string): void => {
 }
 
 /** The checkout itself: its machine, and the overlay while a booking is made. Popups show the rest. */
-export default function Checkout({ shop, turn, resumes = false, preload, onFail }: Props) {
+export default function Checkout({ shopRef, turn, resumes = false, preload, onFail }: Props) {
   const t = useT()
-  const { options, failed } = useCheckoutOptions(shop)
-  const { actor, phase } = useCheckoutActor({ shop, options, preload })
+  const { options, failed } = useCheckoutOptions(shopRef)
+  const { actor, phase } = useCheckoutActor({ shopRef, options, preload })
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const leadsToCard = useSelector(actor, ({ context }) => context.fallbackPhase === 'paymentInfo')
   const summary = useCheckout((state) => state.summary)

@@ -35,7 +35,7 @@ it('stay when the checkout begins, and those that were typed go when the guest l
 it('that a link brought stay until something has been booked', async () => {
   const server = fakeServer({ cart: fullCart, checkout: [booked] })
   await openCheckoutPage(server, { typed: true })
-  keepPromoLink({ shop: 'kingsley-soho', promo: 'FADE20' })
+  keepPromoLink({ shopRef: 'kingsley-soho', promo: 'FADE20' })
   writableCart.setState({ deeplinkPromo: 'FADE20' })
   setCodes({ promoCode: 'FADE20' })
   await pastPolicies()

@@ -42,13 +42,13 @@ const outcomeOf = async (collected: Collected, country: string | undefined): Pro
 }
 
 /** The shop as the address names it, and its country: a phone without a country code is read as one of that country. */
-type WalletShop = { readonly shop: string; readonly country: string | undefined }
+type WalletShop = { readonly shopRef: string; readonly country: string | undefined }
 
 /**
  * Has the guest pay with their wallet, in a popup of its own above the form; a popup that goes without a word, because the
  * guest closes it or it cannot be brought, is a wallet that was cancelled (spec 4, Payment step).
  */
-export const collectWallet = ({ shop, country }: WalletShop): Promise<WalletOutcome> =>
+export const collectWallet = ({ shopRef, country }: WalletShop): Promise<WalletOutcome> =>
   new Promise((resolve) => {
     const end = (outcome: WalletOutcome | Promise<WalletOutcome>): void => {
       stop()
@@ -58,7 +58,7 @@ export const collectWallet = ({ shop, country }: WalletShop): Promise<WalletOutc
     openPopup(
       'checkoutPayment',
       {
-        shop,
+        shop: shopRef,
         kind: useCheckout.getState().paymentKind === 'applePay' ? 'applePay' : 'googlePay',
         onCollected: (collected) => end(outcomeOf(collected, country)),
         onCancel: () => end({ kind: 'canceled' }),

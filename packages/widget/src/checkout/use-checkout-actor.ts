@@ -59,17 +59,17 @@ const useToldRefusal = (actor: Actor): void =>
   }, [actor])
 
 type Asked = {
-  readonly shop: string
+  readonly shopRef: string
   readonly options: CheckoutOptions | undefined
   readonly preload: (popups: readonly PopupName[]) => void
 }
 
 /** Runs the checkout machine in this page. */
-export const useCheckoutActor = ({ shop, options, preload }: Asked) => {
+export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
   const [, navigate] = useLocation()
   const form = useFormName()
   const page = useLatest<CheckoutPage>({
-    shop,
+    shopRef,
     options,
     form,
     preload,

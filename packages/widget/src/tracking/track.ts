@@ -1,9 +1,9 @@
 /** What is worth telling whoever measures: no personal data (behaviour 21). */
 export type TrackedEvent =
-  | { readonly name: 'checkoutOpened'; readonly shop: string }
+  | { readonly name: 'checkoutOpened'; readonly shopRef: string }
   | {
       readonly name: 'booked'
-      readonly shop: string
+      readonly shopId: string
       readonly saleOrder: string
       /** Minor units. */
       readonly total: number

@@ -10,7 +10,7 @@ import { addGuest } from '../model/group.ts'
 import { professionalsAddress } from '../model/guest-address.ts'
 
 type Props = {
-  readonly shop: string
+  readonly shopRef: string
   /** A guest has been added, and their page is coming. */
   readonly onAdded: () => void
 }
@@ -20,7 +20,7 @@ const longestName = 100
 const focusName = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
 
 /** Whom the next reservation is for: a name, then they choose their professional like everybody. */
-const GuestForm = ({ shop, onAdded }: Props) => {
+const GuestForm = ({ shopRef, onAdded }: Props) => {
   const t = useT()
   const [, navigate] = useLocation()
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +37,7 @@ const GuestForm = ({ shop, onAdded }: Props) => {
     const added = cartStore.getState().interactive ? addGuest(guest) : undefined
     if (!added) return
     onAdded()
-    navigate(professionalsAddress(shop, cartStore.getState(), added))
+    navigate(professionalsAddress(shopRef, cartStore.getState(), added))
   }
   return (
     <form

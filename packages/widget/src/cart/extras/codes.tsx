@@ -73,7 +73,7 @@ const useSumsOfWay = (hasCodes: boolean): void => {
  * The promo and the gift card of the cart, and the way to add them: offered once there is a time, for payment by card
  * (spec 5, Discounts and promos).
  */
-export const Codes = ({ shop }: { readonly shop: string }) => {
+export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
   const t = useT()
   const takes = useCart(takesCodes)
   const hasTimes = useCart(({ reservations }) => reservations.every(({ dateTime }) => dateTime !== undefined))
@@ -94,7 +94,7 @@ export const Codes = ({ shop }: { readonly shop: string }) => {
         </ul>
       )}
       {(promoCode === undefined || giftCardCode === undefined) && (
-        <TextButton icon="tag" onClick={() => openPopup('addCode', { shop }, { slot: 'secondary' })}>
+        <TextButton icon="tag" onClick={() => openPopup('addCode', { shop: shopRef }, { slot: 'secondary' })}>
           {hasCodes ? t('cart.addOtherCode') : t('cart.addCode')}
         </TextButton>
       )}

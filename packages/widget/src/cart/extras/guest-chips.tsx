@@ -13,7 +13,7 @@ import { useGuestWords } from './use-guest-words.ts'
 
 type Props = {
   /** The address's name of the shop. */
-  readonly shopName: string
+  readonly shopRef: string
   readonly shop: Shop
   readonly page: CartPage
 }
@@ -28,11 +28,11 @@ const bringIntoSight = (box: HTMLElement | null): void => {
 }
 
 /** Who comes together, whose turn it is, and who is done: a press goes to that guest's page. Nothing for one alone. */
-export const GuestChips = ({ shopName, shop, page }: Props) => {
+export const GuestChips = ({ shopRef, shop, page }: Props) => {
   const t = useT()
   const format = useFormat()
   const words = useGuestWords()
-  const turnTo = useGuestTurn(shopName, page)
+  const turnTo = useGuestTurn(shopRef, page)
   const group = useCart(isGroup)
   const reservations = useCart((cart) => cart.reservations)
   const active = useCart((cart) => cart.activeReservation)

@@ -17,7 +17,7 @@ import { openCart } from '../sync/open-cart.ts'
 beforeEach(clear)
 afterEach(clear)
 
-const shop = 'kingsley-soho'
+const shopRef = 'kingsley-soho'
 const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
 const promo: Promo = {
   id: 'promo-fade',
@@ -36,7 +36,7 @@ const open = (at: CartPage, answer: (turn: number) => Promo) => {
   return mount({
     render: () => (
       <Route>
-        <Screen name="Soho" foot={<CartPanel shop={shop} page={at} />}>
+        <Screen name="Soho" foot={<CartPanel shopRef={shopRef} page={at} />}>
           <h1>Choose</h1>
         </Screen>
       </Route>
@@ -50,7 +50,7 @@ const open = (at: CartPage, answer: (turn: number) => Promo) => {
       },
     }),
     before: () => {
-      keepPromoLink({ shop, promo: 'promo-fade' })
+      keepPromoLink({ shopRef, promo: 'promo-fade' })
       openCart('shop-soho')
       actions.chooseBarber(marcus)
     },
@@ -89,7 +89,7 @@ it('says kindly that an offer is over, once, and the booking goes on without it'
   await expect.element(toast(/This offer cannot be used/)).toBeVisible()
   await expect.element(toast(/ended on 31 August/)).toBeVisible()
   expect(cartStore.getState().deeplinkPromo).toBeUndefined()
-  expect(promoLinkTo(shop)).toMatchObject({ isOver: true })
+  expect(promoLinkTo(shopRef)).toMatchObject({ isOver: true })
   await expect.element(page.getByRole('complementary', { name: 'Your booking' })).toBeVisible()
 })
 
@@ -111,15 +111,15 @@ it('does not come back when the guest takes it out, and stays when they leave th
   expect(cartStore.getState().promoCode).toBe('FADE20')
   await removeCode('promoCode')
   expect(cartStore.getState()).toMatchObject({ promoCode: undefined, deeplinkPromo: undefined })
-  expect(promoLinkTo(shop)).toMatchObject({ isOver: true })
+  expect(promoLinkTo(shopRef)).toMatchObject({ isOver: true })
 })
 
-it('is of its own shop, under any of its names, until it is forgotten', () => {
-  keepPromoLink({ shop, promo: 'FADE20' })
-  expect(promoLinkTo('shop-soho', shop)).toMatchObject({ promo: 'FADE20' })
+it('is of its own shopRef, under any of its names, until it is forgotten', () => {
+  keepPromoLink({ shopRef, promo: 'FADE20' })
+  expect(promoLinkTo('shop-soho', shopRef)).toMatchObject({ promo: 'FADE20' })
   expect(promoLinkTo('kingsley-wynwood', undefined)).toBeUndefined()
   endPromoLink()
-  expect(promoLinkTo(shop)).toMatchObject({ isOver: true })
+  expect(promoLinkTo(shopRef)).toMatchObject({ isOver: true })
   forgetPromoLink()
-  expect(promoLinkTo(shop)).toBeUndefined()
+  expect(promoLinkTo(shopRef)).toBeUndefined()
 })

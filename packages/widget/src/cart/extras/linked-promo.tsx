@@ -13,9 +13,9 @@ import { cartStore, useCart } from '../model/cart-store.ts'
 import { openCart } from '../sync/open-cart.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
-const askPromo = (shop: string, promoId: string, cart: CartState): Promise<Promo> => {
+const askPromo = (shopRef: string, promoId: string, cart: CartState): Promise<Promo> => {
   const { new_appointments, items, tips } = cartRequest(cart)
-  return createReservationPromo(shop, promoId, {
+  return createReservationPromo(shopRef, promoId, {
     new_appointments,
     ...(items ? { items } : {}),
     ...(tips ? { tips } : {}),
@@ -23,10 +23,10 @@ const askPromo = (shop: string, promoId: string, cart: CartState): Promise<Promo
 }
 
 /** The promo that a link brought to this shop, as long as it can be used. Undefined while it is not known. */
-export const useLinkedPromo = (shopName: string, shop: Shop | undefined): Promo | undefined => {
+export const useLinkedPromo = (shopRef: string, shop: Shop | undefined): Promo | undefined => {
   const isThere = useCart((cart) => cart.deeplinkPromo !== undefined)
-  const link = promoLinkTo(shopName, shop?.id, shop?.route)
-  const { data } = useQuery(promoQuery(shopName, link?.isOver ? undefined : link?.promo))
+  const link = promoLinkTo(shopRef, shop?.id, shop?.route)
+  const { data } = useQuery(promoQuery(shopRef, link?.isOver ? undefined : link?.promo))
   return isThere && data?.error === null ? data : undefined
 }
 
@@ -41,11 +41,11 @@ const useRefusal = () => {
 }
 
 /** Puts the promo of a link into the cart of its shop, and says at once when it cannot be used at all. */
-const useArrivedPromo = (shopName: string, shop: Shop | undefined): void => {
+const useArrivedPromo = (shopRef: string, shop: Shop | undefined): void => {
   const refuse = useRefusal()
-  const link = promoLinkTo(shopName, shop?.id, shop?.route)
-  const { data } = useQuery(promoQuery(shopName, link?.isOver ? undefined : link?.promo))
-  const openedShop = useCart((cart) => cart.shop)
+  const link = promoLinkTo(shopRef, shop?.id, shop?.route)
+  const { data } = useQuery(promoQuery(shopRef, link?.isOver ? undefined : link?.promo))
+  const openedShopId = useCart((cart) => cart.shopId)
   const take = useEffectEvent((promo: Promo, id: string, opened: string | undefined) => {
     if (link?.isOver) return
     if (promo.error !== null) {
@@ -58,12 +58,12 @@ const useArrivedPromo = (shopName: string, shop: Shop | undefined): void => {
   const id = shop?.id
   useEffect(() => {
     // Again whenever a shop's cart is opened: that empties what is not in its draft.
-    if (data && id !== undefined) take(data, id, openedShop)
-  }, [data, id, openedShop])
+    if (data && id !== undefined) take(data, id, openedShopId)
+  }, [data, id, openedShopId])
 }
 
 /** Uses the promo once there are times; each choice is tried once (spec 7, Reservation promo creation). */
-const useAppliedPromo = (shopName: string): void => {
+const useAppliedPromo = (shopRef: string): void => {
   const t = useT()
   const tried = useRef<string>(undefined)
   const wanted = useCart((cart) =>
@@ -75,7 +75,7 @@ const useAppliedPromo = (shopName: string): void => {
     const code = cartStore.getState().deeplinkPromo
     if (code === undefined || tried.current === choice) return
     tried.current = choice
-    const promo = await askPromo(shopName, code, cartStore.getState()).catch((error: unknown) => {
+    const promo = await askPromo(shopRef, code, cartStore.getState()).catch((error: unknown) => {
       // Without an answer the next choice, or the next page, tries again.
       if (error instanceof CallError) return undefined
       throw error
@@ -97,13 +97,13 @@ const useAppliedPromo = (shopName: string): void => {
 
 /** Everything that a promotional link does in the cart of its shop. */
 export const LinkedPromo = ({
-  shopName,
+  shopRef,
   shop,
 }: {
-  readonly shopName: string
+  readonly shopRef: string
   readonly shop: Shop | undefined
 }) => {
-  useArrivedPromo(shopName, shop)
-  useAppliedPromo(shopName)
+  useArrivedPromo(shopRef, shop)
+  useAppliedPromo(shopRef)
   return null
 }

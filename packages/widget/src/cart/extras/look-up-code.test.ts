@@ -6,7 +6,7 @@ import { emptyReservation } from '../model/reservation.ts'
 
 it('without a time fails with the specification’s words', async () => {
   const reservation = emptyReservation('1', { id: marcus.id, route: marcus.route })
-  const cart = { ...emptyCart, shop: 'soho', reservations: [reservation], activeReservation: '1' }
+  const cart = { ...emptyCart, shopId: 'soho', reservations: [reservation], activeReservation: '1' }
   await expect(lookUpCode(cart, 'FADE20')).rejects.toMatchObject({
     status: 400,
     code: 'missing_date',

@@ -24,11 +24,11 @@ const missingDate = (): CallError =>
  */
 export const lookUpCode = async (cart: CartState, code: string): Promise<FoundCode> => {
   const dateTime = activeReservationOf(cart)?.dateTime
-  if (cart.shop === undefined || dateTime === undefined) throw missingDate()
+  if (cart.shopId === undefined || dateTime === undefined) throw missingDate()
   const [barber, ...others] = new Set(cart.reservations.map(professionalOf))
   const isOne = barber !== undefined && barber !== anyBarber && others.length === 0
   const found = await validateAppointment({
-    shopId: cart.shop,
+    shopId: cart.shopId,
     ...(isOne ? { barberId: barber } : {}),
     dateTime,
     serviceIds: [...new Set(cart.reservations.flatMap(allServices))],

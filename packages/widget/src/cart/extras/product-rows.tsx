@@ -42,20 +42,20 @@ const ProductRow = ({ line: { product, quantity, price }, currency, onChange }: 
 
 type AddProps = {
   /** The address's name of the shop. */
-  readonly shop: string
+  readonly shopRef: string
   /** Products are asked for when the way to them is seen first. */
   readonly open: boolean
   readonly onLeave?: () => void
 }
 
 /** The way to what the shop sells, where it sells anything. */
-export const AddProduct = ({ shop, open, onLeave }: AddProps) => {
+export const AddProduct = ({ shopRef, open, onLeave }: AddProps) => {
   const t = useT()
-  const query = cartProductsQuery(shop)
+  const query = cartProductsQuery(shopRef)
   const { data } = useQuery(open ? query : { ...query, queryFn: skipToken })
   const href = useCart((cart) => {
     const active = activeReservationOf(cart)
-    return active?.barber && guestAddress('products', shop, cart, active, { cartId: cart.cartId })
+    return active?.barber && guestAddress('products', shopRef, cart, active, { cartId: cart.cartId })
   })
   if (href === undefined || !data || data.rows.length === 0) return null
   return (
@@ -68,9 +68,9 @@ export const AddProduct = ({ shop, open, onLeave }: AddProps) => {
 type Props = Required<AddProps> & { readonly currency: string }
 
 /** The cart's products, and the way to more where the shop sells any. */
-export const ProductRows = ({ shop, currency, open, onLeave }: Props) => {
+export const ProductRows = ({ shopRef, currency, open, onLeave }: Props) => {
   const t = useT()
-  const lines = useProductLines(shop)
+  const lines = useProductLines(shopRef)
   const more = useRef<HTMLDivElement>(null)
   return (
     <div className={css.products}>
@@ -93,7 +93,7 @@ export const ProductRows = ({ shop, currency, open, onLeave }: Props) => {
         </ul>
       )}
       <div ref={more}>
-        <AddProduct shop={shop} open={open} onLeave={onLeave} />
+        <AddProduct shopRef={shopRef} open={open} onLeave={onLeave} />
       </div>
     </div>
   )

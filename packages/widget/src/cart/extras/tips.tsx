@@ -149,7 +149,7 @@ const ReservationTip = ({ shop, facts, barbers, anyAmount }: TipProps) => {
 }
 
 type Props = {
-  readonly shopName: string
+  readonly shopRef: string
   readonly shop: Shop
   readonly reservations: readonly ReservationFacts[]
 }
@@ -158,9 +158,9 @@ type Props = {
  * A tip for each reservation whose professional takes tips before the appointment (spec 5, Tips and products). The shop's shares and
  * no tip are always offered; amounts of the guest's own where the flag flexible-tipping is on.
  */
-export const Tips = ({ shopName, shop, reservations }: Props) => {
-  const people = useQuery(barbersQuery(shopName)).data?.rows
-  const flags = useQuery(flagsQuery(shopName)).data
+export const Tips = ({ shopRef, shop, reservations }: Props) => {
+  const people = useQuery(barbersQuery(shopRef)).data?.rows
+  const flags = useQuery(flagsQuery(shopRef)).data
   if (!people) return null
   return reservations.map((facts) => {
     const who = mayDo(shop, facts.reservation, people)

@@ -9,8 +9,8 @@ type Back = { readonly back: string | undefined; readonly onBack?: () => void }
  * Where back leads from the pages on which a guest's professional and services are chosen. From the last guest's it
  * also takes that guest out, and turns to the one before (spec 2, Title bar and navigation).
  */
-export const useGroupBack = (shop: string, page: CartPage, alone: string | undefined): Back => {
-  const { remove } = useRemoveGuest(shop, page)
+export const useGroupBack = (shopRef: string, page: CartPage, alone: string | undefined): Back => {
+  const { remove } = useRemoveGuest(shopRef, page)
   const reservations = useCart((cart) => cart.reservations)
   const activeId = useCart((cart) => cart.activeReservation)
   const active = reservations.find(({ id }) => id === activeId)
@@ -18,13 +18,13 @@ export const useGroupBack = (shop: string, page: CartPage, alone: string | undef
   const before = reservations.at(-2)
   if (active === reservations.at(-1) && before) {
     const left = { reservations: reservations.slice(0, -1) }
-    return { back: guestAddress('services', shop, left, before), onBack: () => remove(active.id) }
+    return { back: guestAddress('services', shopRef, left, before), onBack: () => remove(active.id) }
   }
   const cart = cartStore.getState()
   return {
     back:
       page === 'shop'
-        ? guestAddress('services', shop, cart, active)
-        : professionalsAddress(shop, cart, active),
+        ? guestAddress('services', shopRef, cart, active)
+        : professionalsAddress(shopRef, cart, active),
   }
 }

@@ -5,11 +5,11 @@ import { guestAddress } from '../model/guest-address.ts'
 import type { Reservation } from '../model/reservation.ts'
 
 /** Leads to a guest's page: of times where those are being chosen, else of services. The address makes it their turn. */
-export const useGuestTurn = (shop: string, page: CartPage): ((reservation: Reservation) => void) => {
+export const useGuestTurn = (shopRef: string, page: CartPage): ((reservation: Reservation) => void) => {
   const [, navigate] = useLocation()
   return (reservation) => {
     const kind = page === 'schedule' ? 'schedule' : 'services'
-    navigate(guestAddress(kind, shop, cartStore.getState(), reservation))
+    navigate(guestAddress(kind, shopRef, cartStore.getState(), reservation))
     scrollTo(0, 0)
   }
 }

@@ -7,7 +7,8 @@ import { cartStore, useCart } from '../model/cart-store.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
 /** What a shop sells, for the cart as it is when the question is asked. */
-export const cartProductsQuery = (shop: string) => productsQuery(shop, () => cartStore.getState().cartId)
+export const cartProductsQuery = (shopRef: string) =>
+  productsQuery(shopRef, () => cartStore.getState().cartId)
 
 /** A product of the cart; minor units. */
 export type ProductLine = { readonly product: Product; readonly quantity: number; readonly price: number }
@@ -26,10 +27,10 @@ const priceOf = (
 }
 
 /** The cart's products with what they are; those that are not known yet are left out. Nothing is asked without any. */
-export const useProductLines = (shop: string): readonly ProductLine[] => {
+export const useProductLines = (shopRef: string): readonly ProductLine[] => {
   const chosen = useCart((cart) => cart.products)
   const sums = useCart((cart) => cart.validatedCart)
-  const query = cartProductsQuery(shop)
+  const query = cartProductsQuery(shopRef)
   const { data } = useQuery(chosen.length > 0 ? query : { ...query, queryFn: skipToken })
   return chosen.flatMap(({ id, quantity }) => {
     const product = data?.rows.find((each) => each.id === id)

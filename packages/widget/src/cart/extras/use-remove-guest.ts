@@ -16,7 +16,7 @@ const askAnew = (): void => {
 }
 
 /** Takes guests out of the booking; the toast that says so brings them back. */
-export const useRemoveGuest = (shop: string, page: CartPage) => {
+export const useRemoveGuest = (shopRef: string, page: CartPage) => {
   const t = useT()
   const words = useGuestWords()
   const [, navigate] = useLocation()
@@ -48,7 +48,7 @@ export const useRemoveGuest = (shop: string, page: CartPage) => {
       const active = activeReservationOf(cart)
       if (!isTheirs || !active) return
       const next = page === 'schedule' ? 'schedule' : 'services'
-      navigate(guestAddress(next, shop, cart, active), { replace: true })
+      navigate(guestAddress(next, shopRef, cart, active), { replace: true })
     },
   }
 }

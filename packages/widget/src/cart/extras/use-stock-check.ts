@@ -11,13 +11,15 @@ import { cartProductsQuery } from './use-products.ts'
 const stockCodes: ReadonlySet<string | undefined> = new Set(['out_of_stock', 'product_not_found'])
 
 /** When somebody else took the last ones, the cart is brought down to what is there, and the guest hears it. */
-export const useStockCheck = (shop: string): void => {
+export const useStockCheck = (shopRef: string): void => {
   const t = useT()
   const client = useQueryClient()
   const isShort = useCart(({ validationError }) => stockCodes.has(validationError?.code))
   const bringDown = useEffectEvent(async () => {
     const before = cartStore.getState().products
-    const found = await client.fetchQuery({ ...cartProductsQuery(shop), staleTime: 0 }).catch(() => undefined)
+    const found = await client
+      .fetchQuery({ ...cartProductsQuery(shopRef), staleTime: 0 })
+      .catch(() => undefined)
     if (!found || cartStore.getState().products !== before) return
     const products = before.reduce((lines, { id, quantity }) => {
       const inventory = found.rows.find((product) => product.id === id)?.inventory ?? 0

@@ -24,8 +24,8 @@ const changeActive = (change: (reservation: Reservation) => Reservation): void =
  * Begins with the cart of a shop: the draft that was made there, else an empty one.
  * @param interactive false while it is not known what became of a booking that was under way.
  */
-export const startCart = (shop: string, interactive: boolean): void =>
-  writableCart.setState({ ...emptyCart, shop, interactive, ...readDraft(shop) })
+export const startCart = (shopId: string, interactive: boolean): void =>
+  writableCart.setState({ ...emptyCart, shopId, interactive, ...readDraft(shopId) })
 
 /** Chooses the professional of the active reservation. Another one has other times: the chosen time goes. */
 export const chooseBarber = (barber: ChosenBarber): void => {
@@ -104,7 +104,7 @@ export const setDeeplinkPromo = (deeplinkPromo: string | undefined): void =>
 
 /** Forgets every choice, and the draft of the shop (spec 4, Cart lifecycle). The shop stays. */
 export const resetCart = (): void => {
-  const { shop } = writableCart.getState()
-  writableCart.setState({ ...emptyCart, shop })
-  if (shop !== undefined) removeDraft(shop)
+  const { shopId } = writableCart.getState()
+  writableCart.setState({ ...emptyCart, shopId })
+  if (shopId !== undefined) removeDraft(shopId)
 }

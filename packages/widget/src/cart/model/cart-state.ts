@@ -10,7 +10,7 @@ export type CartError = { readonly code: string; readonly message: string }
 /** Everything chosen so far in one shop (spec 3, Cart). The shape holds up to five reservations. */
 export type CartState = {
   /** The shop's id; undefined before the first screen of a booking. */
-  readonly shop: string | undefined
+  readonly shopId: string | undefined
   readonly reservations: readonly Reservation[]
   /** Id of the reservation that the screens work on. */
   readonly activeReservation: string | undefined
@@ -38,7 +38,7 @@ export type CartState = {
 }
 
 export const emptyCart: CartState = {
-  shop: undefined,
+  shopId: undefined,
   reservations: [],
   activeReservation: undefined,
   products: [],

@@ -101,7 +101,7 @@ describe('the draft', () => {
   it('is one for each shop', () => {
     choose()
     openCart('plateau')
-    expect(state()).toMatchObject({ shop: 'plateau', reservations: [], cartId: undefined })
+    expect(state()).toMatchObject({ shopId: 'plateau', reservations: [], cartId: undefined })
     openCart('soho')
     expect(active()).toMatchObject(fade)
   })
@@ -125,7 +125,7 @@ describe('clearing', () => {
     actions.setCheckoutType('bookNoCard')
     writableCart.setState({ validatedCart: saleCart })
     clearCart()
-    expect(state()).toEqual({ ...emptyCart, shop: 'soho' })
+    expect(state()).toEqual({ ...emptyCart, shopId: 'soho' })
     reload()
     openCart('soho')
     expect(state().reservations).toEqual([])

@@ -10,9 +10,9 @@ export type Draft = Pick<
 /** Raised when the shape of a draft changes: an older one is then left aside. */
 const version = 2
 
-const records = (shop: string) => ({
-  tab: storedInTab<Draft>(`openchair-draft-${shop}`, version),
-  latest: stored<Draft>(`openchair-draft-${shop}`, version),
+const records = (shopId: string) => ({
+  tab: storedInTab<Draft>(`openchair-draft-${shopId}`, version),
+  latest: stored<Draft>(`openchair-draft-${shopId}`, version),
 })
 
 /**
@@ -20,24 +20,24 @@ const records = (shop: string) => ({
  * other; a new tab begins with a copy of what was chosen last, and with a cart of its own on the server.
  * A gift card's code is worth money: it is kept in the tab alone.
  */
-export const readDraft = (shop: string): Draft | undefined => {
-  const { tab, latest } = records(shop)
+export const readDraft = (shopId: string): Draft | undefined => {
+  const { tab, latest } = records(shopId)
   const own = tab.read()
   if (own) return own
   const copied = latest.read()
   return copied && { ...copied, cartId: undefined }
 }
 
-export const writeDraft = (shop: string, cart: Draft): void => {
-  const { tab, latest } = records(shop)
+export const writeDraft = (shopId: string, cart: Draft): void => {
+  const { tab, latest } = records(shopId)
   const { reservations, activeReservation, products, promoCode, giftCardCode, cartId } = cart
   const draft = { reservations, activeReservation, products, promoCode, giftCardCode: undefined, cartId }
   tab.write({ ...draft, giftCardCode })
   latest.write(draft)
 }
 
-export const removeDraft = (shop: string): void => {
-  const { tab, latest } = records(shop)
+export const removeDraft = (shopId: string): void => {
+  const { tab, latest } = records(shopId)
   tab.remove()
   latest.remove()
 }

@@ -53,14 +53,14 @@ export const addGuest = (guest: Guest): Reservation | undefined => {
 
 /** A reservation that has gone, and where it stood. */
 export type Removed = {
-  readonly shop: string | undefined
+  readonly shopId: string | undefined
   readonly reservation: Reservation
   readonly index: number
 }
 
 /** Takes a guest out of the group and turns to the one before, where it was their turn. Nobody is left alone out. */
 export const removeGuest = (id: string): Removed | undefined => {
-  const { shop, reservations, activeReservation } = cartStore.getState()
+  const { shopId, reservations, activeReservation } = cartStore.getState()
   const index = reservations.findIndex((each) => each.id === id)
   const reservation = reservations[index]
   if (!reservation || reservations.length < 2) return undefined
@@ -70,14 +70,14 @@ export const removeGuest = (id: string): Removed | undefined => {
     activeReservation: activeReservation === id ? left[Math.max(0, index - 1)]?.id : activeReservation,
     validationError: undefined,
   })
-  return { shop, reservation, index }
+  return { shopId, reservation, index }
 }
 
 /** Brings a guest back who had been taken out, as long as there is room and the booking is the same. */
-export const putBack = ({ shop, reservation, index }: Removed): void => {
+export const putBack = ({ shopId, reservation, index }: Removed): void => {
   const cart = cartStore.getState()
   const isThere = cart.reservations.some(({ id }) => id === reservation.id)
-  if (cart.shop !== shop || cart.reservations.length === 0 || !hasRoom(cart) || isThere) return
+  if (cart.shopId !== shopId || cart.reservations.length === 0 || !hasRoom(cart) || isThere) return
   changeDraft({
     reservations: cart.reservations.toSpliced(index, 0, reservation),
     validationError: undefined,

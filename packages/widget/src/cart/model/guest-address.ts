@@ -15,17 +15,17 @@ export const reservationAt = (
 ): Reservation | undefined => (guest === null ? reservations[0] : reservations.find(({ id }) => id === guest))
 
 /** The page on which a guest's professional is chosen. */
-export const professionalsAddress = (shop: string, cart: Reservations, reservation: Reservation): string =>
-  paths.shop.to(shop, guestQuery(cart, reservation))
+export const professionalsAddress = (shopRef: string, cart: Reservations, reservation: Reservation): string =>
+  paths.shop.to(shopRef, guestQuery(cart, reservation))
 
 /** The page of a guest's services, times or products; as long as they have no professional, where that is chosen. */
 export const guestAddress = (
   page: 'services' | 'schedule' | 'products',
-  shop: string,
+  shopRef: string,
   cart: Reservations,
   reservation: Reservation,
   query: { readonly cartId?: string | undefined } = {},
 ): string =>
   reservation.barber === undefined
-    ? professionalsAddress(shop, cart, reservation)
-    : paths[page].to(shop, barberRoute(reservation.barber), { ...guestQuery(cart, reservation), ...query })
+    ? professionalsAddress(shopRef, cart, reservation)
+    : paths[page].to(shopRef, barberRoute(reservation.barber), { ...guestQuery(cart, reservation), ...query })

@@ -12,5 +12,5 @@ export const writableCart = createStore<CartState>(() => emptyCart)
 export const changeDraft = (patch: Partial<CartState>): void => {
   writableCart.setState(patch)
   const cart = writableCart.getState()
-  if (cart.shop !== undefined) writeDraft(cart.shop, cart)
+  if (cart.shopId !== undefined) writeDraft(cart.shopId, cart)
 }

@@ -7,20 +7,20 @@ type Props = {
   readonly found: AddressedReservation
   /** Something else is awaited before the page can be shown. */
   readonly waiting?: boolean
-  /** The address's name of the shop. */
-  readonly shop: string
+  /** The shop as the page's address names it. */
+  readonly shopRef: string
   readonly back?: string | undefined
   readonly onBack?: () => void
   readonly skeleton: ReactNode
 }
 
 /** What a page of the cart shows until there is a reservation to go on with: its skeleton, or why there is none. */
-export const BeforeReservation = ({ found, waiting = false, shop, skeleton, ...way }: Props) => {
+export const BeforeReservation = ({ found, waiting = false, shopRef, skeleton, ...way }: Props) => {
   if (waiting || found.status === 'loading' || found.status === 'open')
     return (
       <ScreenOfShop shop={'shop' in found ? found.shop : undefined} {...way} busy>
         {skeleton}
       </ScreenOfShop>
     )
-  return <ReservationProblem problem={found} shop={shop} back={way.back} />
+  return <ReservationProblem problem={found} shopRef={shopRef} back={way.back} />
 }

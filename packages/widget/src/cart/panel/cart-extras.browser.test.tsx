@@ -27,7 +27,7 @@ type Opening = {
 const open = async ({ cart = saleCart, people = barbers, flags = {}, before }: Opening = {}) => {
   const mounted = await mount({
     render: () => (
-      <Screen name="Soho" foot={<CartPanel shop="kingsley-soho" page="schedule" />}>
+      <Screen name="Soho" foot={<CartPanel shopRef="kingsley-soho" page="schedule" />}>
         <h1>Choose a time</h1>
       </Screen>
     ),

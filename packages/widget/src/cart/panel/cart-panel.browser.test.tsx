@@ -34,7 +34,7 @@ const open = ({ at = 'schedule', any = false, time = true, cart, facts = {}, onC
     render: () => (
       <Screen
         name="Soho"
-        foot={<CartPanel shop="kingsley-soho" page={at} {...(onContinue ? { onContinue } : {})} />}
+        foot={<CartPanel shopRef="kingsley-soho" page={at} {...(onContinue ? { onContinue } : {})} />}
       >
         <h1>Choose a time</h1>
         <Covers />

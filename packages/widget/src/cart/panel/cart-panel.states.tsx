@@ -15,7 +15,7 @@ import { barbers } from '../../gallery/kingsley/barbers.ts'
 import { writableCart } from '../model/write-cart.ts'
 
 const render = () => (
-  <Screen name="Kingsley & Sons Soho" foot={<CartPanel shop="kingsley-soho" page="schedule" />}>
+  <Screen name="Kingsley & Sons Soho" foot={<CartPanel shopRef="kingsley-soho" page="schedule" />}>
     <h1>Choose a time</h1>
   </Screen>
 )
@@ -63,7 +63,7 @@ const linked = (after: (root: HTMLElement) => void) => ({
     first: (path) => (path.endsWith('/reservation-promo') ? promo : undefined),
   }),
   before: () => {
-    keepPromoLink({ shop: 'kingsley-soho', promo: 'FADE20' })
+    keepPromoLink({ shopRef: 'kingsley-soho', promo: 'FADE20' })
     openCart('shop-soho')
     chooseBarber(anyBarber)
   },

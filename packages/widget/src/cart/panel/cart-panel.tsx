@@ -1,4 +1,3 @@
-import type { Shop } from '@openchair/contract'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CartBar } from '../../pieces/cart-bar/cart-bar.tsx'
@@ -6,81 +5,74 @@ import { Raised } from '../../pieces/text/text.tsx'
 import { useListedPrice } from './cart-extras.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { useCart } from '../model/cart-store.ts'
-import { type CartPage, type DisplayMode, may, modeOf } from '../model/display-modes.ts'
+import { type CartPage, may, modeOf } from '../model/display-modes.ts'
 import { LinkedPromo, useLinkedPromo } from '../extras/linked-promo.tsx'
 import { NextStep, useHasNextStep } from './next-step.tsx'
+import { type Panel, PanelContext } from './panel-context.ts'
 import { movePanel, usePanelState } from './panel-store.ts'
 import { useCodeRefusal } from '../extras/use-code-refusal.ts'
 import { PromoPanel } from './promo-panel.tsx'
 import { useLine } from './use-line.ts'
 import { usePanelScroll } from './use-panel-scroll.ts'
 import { useStockCheck } from '../extras/use-stock-check.ts'
-import { useReservations, type ReservationFacts, type FoundReservations } from '../sync/use-reservations.ts'
+import { useReservations, type ReservationFacts } from '../sync/use-reservations.ts'
 
 type Props = {
-  /** The address's name of the shop. */
-  readonly shop: string
+  /** The shop as the page's address names it. */
+  readonly shopRef: string
   readonly page: CartPage
   /** The step after a time has been chosen. */
   readonly onContinue?: () => void
 }
 
-type PanelProps = Required<Pick<Props, 'onContinue' | 'page'>> & {
-  readonly shopName: string
-  readonly shop: Shop
-  readonly mode: DisplayMode
-  readonly found: FoundReservations
-  readonly active: ReservationFacts
-}
+type OpenPanelProps = { readonly panel: Omit<Panel, 'state'>; readonly active: ReservationFacts }
 
-const Panel = ({ shopName, shop, page, mode, found, active, onContinue }: PanelProps) => {
+/** The bar and its sheet, with what all their parts need in one context. */
+const OpenPanel = ({ panel, active }: OpenPanelProps) => {
   const t = useT()
   const format = useFormat()
+  const { shopRef, shop, mode, found } = panel
   const state = usePanelState(mode)
   const { title, quiet } = useLine(mode, shop, active, found)
-  const open = state === 'expanded' || state === 'editing'
   usePanelScroll(mode, state)
-  useStockCheck(shopName)
+  useStockCheck(shopRef)
   useCodeRefusal()
-  const price = useListedPrice(shopName, found)
+  const price = useListedPrice(shopRef, found)
   const hasNextStep = useHasNextStep(mode)
   const isAlone = mode === 'scheduleChosen' && found.reservations.length === 1
   return (
-    <>
+    <PanelContext value={{ ...panel, state }}>
       <CartBar
         label={t('cart.label')}
         title={<Raised>{title}</Raised>}
         quiet={quiet}
         {...(may(mode, state, 'viewSubtotal') ? { price: format.moneyRange(price, shop.currency) } : {})}
-        expanded={open}
+        expanded={state === 'expanded' || state === 'editing'}
         onToggle={() => movePanel(mode, 'toggle')}
       >
-        {hasNextStep && <NextStep {...{ shop: shopName, mode, onContinue }} />}
+        {hasNextStep && <NextStep />}
       </CartBar>
-      <CartSheet
-        title={isAlone ? title : t('cart.label')}
-        {...{ shopName, shop, page, mode, state, found, onContinue }}
-      />
-    </>
+      <CartSheet title={isAlone ? title : t('cart.label')} />
+    </PanelContext>
   )
 }
 
 const nowhere = () => {}
 
 /** What has been chosen so far, at the foot of the page, with the next step (spec 2, Cart display modes). */
-export const CartPanel = ({ shop: shopName, page, onContinue = nowhere }: Props) => {
+export const CartPanel = ({ shopRef, page, onContinue = nowhere }: Props) => {
   const mode = useCart((cart) => modeOf(page, cart))
   const activeId = useCart((cart) => cart.activeReservation)
-  const found = useReservations(shopName)
+  const found = useReservations(shopRef)
   const active = found.reservations.find(({ reservation }) => reservation.id === activeId)
   const { shop } = found
-  const promo = useLinkedPromo(shopName, shop)
+  const promo = useLinkedPromo(shopRef, shop)
   return (
     <>
-      <LinkedPromo shopName={shopName} shop={shop} />
+      <LinkedPromo shopRef={shopRef} shop={shop} />
       {mode === 'deeplinkPromo' && shop && promo && <PromoPanel promo={promo} currency={shop.currency} />}
       {mode !== 'hidden' && mode !== 'deeplinkPromo' && shop && active && (
-        <Panel {...{ shopName, shop, page, mode, found, active, onContinue }} />
+        <OpenPanel panel={{ shopRef, shop, page, mode, found, onContinue }} active={active} />
       )}
     </>
   )

@@ -5,18 +5,20 @@ import { Pressable } from '../../pieces/button/pressable.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
 import css from './cart-panel.module.css'
+import { usePanel } from './panel-context.ts'
 import { barberRoute, type Reservation } from '../model/reservation.ts'
 
-type Props = { readonly shop: string; readonly reservation: Reservation; readonly onOtherTime: () => void }
+type Props = { readonly reservation: Reservation; readonly onOtherTime: () => void }
 
 /** The ways back into a reservation that has its time: each leads to where that choice is made. */
-export const ChangeReservation = ({ shop, reservation, onOtherTime }: Props) => {
+export const ChangeReservation = ({ reservation, onOtherTime }: Props) => {
   const t = useT()
+  const { shopRef } = usePanel()
   const heading = useId()
   const ways = [
     { label: t('cart.otherTime'), onClick: onOtherTime },
-    { label: t('cart.otherServices'), href: paths.services.to(shop, barberRoute(reservation.barber)) },
-    { label: t('cart.otherProfessional'), href: paths.shop.to(shop) },
+    { label: t('cart.otherServices'), href: paths.services.to(shopRef, barberRoute(reservation.barber)) },
+    { label: t('cart.otherProfessional'), href: paths.shop.to(shopRef) },
   ]
   return (
     <section className={css.change} aria-labelledby={heading}>

@@ -6,16 +6,14 @@ import { activeReservationOf, type CartState } from '../model/cart-state.ts'
 import type { DisplayMode } from '../model/display-modes.ts'
 import { hasServices, nextWithoutServices, nextWithoutTime } from '../model/group.ts'
 import { validateCart } from '../sync/save-cart.ts'
+import { usePanel } from './panel-context.ts'
 import { useChooseTime } from './use-choose-time.ts'
 import { useGuestTurn } from '../extras/use-guest-turn.ts'
 import { useGuestWords } from '../extras/use-guest-words.ts'
 
 type Props = {
-  readonly shop: string
-  readonly mode: DisplayMode
-  readonly onContinue: () => void
-  /** It is another guest's turn. */
-  readonly onTurn?: () => void
+  /** Puts the sheet away before the step leads on; the bar has none. */
+  readonly onLeave?: () => void
   /** The total, where the button stands below its parts. */
   readonly sum?: string | undefined
 }
@@ -38,10 +36,11 @@ export const useHasNextStep = (mode: DisplayMode): boolean =>
 const useWorking = (): boolean => useCart(({ validating, interactive }) => validating || !interactive)
 
 /** Leads to the guest whose services, or whose time, are chosen next. */
-const NextGuest = ({ shop, mode, onTurn }: Props) => {
+const NextGuest = ({ onLeave }: { readonly onLeave: (() => void) | undefined }) => {
+  const { shopRef, mode } = usePanel()
   const words = useGuestWords()
   const choosesTime = mode !== 'incompleteAppt'
-  const turnTo = useGuestTurn(shop, choosesTime ? 'schedule' : 'services')
+  const turnTo = useGuestTurn(shopRef, choosesTime ? 'schedule' : 'services')
   const working = useWorking()
   const next = useCart((cart) => (choosesTime ? nextWithoutTime(cart) : nextGuestOf(cart)))
   const t = useT()
@@ -51,7 +50,7 @@ const NextGuest = ({ shop, mode, onTurn }: Props) => {
     <Button
       working={choosesTime && working}
       onClick={() => {
-        onTurn?.()
+        onLeave?.()
         turnTo(next)
       }}
     >
@@ -61,16 +60,16 @@ const NextGuest = ({ shop, mode, onTurn }: Props) => {
 }
 
 /** The one button that says the next step (spec 5, Professionals and services). */
-export const NextStep = (props: Props) => {
-  const { shop, mode, onContinue, sum } = props
+export const NextStep = ({ onLeave, sum }: Props) => {
+  const { shopRef, mode, onContinue } = usePanel()
   const t = useT()
-  const chooseTime = useChooseTime(shop)
+  const chooseTime = useChooseTime(shopRef)
   const validating = useCart((cart) => cart.validating)
   const error = useCart((cart) => cart.validationError)
   const isWaitedFor = useCart((cart) => nextWithoutTime(cart) !== undefined)
   const working = useWorking()
 
-  if (mode === 'incompleteAppt') return <NextGuest {...props} />
+  if (mode === 'incompleteAppt') return <NextGuest onLeave={onLeave} />
   if (mode === 'addons')
     return (
       <>
@@ -89,9 +88,16 @@ export const NextStep = (props: Props) => {
         </Button>
       </>
     )
-  if (isWaitedFor) return <NextGuest {...props} />
+  if (isWaitedFor) return <NextGuest onLeave={onLeave} />
   return (
-    <Button working={working} onClick={onContinue} {...(sum === undefined || working ? {} : { sum })}>
+    <Button
+      working={working}
+      onClick={() => {
+        onLeave?.()
+        onContinue()
+      }}
+      {...(sum === undefined || working ? {} : { sum })}
+    >
       {validating ? t('cart.checkingTime') : t('cart.continue')}
     </Button>
   )

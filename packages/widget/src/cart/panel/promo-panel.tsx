@@ -45,14 +45,14 @@ export const PromoPanel = ({ promo, currency }: Props) => {
   )
 }
 
-type LinkedProps = { readonly shopName: string; readonly shop: Shop | undefined }
+type LinkedProps = { readonly shopRef: string; readonly shop: Shop | undefined }
 
 /** The same where the page has no other panel: nothing without a promo of a link. */
-export const LinkedPromoPanel = ({ shopName, shop }: LinkedProps) => {
-  const promo = useLinkedPromo(shopName, shop)
+export const LinkedPromoPanel = ({ shopRef, shop }: LinkedProps) => {
+  const promo = useLinkedPromo(shopRef, shop)
   return (
     <>
-      <LinkedPromo shopName={shopName} shop={shop} />
+      <LinkedPromo shopRef={shopRef} shop={shop} />
       {shop && promo && <PromoPanel promo={promo} currency={shop.currency} />}
     </>
   )

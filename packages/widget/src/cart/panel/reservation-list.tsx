@@ -1,24 +1,13 @@
-import type { Shop } from '@openchair/contract'
 import { useT } from '../../i18n/use-t.ts'
 import { AddGuest } from '../extras/add-guest.tsx'
 import { cartStore, useCart } from '../model/cart-store.ts'
-import { type CartPage, type DisplayMode, may, mayEdit, type PanelState } from '../model/display-modes.ts'
+import { may, mayEdit } from '../model/display-modes.ts'
 import { hasRoom, isGroup } from '../model/group.ts'
+import { usePanel } from './panel-context.ts'
 import { movePanel } from './panel-store.ts'
 import { useGuestTurn } from '../extras/use-guest-turn.ts'
 import { useRemoveGuest } from '../extras/use-remove-guest.ts'
-import type { FoundReservations } from '../sync/use-reservations.ts'
 import { ReservationRow } from './reservation-row.tsx'
-
-type Props = {
-  readonly shopName: string
-  readonly shop: Shop
-  readonly page: CartPage
-  readonly mode: DisplayMode
-  readonly state: PanelState
-  readonly found: FoundReservations
-  readonly onClose: () => void
-}
 
 /** While the cart is on its way to the server nothing may change under it. */
 const whenFree = (act: () => void) => () => {
@@ -26,13 +15,14 @@ const whenFree = (act: () => void) => () => {
 }
 
 /** Everybody's reservation: each leads to its guest's page and can be taken out; alone it can be edited. */
-export const ReservationList = ({ shopName, shop, page, mode, state, found, onClose }: Props) => {
+export const ReservationList = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
+  const { shopRef, shop, page, mode, state, found } = usePanel()
   const group = useCart(isGroup)
   const room = useCart(hasRoom)
   const editable = useCart((cart) => mayEdit(mode, state, cart))
-  const turnTo = useGuestTurn(shopName, page)
-  const { removeAndLeave } = useRemoveGuest(shopName, page)
+  const turnTo = useGuestTurn(shopRef, page)
+  const { removeAndLeave } = useRemoveGuest(shopRef, page)
   return (
     <>
       {/* Safari takes the list's role away with its bullets. */}
@@ -57,7 +47,7 @@ export const ReservationList = ({ shopName, shop, page, mode, state, found, onCl
           />
         ))}
       </ul>
-      {may(mode, state, 'addGuest') && room && <AddGuest shop={shopName} onAdded={onClose} />}
+      {may(mode, state, 'addGuest') && room && <AddGuest shopRef={shopRef} onAdded={onClose} />}
     </>
   )
 }

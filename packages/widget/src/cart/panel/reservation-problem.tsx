@@ -11,10 +11,10 @@ type Problem = Exclude<AddressedReservation, { readonly status: 'open' | 'loadin
 /** Why nothing can be booked at this address, and the way on. */
 const Explanation = ({
   problem,
-  shop,
+  shopRef,
 }: {
   readonly problem: Exclude<Problem, { readonly status: 'shopUnknown' }>
-  readonly shop: string
+  readonly shopRef: string
 }) => {
   const t = useT()
   if (problem.status === 'failed')
@@ -30,7 +30,7 @@ const Explanation = ({
     const name = problem.barber.firstName
     return (
       <Blank level={1} title={t('cart.passcodeTitle', { name })} text={t('cart.passcodeText', { name })}>
-        <Button href={paths.shop.to(shop)}>{t('cart.passcodeLead')}</Button>
+        <Button href={paths.shop.to(shopRef)}>{t('cart.passcodeLead')}</Button>
         <Button kind="third" href={`tel:${problem.shop.phone}`}>
           {t('cart.callShop')}
         </Button>
@@ -40,23 +40,23 @@ const Explanation = ({
   const { status } = problem
   return (
     <Blank level={1} title={t(`cart.${status}Title`)} text={t(`cart.${status}Text`)}>
-      <Button href={paths.shop.to(shop)}>{t(`cart.${status}Lead`)}</Button>
+      <Button href={paths.shop.to(shopRef)}>{t(`cart.${status}Lead`)}</Button>
     </Blank>
   )
 }
 
 type Props = {
   readonly problem: Problem
-  readonly shop: string
+  readonly shopRef: string
   readonly back: string | undefined
 }
 
 /** A booking page whose address leads to nobody who can be booked. */
-export const ReservationProblem = ({ problem, shop, back }: Props) => {
+export const ReservationProblem = ({ problem, shopRef, back }: Props) => {
   if (problem.status === 'shopUnknown') return <NotFoundScreen />
   return (
     <ScreenOfShop shop={problem.shop} back={back}>
-      <Explanation problem={problem} shop={shop} />
+      <Explanation problem={problem} shopRef={shopRef} />
     </ScreenOfShop>
   )
 }

@@ -24,33 +24,33 @@ export type GroupOnShop = {
 }
 
 type Props = {
-  /** The address's name of the shop, and its id. */
-  readonly shopName: string
-  readonly shop: string
+  /** The shop as the page's address names it. */
+  readonly shopRef: string
+  readonly shopId: string
   /** Undefined while there is no group. */
   readonly onGroup: (group: GroupOnShop | undefined) => void
 }
 
 /** Takes up the group that was begun in this shop; a guest who comes alone needs no cart before they choose. */
-const takeUpGroup = (shop: string, guest: string | null): void => {
-  const isOpen = cartStore.getState().shop === shop
-  if (!isOpen && (readDraft(shop)?.reservations.length ?? 0) < 2) return
-  openCart(shop)
+const takeUpGroup = (shopId: string, guest: string | null): void => {
+  const isOpen = cartStore.getState().shopId === shopId
+  if (!isOpen && (readDraft(shopId)?.reservations.length ?? 0) < 2) return
+  openCart(shopId)
   const named = reservationAt(cartStore.getState(), guest)
   if (named) activate(named.id)
 }
 
 /** The cart on the page of a shop: a group's guest chooses their professional there. It comes once the page is hydrated. */
-export default function ShopCart({ shopName, shop, onGroup }: Props) {
+export default function ShopCart({ shopRef, shopId, onGroup }: Props) {
   const words = useGuestWords()
   const [parameters] = useSearchParams()
   const guest = parameters.get(guestParameter)
-  useLayoutEffect(() => takeUpGroup(shop, guest), [shop, guest])
+  useLayoutEffect(() => takeUpGroup(shopId, guest), [shopId, guest])
 
   const reservation = useCart((cart) =>
-    cart.shop === shop && isGroup(cart) ? activeReservationOf(cart) : undefined,
+    cart.shopId === shopId && isGroup(cart) ? activeReservationOf(cart) : undefined,
   )
-  const { back = '', onBack } = useGroupBack(shopName, 'shop', undefined)
+  const { back = '', onBack } = useGroupBack(shopRef, 'shop', undefined)
   const latest = useRef(onBack)
   useEffect(() => {
     latest.current = onBack
@@ -60,12 +60,12 @@ export default function ShopCart({ shopName, shop, onGroup }: Props) {
     onGroup(heading === undefined ? undefined : { heading, back, onBack: () => latest.current?.() })
     return () => onGroup(undefined)
   }, [heading, back, onGroup])
-  const { data } = useQuery(shopQuery(shopName))
-  const hasPromo = useCart((cart) => cart.shop === shop && cart.deeplinkPromo !== undefined)
-  if (reservation) return <CartPanel shop={shopName} page="shop" />
+  const { data } = useQuery(shopQuery(shopRef))
+  const hasPromo = useCart((cart) => cart.shopId === shopId && cart.deeplinkPromo !== undefined)
+  if (reservation) return <CartPanel shopRef={shopRef} page="shop" />
   return (
     <>
-      <LinkedPromoPanel shopName={shopName} shop={data} />
+      <LinkedPromoPanel shopRef={shopRef} shop={data} />
       {!hasPromo && <GroupNote />}
     </>
   )

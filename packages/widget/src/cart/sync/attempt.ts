@@ -6,7 +6,7 @@ export type CheckoutRequest = InputOf<typeof checkoutCart>
 
 /** A checkout that has been sent and has not been answered yet, and the key that asks for its answer. */
 export type Attempt = {
-  readonly shop: string
+  readonly shopId: string
   readonly cartId: string
   readonly key: string
   /**
@@ -16,7 +16,12 @@ export type Attempt = {
   readonly sent?: CheckoutRequest
 }
 
-const record = storedInTab<Attempt>('openchair-attempt', 1)
+/** What is stored calls the shop's id `shop`, as builds before this one do: an attempt outlives a new build. */
+type StoredAttempt = Omit<Attempt, 'shopId'> & { readonly shop: string }
+
+const record = storedInTab<StoredAttempt>('openchair-attempt', 1)
+
+const write = ({ shopId, ...attempt }: Attempt): void => record.write({ ...attempt, shop: shopId })
 
 /** Not `randomUUID`: that is missing where the page came over plain HTTP. */
 const randomKey = (): string =>
@@ -24,19 +29,24 @@ const randomKey = (): string =>
     '',
   )
 
-const begin = (shop: string, cartId: string): Attempt => {
-  const attempt = { shop, cartId, key: randomKey() }
-  record.write(attempt)
+const begin = (shopId: string, cartId: string): Attempt => {
+  const attempt = { shopId, cartId, key: randomKey() }
+  write(attempt)
   return attempt
 }
 
 /** The attempt that waits for an answer; it outlives a reload. */
-export const attemptUnderWay = (): Attempt | undefined => record.read()
+export const attemptUnderWay = (): Attempt | undefined => {
+  const found = record.read()
+  if (!found) return undefined
+  const { shop, ...attempt } = found
+  return { ...attempt, shopId: shop }
+}
 
 /** The attempt under way for this cart, else a new one. */
-export const attemptOf = (shop: string, cartId: string): Attempt => {
-  const known = record.read()
-  return known?.shop === shop && known.cartId === cartId ? known : begin(shop, cartId)
+export const attemptOf = (shopId: string, cartId: string): Attempt => {
+  const known = attemptUnderWay()
+  return known?.shopId === shopId && known.cartId === cartId ? known : begin(shopId, cartId)
 }
 
 /** Another key, for a cart whose last attempt was made of something else. */
@@ -44,7 +54,7 @@ export const renewAttempt = begin
 
 /** The guest leaves for their bank. */
 export const leaveAttempt = (sent: CheckoutRequest): void =>
-  record.write({ ...attemptOf(sent.id, sent.cartId), sent })
+  write({ ...attemptOf(sent.id, sent.cartId), sent })
 
 /** It has been answered. */
 export const endAttempt = (): void => record.remove()

@@ -41,9 +41,9 @@ const reservationOf = (item: SaleItem, index: number, cart: ValidatedCart): Rese
  * Takes up the cart that an address names, where this tab has no draft of it. A cart that is gone leaves
  * things as they are. A booked one is given back, for its reservation can be shown.
  */
-export const restoreCart = async (shop: string, cartId: string): Promise<ValidatedCart | undefined> => {
+export const restoreCart = async (shopId: string, cartId: string): Promise<ValidatedCart | undefined> => {
   try {
-    const cart = await getCart(shop, cartId)
+    const cart = await getCart(shopId, cartId)
     if (cart.saleOrderId !== null) return cart
     const reservations = cart.items
       .filter(isAppointment)

@@ -39,7 +39,7 @@ type Renewable = readonly ('cart_not_found' | 'cart_booked')[]
 
 /** Sends the cart as it was chosen: made at the first time, updated afterwards. */
 const write = async (
-  shop: string,
+  shopId: string,
   request: CartRequest,
   renewable: Renewable,
   signal: AbortSignal,
@@ -47,23 +47,23 @@ const write = async (
   const { cartId } = cartStore.getState()
   if (cartId !== undefined) {
     try {
-      return await updateCart(shop, cartId, request, signal)
+      return await updateCart(shopId, cartId, request, signal)
     } catch (error) {
       if (!(error instanceof CallError) || !renewable.some((code) => code === error.code)) throw error
     }
   }
-  const made = await createCart(shop, request, signal)
-  if (cartStore.getState().shop === shop) setCartId(made.id ?? undefined)
+  const made = await createCart(shopId, request, signal)
+  if (cartStore.getState().shopId === shopId) setCartId(made.id ?? undefined)
   return made
 }
 
 /** The last question. A later one gives it up: nobody wants its answer any more, and two must not overtake each other. */
 const last = { turn: 0, giveUp: new AbortController() }
 
-const writeAlone = (shop: string, request: CartRequest, renewable: Renewable): Promise<ValidatedCart> => {
+const writeAlone = (shopId: string, request: CartRequest, renewable: Renewable): Promise<ValidatedCart> => {
   last.giveUp.abort()
   last.giveUp = new AbortController()
-  return write(shop, request, renewable, last.giveUp.signal)
+  return write(shopId, request, renewable, last.giveUp.signal)
 }
 
 /** A code that the answer bears no trace of goes (spec 4, Discount code). */
@@ -87,7 +87,7 @@ const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
   })
 
 /** What an answer speaks of. */
-const chosen = ['shop', 'reservations', 'products', 'promoCode', 'giftCardCode'] as const
+const chosen = ['shopId', 'reservations', 'products', 'promoCode', 'giftCardCode'] as const
 
 /**
  * Takes out of the cart what the server refuses of what was added to the reservations: a code that does not hold any
@@ -116,10 +116,10 @@ const leaveOut = (
 }
 
 const settle = async (
-  ask: (shop: string, request: CartRequest) => Promise<ValidatedCart>,
+  ask: (shopId: string, request: CartRequest) => Promise<ValidatedCart>,
 ): Promise<CartOutcome> => {
   const asked = cartStore.getState()
-  if (asked.shop === undefined) throw new Error('No shop has been opened: call openCart first')
+  if (asked.shopId === undefined) throw new Error('No shopId has been opened: call openCart first')
   const turn = ++last.turn
   const isLatest = () => {
     const now = cartStore.getState()
@@ -127,7 +127,7 @@ const settle = async (
   }
   startValidation()
   try {
-    const cart = await ask(asked.shop, cartRequest(asked))
+    const cart = await ask(asked.shopId, cartRequest(asked))
     if (!isLatest()) return { ok: false, superseded: true }
     accept(asked, cart)
     return { ok: true, cart }
@@ -146,9 +146,9 @@ const settle = async (
 
 /** Asks the server about the cart as it is: its sums, whether its times can be had, who would do it (spec 4, Cart lifecycle). */
 export const validateCart = (): Promise<CartOutcome> =>
-  settle((shop, request) =>
-    validations.ask(JSON.stringify([shop, request]), () =>
-      writeAlone(shop, request, ['cart_not_found', 'cart_booked']),
+  settle((shopId, request) =>
+    validations.ask(JSON.stringify([shopId, request]), () =>
+      writeAlone(shopId, request, ['cart_not_found', 'cart_booked']),
     ),
   )
 
@@ -157,4 +157,4 @@ export const validateCart = (): Promise<CartOutcome> =>
  * booked already is refused (`cart_booked`), so that a lost answer never books twice.
  */
 export const saveCart = (): Promise<CartOutcome> =>
-  settle((shop, request) => writeAlone(shop, request, ['cart_not_found']))
+  settle((shopId, request) => writeAlone(shopId, request, ['cart_not_found']))

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
  * still has its choices that is all; else they are fetched. Says whether they are on their way.
  */
 export const useCartInAddress = (
-  shop: string,
+  shopRef: string,
   found: AddressedReservation,
   page: 'schedule' | 'products',
 ): boolean => {
@@ -28,7 +28,7 @@ export const useCartInAddress = (
     const goOn = () => {
       const cart = cartStore.getState()
       const active = activeReservationOf(cart)
-      if (active) navigate(guestAddress(page, shop, cart, active), { replace: true })
+      if (active) navigate(guestAddress(page, shopRef, cart, active), { replace: true })
     }
     if (hasChoices) {
       goOn()
@@ -41,7 +41,7 @@ export const useCartInAddress = (
       } else if (cart) goOn()
       else setResult('lost')
     })
-  }, [cartId, shopId, hasChoices, shop, page, navigate])
+  }, [cartId, shopId, hasChoices, shopRef, page, navigate])
 
   return result === 'booked' || (cartId !== null && !hasChoices && result !== 'lost')
 }

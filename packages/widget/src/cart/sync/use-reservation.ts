@@ -77,30 +77,30 @@ const takeUp = ({ shop, barber, guest }: Named, offer: ServiceOffer): void => {
 }
 
 /** From the address of a guest who has been taken out since, back to whose turn it is. */
-const useLostGuest = (shopName: string, shop: string | undefined, guest: string | null): void => {
+const useLostGuest = (shopRef: string, shopId: string | undefined, guest: string | null): void => {
   const [, navigate] = useLocation()
   const [choosesTime] = useRoute(paths.schedule.pattern)
   const page = choosesTime ? 'schedule' : 'services'
   const isLost = useCart(
-    (cart) => cart.shop === shop && cart.reservations.length > 0 && !reservationAt(cart, guest),
+    (cart) => cart.shopId === shopId && cart.reservations.length > 0 && !reservationAt(cart, guest),
   )
   useEffect(() => {
     const cart = cartStore.getState()
     const active = activeReservationOf(cart)
-    if (isLost && active) navigate(guestAddress(page, shopName, cart, active), { replace: true })
-  }, [isLost, page, shopName, navigate])
+    if (isLost && active) navigate(guestAddress(page, shopRef, cart, active), { replace: true })
+  }, [isLost, page, shopRef, navigate])
 }
 
 /** Finds what the address of a booking names, and opens the cart there (spec 2, Routes). */
-export const useReservation = (shopName: string, barberName: string): AddressedReservation => {
-  const isAny = barberName === anyBarber
-  const shopFound = useQuery(shopQuery(shopName))
-  const barberAsked = barberQuery(shopName, barberName)
+export const useReservation = (shopRef: string, barberRef: string): AddressedReservation => {
+  const isAny = barberRef === anyBarber
+  const shopFound = useQuery(shopQuery(shopRef))
+  const barberAsked = barberQuery(shopRef, barberRef)
   // No professional is looked up for any.
   const barberFound = useQuery(isAny ? { ...barberAsked, queryFn: skipToken } : barberAsked)
 
   const shop = shopFound.data
-  const services = servicesQuery(shopName, barberName)
+  const services = servicesQuery(shopRef, barberRef)
   const isAsked = !isAny || shop?.allowBookWithAnyBarber === true
   const servicesFound = useQuery(isAsked ? services : { ...services, queryFn: skipToken })
   const barber = isAny ? undefined : barberFound.data
@@ -115,11 +115,11 @@ export const useReservation = (shopName: string, barberName: string): AddressedR
 
   const [parameters] = useSearchParams()
   const guest = parameters.get(guestParameter)
-  const reservation = useCart((cart) => (cart.shop === shop?.id ? activeReservationOf(cart) : undefined))
+  const reservation = useCart((cart) => (cart.shopId === shop?.id ? activeReservationOf(cart) : undefined))
   useLayoutEffect(() => {
     if (shop && offer && !refused) takeUp({ shop, barber, guest }, offer)
   }, [shop, barber, guest, offer, refused])
-  useLostGuest(shopName, shop?.id, guest)
+  useLostGuest(shopRef, shop?.id, guest)
 
   const isNamed = useCart((cart) => {
     const named = reservationAt(cart, guest)

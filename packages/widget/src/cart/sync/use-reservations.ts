@@ -45,14 +45,14 @@ const whoDoesIt = ({ barber, anyBarberCandidate }: Reservation): string =>
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
 
 /** The cart's reservations with what they name, as the address's shop knows it. */
-export const useReservations = (shop: string): FoundReservations => {
+export const useReservations = (shopRef: string): FoundReservations => {
   const cartReservations = useCart((cart) => cart.reservations)
-  const { data: shopFound } = useQuery(shopQuery(shop))
+  const { data: shopFound } = useQuery(shopQuery(shopRef))
   const chosen = cartReservations.filter(({ barber }) => barber !== undefined)
   const names = unique(chosen.map(whoDoesIt))
   const people = unique(chosen.map(({ barber }) => barberRoute(barber)).filter((name) => name !== anyBarber))
-  const lists = useQueries({ queries: names.map((name) => servicesQuery(shop, name)) })
-  const barbers = useQueries({ queries: people.map((barberId) => barberQuery(shop, barberId)) })
+  const lists = useQueries({ queries: names.map((name) => servicesQuery(shopRef, name)) })
+  const barbers = useQueries({ queries: people.map((barberId) => barberQuery(shopRef, barberId)) })
 
   const reservations = cartReservations.map((reservation): ReservationFacts => {
     const isOpen = reservation.barber === undefined

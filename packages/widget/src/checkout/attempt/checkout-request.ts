@@ -21,17 +21,18 @@ export type PaymentShown = {
  * the cart is not known to the server or nobody books.
  */
 export const checkoutRequest = (
-  { shop, cartId, customer, checkoutType, paymentToken, validatedCart }: CartState,
+  { shopId, cartId, customer, checkoutType, paymentToken, validatedCart }: CartState,
   { chargeNow, existingCard, returnPath }: PaymentShown,
 ): CheckoutRequest | undefined => {
-  if (shop === undefined || cartId === undefined || !validatedCart || !isComplete(customer)) return undefined
+  if (shopId === undefined || cartId === undefined || !validatedCart || !isComplete(customer))
+    return undefined
   const card = { type: 'card', amount: chargeNow ?? validatedCart.breakdown.total } as const
   const payment =
     existingCard === undefined
       ? paymentToken !== undefined && { paymentToken, payments: [card] }
       : { payments: [{ ...card, paymentCardId: existingCard }] }
   return {
-    id: shop,
+    id: shopId,
     cartId,
     customer: customer as Customer,
     ...checkoutFlags(checkoutType),

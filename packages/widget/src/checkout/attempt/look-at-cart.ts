@@ -10,10 +10,10 @@ export type CartSeen = Booked | { readonly kind: 'open' } | { readonly kind: 'un
 export const mostTurns = 30
 
 /** Looks at a cart whose checkout was not answered, and waits as long as its payment is under way. */
-export const lookAtCart = async (shop: string, cartId: string, wait: Wait): Promise<CartSeen> => {
+export const lookAtCart = async (shopId: string, cartId: string, wait: Wait): Promise<CartSeen> => {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     try {
-      const { saleOrderId, state } = await getCart(shop, cartId)
+      const { saleOrderId, state } = await getCart(shopId, cartId)
       if (saleOrderId !== null) return { kind: 'booked', saleOrder: saleOrderId }
       if (state !== 'processing') return { kind: 'open' }
     } catch (error) {

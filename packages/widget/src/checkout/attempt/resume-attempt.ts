@@ -14,15 +14,15 @@ import { wait, type Wait } from './patience.ts'
  * booked, and forgets the choices then, so that they are not booked again.
  */
 export const resumeAttempt = async (
-  { shop, cartId }: Attempt,
+  { shopId, cartId }: Attempt,
   pause: Wait = wait,
 ): Promise<string | undefined> => {
   setInteractive(false)
   try {
-    const seen = await lookAtCart(shop, cartId, pause)
+    const seen = await lookAtCart(shopId, cartId, pause)
     if (seen.kind !== 'booked') return undefined
     endAttempt()
-    removeDraft(shop)
+    removeDraft(shopId)
     if (cartStore.getState().cartId === cartId) clearCart()
     return seen.saleOrder
   } finally {

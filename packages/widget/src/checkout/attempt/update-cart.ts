@@ -27,13 +27,13 @@ export const updateCart = async (wait: Wait): Promise<SaveOutcome> => {
     if (outcome.slotConflict) return { kind: 'slotConflict' }
     const saleOrder = saleOrderIn(outcome.error)
     if (saleOrder !== undefined) return { kind: 'booked', saleOrder }
-    const { shop, cartId } = cartStore.getState()
-    const isUnderWay = outcome.error.code === 'in_progress' && shop !== undefined && cartId !== undefined
+    const { shopId, cartId } = cartStore.getState()
+    const isUnderWay = outcome.error.code === 'in_progress' && shopId !== undefined && cartId !== undefined
     if (!isUnderWay) {
       const isUnknown = isUnanswered(outcome.error) && attemptUnderWay()?.cartId === cartId
       return { kind: 'refused', refusal: isUnknown ? noAnswer : refusalFrom(outcome.error) }
     }
-    const seen = await lookAtCart(shop, cartId, wait)
+    const seen = await lookAtCart(shopId, cartId, wait)
     if (seen.kind === 'booked') return seen
   }
   return { kind: 'refused', refusal: noAnswer }

@@ -17,7 +17,7 @@ type BookingSummary = {
 }
 
 type Asked = {
-  readonly shop: string
+  readonly shopRef: string
   readonly turn: number
   /** The guest comes back from their bank: the booking under way goes on. */
   readonly resumes?: boolean

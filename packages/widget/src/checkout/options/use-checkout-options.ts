@@ -47,13 +47,13 @@ const firstStart = (reservations: readonly ReservationFacts[]): string | undefin
     .toSorted((one, other) => minutesBetween(other, one))[0]
 
 /** What the guest can choose between at the checkout of this shop, and what it means for them. */
-export const useCheckoutOptions = (shopName: string) => {
-  const { shop, reservations } = useReservations(shopName)
+export const useCheckoutOptions = (shopRef: string) => {
+  const { shop, reservations } = useReservations(shopRef)
   const sums = useCurrentSums()
   const now = useNow()
   const prepayOnlyCustomer = useCheckout((state) => state.prepayOnly)
-  const people = useQuery(barbersQuery(shopName))
-  const flags = useQuery(flagsQuery(shopName))
+  const people = useQuery(barbersQuery(shopRef))
+  const flags = useQuery(flagsQuery(shopRef))
   const failed = people.isError || flags.isError
   if (!shop || !people.data || !flags.data) return { failed, options: undefined }
 

@@ -12,7 +12,7 @@ import { popups } from '../../popups/registry.ts'
 import ReservationScreen from '../../screens/reservation/reservation-screen.tsx'
 import type { fakeServer } from './fake-server.ts'
 
-const shop = 'kingsley-soho'
+const shopRef = 'kingsley-soho'
 
 /** Stands for the schedule: its time is chosen, and its button leads on. */
 const Schedule = () => {
@@ -22,7 +22,7 @@ const Schedule = () => {
     <main>
       <h1>Choose a time</h1>
       <p>{time ?? 'No time chosen'}</p>
-      <button type="button" aria-busy={!interactive} onClick={() => startCheckout({ shop })}>
+      <button type="button" aria-busy={!interactive} onClick={() => startCheckout({ shopRef })}>
         Continue
       </button>
     </main>
@@ -58,7 +58,7 @@ export const openCheckoutPage = async (
 ) => {
   await loadTexts('en', ['checkout', 'reservation', 'cart'])
   return mount({
-    path: paths.schedule.to(shop, 'marcus-bell'),
+    path: paths.schedule.to(shopRef, 'marcus-bell'),
     flags,
     ...(paymentScript === undefined ? {} : { paymentScript }),
     render: () => <CheckoutPage />,

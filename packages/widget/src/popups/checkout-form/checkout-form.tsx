@@ -102,7 +102,7 @@ export default function CheckoutForm({
 
   const sums = options?.sums && (
     <>
-      <Codes shop={shopName} />
+      <Codes shopRef={shopName} />
       <CartSums price={options.sums.breakdown.totalRange} currency={options.sums.currency} />
     </>
   )

@@ -21,7 +21,7 @@ const useDeepLink = (): boolean => {
   )
   useEffect(() => {
     if (shop === undefined) return
-    if (promo !== undefined) keepPromoLink({ shop, promo })
+    if (promo !== undefined) keepPromoLink({ shopRef: shop, promo })
     const query = { [viewModeParameter]: viewMode }
     const page = barber === undefined ? paths.shop.to(shop, query) : paths.services.to(shop, barber, query)
     navigate(page, { replace: true })

@@ -33,7 +33,7 @@ export default function ProductsScreen({ shop, barber }: Props) {
       <BeforeReservation
         found={found}
         waiting={isRestoring}
-        shop={shop}
+        shopRef={shop}
         back={back}
         skeleton={<ProductsSkeleton />}
       />
@@ -47,7 +47,8 @@ type OpenProps = { readonly opened: OpenReservation; readonly shop: string; read
 const Foot = ({ shop, back }: Pick<OpenProps, 'shop' | 'back'>) => {
   const t = useT()
   const hasTime = useCart((cart) => activeReservationOf(cart)?.dateTime !== undefined)
-  if (hasTime) return <CartPanel shop={shop} page="schedule" onContinue={() => startCheckout({ shop })} />
+  if (hasTime)
+    return <CartPanel shopRef={shop} page="schedule" onContinue={() => startCheckout({ shopRef: shop })} />
   return (
     <div className={css.foot}>
       <Button href={back}>{t('cart.chooseTime')}</Button>

@@ -20,7 +20,7 @@ export const ScheduleHead = ({ shopName, opened: { shop, reservation } }: Props)
   )
   return (
     <>
-      <GuestChips shopName={shopName} shop={shop} page="schedule" />
+      <GuestChips shopRef={shopName} shop={shop} page="schedule" />
       <div className={css.head}>
         <Heading level={1}>{group ? words.timeTitle(reservation) : t('schedule.title')}</Heading>
         {group && areLetGo && <Quiet>{t('cart.timesLetGo')}</Quiet>}

@@ -58,7 +58,7 @@ export default function ScheduleScreen({ shop, barber }: Props) {
       <BeforeReservation
         found={found}
         waiting={waiting}
-        shop={shop}
+        shopRef={shop}
         back={back}
         skeleton={<ScheduleSkeleton />}
       />
@@ -75,7 +75,7 @@ const OpenSchedule = ({ opened, shop, back }: OpenProps) => {
       shop={opened.shop}
       back={back}
       busy={schedule.days.fetching}
-      foot={<CartPanel shop={shop} page="schedule" onContinue={() => startCheckout({ shop })} />}
+      foot={<CartPanel shopRef={shop} page="schedule" onContinue={() => startCheckout({ shopRef: shop })} />}
     >
       <ScheduleHead shopName={shop} opened={opened} />
       <NextFreeTime schedule={schedule} />
@@ -89,7 +89,7 @@ const OpenSchedule = ({ opened, shop, back }: OpenProps) => {
       <DaySection schedule={schedule} shown={schedule.shown} />
       {opened.reservation.dateTime !== undefined && (
         <div className={css.products}>
-          <AddProduct shop={shop} open />
+          <AddProduct shopRef={shop} open />
         </div>
       )}
     </ScreenOfShop>

@@ -197,13 +197,13 @@ it('what the last professional offered and this one does not is left out', async
   await withMarcus()
   await service('Skin fade').click()
   await service('Hot towel shave').click()
-  const { reservations, activeReservation, shop } = cartStore.getState()
+  const { reservations, activeReservation, shopId } = cartStore.getState()
   await mount({
     render: () => <ServicesScreen shop="kingsley-soho" barber="amara" />,
     answers: bookingAnswers({
       first: (path) => (path.endsWith('/amara/service') ? { rows: [] } : undefined),
     }),
-    before: () => writableCart.setState({ reservations, activeReservation, shop }),
+    before: () => writableCart.setState({ reservations, activeReservation, shopId }),
   })
   await expect.poll(() => chosen()).toMatchObject({ barber: { route: 'amara' }, services: [] })
 })

@@ -26,7 +26,7 @@ export default function ServicesScreen({ shop, barber }: Props) {
     return (
       <BeforeReservation
         found={found}
-        shop={shop}
+        shopRef={shop}
         // Where nobody can be booked nobody is taken out of a group.
         {...(found.status === 'loading' ? way : { back })}
         skeleton={<ServicesSkeleton />}
@@ -36,9 +36,9 @@ export default function ServicesScreen({ shop, barber }: Props) {
     <ScreenOfShop
       shop={found.shop}
       {...way}
-      foot={found.offer.services.length > 0 && <CartPanel shop={shop} page="services" />}
+      foot={found.offer.services.length > 0 && <CartPanel shopRef={shop} page="services" />}
     >
-      <GuestChips shopName={shop} shop={found.shop} page="services" />
+      <GuestChips shopRef={shop} shop={found.shop} page="services" />
       <ServicesHead shop={shop} opened={found} />
       {found.offer.services.length > 0 ? (
         <>

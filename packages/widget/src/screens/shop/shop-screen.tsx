@@ -102,7 +102,7 @@ export default function ShopScreen({ shop: id }: { readonly shop: string }) {
         isHydrated && (
           <ErrorBoundary>
             <Suspense>
-              <ShopCart shopName={id} shop={shop.id} onGroup={setGroup} />
+              <ShopCart shopRef={id} shopId={shop.id} onGroup={setGroup} />
             </Suspense>
           </ErrorBoundary>
         )

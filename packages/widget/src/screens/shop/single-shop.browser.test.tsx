@@ -23,7 +23,7 @@ const promo = {
   amount: null,
   error: null,
 }
-const keep = () => keepPromoLink({ shop: id, promo: 'FADE20' })
+const keep = () => keepPromoLink({ shopRef: id, promo: 'FADE20' })
 
 const open = async (state: Partial<State> = {}) => {
   await mount({

@@ -1,0 +1,26 @@
+import type { Shop } from '@openchair/contract'
+import { createContext, use } from 'react'
+import type { CartPage, DisplayMode, PanelState } from '../model/display-modes.ts'
+import type { FoundReservations } from '../sync/use-reservations.ts'
+
+/** What the bar, the sheet and their parts all need of the panel that they stand in. */
+export type Panel = {
+  /** The shop as the page's address names it. */
+  readonly shopRef: string
+  readonly shop: Shop
+  readonly page: CartPage
+  readonly mode: DisplayMode
+  readonly state: PanelState
+  readonly found: FoundReservations
+  /** The step after a time has been chosen. */
+  readonly onContinue: () => void
+}
+
+export const PanelContext = createContext<Panel | undefined>(undefined)
+
+/** The panel around this component. @throws outside of a cart panel. */
+export const usePanel = (): Panel => {
+  const panel = use(PanelContext)
+  if (!panel) throw new Error('This belongs inside of a cart panel')
+  return panel
+}

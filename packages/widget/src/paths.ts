@@ -24,23 +24,23 @@ export const paths = {
     to: (brand: string, query?: Query) => withQuery(`/brands/${part(brand)}`, query),
   },
   shop: {
-    pattern: '/book/:shop',
-    to: (shop: string, query?: Query) => withQuery(`/book/${part(shop)}`, query),
+    pattern: '/book/:shopRef',
+    to: (shopRef: string, query?: Query) => withQuery(`/book/${part(shopRef)}`, query),
   },
   services: {
-    pattern: '/book/:shop/barber/:barber/services',
-    to: (shop: string, barber: string, query?: Query) =>
-      withQuery(`/book/${part(shop)}/barber/${part(barber)}/services`, query),
+    pattern: '/book/:shopRef/barber/:barber/services',
+    to: (shopRef: string, barber: string, query?: Query) =>
+      withQuery(`/book/${part(shopRef)}/barber/${part(barber)}/services`, query),
   },
   schedule: {
-    pattern: '/book/:shop/barber/:barber/schedule',
-    to: (shop: string, barber: string, query?: Query) =>
-      withQuery(`/book/${part(shop)}/barber/${part(barber)}/schedule`, query),
+    pattern: '/book/:shopRef/barber/:barber/schedule',
+    to: (shopRef: string, barber: string, query?: Query) =>
+      withQuery(`/book/${part(shopRef)}/barber/${part(barber)}/schedule`, query),
   },
   products: {
-    pattern: '/book/:shop/barber/:barber/products',
-    to: (shop: string, barber: string, query?: Query) =>
-      withQuery(`/book/${part(shop)}/barber/${part(barber)}/products`, query),
+    pattern: '/book/:shopRef/barber/:barber/products',
+    to: (shopRef: string, barber: string, query?: Query) =>
+      withQuery(`/book/${part(shopRef)}/barber/${part(barber)}/products`, query),
   },
   reservation: {
     pattern: '/view-reservation/:saleOrder',

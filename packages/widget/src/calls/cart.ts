@@ -6,20 +6,23 @@ import { send } from './client.ts'
 export type CheckoutInput = InputOf<typeof calls.checkoutCart>
 
 /** Makes a cart on the server: sums, whether its times can be had, who would do it. */
-export const createCart = (shop: string, request: CartRequest, signal: AbortSignal): Promise<ValidatedCart> =>
-  send(calls.createCart, { id: shop, ...request }, { signal })
+export const createCart = (
+  shopRef: string,
+  request: CartRequest,
+  signal: AbortSignal,
+): Promise<ValidatedCart> => send(calls.createCart, { id: shopRef, ...request }, { signal })
 
 /** The same for a cart that is there: all of it is said anew. */
 export const updateCart = (
-  shop: string,
+  shopRef: string,
   cartId: string,
   request: CartRequest,
   signal: AbortSignal,
-): Promise<ValidatedCart> => send(calls.updateCart, { id: shop, cartId, ...request }, { signal })
+): Promise<ValidatedCart> => send(calls.updateCart, { id: shopRef, cartId, ...request }, { signal })
 
 /** The cart as the server has it, and the sale order that it became. */
-export const getCart = (shop: string, cartId: string): Promise<ValidatedCart> =>
-  send(calls.getCart, { id: shop, cartId })
+export const getCart = (shopRef: string, cartId: string): Promise<ValidatedCart> =>
+  send(calls.getCart, { id: shopRef, cartId })
 
 /** Books the cart. The same key answers as the first time (wire, Headers). */
 export const checkoutCart = (

@@ -8,11 +8,11 @@ const freshFor = 60_000
  * What a shop sells beside its services, and how many of each are there; what this cart holds counts as there. The
  * cart is looked up when the question is asked: it is no part of the key, for there is one cart.
  */
-export const productsQuery = (shop: string, cartIdNow: () => string | undefined) => ({
-  ...ask(listProducts, { id: shop }),
+export const productsQuery = (shopRef: string, cartIdNow: () => string | undefined) => ({
+  ...ask(listProducts, { id: shopRef }),
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => {
     const cartId = cartIdNow()
-    return send(listProducts, { id: shop, ...(cartId === undefined ? {} : { cartId }) }, { signal })
+    return send(listProducts, { id: shopRef, ...(cartId === undefined ? {} : { cartId }) }, { signal })
   },
   staleTime: freshFor,
   refetchOnMount: true,

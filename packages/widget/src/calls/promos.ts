@@ -7,13 +7,15 @@ import { send } from './client.ts'
 type PromoCart = InputOf<typeof calls.createReservationPromo>['cart']
 
 /** A promo for a choice, with the reason in `error` where it does not hold (spec 7, Reservation promo creation). */
-export const createReservationPromo = (shop: string, promoId: string, cart: PromoCart): Promise<Promo> =>
-  send(calls.createReservationPromo, { id: shop, promoId, cart })
+export const createReservationPromo = (shopRef: string, promoId: string, cart: PromoCart): Promise<Promo> =>
+  send(calls.createReservationPromo, { id: shopRef, promoId, cart })
 
 /** A promo before anything is chosen, by id or code; asks nothing where there is none. */
-export const promoQuery = (shop: string, promo: string | undefined) =>
+export const promoQuery = (shopRef: string, promo: string | undefined) =>
   queryOptions<Promo, CallError>({
-    queryKey: [calls.createReservationPromo.path, shop, promo],
+    queryKey: [calls.createReservationPromo.path, shopRef, promo],
     queryFn:
-      promo === undefined ? skipToken : () => createReservationPromo(shop, promo, { new_appointments: [] }),
+      promo === undefined
+        ? skipToken
+        : () => createReservationPromo(shopRef, promo, { new_appointments: [] }),
   })

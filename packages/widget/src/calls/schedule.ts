@@ -5,7 +5,7 @@ import { ask } from './client.ts'
 /** What times are looked for. */
 export type Wanted = {
   /** Id of the shop. */
-  readonly shop: string
+  readonly shopId: string
   /** Id of the professional, or `any`. */
   readonly barber: string
   /** Ids of services and add-ons. */
@@ -21,25 +21,25 @@ type Days = { readonly first: string; readonly last: string }
 
 /** The times of these days: asked of the call that knows a group's, any professional's, or one professional's. */
 export const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days) => {
-  const { shop, barber, services, duration, group } = wanted
-  if (group) return ask(calls.getGroupSchedule, { id: shop, start, end, appointments: [...group] })
+  const { shopId, barber, services, duration, group } = wanted
+  if (group) return ask(calls.getGroupSchedule, { id: shopId, start, end, appointments: [...group] })
   if (barber === anyBarber)
-    return ask(calls.getShopSchedule, { id: shop, start, end, services: services.join(';') })
+    return ask(calls.getShopSchedule, { id: shopId, start, end, services: services.join(';') })
   return ask(calls.getBarberSchedule, { id: barber, start, end, duration })
 }
 
 /** The first free start from this day on. A group's other appointments are not taken into account. */
-export const nextTimeQuery = ({ shop, barber, services, duration }: Wanted, fromDate: string) =>
+export const nextTimeQuery = ({ shopId, barber, services, duration }: Wanted, fromDate: string) =>
   barber === anyBarber
-    ? ask(calls.getShopNextAvailableTime, { id: shop, duration, fromDate, services: services.join(';') })
+    ? ask(calls.getShopNextAvailableTime, { id: shopId, duration, fromDate, services: services.join(';') })
     : ask(calls.getBarberNextAvailableTime, { id: barber, duration, fromDate })
 
 /** What can be had instead of a day without times. A group's other appointments are not taken into account. */
-export const relatedDatesQuery = ({ shop, barber, services }: Wanted, day: string) => {
+export const relatedDatesQuery = ({ shopId, barber, services }: Wanted, day: string) => {
   // Noon of UTC is the same day in every zone that a shop can be in.
   const asked = { dateTime: `${day}T12:00:00Z`, services: services.join(';') }
   return barber === anyBarber
-    ? ask(calls.getShopRelatedDates, { id: shop, ...asked })
+    ? ask(calls.getShopRelatedDates, { id: shopId, ...asked })
     : ask(calls.getBarberRelatedDates, { id: barber, ...asked })
 }
 

@@ -2,5 +2,5 @@ import { listBarberServices } from '@openchair/contract/calls'
 import { ask } from './client.ts'
 
 /** What a professional offers, or those do whom any can mean: to be asked only of a shop that allows any. */
-export const servicesQuery = (shop: string, barber: string) =>
-  ask(listBarberServices, { id: shop, barberId: barber })
+export const servicesQuery = (shopRef: string, barber: string) =>
+  ask(listBarberServices, { id: shopRef, barberId: barber })

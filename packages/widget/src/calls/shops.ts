@@ -2,4 +2,4 @@ import { getShop } from '@openchair/contract/calls'
 import { ask } from './client.ts'
 
 /** A shop with its services, by id or route. */
-export const shopQuery = (shop: string) => ask(getShop, { id: shop })
+export const shopQuery = (shopRef: string) => ask(getShop, { id: shopRef })

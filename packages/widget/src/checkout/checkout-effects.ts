@@ -91,7 +91,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
       if (self.getSnapshot().matches(phase)) self.send(event)
     }
     return {
-      shop: page().shopRef,
+      shopRef: page().shopRef,
       onNext: (collectCard?: CollectCard) => send({ type: 'next', ...(collectCard ? { collectCard } : {}) }),
       onCancel: () => send({ type: 'cancel' }),
     }

@@ -58,7 +58,7 @@ export const collectWallet = ({ shopRef, country }: WalletShop): Promise<WalletO
     openPopup(
       'checkoutPayment',
       {
-        shop: shopRef,
+        shopRef,
         kind: useCheckout.getState().paymentKind === 'applePay' ? 'applePay' : 'googlePay',
         onCollected: (collected) => end(outcomeOf(collected, country)),
         onCancel: () => end({ kind: 'canceled' }),

@@ -13,16 +13,16 @@ const singleShop = 'singleShop'
  * Whether this shop alone is shown, without the way to others: the query parameter says so, or a promotional link led
  * here (spec 2, Routes). What the parameter said holds for the tab.
  */
-export const useIsSingleShop = (shop: string): boolean => {
+export const useIsSingleShop = (shopRef: string): boolean => {
   const [parameters] = useSearchParams()
   const isHydrated = useHydrated()
   const asked = parameters.get(viewModeParameter)
   useEffect(() => {
-    if (asked !== null) chosen.write({ shop, viewMode: asked })
-  }, [asked, shop])
+    if (asked !== null) chosen.write({ shop: shopRef, viewMode: asked })
+  }, [asked, shopRef])
   if (asked !== null) return asked === singleShop
   if (!isHydrated) return false
-  const kept = chosen.read()
-  if (kept?.shop === shop) return kept.viewMode === singleShop
-  return promoLinkTo(shop) !== undefined
+  const persisted = chosen.read()
+  if (persisted?.shop === shopRef) return persisted.viewMode === singleShop
+  return promoLinkTo(shopRef) !== undefined
 }

@@ -18,7 +18,7 @@ type Queries = (parameters: Parameters) => readonly { readonly queryKey: readonl
 const screens: Partial<Record<PathName, Queries>> = {
   home: () => [brandsQuery()],
   brand: ({ brand = '' }) => [brandQuery(brand)],
-  shop: ({ shop = '' }) => [shopQuery(shop), barbersQuery(shop)],
+  shop: ({ shopRef = '' }) => [shopQuery(shopRef), barbersQuery(shopRef)],
 }
 
 const keyOf = (query: readonly unknown[]): string => JSON.stringify(query)

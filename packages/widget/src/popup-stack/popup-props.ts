@@ -5,11 +5,11 @@ import type { Collected, WalletKind } from '../payment-provider/payment-outcome.
  * alone; the popup itself comes when it is opened.
  */
 export type PopupPropsByName = {
-  /** A shop's address, hours, phone and photos; `shop` as the page's address names it. */
-  locationInfo: { readonly shop: string }
+  /** A shop's address, hours, phone and photos; `shopRef` as the page's address names it. */
+  locationInfo: { readonly shopRef: string }
   /** A professional's services, prices and hours; both as the page's address names them. */
   barberInfo: {
-    readonly shop: string
+    readonly shopRef: string
     readonly barber: string
     /** The address at which one books with them; none where that has been chosen already, or cannot be. */
     readonly next?: string | undefined
@@ -19,13 +19,13 @@ export type PopupPropsByName = {
   /** The browser does not tell where the guest is. */
   locationDenied: object
   /** What the guest agrees to before the form, or reads beside it where there is no `onNext`. */
-  policies: { readonly shop: string; readonly onNext?: () => void; readonly onCancel?: () => void }
+  policies: { readonly shopRef: string; readonly onNext?: () => void; readonly onCancel?: () => void }
   /** Who books, and how it is paid. */
   checkoutForm: CheckoutStep
   /** The same under its second name (flags checkout-v2, mobile-checkout-v-2). */
   checkoutFormV2: CheckoutStep
   /** A promo's or a gift card's code for the cart (spec 2, Popups). */
-  addCode: { readonly shop: string }
+  addCode: { readonly shopRef: string }
   /** What the cart's taxes and fees are made of. */
   taxesAndFees: object
   /** A card; what it gives is asked for when the guest goes on, and the card stays in the form. */
@@ -34,18 +34,18 @@ export type PopupPropsByName = {
   }
   /** The guest's wallet, with what is charged when (spec 2, Popups: the checkout payment popup). */
   checkoutPayment: {
-    readonly shop: string
+    readonly shopRef: string
     readonly kind: WalletKind
     readonly onCollected: (collected: Collected) => void
     readonly onCancel: () => void
   }
   /** Another way to pay than the one that is chosen. */
-  paymentMethod: { readonly shop: string }
+  paymentMethod: { readonly shopRef: string }
 }
 
 /** A step of the checkout in the shop that the address names. */
 type CheckoutStep = {
-  readonly shop: string
+  readonly shopRef: string
   readonly onNext: () => void
   readonly onCancel: () => void
 }

@@ -94,7 +94,7 @@ export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
         </ul>
       )}
       {(promoCode === undefined || giftCardCode === undefined) && (
-        <TextButton icon="tag" onClick={() => openPopup('addCode', { shop: shopRef }, { slot: 'secondary' })}>
+        <TextButton icon="tag" onClick={() => openPopup('addCode', { shopRef }, { slot: 'secondary' })}>
           {hasCodes ? t('cart.addOtherCode') : t('cart.addCode')}
         </TextButton>
       )}

@@ -43,7 +43,7 @@ const open = ({
     before: () => {
       chooseReservation()
       before?.()
-      openPopup('addCode', { shop: 'kingsley-soho' })
+      openPopup('addCode', { shopRef: 'kingsley-soho' })
     },
   })
 

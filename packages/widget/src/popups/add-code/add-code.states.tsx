@@ -27,7 +27,7 @@ const at = (answer: unknown) => ({
   }),
   before: () => {
     chooseReservation()
-    openPopup('addCode', { shop: 'kingsley-soho' })
+    openPopup('addCode', { shopRef: 'kingsley-soho' })
   },
 })
 const typed = (code: string) => async (root: HTMLElement) => {

@@ -16,7 +16,7 @@ const opened = (barber: string, answers: Answers, seed: State['seed'] = []) =>
   mount({
     render: () => null,
     seed: [shopFact, ...seed],
-    before: () => openPopup('barberInfo', { shop: 'soho', barber }),
+    before: () => openPopup('barberInfo', { shopRef: 'soho', barber }),
     answers,
   })
 const card = page.getByRole('dialog')

@@ -13,7 +13,7 @@ const opened = {
   render: () => null,
 
   before: () =>
-    openPopup('barberInfo', { shop: 'soho', barber, next: '/book/soho/barber/marcus-bell/services' }),
+    openPopup('barberInfo', { shopRef: 'soho', barber, next: '/book/soho/barber/marcus-bell/services' }),
 }
 const person = (one: Barber) => [
   [shopQuery('soho').queryKey, { ...soho, services: [] }] as const,

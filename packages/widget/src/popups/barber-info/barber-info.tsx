@@ -17,12 +17,12 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './barber-info.module.css'
 import { Services } from './services.tsx'
 
-type PersonProps = { readonly shop: string; readonly barber: Barber; readonly name: string }
+type PersonProps = { readonly shopRef: string; readonly barber: Barber; readonly name: string }
 
-const Person = ({ shop: shopId, barber, name }: PersonProps) => {
+const Person = ({ shopRef, barber, name }: PersonProps) => {
   const t = useT()
-  const { data: shop } = useQuery(shopQuery(shopId))
-  const { data: services, isLoadingError, refetch } = useQuery(servicesQuery(shopId, barber.route))
+  const { data: shop } = useQuery(shopQuery(shopRef))
+  const { data: services, isLoadingError, refetch } = useQuery(servicesQuery(shopRef, barber.route))
   return (
     <>
       <div className={css.person}>
@@ -59,7 +59,7 @@ const Person = ({ shop: shopId, barber, name }: PersonProps) => {
 
 /** Who a professional is: what they offer, for how much, and when they work. */
 export default function BarberInfo({
-  shop,
+  shopRef,
   barber: wanted,
   next,
   open,
@@ -68,7 +68,7 @@ export default function BarberInfo({
 }: PopupProps<'barberInfo'>) {
   const t = useT()
   const [, navigate] = useLocation()
-  const { data, isLoadingError, refetch } = useQuery(barbersQuery(shop))
+  const { data, isLoadingError, refetch } = useQuery(barbersQuery(shopRef))
   const barber = data && findByIdOrRoute(data.rows, wanted)
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
   return (
@@ -92,7 +92,7 @@ export default function BarberInfo({
         )
       }
     >
-      {barber && name !== undefined && <Person shop={shop} barber={barber} name={name} />}
+      {barber && name !== undefined && <Person shopRef={shopRef} barber={barber} name={name} />}
       {!barber && !isLoadingError && (
         <>
           <Skeleton width={88} height={88} radius={12} />

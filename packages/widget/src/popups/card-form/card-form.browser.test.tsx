@@ -18,7 +18,7 @@ const open = async (shop: Partial<Shop> = {}, cart?: ValidatedCart) => {
     ...checkoutIn(shop, cart),
     before: () => {
       chooseReservation(cart)
-      openPopup('cardForm', { shop: 'kingsley-soho', onNext, onCancel })
+      openPopup('cardForm', { shopRef: 'kingsley-soho', onNext, onCancel })
     },
   })
   return { onNext, onCancel }

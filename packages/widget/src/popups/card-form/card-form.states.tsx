@@ -10,7 +10,7 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 const nothing = () => undefined
 const open = (cart?: ValidatedCart) => () => {
   chooseReservation(cart)
-  openPopup('cardForm', { shop: 'kingsley-soho', onNext: nothing, onCancel: nothing })
+  openPopup('cardForm', { shopRef: 'kingsley-soho', onNext: nothing, onCancel: nothing })
 }
 const at = (changed: Partial<Shop>, cart?: ValidatedCart) => ({
   ...checkoutIn(changed, cart),

@@ -15,11 +15,11 @@ import { SandboxCard } from './sandbox-card.tsx'
 import { StripeCard } from './stripe-card.tsx'
 
 /** A card, for whoever takes it: the sandbox in a form of our own, Stripe in fields of its own. */
-export default function CardForm({ shop: shopName, onNext, onCancel, open, onGone }: PopupProps<'cardForm'>) {
+export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: PopupProps<'cardForm'>) {
   const t = useT()
   const format = useFormat()
   const id = useId()
-  const { options } = useCheckoutOptions(shopName)
+  const { options } = useCheckoutOptions(shopRef)
   const words = useReservationWords(reservationOf(options))
   const { provider, failed, retry } = usePaymentProvider()
   const type = useCart((cart) => cart.checkoutType)

@@ -24,7 +24,7 @@ const open = async ({ shop = {}, cart, typed = false, layout = 'checkoutForm' }:
     before: () => {
       chooseReservation(cart)
       if (typed) keepDetails(sam)
-      openPopup(layout, { shop: 'kingsley-soho', onNext, onCancel })
+      openPopup(layout, { shopRef: 'kingsley-soho', onNext, onCancel })
     },
   })
   return { onNext, onCancel }

@@ -11,7 +11,7 @@ import { writableCart } from '../../cart/model/write-cart.ts'
 const nothing = () => undefined
 type Name = 'checkoutForm' | 'checkoutFormV2'
 const open = (name: Name = 'checkoutForm') =>
-  openPopup(name, { shop: 'kingsley-soho', onNext: nothing, onCancel: nothing })
+  openPopup(name, { shopRef: 'kingsley-soho', onNext: nothing, onCancel: nothing })
 
 const filled = (cart?: ValidatedCart, name?: Name) => () => {
   chooseReservation(cart)

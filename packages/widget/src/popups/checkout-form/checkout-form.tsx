@@ -34,21 +34,14 @@ type Props = PopupProps<'checkoutForm'> & {
 }
 
 /** Who books, and how it is paid (spec 2, Popups: a full-height bottom sheet). */
-export default function CheckoutForm({
-  shop: shopName,
-  onNext,
-  onCancel,
-  open,
-  onGone,
-  layout = 'details',
-}: Props) {
+export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, layout = 'details' }: Props) {
   const t = useT()
   const { locale } = useLocale()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useDetails()
-  const { data: shop } = useQuery(shopQuery(shopName))
-  const { options } = useCheckoutOptions(shopName)
+  const { data: shop } = useQuery(shopQuery(shopRef))
+  const { options } = useCheckoutOptions(shopRef)
   const payment = usePaymentChoices(options)
   const validating = useCart((cart) => cart.validating)
   const problem = useCart((cart) => cart.validationError)
@@ -102,7 +95,7 @@ export default function CheckoutForm({
 
   const sums = options?.sums && (
     <>
-      <Codes shopRef={shopName} />
+      <Codes shopRef={shopRef} />
       <CartSums price={options.sums.breakdown.totalRange} currency={options.sums.currency} />
     </>
   )
@@ -130,11 +123,11 @@ export default function CheckoutForm({
           country={shop?.address.country}
         />
         {options ? (
-          <HowToPay shopName={shopName} options={options} payment={payment} short={isSummaryFirst} />
+          <HowToPay shopRef={shopRef} options={options} payment={payment} short={isSummaryFirst} />
         ) : (
           <Skeleton width="100%" height={52} radius={12} />
         )}
-        {options && terms && <PaymentNotes shopName={shopName} options={options} terms={terms} />}
+        {options && terms && <PaymentNotes shopRef={shopRef} options={options} terms={terms} />}
       </form>
       {!isSummaryFirst && sums}
     </Sheet>

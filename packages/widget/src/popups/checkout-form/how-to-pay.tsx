@@ -18,7 +18,7 @@ import css from './checkout-form.module.css'
 type Payment = ReturnType<typeof usePaymentChoices>
 
 type Props = {
-  readonly shopName: string
+  readonly shopRef: string
   readonly options: CheckoutOptions
   readonly payment: Payment
   /** The chosen way alone, with a button that leads to the others. */
@@ -28,7 +28,7 @@ type Props = {
 const nameOf = ({ checkoutType, kind }: PaymentChoice): string => `${checkoutType} ${kind}`
 
 /** The ways to pay that the shop allows (spec 4, Checkout types and payment methods). */
-export const HowToPay = ({ shopName, options: { shop, sums }, payment, short }: Props) => {
+export const HowToPay = ({ shopRef, options: { shop, sums }, payment, short }: Props) => {
   const t = useT()
   const format = useFormat()
   const words = useChoiceWords()
@@ -54,7 +54,7 @@ export const HowToPay = ({ shopName, options: { shop, sums }, payment, short }: 
           </span>
           {aside === undefined && price !== undefined && <Num>{price}</Num>}
           {choices.length > 1 && (
-            <TextButton onClick={() => openPopup('paymentMethod', { shop: shopName }, { slot: 'secondary' })}>
+            <TextButton onClick={() => openPopup('paymentMethod', { shopRef }, { slot: 'secondary' })}>
               {t('checkout.changeMethod')}
             </TextButton>
           )}
@@ -79,13 +79,13 @@ export const HowToPay = ({ shopName, options: { shop, sums }, payment, short }: 
 }
 
 type NotesProps = {
-  readonly shopName: string
+  readonly shopRef: string
   readonly options: CheckoutOptions
   readonly terms: PaymentTerms
 }
 
 /** What is paid when, and until when it costs nothing to cancel. */
-export const PaymentNotes = ({ shopName, options, terms }: NotesProps) => {
+export const PaymentNotes = ({ shopRef, options, terms }: NotesProps) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
@@ -109,7 +109,7 @@ export const PaymentNotes = ({ shopName, options, terms }: NotesProps) => {
         <button
           type="button"
           className={css.link}
-          onClick={() => openPopup('policies', { shop: shopName }, { slot: 'secondary' })}
+          onClick={() => openPopup('policies', { shopRef }, { slot: 'secondary' })}
         >
           {t('checkout.cancellationPolicy')}
         </button>

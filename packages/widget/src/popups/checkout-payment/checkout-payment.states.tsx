@@ -9,7 +9,7 @@ const open = (cart?: ValidatedCart) => () => {
   chooseReservation(cart)
   openPopup(
     'checkoutPayment',
-    { shop: 'kingsley-soho', kind: 'googlePay', onCollected: nothing, onCancel: nothing },
+    { shopRef: 'kingsley-soho', kind: 'googlePay', onCollected: nothing, onCancel: nothing },
     { slot: 'secondary' },
   )
 }

@@ -27,7 +27,7 @@ const useSumRows = () => {
 
 /** The wallet's button, with what is charged when (spec 2, Popups: the checkout payment popup with a disclaimer). */
 export default function CheckoutPayment({
-  shop: shopName,
+  shopRef,
   kind,
   onCollected,
   onCancel,
@@ -38,7 +38,7 @@ export default function CheckoutPayment({
   const words = useChoiceWords()
   const rows = useSumRows()
   const { provider, failed } = usePaymentProvider()
-  const { options } = useCheckoutOptions(shopName)
+  const { options } = useCheckoutOptions(shopRef)
   const shop = options?.shop
   const terms = options?.termsOf('bookAndPay')
   const isReady = provider && shop && terms

@@ -7,7 +7,7 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 const opened = {
   render: () => null,
 
-  before: () => openPopup('locationInfo', { shop: 'soho' }),
+  before: () => openPopup('locationInfo', { shopRef: 'soho' }),
 }
 const at = (shop: Shop) => ({
   ...opened,

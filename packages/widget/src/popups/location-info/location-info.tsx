@@ -66,9 +66,9 @@ const Whereabouts = ({ shop }: { readonly shop: Shop }) => {
 }
 
 /** Where the shop is, when it is open, and how to reach it. */
-export default function LocationInfo({ shop: id, open, onClose, onGone }: PopupProps<'locationInfo'>) {
+export default function LocationInfo({ shopRef, open, onClose, onGone }: PopupProps<'locationInfo'>) {
   const t = useT()
-  const { data: shop, isLoadingError, refetch } = useQuery(shopQuery(id))
+  const { data: shop, isLoadingError, refetch } = useQuery(shopQuery(shopRef))
   return (
     <Sheet
       open={open}

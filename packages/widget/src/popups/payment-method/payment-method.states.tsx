@@ -6,7 +6,7 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const open = () => {
   chooseReservation()
-  openPopup('paymentMethod', { shop: 'kingsley-soho' }, { slot: 'secondary' })
+  openPopup('paymentMethod', { shopRef: 'kingsley-soho' }, { slot: 'secondary' })
 }
 const at = (changed: Partial<Shop>) => ({ ...checkoutIn(changed), heading: false, before: open })
 const choose = (index: number) => (root: HTMLElement) =>

@@ -13,11 +13,11 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './payment-method.module.css'
 
 /** Another way to pay, with what it means for the guest before they take it (spec 2, Popups). */
-export default function PaymentMethod({ shop, open, onClose, onGone }: PopupProps<'paymentMethod'>) {
+export default function PaymentMethod({ shopRef, open, onClose, onGone }: PopupProps<'paymentMethod'>) {
   const t = useT()
   const format = useFormat()
   const words = useChoiceWords()
-  const { options } = useCheckoutOptions(shop)
+  const { options } = useCheckoutOptions(shopRef)
   const { choices, chosen, choose, isTestWallet } = usePaymentChoices(options)
   const [wantedIndex, setWantedIndex] = useState<number>()
   const wanted = wantedIndex === undefined ? chosen : choices[wantedIndex]

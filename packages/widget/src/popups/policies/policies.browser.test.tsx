@@ -13,7 +13,7 @@ const open = async (changed: Partial<Shop>, answers: { onNext?: () => void } = {
     ...checkoutIn(changed),
     before: () => {
       chooseReservation()
-      openPopup('policies', { shop: 'kingsley-soho', onCancel, ...answers })
+      openPopup('policies', { shopRef: 'kingsley-soho', onCancel, ...answers })
     },
   })
   return { ...answers, onCancel }

@@ -7,13 +7,13 @@ import { states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined
-const shop = 'kingsley-soho'
+const shopRef = 'kingsley-soho'
 const opened = {
   render: () => null,
   heading: false,
   before: () => {
     chooseReservation()
-    openPopup('policies', { shop, onNext: nothing, onCancel: nothing })
+    openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
   },
 }
 const at = (changed: Partial<Shop>) => ({
@@ -33,7 +33,7 @@ export default states({
     ...at({}),
     before: () => {
       chooseReservation()
-      openPopup('policies', { shop })
+      openPopup('policies', { shopRef })
     },
   },
   noCancelling: {
@@ -41,7 +41,7 @@ export default states({
     answers: checkoutAnswers({ barber: strict, barbers: [strict] }),
     before: () => {
       chooseReservation({ ...saleCart, canCancelBefore: null })
-      openPopup('policies', { shop, onNext: nothing, onCancel: nothing })
+      openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
     },
   },
   loading: { ...opened, answers: 'never' },

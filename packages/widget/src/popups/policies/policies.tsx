@@ -47,7 +47,7 @@ const AdultsPolicy = ({ shop, age, agreed, missing, onAgree }: AdultsProps) => {
 
 /** What a guest agrees to before they book: an age, and what a cancellation costs (spec 2, Popups). */
 export default function Policies({
-  shop: shopName,
+  shopRef,
   onNext,
   onCancel,
   open,
@@ -55,7 +55,7 @@ export default function Policies({
   onGone,
 }: PopupProps<'policies'>) {
   const t = useT()
-  const { options } = useCheckoutOptions(shopName)
+  const { options } = useCheckoutOptions(shopRef)
   const [adult, setAdult] = useState(false)
   const [missing, setMissing] = useState(false)
   const needsAge = options?.shop.adultsOnly === true

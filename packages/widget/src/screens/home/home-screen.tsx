@@ -16,17 +16,18 @@ import { BrandSearch } from './brand-search.tsx'
 const useDeepLink = (): boolean => {
   const [, navigate] = useLocation()
   const [parameters] = useSearchParams()
-  const [shop, barber, promo, viewMode] = ['shop', 'barber', 'promo', viewModeParameter].map(
+  const [shopRef, barber, promo, viewMode] = ['shop', 'barber', 'promo', viewModeParameter].map(
     (name) => parameters.get(name) ?? undefined,
   )
   useEffect(() => {
-    if (shop === undefined) return
-    if (promo !== undefined) keepPromoLink({ shopRef: shop, promo })
+    if (shopRef === undefined) return
+    if (promo !== undefined) keepPromoLink({ shopRef, promo })
     const query = { [viewModeParameter]: viewMode }
-    const page = barber === undefined ? paths.shop.to(shop, query) : paths.services.to(shop, barber, query)
+    const page =
+      barber === undefined ? paths.shop.to(shopRef, query) : paths.services.to(shopRef, barber, query)
     navigate(page, { replace: true })
-  }, [shop, barber, promo, viewMode, navigate])
-  return shop !== undefined
+  }, [shopRef, barber, promo, viewMode, navigate])
+  return shopRef !== undefined
 }
 
 /** The only brand's page where there is one brand, else a search over brands and shops (behaviour 24). */

@@ -25,7 +25,7 @@ type Opening = {
 
 const open = ({ rows = () => products, withTime = true, choices = true, path = '/' }: Opening = {}) =>
   mount({
-    render: () => <ProductsScreen shop="kingsley-soho" barber="marcus-bell" />,
+    render: () => <ProductsScreen shopRef="kingsley-soho" barber="marcus-bell" />,
     path,
     answers: bookingAnswers({
       first: (asked) => {

@@ -9,7 +9,7 @@ import { states } from '../../gallery/states.ts'
 import ProductsScreen from './products-screen.tsx'
 import { writableCart } from '../../cart/model/write-cart.ts'
 
-const render = () => <ProductsScreen shop="kingsley-soho" barber="marcus-bell" />
+const render = () => <ProductsScreen shopRef="kingsley-soho" barber="marcus-bell" />
 
 const choose = (time?: string) => () => {
   openCart(soho.id)

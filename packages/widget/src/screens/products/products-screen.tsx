@@ -18,37 +18,37 @@ import { ProductList } from './product-list.tsx'
 import css from './products.module.css'
 import { ProductsSkeleton } from './products-skeleton.tsx'
 
-type Props = { readonly shop: string; readonly barber: string }
+type Props = { readonly shopRef: string; readonly barber: string }
 
 /** The page on which products are added to a reservation (spec 2, Products page). */
-export default function ProductsScreen({ shop, barber }: Props) {
-  const found = useReservation(shop, barber)
-  const isRestoring = useCartInAddress(shop, found, 'products')
+export default function ProductsScreen({ shopRef, barber }: Props) {
+  const found = useReservation(shopRef, barber)
+  const isRestoring = useCartInAddress(shopRef, found, 'products')
   const back = useCart((cart) => {
     const active = activeReservationOf(cart)
-    return active ? guestAddress('schedule', shop, cart, active) : paths.schedule.to(shop, barber)
+    return active ? guestAddress('schedule', shopRef, cart, active) : paths.schedule.to(shopRef, barber)
   })
   if (found.status !== 'open' || isRestoring)
     return (
       <BeforeReservation
         found={found}
         waiting={isRestoring}
-        shopRef={shop}
+        shopRef={shopRef}
         back={back}
         skeleton={<ProductsSkeleton />}
       />
     )
-  return <OpenProducts opened={found} shop={shop} back={back} />
+  return <OpenProducts opened={found} shopRef={shopRef} back={back} />
 }
 
-type OpenProps = { readonly opened: OpenReservation; readonly shop: string; readonly back: string }
+type OpenProps = { readonly opened: OpenReservation; readonly shopRef: string; readonly back: string }
 
 /** The next step: the checkout once there is a time, until then the way to one. */
-const Foot = ({ shop, back }: Pick<OpenProps, 'shop' | 'back'>) => {
+const Foot = ({ shopRef, back }: Pick<OpenProps, 'shopRef' | 'back'>) => {
   const t = useT()
   const hasTime = useCart((cart) => activeReservationOf(cart)?.dateTime !== undefined)
   if (hasTime)
-    return <CartPanel shopRef={shop} page="schedule" onContinue={() => startCheckout({ shopRef: shop })} />
+    return <CartPanel shopRef={shopRef} page="schedule" onContinue={() => startCheckout({ shopRef })} />
   return (
     <div className={css.foot}>
       <Button href={back}>{t('cart.chooseTime')}</Button>
@@ -56,9 +56,9 @@ const Foot = ({ shop, back }: Pick<OpenProps, 'shop' | 'back'>) => {
   )
 }
 
-const OpenProducts = ({ opened, shop, back }: OpenProps) => {
+const OpenProducts = ({ opened, shopRef, back }: OpenProps) => {
   const t = useT()
-  const { data, isLoadingError, isFetching, refetch } = useQuery(cartProductsQuery(shop))
+  const { data, isLoadingError, isFetching, refetch } = useQuery(cartProductsQuery(shopRef))
   const content = () => {
     if (isLoadingError)
       return (
@@ -80,7 +80,12 @@ const OpenProducts = ({ opened, shop, back }: OpenProps) => {
     return <ProductList products={data.rows} currency={opened.shop.currency} />
   }
   return (
-    <ScreenOfShop shop={opened.shop} back={back} busy={isFetching} foot={<Foot shop={shop} back={back} />}>
+    <ScreenOfShop
+      shop={opened.shop}
+      back={back}
+      busy={isFetching}
+      foot={<Foot shopRef={shopRef} back={back} />}
+    >
       <Head>
         <Heading level={1}>{t('products.title')}</Heading>
         <Quiet>{t('products.subtitle')}</Quiet>

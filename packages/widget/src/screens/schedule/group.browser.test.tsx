@@ -24,7 +24,7 @@ type Guests = Parameters<typeof bringGroup>[0]
 const open = async (guests: Guests, turn: number, first?: (path: string) => unknown) => {
   const asked: string[] = []
   const found = await mount({
-    render: () => <ScheduleScreen shop="kingsley-soho" barber="marcus-bell" />,
+    render: () => <ScheduleScreen shopRef="kingsley-soho" barber="marcus-bell" />,
     answers: bookingAnswers({
       first: (path, method) => {
         const [, start, end] = /^\/v2\/.*range\/([^/]+)\/([^/]+)$/.exec(path) ?? []
@@ -151,7 +151,7 @@ describe('a group that the address alone knows', () => {
       ],
     }
     const { visited } = await mount({
-      render: () => <ScheduleScreen shop="kingsley-soho" barber="marcus-bell" />,
+      render: () => <ScheduleScreen shopRef="kingsley-soho" barber="marcus-bell" />,
       answers: bookingAnswers({ cart }),
       path: '/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1',
     })

@@ -39,7 +39,7 @@ const useWords = (shown: Shown, { about, range }: Schedule): { title: string; te
 /** A day without times says so, and what can be had instead. */
 export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; readonly shown: Shown }) => {
   const { title, text } = useWords(shown, schedule)
-  const found = useAlternatives(schedule.wanted, shown.day, schedule.shopName, schedule.about.others)
+  const found = useAlternatives(schedule.wanted, shown.day, schedule.shopRef, schedule.about.others)
   return (
     <section>
       <div className={css.empty}>
@@ -53,7 +53,7 @@ export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; read
         zone={schedule.about.zone}
         barber={schedule.barber}
         currency={schedule.currency}
-        shop={schedule.shopName}
+        shopRef={schedule.shopRef}
         onChoose={schedule.chooseAlternative}
       />
     </section>

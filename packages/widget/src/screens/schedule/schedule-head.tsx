@@ -7,10 +7,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { Heading, Quiet } from '../../pieces/text/text.tsx'
 import css from './schedule.module.css'
 
-type Props = { readonly shopName: string; readonly opened: OpenReservation }
+type Props = { readonly shopRef: string; readonly opened: OpenReservation }
 
 /** What is chosen here; in a group whose time it is, and why all of them are open again. */
-export const ScheduleHead = ({ shopName, opened: { shop, reservation } }: Props) => {
+export const ScheduleHead = ({ shopRef, opened: { shop, reservation } }: Props) => {
   const t = useT()
   const words = useGuestWords()
   const group = useCart(isGroup)
@@ -20,7 +20,7 @@ export const ScheduleHead = ({ shopName, opened: { shop, reservation } }: Props)
   )
   return (
     <>
-      <GuestChips shopRef={shopName} shop={shop} page="schedule" />
+      <GuestChips shopRef={shopRef} shop={shop} page="schedule" />
       <div className={css.head}>
         <Heading level={1}>{group ? words.timeTitle(reservation) : t('schedule.title')}</Heading>
         {group && areLetGo && <Quiet>{t('cart.timesLetGo')}</Quiet>}

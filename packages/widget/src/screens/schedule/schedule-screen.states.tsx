@@ -14,7 +14,7 @@ import { brandTheme } from '../../theme/brand-theme.ts'
 import ScheduleScreen from './schedule-screen.tsx'
 import { writableCart } from '../../cart/model/write-cart.ts'
 
-const render = () => <ScheduleScreen shop="kingsley-soho" barber="marcus-bell" />
+const render = () => <ScheduleScreen shopRef="kingsley-soho" barber="marcus-bell" />
 const green = brandTheme({
   primaryColor: '#12402F',
   primaryColorDark: null,
@@ -23,7 +23,7 @@ const green = brandTheme({
   secondaryColor: '#83590F',
   linkColor: null,
 })
-const withAny = () => <ScheduleScreen shop="kingsley-soho" barber="any" />
+const withAny = () => <ScheduleScreen shopRef="kingsley-soho" barber="any" />
 
 type Choice = { readonly day?: string; readonly time?: string; readonly any?: boolean }
 

@@ -23,14 +23,14 @@ import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import { useSchedule } from './use-schedule.ts'
 
-type Props = { readonly shop: string; readonly barber: string }
+type Props = { readonly shopRef: string; readonly barber: string }
 
 /** Without a service there is nothing to find a time for: everybody's services are chosen first. */
-const useServicesFirst = (shop: string, found: AddressedReservation, isRestoring: boolean): boolean => {
+const useServicesFirst = (shopRef: string, found: AddressedReservation, isRestoring: boolean): boolean => {
   const [, navigate] = useLocation()
   const first = useCart((cart) => {
     const without = cart.reservations.find((reservation) => !hasServices(reservation))
-    return without && guestAddress('services', shop, cart, without)
+    return without && guestAddress('services', shopRef, cart, without)
   })
   const isMissing = found.status === 'open' && !isRestoring && first !== undefined
   useEffect(() => {
@@ -40,44 +40,44 @@ const useServicesFirst = (shop: string, found: AddressedReservation, isRestoring
 }
 
 /** From a group's times back to where its putting together ended: the last guest's services. */
-const useBack = (shop: string, barber: string): string =>
+const useBack = (shopRef: string, barber: string): string =>
   useCart((cart) => {
     const last = isGroup(cart) ? cart.reservations.at(-1) : undefined
-    return last ? guestAddress('services', shop, cart, last) : paths.services.to(shop, barber)
+    return last ? guestAddress('services', shopRef, cart, last) : paths.services.to(shopRef, barber)
   })
 
 /** The page on which day and time are chosen (spec 2, Choose time). */
-export default function ScheduleScreen({ shop, barber }: Props) {
-  const found = useReservation(shop, barber)
-  const isRestoring = useCartInAddress(shop, found, 'schedule')
-  const back = useBack(shop, barber)
-  const lacksServices = useServicesFirst(shop, found, isRestoring)
+export default function ScheduleScreen({ shopRef, barber }: Props) {
+  const found = useReservation(shopRef, barber)
+  const isRestoring = useCartInAddress(shopRef, found, 'schedule')
+  const back = useBack(shopRef, barber)
+  const lacksServices = useServicesFirst(shopRef, found, isRestoring)
   const waiting = isRestoring || lacksServices
   if (found.status !== 'open' || waiting)
     return (
       <BeforeReservation
         found={found}
         waiting={waiting}
-        shopRef={shop}
+        shopRef={shopRef}
         back={back}
         skeleton={<ScheduleSkeleton />}
       />
     )
-  return <OpenSchedule key={found.reservation.id} opened={found} shop={shop} back={back} />
+  return <OpenSchedule key={found.reservation.id} opened={found} shopRef={shopRef} back={back} />
 }
 
-type OpenProps = { readonly opened: OpenReservation; readonly shop: string; readonly back: string }
+type OpenProps = { readonly opened: OpenReservation; readonly shopRef: string; readonly back: string }
 
-const OpenSchedule = ({ opened, shop, back }: OpenProps) => {
-  const schedule = useSchedule(shop, opened)
+const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
+  const schedule = useSchedule(shopRef, opened)
   return (
     <ScreenOfShop
       shop={opened.shop}
       back={back}
       busy={schedule.days.fetching}
-      foot={<CartPanel shopRef={shop} page="schedule" onContinue={() => startCheckout({ shopRef: shop })} />}
+      foot={<CartPanel shopRef={shopRef} page="schedule" onContinue={() => startCheckout({ shopRef })} />}
     >
-      <ScheduleHead shopName={shop} opened={opened} />
+      <ScheduleHead shopRef={shopRef} opened={opened} />
       <NextFreeTime schedule={schedule} />
       <Calendar
         view={schedule.calendar}
@@ -89,7 +89,7 @@ const OpenSchedule = ({ opened, shop, back }: OpenProps) => {
       <DaySection schedule={schedule} shown={schedule.shown} />
       {opened.reservation.dateTime !== undefined && (
         <div className={css.products}>
-          <AddProduct shopRef={shop} open />
+          <AddProduct shopRef={shopRef} open />
         </div>
       )}
     </ScreenOfShop>

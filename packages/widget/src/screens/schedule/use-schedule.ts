@@ -25,7 +25,7 @@ import { wantedOf } from './times/wanted.ts'
 
 /** Everything that the schedule shows, and what a press does. */
 export type Schedule = {
-  readonly shopName: string
+  readonly shopRef: string
   readonly currency: Currency
   /** Undefined for any professional. */
   readonly barber: Barber | undefined
@@ -96,13 +96,13 @@ const useFailureToast = (failed: boolean): void => {
   }, [failed])
 }
 
-export const useSchedule = (shopName: string, opened: OpenReservation): Schedule => {
+export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule => {
   const t = useT()
   const now = useNow()
   const cart = useCart((each) => each)
   const { shop, barber, reservation } = opened
   const today = dayOf(now, shop.timezone)
-  const found = useReservations(shopName)
+  const found = useReservations(shopRef)
   const range = rangeOf(found, opened, today)
   const others = othersOf(found, reservation)
   const wanted = wantedOf(opened, cart)
@@ -125,10 +125,10 @@ export const useSchedule = (shopName: string, opened: OpenReservation): Schedule
     now,
     chosen: reservation.dateTime,
   })
-  const choice = useTimeChoice({ shopName, zone: shop.timezone, calendar, shown, chosenDay })
+  const choice = useTimeChoice({ shopRef, zone: shop.timezone, calendar, shown, chosenDay })
 
   return {
-    shopName,
+    shopRef,
     currency: shop.currency,
     barber,
     reservation,

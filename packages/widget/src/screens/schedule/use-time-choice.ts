@@ -17,7 +17,7 @@ import type { CalendarView } from './calendar/use-calendar.ts'
 const isFree = () => cartStore.getState().interactive
 
 type Facts = {
-  readonly shopName: string
+  readonly shopRef: string
   readonly zone: string
   readonly calendar: CalendarView
   readonly shown: ShownDay
@@ -62,7 +62,7 @@ const useDayAnnouncement = (shown: ShownDay, chosenDay: string | undefined): voi
 }
 
 /** What a press on a day, a time or an alternative does. Nothing while a step must not be disturbed. */
-export const useTimeChoice = ({ shopName, zone, calendar, shown, chosenDay }: Facts) => {
+export const useTimeChoice = ({ shopRef, zone, calendar, shown, chosenDay }: Facts) => {
   const t = useT()
   const format = useFormat()
   const [, navigate] = useLocation()
@@ -82,7 +82,7 @@ export const useTimeChoice = ({ shopName, zone, calendar, shown, chosenDay }: Fa
     else takeTime(day, time)
     const cart = cartStore.getState()
     const active = activeReservationOf(cart)
-    if (other && active) navigate(guestAddress('schedule', shopName, cart, active), { replace: true })
+    if (other && active) navigate(guestAddress('schedule', shopRef, cart, active), { replace: true })
     else calendar.fold(day)
   }
   return {

@@ -21,7 +21,7 @@ const open = (guests: Guests, turn = guests.length) => {
   const barber = routes[guests[turn - 1]?.barber ?? 'marcus']
   const query = turn === 1 ? '' : `?guest=${turn}`
   return mount({
-    render: () => <ServicesScreen shop="kingsley-soho" barber={barber} />,
+    render: () => <ServicesScreen shopRef="kingsley-soho" barber={barber} />,
     answers: bookingAnswers(),
     path: `/book/kingsley-soho/barber/${barber}/services${query}`,
     before: () => bringGroup(guests, turn),
@@ -181,7 +181,7 @@ describe('the page of a guest', () => {
 
   it('of somebody who has gone leads to whose turn it is', async () => {
     const { visited } = await mount({
-      render: () => <ServicesScreen shop="kingsley-soho" barber="amara" />,
+      render: () => <ServicesScreen shopRef="kingsley-soho" barber="amara" />,
       answers: bookingAnswers(),
       path: '/book/kingsley-soho/barber/amara/services?guest=7',
       before: () => bringGroup([you, leo], 1),

@@ -4,15 +4,15 @@ import { paths } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
 
-type Props = { readonly shop: string; readonly barber: Barber | undefined }
+type Props = { readonly shopRef: string; readonly barber: Barber | undefined }
 
 /** A professional, or a shop, with nothing that can be sold. */
-export const NoServices = ({ shop, barber }: Props) => {
+export const NoServices = ({ shopRef, barber }: Props) => {
   const t = useT()
   if (!barber) return <Blank title={t('services.emptyTitle')} text={t('services.emptyTextAny')} />
   return (
     <Blank title={t('services.emptyTitle')} text={t('services.emptyText', { name: barber.firstName })}>
-      <Button kind="second" href={paths.shop.to(shop)}>
+      <Button kind="second" href={paths.shop.to(shopRef)}>
         {t('services.emptyLead')}
       </Button>
     </Blank>

@@ -11,12 +11,12 @@ import css from './services.module.css'
 
 type Props = {
   /** The address's name of the shop. */
-  readonly shop: string
+  readonly shopRef: string
   readonly opened: OpenReservation
 }
 
 /** What is chosen here, in a group for whom, and with whom. From a group the way back takes a guest out: another professional has a way of its own. */
-export const ServicesHead = ({ shop, opened: { barber, reservation } }: Props) => {
+export const ServicesHead = ({ shopRef, opened: { barber, reservation } }: Props) => {
   const t = useT()
   const words = useGuestWords()
   const group = useCart(isGroup)
@@ -27,7 +27,7 @@ export const ServicesHead = ({ shop, opened: { barber, reservation } }: Props) =
         <Heading level={1}>{group ? words.servicesTitle(reservation) : t('services.title')}</Heading>
         <Quiet>{name === undefined ? t('services.withAny') : t('services.with', { name })}</Quiet>
         {group && (
-          <TextButton href={professionalsAddress(shop, cartStore.getState(), reservation)}>
+          <TextButton href={professionalsAddress(shopRef, cartStore.getState(), reservation)}>
             {t('cart.otherProfessional')}
           </TextButton>
         )}

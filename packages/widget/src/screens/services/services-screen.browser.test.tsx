@@ -12,7 +12,7 @@ afterEach(clear)
 
 const open = (barber: string, facts: BookingFacts = {}, query = '') =>
   mount({
-    render: () => <ServicesScreen shop="kingsley-soho" barber={barber} />,
+    render: () => <ServicesScreen shopRef="kingsley-soho" barber={barber} />,
     answers: bookingAnswers(facts),
     path: `/book/kingsley-soho/barber/${barber}/services${query}`,
   })
@@ -199,7 +199,7 @@ it('what the last professional offered and this one does not is left out', async
   await service('Hot towel shave').click()
   const { reservations, activeReservation, shopId } = cartStore.getState()
   await mount({
-    render: () => <ServicesScreen shop="kingsley-soho" barber="amara" />,
+    render: () => <ServicesScreen shopRef="kingsley-soho" barber="amara" />,
     answers: bookingAnswers({
       first: (path) => (path.endsWith('/amara/service') ? { rows: [] } : undefined),
     }),

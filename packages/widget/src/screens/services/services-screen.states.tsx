@@ -9,9 +9,9 @@ import { soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import ServicesScreen from './services-screen.tsx'
 
-const render = () => <ServicesScreen shop="kingsley-soho" barber="marcus-bell" />
+const render = () => <ServicesScreen shopRef="kingsley-soho" barber="marcus-bell" />
 const at = (facts: BookingFacts = {}) => ({ render, answers: bookingAnswers(facts) })
-const withAny = () => <ServicesScreen shop="kingsley-soho" barber="any" />
+const withAny = () => <ServicesScreen shopRef="kingsley-soho" barber="any" />
 
 const choose =
   (services: readonly string[], addons: readonly string[] = []) =>
@@ -34,7 +34,7 @@ const leoHasServices = { ...leo, services: ['shave'] } as const
 
 /** A group at the page of its second guest. */
 const forLeo = {
-  render: () => <ServicesScreen shop="kingsley-soho" barber="amara" />,
+  render: () => <ServicesScreen shopRef="kingsley-soho" barber="amara" />,
   answers: bookingAnswers(),
   path: '/book/kingsley-soho/barber/amara/services?guest=2',
 } as const
@@ -110,7 +110,7 @@ export default states({
   emptyAny: { render: withAny, answers: bookingAnswers({ shopServices: [] }) },
   error: { render },
   unknownProfessional: {
-    render: () => <ServicesScreen shop="kingsley-soho" barber="nobody" />,
+    render: () => <ServicesScreen shopRef="kingsley-soho" barber="nobody" />,
     answers: bookingAnswers(),
   },
   unknownShop: {
@@ -122,7 +122,7 @@ export default states({
     answers: bookingAnswers({ shop: { ...soho, allowBookWithAnyBarber: false } }),
   },
   byInvitation: {
-    render: () => <ServicesScreen shop="kingsley-soho" barber={quino.route} />,
+    render: () => <ServicesScreen shopRef="kingsley-soho" barber={quino.route} />,
     answers: bookingAnswers({ shop: { ...soho, bookingCodeEnabled: true }, barber: quino }),
   },
 })

@@ -13,20 +13,20 @@ import { ServicesSkeleton } from './services-skeleton.tsx'
 import { useCategories } from './categories.ts'
 import { useServicePreselect } from './use-service-preselect.ts'
 
-type Props = { readonly shop: string; readonly barber: string }
+type Props = { readonly shopRef: string; readonly barber: string }
 
 /** The page on which services and add-ons are chosen (spec 2, Choose service). */
-export default function ServicesScreen({ shop, barber }: Props) {
-  const found = useReservation(shop, barber)
+export default function ServicesScreen({ shopRef, barber }: Props) {
+  const found = useReservation(shopRef, barber)
   const categories = useCategories(found.status === 'open' ? found.offer.services : [])
   useServicePreselect(found)
-  const back = paths.shop.to(shop)
-  const way = useGroupBack(shop, 'services', back)
+  const back = paths.shop.to(shopRef)
+  const way = useGroupBack(shopRef, 'services', back)
   if (found.status !== 'open')
     return (
       <BeforeReservation
         found={found}
-        shopRef={shop}
+        shopRef={shopRef}
         // Where nobody can be booked nobody is taken out of a group.
         {...(found.status === 'loading' ? way : { back })}
         skeleton={<ServicesSkeleton />}
@@ -36,17 +36,17 @@ export default function ServicesScreen({ shop, barber }: Props) {
     <ScreenOfShop
       shop={found.shop}
       {...way}
-      foot={found.offer.services.length > 0 && <CartPanel shopRef={shop} page="services" />}
+      foot={found.offer.services.length > 0 && <CartPanel shopRef={shopRef} page="services" />}
     >
-      <GuestChips shopRef={shop} shop={found.shop} page="services" />
-      <ServicesHead shop={shop} opened={found} />
+      <GuestChips shopRef={shopRef} shop={found.shop} page="services" />
+      <ServicesHead shopRef={shopRef} opened={found} />
       {found.offer.services.length > 0 ? (
         <>
           <CategoryChips categories={categories} />
           <ServiceList opened={found} services={categories.shown} />
         </>
       ) : (
-        <NoServices shop={shop} barber={found.barber} />
+        <NoServices shopRef={shopRef} barber={found.barber} />
       )}
     </ScreenOfShop>
   )

@@ -13,7 +13,7 @@ const you = { barber: 'marcus', services: ['skin-fade'] } as const
 
 const open = (query: string, before: () => void, flags = {}) =>
   mount({
-    render: () => <ShopScreen shop="kingsley-soho" />,
+    render: () => <ShopScreen shopRef="kingsley-soho" />,
     answers: bookingAnswers(),
     path: `/book/kingsley-soho${query}`,
     before,

@@ -13,7 +13,7 @@ import type { AnyProfessional, Professional } from './professionals.ts'
 import css from './shop.module.css'
 
 type AnyProps = {
-  readonly shop: string
+  readonly shopRef: string
   readonly zone: string
   /** Whose professional it is, in a group: it stays in the address. */
   readonly guest: string | undefined
@@ -21,7 +21,7 @@ type AnyProps = {
 }
 
 /** Whoever is free first: the only row whose time is the soonest. */
-export const AnyProfessionalRow = ({ shop, zone, guest, any }: AnyProps) => {
+export const AnyProfessionalRow = ({ shopRef, zone, guest, any }: AnyProps) => {
   const t = useT()
   const format = useFormat()
   const today = dayOf(useNow(), zone)
@@ -29,7 +29,7 @@ export const AnyProfessionalRow = ({ shop, zone, guest, any }: AnyProps) => {
   return (
     <Row
       first
-      href={paths.services.to(shop, anyBarber, { guest })}
+      href={paths.services.to(shopRef, anyBarber, { guest })}
       picture={any.pictures.length > 0 ? <Quad pictures={any.pictures} /> : <Picture name={t('shop.any')} />}
       title={t('shop.any')}
       quiet={t('shop.anyText')}
@@ -43,12 +43,12 @@ export const AnyProfessionalRow = ({ shop, zone, guest, any }: AnyProps) => {
 }
 
 type AboutProps = {
-  readonly shop: string
+  readonly shopRef: string
   readonly guest: string | undefined
   readonly professional: Professional
 }
 
-const About = ({ shop, guest, professional: { barber, name, byInvitation } }: AboutProps) => {
+const About = ({ shopRef, guest, professional: { barber, name, byInvitation } }: AboutProps) => {
   const t = useT()
   return (
     <button
@@ -57,9 +57,9 @@ const About = ({ shop, guest, professional: { barber, name, byInvitation } }: Ab
       aria-label={t('shop.about', { name })}
       onClick={() =>
         openPopup('barberInfo', {
-          shop,
+          shopRef,
           barber: barber.route,
-          next: byInvitation ? undefined : paths.services.to(shop, barber.route, { guest }),
+          next: byInvitation ? undefined : paths.services.to(shopRef, barber.route, { guest }),
         })
       }
     >
@@ -71,7 +71,7 @@ const About = ({ shop, guest, professional: { barber, name, byInvitation } }: Ab
 type Props = AboutProps & { readonly zone: string }
 
 /** A professional with their next free time; the whole row leads to their services. */
-export const ProfessionalRow = ({ shop, zone, guest, professional }: Props) => {
+export const ProfessionalRow = ({ shopRef, zone, guest, professional }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
@@ -79,7 +79,7 @@ export const ProfessionalRow = ({ shop, zone, guest, professional }: Props) => {
   const time = barber.nextAvailableTime
   return (
     <Row
-      href={paths.services.to(shop, barber.route, { guest })}
+      href={paths.services.to(shopRef, barber.route, { guest })}
       picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
       title={name}
       quiet={barber.reward ?? undefined}
@@ -88,7 +88,7 @@ export const ProfessionalRow = ({ shop, zone, guest, professional }: Props) => {
           ? { label: t('shop.noTime') }
           : { label: format.relativeDay(dayOf(time, zone), dayOf(now, zone)), value: format.time(time, zone) }
       }
-      aside={<About {...{ shop, guest, professional }} />}
+      aside={<About {...{ shopRef, guest, professional }} />}
     />
   )
 }

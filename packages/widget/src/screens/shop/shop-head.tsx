@@ -12,10 +12,10 @@ import { Facts, Head, Heading, Small } from '../../pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import css from './shop.module.css'
 
-type Props = { readonly id: string; readonly shop: Shop }
+type Props = { readonly shopRef: string; readonly shop: Shop }
 
 /** The shop's name, what one wants to know of it at once, and the way to the rest. */
-export const ShopHead = ({ id, shop }: Props) => {
+export const ShopHead = ({ shopRef, shop }: Props) => {
   const t = useT()
   const format = useFormat()
   const place = useKnownPlace()
@@ -37,7 +37,7 @@ export const ShopHead = ({ id, shop }: Props) => {
           type="button"
           className={css.about}
           aria-label={t('shop.aboutShop')}
-          onClick={() => openPopup('locationInfo', { shop: id })}
+          onClick={() => openPopup('locationInfo', { shopRef })}
         >
           <Icon name="info" small />
         </button>

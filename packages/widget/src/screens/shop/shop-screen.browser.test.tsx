@@ -29,7 +29,7 @@ type Page = {
 const shopPage = ({ shop = soho, rows = barbers, locale = 'en', ...more }: Page = {}) =>
   mount(
     {
-      render: () => <ShopScreen shop={id} />,
+      render: () => <ShopScreen shopRef={id} />,
       seed: [shopFact(shop), barbersFact(rows)],
       path: `/book/${id}`,
       ...more,

@@ -8,7 +8,7 @@ import { shoreditch, soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import ShopScreen from './shop-screen.tsx'
 
-const render = () => <ShopScreen shop="kingsley-soho" />
+const render = () => <ShopScreen shopRef="kingsley-soho" />
 const id = 'kingsley-soho'
 const shopFact = (shop: Shop) => [shopQuery(id).queryKey, { ...shop, services: [] }] as const
 const barbersFact = (rows: readonly Barber[]) => [barbersQuery(id).queryKey, { rows }] as const

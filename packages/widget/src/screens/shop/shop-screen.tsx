@@ -25,13 +25,13 @@ import { useShopScreen } from './use-shop-screen.ts'
 const ShopCart = lazyPart(() => import('../../cart/panel/shop-cart.tsx'), ['cart'])
 
 type ListProps = {
-  readonly id: string
+  readonly shopRef: string
   readonly page: ReturnType<typeof useShopScreen>
   /** Whose professional is chosen, in a group. */
   readonly heading: string | undefined
 }
 
-const Professionals = ({ id, page, heading }: ListProps) => {
+const Professionals = ({ shopRef, page, heading }: ListProps) => {
   const t = useT()
   const guest = useSearchParams()[0].get(guestParameter) ?? undefined
   const { shop, professionals, any } = page
@@ -50,14 +50,19 @@ const Professionals = ({ id, page, heading }: ListProps) => {
         {heading ?? t('shop.choose')}
       </Heading>
       <RowList>
-        {any && <AnyProfessionalRow shop={id} guest={guest} zone={shop.timezone} any={any} />}
+        {any && <AnyProfessionalRow shopRef={shopRef} guest={guest} zone={shop.timezone} any={any} />}
         {professionals.map((professional) =>
           professional.byInvitation ? (
-            <InvitationRow key={professional.barber.id} shop={id} guest={guest} professional={professional} />
+            <InvitationRow
+              key={professional.barber.id}
+              shopRef={shopRef}
+              guest={guest}
+              professional={professional}
+            />
           ) : (
             <ProfessionalRow
               key={professional.barber.id}
-              shop={id}
+              shopRef={shopRef}
               guest={guest}
               zone={shop.timezone}
               professional={professional}
@@ -70,11 +75,11 @@ const Professionals = ({ id, page, heading }: ListProps) => {
 }
 
 /** The page of a shop, on which a professional is chosen (spec 2, Choose professional). */
-export default function ShopScreen({ shop: id }: { readonly shop: string }) {
+export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
   const t = useT()
-  const page = useShopScreen(id)
+  const page = useShopScreen(shopRef)
   const { shop } = page
-  const isSingleShop = useIsSingleShop(id)
+  const isSingleShop = useIsSingleShop(shopRef)
   const brand = useBrandAddress(shop?.brandId)
   const back = isSingleShop ? undefined : brand
   const isHydrated = useHydrated()
@@ -102,15 +107,15 @@ export default function ShopScreen({ shop: id }: { readonly shop: string }) {
         isHydrated && (
           <ErrorBoundary>
             <Suspense>
-              <ShopCart shopRef={id} shopId={shop.id} onGroup={setGroup} />
+              <ShopCart shopRef={shopRef} shopId={shop.id} onGroup={setGroup} />
             </Suspense>
           </ErrorBoundary>
         )
       }
     >
       {shop ? <Cover src={cover?.url} alt={cover?.alt ?? ''} /> : <CoverSkeleton />}
-      {shop ? <ShopHead id={id} shop={shop} /> : <ShopHeadSkeleton />}
-      <Professionals id={id} page={page} heading={group?.heading} />
+      {shop ? <ShopHead shopRef={shopRef} shop={shop} /> : <ShopHeadSkeleton />}
+      <Professionals shopRef={shopRef} page={page} heading={group?.heading} />
     </ScreenOfShop>
   )
 }

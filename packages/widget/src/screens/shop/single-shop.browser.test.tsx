@@ -27,7 +27,7 @@ const keep = () => keepPromoLink({ shopRef: id, promo: 'FADE20' })
 
 const open = async (state: Partial<State> = {}) => {
   await mount({
-    render: () => <ShopScreen shop={id} />,
+    render: () => <ShopScreen shopRef={id} />,
     path: `/book/${id}`,
     seed: [
       [shopQuery(id).queryKey, { ...soho, services: [] }],

@@ -24,28 +24,29 @@ const useTimesToCome = (professionals: readonly Professional[], refetch: () => u
 }
 
 /** Gives each professional to the pages that ask for one alone, so that they need not wait for him. */
-const useProfessionalsAlone = (id: string, barbers: readonly Barber[] | undefined): void => {
+const useProfessionalsAlone = (shopRef: string, barbers: readonly Barber[] | undefined): void => {
   const client = useQueryClient()
   useEffect(() => {
-    for (const barber of barbers ?? []) client.setQueryData(barberQuery(id, barber.route).queryKey, barber)
-  }, [client, id, barbers])
+    for (const barber of barbers ?? [])
+      client.setQueryData(barberQuery(shopRef, barber.route).queryKey, barber)
+  }, [client, shopRef, barbers])
 }
 
 /** What the shop page shows: the shop as soon as anything knows it, then its professionals. */
-export const useShopScreen = (id: string) => {
-  const known = useKnownShop(id)
-  const shopFound = useQuery(shopQuery(id))
-  const barbers = useQuery(barbersQuery(id))
+export const useShopScreen = (shopRef: string) => {
+  const known = useKnownShop(shopRef)
+  const shopFound = useQuery(shopQuery(shopRef))
+  const barbers = useQuery(barbersQuery(shopRef))
   const shop = shopFound.data ?? known
   const professionals = shop && barbers.data ? professionalsOf(shop, barbers.data.rows) : []
   const any = shop && anyProfessional(shop, professionals)
   useTimesToCome(professionals, barbers.refetch)
-  useProfessionalsAlone(id, barbers.data?.rows)
+  useProfessionalsAlone(shopRef, barbers.data?.rows)
 
   const first = professionals.find(({ byInvitation }) => !byInvitation)
   usePrefetch([
-    ...(any ? [servicesQuery(id, anyBarber)] : []),
-    ...(first ? [servicesQuery(id, first.barber.route)] : []),
+    ...(any ? [servicesQuery(shopRef, anyBarber)] : []),
+    ...(first ? [servicesQuery(shopRef, first.barber.route)] : []),
   ])
 
   return {

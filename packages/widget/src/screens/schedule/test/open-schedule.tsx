@@ -37,7 +37,7 @@ export const open = ({
   const barber = choice.any ? 'any' : 'marcus-bell'
   return mount(
     {
-      render: () => frame(<ScheduleScreen shop="kingsley-soho" barber={barber} />),
+      render: () => frame(<ScheduleScreen shopRef="kingsley-soho" barber={barber} />),
       answers: bookingAnswers(facts),
       path: `/book/kingsley-soho/barber/${barber}/schedule${query}`,
       before: () => {

@@ -15,7 +15,7 @@ type Props = {
   readonly barber: Barber | undefined
   readonly currency: Currency
   /** The address's name of the shop. */
-  readonly shop: string
+  readonly shopRef: string
   readonly onChoose: AlternativeChoice
 }
 
@@ -27,7 +27,7 @@ const few = (rows: readonly Alternative[]): readonly Alternative[] => {
 }
 
 /** What a guest whose day is full can have instead, each with times to press. */
-export const Alternatives = ({ found, zone, barber, currency, shop, onChoose }: Props) => {
+export const Alternatives = ({ found, zone, barber, currency, shopRef, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()
   if (found.pending)
@@ -40,7 +40,7 @@ export const Alternatives = ({ found, zone, barber, currency, shop, onChoose }: 
   if (rows.length === 0)
     return (
       <div className={css.instead}>
-        <Button kind="second" href={paths.shop.to(shop)}>
+        <Button kind="second" href={paths.shop.to(shopRef)}>
           {t('schedule.anotherProfessional')}
         </Button>
       </div>

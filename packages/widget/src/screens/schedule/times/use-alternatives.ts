@@ -28,11 +28,11 @@ const whoDoes = (row: RelatedDate, { barber }: Wanted): string | undefined =>
 export const useAlternatives = (
   wanted: Wanted,
   day: string,
-  shopName: string,
+  shopRef: string,
   others: readonly OtherReservation[],
 ): Alternatives => {
   const related = useQuery({ ...relatedDatesQuery(wanted, day), gcTime: 0 })
-  const people = useQuery(barbersQuery(shopName))
+  const people = useQuery(barbersQuery(shopRef))
   const rows = (related.data?.rows ?? [])
     .map((row) => ({
       ...row,

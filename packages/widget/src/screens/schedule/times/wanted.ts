@@ -17,7 +17,7 @@ const groupOf = (cart: CartState, reservation: Reservation): readonly NewAppoint
 }
 
 export const wantedOf = ({ shop, offer, reservation }: OpenReservation, cart: CartState): Wanted => ({
-  shop: shop.id,
+  shopId: shop.id,
   barber: barberId(reservation.barber),
   services: allServices(reservation),
   duration: extentOf(reservation, offer.services).duration.min,

@@ -1,13 +1,13 @@
-import type { Place } from './place.ts'
+import type { Position } from './position.ts'
 
 /** Spec 4, Other states. */
-type PlacePermission = 'prompt' | 'granted' | 'denied'
+type PositionPermission = 'prompt' | 'granted' | 'denied'
 
 /** Spec 9, Timings. */
 const options: PositionOptions = { timeout: 10_000, enableHighAccuracy: false, maximumAge: Infinity }
 
 /** Whether the browser would tell, must ask first, or will not. Browsers that do not say so ask. */
-export const placePermission = async (): Promise<PlacePermission> => {
+export const positionPermission = async (): Promise<PositionPermission> => {
   if (!('geolocation' in navigator)) return 'denied'
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' })
@@ -19,8 +19,8 @@ export const placePermission = async (): Promise<PlacePermission> => {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** Asks the browser; `denied` when the guest or the page's frame forbids it, `unknown` when no place was found in time. */
-export const findPlace = (): Promise<Place | 'denied' | 'unknown'> =>
+/** Asks the browser; `denied` when the guest or the page's frame forbids it, `unknown` when no position was found in time. */
+export const findPosition = (): Promise<Position | 'denied' | 'unknown'> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),

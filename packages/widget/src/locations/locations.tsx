@@ -69,9 +69,9 @@ const Search = ({ found }: { readonly found: Found }) => {
   )
 }
 
-const milesTo = (shop: Shop, { place, near, source }: Found): number | undefined => {
-  if (!place || (!near && source !== 'search')) return undefined
-  return shop.distance ?? distanceInMiles(place, shop.location)
+const milesTo = (shop: Shop, { position, near, source }: Found): number | undefined => {
+  if (!position || (!near && source !== 'search')) return undefined
+  return shop.distance ?? distanceInMiles(position, shop.location)
 }
 
 type Props = { readonly brand: Brand; readonly found: Found }

@@ -4,7 +4,7 @@ import { brandQuery } from '../calls/brands.ts'
 import { shopSearchQuery } from '../calls/search.ts'
 import { chooseSource } from './choose-source.ts'
 import { usePageState } from '../browser/use-page-state.ts'
-import { usePlace } from './use-place.ts'
+import { usePosition } from './use-position.ts'
 import { useDebounced } from '../browser/use-debounced.ts'
 
 /** How long typing must rest before it is searched for, in milliseconds. */
@@ -16,7 +16,7 @@ export const typingPause = 250
  */
 export const useLocations = (brand: Brand) => {
   const [term, setTerm] = usePageState(['locations', brand.id], '')
-  const { place, near, locating, findNear, forgetNear } = usePlace()
+  const { position, near, locating, findNear, forgetNear } = usePosition()
   const asked = useDebounced(term.trim(), typingPause)
   const searching = asked !== '' && term.trim() !== ''
   const search = useQuery({
@@ -24,7 +24,7 @@ export const useLocations = (brand: Brand) => {
     enabled: searching,
     placeholderData: keepPreviousData,
   })
-  const nearby = useQuery({ ...brandQuery(brand.route, place), enabled: near })
+  const nearby = useQuery({ ...brandQuery(brand.route, position), enabled: near })
   const choice = chooseSource({
     default: brand.shops,
     nearby: near ? { shops: nearby.data?.shops, failed: nearby.isError } : undefined,
@@ -38,7 +38,7 @@ export const useLocations = (brand: Brand) => {
     setTerm,
     /** What the listed shops were searched for, behind what is being typed. */
     asked,
-    place,
+    position,
     near,
     findNear: () => {
       setTerm('')

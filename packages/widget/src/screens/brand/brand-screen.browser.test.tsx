@@ -213,7 +213,7 @@ describe('near me', () => {
   it.each([
     ['has been denied before', 'denied', undefined],
     ['is denied now', 'granted', 1],
-  ] as const)('says what to do where the place %s', async (_, state, code) => {
+  ] as const)('says what to do where the position %s', async (_, state, code) => {
     permission(state)
     const asked = fails(code ?? 0)
     await brandPage(nearby)
@@ -223,7 +223,7 @@ describe('near me', () => {
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
   })
 
-  it('says that the place was not found in time', async () => {
+  it('says that the position was not found in time', async () => {
     permission('granted')
     fails(3)
     await brandPage(nearby)

@@ -10,14 +10,14 @@ const render = () => <BrandScreen brand="kingsley" />
 const brandFact = (brand: Brand) => [brandQuery('kingsley').queryKey, brand] as const
 const at = (brand: Brand) => ({ render, seed: [brandFact(brand)] })
 
-const place = { lat: 40.731, lng: -73.998 }
+const position = { lat: 40.731, lng: -73.998 }
 const miles = [0.42, 331.4, 1091.2, 3458.9]
 const nearby: Brand = {
   ...kingsley,
   shops: kingsley.shops.map((shop, index) => Object.assign({}, shop, { distance: miles[index] })),
 }
 const nearFacts = [
-  [['place'], place],
+  [['position'], position],
   [['near'], true],
 ] as const
 const searched = (term: string, rows: readonly SearchResult[]) => ({
@@ -41,7 +41,7 @@ export default states({
   full: at(kingsley),
   nearby: {
     render,
-    seed: [brandFact(kingsley), ...nearFacts, [brandQuery('kingsley', place).queryKey, nearby]],
+    seed: [brandFact(kingsley), ...nearFacts, [brandQuery('kingsley', position).queryKey, nearby]],
   },
   nearbyFailed: { render, seed: [brandFact(kingsley), ...nearFacts] },
   searched: searched('prince', [found]),

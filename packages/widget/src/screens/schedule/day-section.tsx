@@ -7,6 +7,7 @@ import { Heading, Hidden, Quiet, Raised, Small } from '../../pieces/text/text.ts
 import { DaySlots } from './times/day-slots.tsx'
 import { NoTimes } from './no-times.tsx'
 import css from './schedule.module.css'
+import times from './times/times.module.css'
 import type { ShownDay } from './times/shown-day.ts'
 import type { Schedule } from './use-schedule.ts'
 
@@ -26,7 +27,7 @@ const slotNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** The times of a day before they come. */
 export const SlotsSkeleton = () => (
-  <div className={css.part} aria-hidden="true">
+  <div className={times.part} aria-hidden="true">
     <Skeleton width={64} height={14} gap={3} />
     <div className={css.slotsSkeleton}>
       <Slots>

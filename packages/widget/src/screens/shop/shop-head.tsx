@@ -1,6 +1,6 @@
 import { adultAge, type Shop } from '@openchair/contract'
 import { distanceInMiles } from '@openchair/rules'
-import { useKnownPlace } from '../../browser/place.ts'
+import { useKnownPosition } from '../../browser/position.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { toLocale } from '../../i18n/locales.ts'
@@ -18,9 +18,9 @@ type Props = { readonly shopRef: string; readonly shop: Shop }
 export const ShopHead = ({ shopRef, shop }: Props) => {
   const t = useT()
   const format = useFormat()
-  const place = useKnownPlace()
+  const position = useKnownPosition()
   const { locale } = useLocale()
-  const distance = shop.distance ?? (place && distanceInMiles(place, shop.location))
+  const distance = shop.distance ?? (position && distanceInMiles(position, shop.location))
   return (
     <Head className={css.head ?? ''}>
       <Heading level={1} look="shop">

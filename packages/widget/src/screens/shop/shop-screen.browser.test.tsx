@@ -181,7 +181,7 @@ describe('the shop', () => {
 
   it('says how far it is once that is known', async () => {
     await shopPage({
-      seed: [shopFact(soho), barbersFact(barbers), [['place'], { lat: 40.731, lng: -73.998 }]],
+      seed: [shopFact(soho), barbersFact(barbers), [['position'], { lat: 40.731, lng: -73.998 }]],
     })
     await expect.element(page.getByText('0.4 mi')).toBeVisible()
   })

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { TextButton } from '../../../pieces/button/button.tsx'
 import { Slot, Slots } from '../../../pieces/slot/slot.tsx'
 import { Heading } from '../../../pieces/text/text.tsx'
-import css from '../schedule.module.css'
+import css from './times.module.css'
 import { allSlots, foldTimes, fromNow } from './slots.ts'
 import { useSlotTexts, type AboutReservation } from './use-slot-texts.ts'
 

@@ -5,7 +5,7 @@ type StoredLink = {
   readonly shop: string
   /** The promo's id, or its code. */
   readonly promo: string
-  /** The guest has heard that it does not hold, or has put it aside: it is not tried again. */
+  /** The guest was told that it cannot be used, or removed it: it is not tried again. */
   readonly isOver?: boolean
 }
 
@@ -21,11 +21,11 @@ export const promoLinkTo = (...names: readonly (string | undefined)[]): StoredLi
   return link && names.includes(link.shop) ? link : undefined
 }
 
-/** Puts the promo aside; the shop stays the only one that is shown. */
+/** Ends the promo; the shop stays the only one that is shown. */
 export const endPromoLink = (): void => {
   const link = record.read()
   if (link) record.write({ ...link, isOver: true })
 }
 
-/** Something has been booked: the link has done its work (spec 4, Checkout phases, success). */
+/** Removes the link, once something has been booked (spec 4, Checkout phases, success). */
 export const forgetPromoLink = (): void => record.remove()

@@ -53,24 +53,24 @@ const trackBooking = (saleOrder: string): void => {
   track({ name: 'booked', shopId, saleOrder, total: breakdown.total, currency })
 }
 
-/** What is on the way to be booked, for the overlay. */
+/** Writes down what is being booked, for the overlay. */
 const keepSummary = ({ options }: CheckoutPage): void => {
   const reservation = reservationOf(options)
   const { firstName } = useCheckout.getState().details
   if (reservation) useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim() } })
 }
 
-/** The brand lets this customer book only against payment: the form offers nothing else from now on. */
+/** The brand requires this customer to pay when booking: from now on the form offers nothing else. */
 const takePrepayOnly = ({ options }: CheckoutPage): void => {
   useCheckout.setState({ prepayOnly: true })
   if (options?.shop.allowInPersonPayments && !options.shop.requiresPrepayment) {
-    // Spec 8: for whoever looks into the shop's settings.
+    // Spec 8: for whoever checks the shop's settings.
     // oxlint-disable-next-line no-console
     console.error('A prepay-only customer in a shop that takes payment in person without prepayment')
   }
 }
 
-/** After a step at the guest's bank the very same request, else the cart as it stands. */
+/** After a step at the guest's bank the same request again, else a request from the cart. */
 const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
   const cart = cartStore.getState()
   return (
@@ -85,7 +85,7 @@ const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefin
 
 /** The checkout machine with everything that it does to cart, popups, server and address. */
 export const checkoutWith = (page: () => CheckoutPage) => {
-  /** A form's own Next and Cancel: pressed twice, or while it is leaving, they say nothing to the next phase. */
+  /** A form's Next and Cancel; they do nothing once its phase has ended, so that a second press does not reach the next one. */
   const answers = (self: Self, phase: 'policies' | 'userInfo' | 'paymentInfo') => {
     const send = (event: CheckoutEvent) => {
       if (self.getSnapshot().matches(phase)) self.send(event)
@@ -102,7 +102,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
       resetChoices: ({ event }) => {
         resetCheckoutChoices()
         useCheckout.setState({ paymentKind: undefined })
-        // Not when the checkout begins, nor when a time has gone: the guest goes on with what they have.
+        // Not when the checkout begins, nor when a time is taken: the guest goes on with their codes.
         if (event.type === 'cancel') void resetCodes()
       },
       resetDeeplinkPromo: () => {
@@ -121,7 +121,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
         if (isOpen(page().form)) return
         openPopup(page().form, answers(self, 'userInfo'))
         setInteractive(true)
-        // Whoever stands in for any professional is asked for anew, and the sums with them.
+        // The proposal for any professional was removed: it is asked for again, with the sums.
         void validateCart().then((outcome) => {
           if ('slotConflict' in outcome && outcome.slotConflict) self.send({ type: 'timesGone' })
         })

@@ -18,7 +18,7 @@ const Checkout = lazyPart(() => import('./checkout.tsx'), ['checkout', 'cart'])
 
 const preloadDelay = 1000
 
-/** Brings the checkout 1 s after the page that leads to it (spec 2). */
+/** Loads the checkout 1 s after the page that leads to it (spec 2). */
 const usePreload = (): void => {
   const { locale } = useLocale()
   const [leadsHere] = useRoute(paths.schedule.pattern)
@@ -30,8 +30,8 @@ const usePreload = (): void => {
 }
 
 /**
- * A cart that is opened while a booking of it is under way waits (`openCart`) until the server has said what
- * became of it: the page would ask about a time that may be the guest's already.
+ * Asks the server for the outcome of an unanswered attempt when its cart is opened. Until then the cart is disabled
+ * (`openCart`): its time may be booked by this very guest already.
  */
 const useResumed = (): void => {
   const [, navigate] = useLocation()
@@ -54,7 +54,7 @@ const useResumed = (): void => {
 
 type Preloadable = Pick<LazyPart<never>, 'preload'>
 
-/** Where the checkout stands in the page: nothing until somebody asks for it. */
+/** Renders the checkout, once a page has asked for it. */
 export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<PopupName, Preloadable>> }) => {
   const t = useT()
   const { locale } = useLocale()
@@ -69,7 +69,7 @@ export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<Popu
     showToast({ kind: 'error', title: t('common.networkErrorTitle'), text: t('common.networkErrorText') })
   }
   return (
-    // A checkout that cannot be brought leaves the page as it was.
+    // A checkout that cannot be loaded leaves the page as it was.
     <ErrorBoundary key={asked.shopRef} onFail={giveUp}>
       <Suspense fallback={null}>
         <Checkout

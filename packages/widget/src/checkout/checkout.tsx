@@ -20,16 +20,16 @@ type Props = {
   /** The guest comes back from their bank. */
   readonly resumes?: boolean
   readonly preload: (popups: readonly PopupName[]) => void
-  /** What the checkout needs to know could not be had. */
+  /** What the checkout needs could not be loaded. */
   readonly onFail: () => void
 }
 
-/** On the reservation's page: what was booked is forgotten, and the focus arrives once the overlay has gone. */
+/** On the reservation's page: empties the cart, and moves the focus to the heading once the overlay has closed. */
 const useArrival = (phase: string): void => {
   const [path] = useLocation()
   const isThere = path.startsWith(paths.reservation.to(''))
   useEffect(() => {
-    // Not before: until then the page of the choices is still there and would miss them.
+    // Not before: the previous page still shows the choices.
     if (phase === 'success' && isThere) {
       clearCart()
       forgetDetails()

@@ -13,13 +13,13 @@ const detailNames = ['firstName', 'lastName', 'email', 'phone'] as const
 
 const isCountry = (name: string | undefined): name is Country => countries.some((each) => each === name)
 
-/** A wallet writes a phone as its owner did: the shop's country says what is meant. */
+/** A wallet may give a phone without a country code: it is read as one of the shop's country. */
 const international = async (phone: string, country: string | undefined): Promise<string> => {
   const numbers = await loadPhoneNumbers()
   return numbers.parse(phone, isCountry(country) ? country : 'US')?.e164 ?? phone
 }
 
-/** Fills what the guest has left empty with what their wallet says. False where something is missing still. */
+/** Fills the details that the guest left empty from their wallet. False where something is still missing. */
 const takePayer = async (payer: Payer, country: string | undefined): Promise<boolean> => {
   const phone = payer.phone && (await international(payer.phone, country))
   const said: Payer = { ...payer, ...(phone ? { phone } : {}) }
@@ -45,8 +45,8 @@ const outcomeOf = async (collected: Collected, country: string | undefined): Pro
 type WalletShop = { readonly shopRef: string; readonly country: string | undefined }
 
 /**
- * Has the guest pay with their wallet, in a popup of its own above the form; a popup that goes without a word, because the
- * guest closes it or it cannot be brought, is a wallet that was cancelled (spec 4, Payment step).
+ * Has the guest pay with their wallet, in a popup above the form. A popup that closes without an outcome, because the
+ * guest closes it or it cannot be loaded, counts as cancelled (spec 4, Payment step).
  */
 export const collectWallet = ({ shopRef, country }: WalletShop): Promise<WalletOutcome> =>
   new Promise((resolve) => {

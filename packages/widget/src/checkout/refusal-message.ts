@@ -6,7 +6,7 @@ const sumCodes: ReadonlySet<string> = new Set(['sum_changed', 'amount_changed', 
 
 type PlainKey = keyof MessageArguments & `checkout.${string}`
 
-/** The widget's own codes: where no server has spoken. */
+/** Texts of the widget's own codes, for failures without a message of the server. */
 const ownMessages = {
   no_answer: 'checkout.noAnswer',
   sum_changed: 'checkout.sumChanged',
@@ -19,14 +19,14 @@ const ownMessages = {
 
 const isOwn = (code: string): code is keyof typeof ownMessages => code in ownMessages
 
-/** The overlay's words for a refusal: the server's where it has spoken; the first line is the title. */
+/** The overlay's message for a refusal, the server's where there is one; the first line is the title. */
 export const refusalMessage = (t: Translate, refusal: Refusal | undefined): string => {
   if (!refusal) return `${t('common.failedTitle')}\n${t('checkout.failedText')}`
   if (refusal.message === undefined && isOwn(refusal.code)) return t(ownMessages[refusal.code])
   return refusal.message ?? `${t('common.networkErrorTitle')}\n${t('common.networkErrorText')}`
 }
 
-/** What OK leads to. */
+/** The label of the button that leads on from a refusal. */
 export const refusalLead = (t: Translate, refusal: Refusal | undefined, leadsToCard: boolean): string => {
   if (refusal && sumCodes.has(refusal.code)) return t('checkout.okSum')
   return leadsToCard ? t('checkout.okCard') : t('checkout.okDetails')

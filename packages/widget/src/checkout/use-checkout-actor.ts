@@ -19,7 +19,7 @@ const useFormName = (): FormName => {
   return flags['checkout-v2'] || flags['mobile-checkout-v-2'] ? 'checkoutFormV2' : 'checkoutForm'
 }
 
-/** Always the newest value, for what runs outside of drawing. */
+/** Always the newest value, for what runs outside of rendering. */
 const useLatest = <T>(value: T): { readonly current: T } => {
   const latest = useRef(value)
   useEffect(() => {
@@ -28,7 +28,7 @@ const useLatest = <T>(value: T): { readonly current: T } => {
   return latest
 }
 
-/** A popup that closed itself, because it could not be brought, must not leave its phase waiting (spec 8). */
+/** Cancels the phase of a popup that closed itself because it could not be loaded (spec 8). */
 const useClosedPopups = (actor: Actor, form: FormName): void =>
   useEffect(() => {
     const check = () => {
@@ -42,11 +42,11 @@ const useClosedPopups = (actor: Actor, form: FormName): void =>
         actor.send({ type: 'cancel' })
       }
     }
-    // Later: in the middle of a change of phases one popup has gone before the next has come.
+    // In a microtask: during a change of phases one popup closes before the next one opens.
     return usePopups.subscribe(() => queueMicrotask(check))
   }, [actor, form])
 
-/** Tells the forms why the last try failed, once they are in sight again. */
+/** Gives the forms the reason of the last refusal, once they are shown again. */
 const useToldRefusal = (actor: Actor): void =>
   useEffect(() => {
     const subscription = actor.subscribe((snapshot) => {

@@ -1,8 +1,8 @@
 import type { Collected, WalletKind } from '../payment-provider/payment-outcome.ts'
 
 /**
- * Every popup by its name, and what it is opened with (spec 2, Popups). Who opens one knows this file
- * alone; the popup itself comes when it is opened.
+ * Every popup by its name, and what it is opened with (spec 2, Popups). Who opens one imports this file
+ * alone; the popup's code is loaded when it is opened.
  */
 export type PopupPropsByName = {
   /** A shop's address, hours, phone and photos; `shopRef` as the page's address names it. */

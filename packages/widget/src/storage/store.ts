@@ -1,6 +1,6 @@
 /**
- * What outlives a reload. A frame on a partner's page may be denied storage altogether: memory then holds it
- * while the page lives, so that a booking never depends on the disk.
+ * What outlives a reload. Storage may be denied to a frame on a partner's page: values then live in memory as
+ * long as the page, so that a booking never depends on storage.
  */
 type Shelf = {
   readonly read: (key: string) => string | undefined
@@ -9,7 +9,7 @@ type Shelf = {
 }
 
 const shelf = (open: () => Storage | undefined): Shelf => {
-  /** What the disk did not take: it is denied, full, or missing (on the server). */
+  /** Values that could not be stored: storage is denied, full, or missing (on the server). */
   const memory = new Map<string, string>()
   const attempt = <T>(act: (disk: Storage) => T): T | undefined => {
     try {
@@ -61,7 +61,7 @@ const record =
     remove: () => keep.remove(key),
   })
 
-/** A record that all tabs share. It knows its version: what an older build wrote in another shape is ignored. */
+/** A record that all tabs share. It has a version: what an older build wrote in another shape is ignored. */
 export const stored = record(browserShelf)
 
 /** The same for this tab alone; it outlives a reload, and another tab neither sees nor overwrites it. */

@@ -1,4 +1,4 @@
-/** What is worth telling whoever measures: no personal data (behaviour 21). */
+/** Events for whoever measures the widget's use; without personal data (behaviour 21). */
 export type TrackedEvent =
   | { readonly name: 'checkoutOpened'; readonly shopRef: string }
   | {

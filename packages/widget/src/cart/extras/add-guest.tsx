@@ -11,7 +11,7 @@ import { professionalsAddress } from '../model/guest-address.ts'
 
 type Props = {
   readonly shopRef: string
-  /** A guest has been added, and their page is coming. */
+  /** Called when a guest has been added, before their page is shown. */
   readonly onAdded: () => void
 }
 
@@ -19,7 +19,7 @@ const longestName = 100
 
 const focusName = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
 
-/** Whom the next reservation is for: a name, then they choose their professional like everybody. */
+/** Asks for the name of another guest, then leads to the choice of their professional. */
 const GuestForm = ({ shopRef, onAdded }: Props) => {
   const t = useT()
   const [, navigate] = useLocation()
@@ -67,7 +67,7 @@ const GuestForm = ({ shopRef, onAdded }: Props) => {
   )
 }
 
-/** The way to bring somebody along. */
+/** A button that opens the form for another guest. */
 export const AddGuest = (props: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

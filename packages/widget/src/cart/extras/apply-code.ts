@@ -6,7 +6,7 @@ import { cartStore } from '../model/cart-store.ts'
 import { type FoundCode, lookUpCode } from './look-up-code.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
-/** A promo, a gift card, or why neither; without words of the server for the guest `message` is empty. */
+/** Whether the code is a promo or a gift card, else why neither; `message` is empty where the server gave none. */
 export type CodeOutcome =
   | { readonly ok: true; readonly kind: FoundCode }
   | { readonly ok: false; readonly code: string; readonly message: string }
@@ -17,14 +17,14 @@ const refused = ({ code, message }: Pick<CallError, 'code' | 'message'>): CodeOu
   message,
 })
 
-/** Takes back the word about a code that the cart did not keep: whoever asked tells the guest. */
+/** Gives the reason why the cart did not keep a code, and removes it from the cart: the caller tells the guest. */
 const takeRefusal = (): CodeOutcome => {
   const { codeRefusal } = cartStore.getState()
   clearCodeRefusal()
   return refused(codeRefusal ?? { code: 'code_not_kept', message: '' })
 }
 
-/** Puts a code into the cart; it stays where the updated cart bears it (spec 4, Discount code). */
+/** Puts a code into the cart; it stays if the updated cart contains it (spec 4, Discount code). */
 export const applyCode = async (code: string): Promise<CodeOutcome> => {
   try {
     const before = cartStore.getState()
@@ -56,7 +56,7 @@ export const resetCodes = async (): Promise<void> => {
 /** Takes a code out of the cart again. */
 export const removeCode = async (kind: FoundCode): Promise<void> => {
   const { promoCode, deeplinkPromo } = cartStore.getState()
-  // What a link brought and the guest puts aside does not come back by itself.
+  // A code from a link that the guest removes is not applied again.
   if (kind === 'promoCode' && promoCode === deeplinkPromo) {
     endPromoLink()
     setDeeplinkPromo(undefined)

@@ -14,7 +14,7 @@ import css from './codes.module.css'
 import type { FoundCode } from './look-up-code.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
-/** What a promo gives, in a word or two. */
+/** What a promo gives, in short. */
 const useGift = (): ((cart: ValidatedCart | undefined) => string) => {
   const t = useT()
   const format = useFormat()
@@ -56,7 +56,7 @@ const AppliedCode = ({ kind, code }: { readonly kind: FoundCode; readonly code: 
   )
 }
 
-/** Sums are asked for anew when a change of how one pays takes the codes out of the cart, or brings them back. */
+/** Asks for new sums when another way to pay excludes the codes, or allows them again. */
 const useSumsOfWay = (hasCodes: boolean): void => {
   const takes = useCart(takesCodes)
   const bears = useCart(({ validatedCart }) =>
@@ -64,13 +64,13 @@ const useSumsOfWay = (hasCodes: boolean): void => {
   )
   useEffect(() => {
     if (hasCodes && takes !== bears) void validateCart()
-    // Once a change of the way to pay: the answer may bear one of two codes alone.
+    // Only when the way to pay changes: the answer may contain one of two codes alone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [takes])
 }
 
 /**
- * The promo and the gift card of the cart, and the way to add them: offered once there is a time, for payment by card
+ * The promo and the gift card of the cart, and a button to add them: offered once there is a time, for payment by card
  * (spec 5, Discounts and promos).
  */
 export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
@@ -86,7 +86,7 @@ export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
   return (
     <div className={css.codes}>
       {hasCodes && (
-        // Safari takes the list's role away with its bullets.
+        // Safari drops the list role of a list without bullets.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul role="list" aria-label={t('cart.codes')}>
           {promoCode !== undefined && <AppliedCode kind="promoCode" code={promoCode} />}

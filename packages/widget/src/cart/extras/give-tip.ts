@@ -4,7 +4,7 @@ import { setTip } from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { barberId, type Reservation } from '../model/reservation.ts'
 
-/** Who may do a reservation: its professional; for any everybody who books without a passcode (behaviour 12). */
+/** Who may do a reservation: its professional; for any, everybody who needs no passcode (behaviour 12). */
 export const mayDo = (
   shop: Pick<Shop, 'bookingCodeEnabled'>,
   { barber }: Reservation,
@@ -15,8 +15,8 @@ export const mayDo = (
     : barbers.filter(({ id }) => id === barberId(barber))
 
 /**
- * Sets a reservation's tip. Where who may do it takes no tips before the appointment it is ignored, and the console says so
- * (spec 5, Tips and products). Says whether it was set.
+ * Sets a reservation's tip. Where nobody who may do it takes tips before the appointment, the tip is ignored and the
+ * console says so (spec 5, Tips and products). Gives whether it was set.
  */
 export const giveTip = (reservation: string, tip: Tip, barbers: readonly Barber[]): boolean => {
   const chosen = chooseTip(tip, barbers)
@@ -30,8 +30,8 @@ export const giveTip = (reservation: string, tip: Tip, barbers: readonly Barber[
 }
 
 /**
- * Sets the tip that each reservation without one begins with (spec 4, Addons-mode button; spec 9): for any
- * professional the shop's second, else what the server says, or none. Only where it may be given.
+ * Sets the default tip of each reservation without one (spec 4, Addons-mode button; spec 9): for any professional the
+ * shop's second percentage, else the server's tip, or none. Only where tips are allowed.
  */
 export const setDefaultTips = (shop: Shop, barbers: readonly Barber[]): void => {
   const { reservations, validatedCart } = cartStore.getState()

@@ -7,7 +7,7 @@ import css from './guests.module.css'
 
 const closed = storedText('openchair-group-note')
 
-/** Says that friends can come along, where the shop wants that said, until the guest has closed it. */
+/** Says that friends can come along, where a flag asks for it, until the guest has closed it. */
 export const GroupNote = () => {
   const t = useT()
   const { flags } = usePage()

@@ -12,13 +12,13 @@ import { useGuestTurn } from './use-guest-turn.ts'
 import { useGuestWords } from './use-guest-words.ts'
 
 type Props = {
-  /** The address's name of the shop. */
+  /** The shop as the page's address names it. */
   readonly shopRef: string
   readonly shop: Shop
   readonly page: CartPage
 }
 
-/** Whose turn it is stands in the middle of a line that is longer than the column. */
+/** Scrolls the line so that the active guest's chip is in the middle. */
 const bringIntoSight = (box: HTMLElement | null): void => {
   const line = box?.firstElementChild
   const chip = line?.querySelector('[aria-pressed="true"]')
@@ -27,7 +27,7 @@ const bringIntoSight = (box: HTMLElement | null): void => {
   line.scrollLeft += left - line.getBoundingClientRect().left - (line.clientWidth - width) / 2
 }
 
-/** Who comes together, whose turn it is, and who is done: a press goes to that guest's page. Nothing for one alone. */
+/** A chip for each guest of a group, the active one pressed; each leads to that guest's page. Nothing for a single guest. */
 export const GuestChips = ({ shopRef, shop, page }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -39,7 +39,7 @@ export const GuestChips = ({ shopRef, shop, page }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     bringIntoSight(box.current)
-    // The line grows with what is chosen; between two choices it stays where the guest has drawn it.
+    // Only when a choice changes the line's width; otherwise it stays where the guest has scrolled it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [active, reservations])
   if (!group) return null

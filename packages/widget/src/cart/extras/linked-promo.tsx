@@ -30,7 +30,7 @@ export const useLinkedPromo = (shopRef: string, shop: Shop | undefined): Promo |
   return isThere && data?.error === null ? data : undefined
 }
 
-/** A promo that does not hold is told kindly and put aside. */
+/** Tells the guest that the promo cannot be used, and ends the link. */
 const useRefusal = () => {
   const t = useT()
   return (text: string): void => {
@@ -57,7 +57,7 @@ const useArrivedPromo = (shopRef: string, shop: Shop | undefined): void => {
   })
   const id = shop?.id
   useEffect(() => {
-    // Again whenever a shop's cart is opened: that empties what is not in its draft.
+    // Again whenever a shop's cart is opened: opening removes what is not in its draft.
     if (data && id !== undefined) take(data, id, openedShopId)
   }, [data, id, openedShopId])
 }
@@ -76,7 +76,7 @@ const useAppliedPromo = (shopRef: string): void => {
     if (code === undefined || tried.current === choice) return
     tried.current = choice
     const promo = await askPromo(shopRef, code, cartStore.getState()).catch((error: unknown) => {
-      // Without an answer the next choice, or the next page, tries again.
+      // Without an answer it is tried again at the next choice or page.
       if (error instanceof CallError) return undefined
       throw error
     })

@@ -19,8 +19,8 @@ const missingDate = (): CallError =>
 
 /**
  * What a code is, for the reservation as it stands: a gift card's or a promo's (spec 4, Discount code).
- * @throws {CallError} `missing_date` without a time (spec 5, Discounts and promos); a promo that does not hold, with the
- * server's words for the guest, as 400.
+ * @throws {CallError} `missing_date` without a time (spec 5, Discounts and promos); a promo that cannot be used, with the
+ * server's message for the guest, as 400.
  */
 export const lookUpCode = async (cart: CartState, code: string): Promise<FoundCode> => {
   const dateTime = activeReservationOf(cart)?.dateTime

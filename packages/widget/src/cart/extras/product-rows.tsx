@@ -41,14 +41,14 @@ const ProductRow = ({ line: { product, quantity, price }, currency, onChange }: 
 }
 
 type AddProps = {
-  /** The address's name of the shop. */
+  /** The shop as the page's address names it. */
   readonly shopRef: string
-  /** Products are asked for when the way to them is seen first. */
+  /** Products are loaded once this is true. */
   readonly open: boolean
   readonly onLeave?: () => void
 }
 
-/** The way to what the shop sells, where it sells anything. */
+/** A link to the shop's products, where it has any. */
 export const AddProduct = ({ shopRef, open, onLeave }: AddProps) => {
   const t = useT()
   const query = cartProductsQuery(shopRef)
@@ -67,7 +67,7 @@ export const AddProduct = ({ shopRef, open, onLeave }: AddProps) => {
 
 type Props = Required<AddProps> & { readonly currency: string }
 
-/** The cart's products, and the way to more where the shop sells any. */
+/** The cart's products, and a link to more where the shop has any. */
 export const ProductRows = ({ shopRef, currency, open, onLeave }: Props) => {
   const t = useT()
   const lines = useProductLines(shopRef)
@@ -75,7 +75,7 @@ export const ProductRows = ({ shopRef, currency, open, onLeave }: Props) => {
   return (
     <div className={css.products}>
       {lines.length > 0 && (
-        // Safari takes the list's role away with its bullets.
+        // Safari drops the list role of a list without bullets.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul role="list" aria-label={t('cart.products')}>
           {lines.map((line) => (
@@ -84,7 +84,7 @@ export const ProductRows = ({ shopRef, currency, open, onLeave }: Props) => {
               line={line}
               currency={currency}
               onChange={(quantity) => {
-                // Its row goes with the last one: the focus moves to what stays.
+                // The row is removed with the last one: the focus moves to the link below.
                 if (quantity === 0) more.current?.querySelector('a')?.focus()
                 setQuantity(line.product, quantity)
               }}

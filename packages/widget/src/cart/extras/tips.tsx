@@ -54,10 +54,10 @@ type OtherProps = {
   readonly onGive: (amount: number) => void
 }
 
-/** How long typing has to rest before the sums are asked for. */
+/** Milliseconds without typing before the sums are asked for. */
 const rest = 700
 
-/** An amount of the guest's own; it counts when they stop typing, press Enter or leave the field. */
+/** An amount that the guest types; it is set when they stop typing, press Enter or leave the field. */
 const OtherAmount = ({ currency, value, onGive }: OtherProps) => {
   const t = useT()
   const [amount, setAmount] = useState(value)
@@ -155,8 +155,8 @@ type Props = {
 }
 
 /**
- * A tip for each reservation whose professional takes tips before the appointment (spec 5, Tips and products). The shop's shares and
- * no tip are always offered; amounts of the guest's own where the flag flexible-tipping is on.
+ * A tip for each reservation whose professional takes tips before the appointment (spec 5, Tips and products). The
+ * shop's percentages and no tip are always offered; other amounts where the flag flexible-tipping is on.
  */
 export const Tips = ({ shopRef, shop, reservations }: Props) => {
   const people = useQuery(barbersQuery(shopRef)).data?.rows

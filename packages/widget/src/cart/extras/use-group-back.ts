@@ -7,7 +7,7 @@ type Back = { readonly back: string | undefined; readonly onBack?: () => void }
 
 /**
  * Where back leads from the pages on which a guest's professional and services are chosen. From the last guest's it
- * also takes that guest out, and turns to the one before (spec 2, Title bar and navigation).
+ * also removes that guest, and makes the one before active (spec 2, Title bar and navigation).
  */
 export const useGroupBack = (shopRef: string, page: CartPage, alone: string | undefined): Back => {
   const { remove } = useRemoveGuest(shopRef, page)

@@ -14,8 +14,8 @@ export const cartProductsQuery = (shopRef: string) =>
 export type ProductLine = { readonly product: Product; readonly quantity: number; readonly price: number }
 
 /**
- * What so many of a product cost in the cart's sums, with the taxes that are in the price. Until the server has reckoned
- * the first of them that is the price of the list.
+ * The price of a quantity of a product in the cart's sums, with the taxes that are in the price. Until the server has
+ * calculated it, the listed price.
  */
 const priceOf = (
   { id, priceWithoutTaxes }: Product,
@@ -26,7 +26,7 @@ const priceOf = (
   return quantity * (line ? line.amounts.price / line.quantity : priceWithoutTaxes)
 }
 
-/** The cart's products with what they are; those that are not known yet are left out. Nothing is asked without any. */
+/** The cart's products with what they are; those that are not known yet are left out. Without any, nothing is loaded. */
 export const useProductLines = (shopRef: string): readonly ProductLine[] => {
   const chosen = useCart((cart) => cart.products)
   const sums = useCart((cart) => cart.validatedCart)
@@ -38,7 +38,7 @@ export const useProductLines = (shopRef: string): readonly ProductLine[] => {
   })
 }
 
-/** Sets how many of a product the cart holds, never more than there are; at none the product goes. */
+/** Sets how many of a product the cart holds, at most as many as are in stock; with 0 the product is removed. */
 export const setQuantity = ({ id, inventory }: Product, quantity: number): void => {
   const { interactive, products, reservations } = cartStore.getState()
   if (!interactive) return

@@ -9,19 +9,19 @@ import { guestAddress } from '../model/guest-address.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import { useGuestWords } from './use-guest-words.ts'
 
-/** Once times are being chosen the server holds the sums of all: it is asked about those who are left. */
+/** Once times are being chosen the server knows the cart: it is asked for the sums of the guests who are left. */
 const askAnew = (): void => {
   const { cartId, reservations } = cartStore.getState()
   if (cartId !== undefined && reservations.every(({ services }) => services.length > 0)) void validateCart()
 }
 
-/** Takes guests out of the booking; the toast that says so brings them back. */
+/** Removes guests from the cart; a toast says so and offers to undo it. */
 export const useRemoveGuest = (shopRef: string, page: CartPage) => {
   const t = useT()
   const words = useGuestWords()
   const [, navigate] = useLocation()
 
-  /** Takes a guest out and says so. */
+  /** Removes a guest and shows the toast. */
   const remove = (id: string): void => {
     const removed = removeGuest(id)
     if (!removed) return
@@ -40,7 +40,7 @@ export const useRemoveGuest = (shopRef: string, page: CartPage) => {
   }
   return {
     remove,
-    /** The same; whose page it was is left for that of whose turn it is now. */
+    /** The same; from the removed guest's page it leads to the page of the guest who is active now. */
     removeAndLeave: (id: string): void => {
       const isTheirs = cartStore.getState().activeReservation === id
       remove(id)

@@ -22,12 +22,12 @@ const changeActive = (change: (reservation: Reservation) => Reservation): void =
 
 /**
  * Begins with the cart of a shop: the draft that was made there, else an empty one.
- * @param interactive false while it is not known what became of a booking that was under way.
+ * @param interactive false until the server has told whether an earlier attempt has booked this cart.
  */
 export const startCart = (shopId: string, interactive: boolean): void =>
   writableCart.setState({ ...emptyCart, shopId, interactive, ...readDraft(shopId) })
 
-/** Chooses the professional of the active reservation. Another one has other times: the chosen time goes. */
+/** Chooses the professional of the active reservation. With another professional the chosen time is removed. */
 export const chooseBarber = (barber: ChosenBarber): void => {
   const active = activeReservationOf(writableCart.getState())
   if (!active) {
@@ -36,17 +36,17 @@ export const chooseBarber = (barber: ChosenBarber): void => {
     return
   }
   if (active.barber !== undefined && barberId(active.barber) === barberId(barber)) return
-  // The sums were the other professional's.
+  // The sums were of the professional chosen before.
   writableCart.setState({ validatedCart: undefined })
-  // Another professional may take no tips beforehand.
+  // The new professional may not take tips before the appointment.
   changeActive((reservation) => ({ ...withoutTime(reservation), barber, tip: undefined }))
 }
 
-/** Chooses services and add-ons of the active reservation. Its length changes with them, so the time goes. */
+/** Chooses services and add-ons of the active reservation. The chosen time is removed, because the length changes. */
 export const chooseServices = ({ services, addons }: ServiceChoice): void =>
   changeActive((reservation) => ({ ...withoutTime(reservation), services, addons }))
 
-/** Looks at a day (`yyyy-MM-dd`); a time on another day goes. */
+/** Chooses the day to show (`yyyy-MM-dd`); a chosen time on another day is removed. */
 export const chooseDay = (day: string): void =>
   changeActive((reservation) =>
     reservation.day === day ? reservation : { ...withoutTime(reservation), day },
@@ -56,7 +56,7 @@ export const chooseDay = (day: string): void =>
 export const chooseTime = (day: string, dateTime: string): void =>
   changeActive((reservation) => ({ ...withoutTime(reservation), day, dateTime }))
 
-/** Empties every chosen time; the days stay in view. */
+/** Removes every chosen time; the days stay chosen. */
 export const clearTimes = (): void =>
   changeDraft({ reservations: writableCart.getState().reservations.map(withoutTime) })
 
@@ -70,18 +70,18 @@ export const setPayment = (payment: {
 
 export const setCheckoutType = (checkoutType: CheckoutType): void => writableCart.setState({ checkoutType })
 
-/** While false every control of the cart waits. */
+/** Enables or disables every control of the cart. */
 export const setInteractive = (interactive: boolean): void => writableCart.setState({ interactive })
 
 /** Puts a promo's code, a gift card's, or neither into the cart. Whether it may be used is asked before. */
 export const setCodes = (codes: Partial<Pick<CartState, 'promoCode' | 'giftCardCode'>>): void =>
   changeDraft({ ...codes, validationError: undefined })
 
-/** Takes a product's line over as the rules changed it (`changeQuantity`). */
+/** Sets the products, as `changeQuantity` of the rules gave them. */
 export const setProducts = (products: CartState['products']): void =>
   changeDraft({ products, validationError: undefined })
 
-/** What the checkout forgets when it begins: candidate, customer, payment (spec 4, Checkout phases, initial). */
+/** Removes what the checkout asks for anew each time: candidate, customer, payment (spec 4, Checkout phases, initial). */
 export const resetCheckoutChoices = (): void => {
   const { customer, paymentMethod, paymentToken, checkoutType } = emptyCart
   const reservations = writableCart

@@ -3,7 +3,7 @@ import type { CartError, CartState } from './cart-state.ts'
 import { clearTimes } from './actions.ts'
 import { changeDraft, writableCart } from './write-cart.ts'
 
-/** The server is being asked about the cart: the last error goes. */
+/** The server is being asked about the cart; the last error is removed. */
 export const startValidation = (): void =>
   writableCart.setState({ validating: true, validationError: undefined })
 
@@ -32,13 +32,13 @@ type Restored = Pick<
 export const setRestoredCart = (validatedCart: ValidatedCart, choices: Restored): void =>
   changeDraft({ validatedCart, ...choices })
 
-/** A chosen time is gone: every time is emptied, and the schedules are asked for anew. */
+/** A chosen time is taken: removes every chosen time, and makes the schedules load again. */
 export const recordSlotConflict = (): void => {
   clearTimes()
   writableCart.setState(({ slotConflicts }) => ({ slotConflicts: slotConflicts + 1 }))
 }
 
-/** The server refuses a code of the cart: it goes, and the reason stays until the guest has been told. */
+/** Removes a code that the server refuses; the reason stays until the guest has been told. */
 export const refuseCode = (kind: 'promoCode' | 'giftCardCode', codeRefusal: CartError): void => {
   changeDraft({ [kind]: undefined })
   writableCart.setState({ codeRefusal })
@@ -47,7 +47,7 @@ export const refuseCode = (kind: 'promoCode' | 'giftCardCode', codeRefusal: Cart
 /** The guest has been told why a code left the cart. */
 export const clearCodeRefusal = (): void => writableCart.setState({ codeRefusal: undefined })
 
-/** The server refuses a tip of the cart: all of them go. */
+/** Removes all tips, because the server refuses one of them. */
 export const removeTips = (): void =>
   changeDraft({
     reservations: writableCart

@@ -4,12 +4,12 @@ import type { Reservation } from './reservation.ts'
 
 export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'
 
-/** A refusal, with the server's words for the guest. */
+/** A refusal, with the server's message for the guest. */
 export type CartError = { readonly code: string; readonly message: string }
 
 /** Everything chosen so far in one shop (spec 3, Cart). The shape holds up to five reservations. */
 export type CartState = {
-  /** The shop's id; undefined before the first screen of a booking. */
+  /** The shop's id; undefined before a screen has opened a cart. */
   readonly shopId: string | undefined
   readonly reservations: readonly Reservation[]
   /** Id of the reservation that the screens work on. */
@@ -24,16 +24,16 @@ export type CartState = {
   readonly paymentToken: string | undefined
   readonly checkoutType: CheckoutType
   readonly cartId: string | undefined
-  /** The server's last word. Ask `isOutdated` before its sums are shown. */
+  /** The server's last answer. Check `isOutdated` before its sums are shown. */
   readonly validatedCart: ValidatedCart | undefined
   readonly validationError: CartError | undefined
-  /** Why the server gave a code back that the cart held; until the guest has been told. */
+  /** Why the server removed a code from the cart; until the guest has been told. */
   readonly codeRefusal: CartError | undefined
-  /** The server is being asked; the next step waits. */
+  /** The server is validating the cart; the next step is disabled. */
   readonly validating: boolean
-  /** False while a step must not be disturbed: every control of the cart waits. */
+  /** False while a step is running: every control of the cart is disabled. */
   readonly interactive: boolean
-  /** How often a chosen time turned out to be gone: schedules are asked anew at each. */
+  /** How often a chosen time turned out to be taken: schedules are loaded again at each. */
   readonly slotConflicts: number
 }
 

@@ -27,7 +27,7 @@ type State = {
 
 type Mode = { readonly initial: PanelState; readonly states: Partial<Record<PanelState, State>> }
 
-/** A page that scrolls below an open panel puts it away, whichever way it goes: these modes rest at both ends. */
+/** In these modes scrolling the page in either direction closes the panel. */
 const scrollsTo = (resting: PanelState) => ({ scrollDown: resting, scrollUp: resting })
 
 const showCtaMode = (may: readonly Permission[]): Mode => ({
@@ -61,7 +61,7 @@ export const displayModes = {
       editing: { on: { toggle: 'showCtaCheckout', ...scrollsTo('showCtaCheckout') }, may: view },
     },
   },
-  /** Reading on makes it smallest, coming back brings it up again. */
+  /** Scrolling down minimises the panel, scrolling up enlarges it again. */
   giftCard: {
     initial: 'minimized',
     states: {

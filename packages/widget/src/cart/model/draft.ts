@@ -1,13 +1,13 @@
 import { stored, storedInTab } from '../../storage/store.ts'
 import type { CartState } from './cart-state.ts'
 
-/** What outlives a reload: choices, and whose cart they are. Of names the first ones of those who come along; no payment. */
+/** What is persisted: the choices, the names of accompanying guests and the cart's id. No customer, no payment. */
 export type Draft = Pick<
   CartState,
   'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode' | 'cartId'
 >
 
-/** Raised when the shape of a draft changes: an older one is then left aside. */
+/** Raised when the shape of a draft changes; older drafts are then ignored. */
 const version = 2
 
 const records = (shopId: string) => ({
@@ -16,9 +16,9 @@ const records = (shopId: string) => ({
 })
 
 /**
- * The draft of a shop (behaviour 25). A tab goes on with its own, so that two tabs never overwrite each
+ * The draft of a shop (behaviour 25). Each tab has its own, so that two tabs never overwrite each
  * other; a new tab begins with a copy of what was chosen last, and with a cart of its own on the server.
- * A gift card's code is worth money: it is kept in the tab alone.
+ * A gift card's code is worth money, so it is persisted in the tab alone.
  */
 export const readDraft = (shopId: string): Draft | undefined => {
   const { tab, latest } = records(shopId)

@@ -6,7 +6,7 @@ import { changeDraft } from './write-cart.ts'
 
 type Reservations = Pick<CartState, 'reservations'>
 
-/** How many come: a reservation a guest (spec 3, Reservation). */
+/** How many guests come; each has one reservation (spec 3, Reservation). */
 export const guestCount = ({ reservations }: Reservations): number => reservations.length
 
 /** Whether several come together. */
@@ -28,7 +28,7 @@ export const nextWithoutServices = ({
 export const nextWithoutTime = ({ reservations }: Reservations): Reservation | undefined =>
   reservations.find(({ dateTime }) => dateTime === undefined)
 
-/** Turns to a guest's reservation; one that is not there changes nothing. */
+/** Makes a guest's reservation the active one; an unknown id changes nothing. */
 export const activate = (id: string): void => {
   const { reservations, activeReservation } = cartStore.getState()
   if (id !== activeReservation && reservations.some((each) => each.id === id))
@@ -38,7 +38,7 @@ export const activate = (id: string): void => {
 const freeId = (reservations: readonly Reservation[]): string =>
   String(Math.max(0, ...reservations.map(({ id }) => Number(id))) + 1)
 
-/** Lets another guest come along, and turns to them. Gives nothing where the group is complete. */
+/** Adds a guest and makes their reservation the active one. Gives nothing where the group is complete. */
 export const addGuest = (guest: Guest): Reservation | undefined => {
   const cart = cartStore.getState()
   if (!hasRoom(cart)) return undefined
@@ -51,14 +51,14 @@ export const addGuest = (guest: Guest): Reservation | undefined => {
   return added
 }
 
-/** A reservation that has gone, and where it stood. */
+/** A reservation that has been removed, and its index in the cart. */
 export type Removed = {
   readonly shopId: string | undefined
   readonly reservation: Reservation
   readonly index: number
 }
 
-/** Takes a guest out of the group and turns to the one before, where it was their turn. Nobody is left alone out. */
+/** Removes a guest from the group; the guest before becomes active if it was the active one. The last guest stays. */
 export const removeGuest = (id: string): Removed | undefined => {
   const { shopId, reservations, activeReservation } = cartStore.getState()
   const index = reservations.findIndex((each) => each.id === id)
@@ -73,7 +73,7 @@ export const removeGuest = (id: string): Removed | undefined => {
   return { shopId, reservation, index }
 }
 
-/** Brings a guest back who had been taken out, as long as there is room and the booking is the same. */
+/** Puts a removed guest back, as long as there is room and the cart is of the same shop. */
 export const putBack = ({ shopId, reservation, index }: Removed): void => {
   const cart = cartStore.getState()
   const isThere = cart.reservations.some(({ id }) => id === reservation.id)

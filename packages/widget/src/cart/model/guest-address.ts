@@ -8,7 +8,7 @@ const guestQuery = ({ reservations }: Reservations, { id }: Reservation) => ({
   [guestParameter]: reservations[0]?.id === id ? undefined : id,
 })
 
-/** The reservation that an address speaks of. Undefined where its guest has been taken out since. */
+/** The reservation that an address names. Undefined where its guest has been removed since. */
 export const reservationAt = (
   { reservations }: Reservations,
   guest: string | null,

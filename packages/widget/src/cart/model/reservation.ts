@@ -13,7 +13,7 @@ export type ServiceChoice = { readonly services: readonly string[]; readonly add
  */
 export type Reservation = ServiceChoice & {
   readonly id: string
-  /** Undefined for a guest who has been named and no more. */
+  /** Undefined until a guest's professional has been chosen. */
   readonly barber: ChosenBarber | undefined
   /** Who will do it where any professional was asked for: the server's proposal, once there is a time. */
   readonly anyBarberCandidate: BarberSummary | undefined

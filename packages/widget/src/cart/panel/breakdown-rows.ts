@@ -1,6 +1,6 @@
 import type { Breakdown, ValidatedCart } from '@openchair/contract'
 
-/** A part of what a cart costs; minor units, less than nothing where it is taken off. */
+/** A part of what a cart costs; minor units, negative where it reduces the total. */
 export type BreakdownRow = {
   readonly kind: 'subtotal' | 'membership' | 'promo' | 'tip' | 'taxesAndFees'
   readonly amount: number
@@ -25,7 +25,7 @@ const membershipName = ({ items }: Pick<Facts, 'items'>): string | undefined =>
 const addedAmount = ({ taxes, totalFee }: Pick<Breakdown, 'taxes' | 'totalFee'>): number =>
   taxes.reduce((sum, { addToPrice, amount }) => sum + (addToPrice ? amount : 0), totalFee)
 
-/** The parts of a cart's total, in the order in which they are reckoned; together they are the total. */
+/** The parts of a cart's total, in the order in which they are calculated; their sum is the total. */
 export const breakdownRows = (cart: Facts): readonly BreakdownRow[] => {
   const { subtotal, discountAmount, promoAmount, tipAmount } = cart.breakdown
   const extras: readonly BreakdownRow[] = [

@@ -2,10 +2,10 @@ import { useT } from '../../i18n/use-t.ts'
 import type { CartError } from '../model/cart-state.ts'
 import css from './cart-panel.module.css'
 
-/** Failures of the way, which the server has no words for. */
+/** Failures of the connection, for which there is no message of the server. */
 const wayFailed = new Set(['network_error', 'invalid_response_format'])
 
-/** What went wrong at the last step, above the button that takes it again. */
+/** What went wrong at the last step, above the button that tries it again. */
 export const CartErrorLine = ({ code, message }: CartError) => {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ export const useListedPrice = (shopRef: string, { price }: FoundReservations): M
 }
 
 /** What is added to the reservations: products, codes, tips, and what it all costs. */
-export const CartExtras = ({ onLeave }: { /** Puts the sheet away. */ readonly onLeave: () => void }) => {
+export const CartExtras = ({ onLeave }: { /** Closes the sheet. */ readonly onLeave: () => void }) => {
   const { shopRef, shop, mode, state, found } = usePanel()
   const price = useListedPrice(shopRef, found)
   if (!may(mode, state, 'viewSubtotal')) return null

@@ -14,7 +14,7 @@ const difference = (whole: MoneyRange, part: MoneyRange): MoneyRange => ({
   max: whole.max - part.max,
 })
 
-/** Writes sums to the cent; a range while the professional, and with him the price, is open. */
+/** Formats sums to the cent; a range while the professional, and so the price, is not known. */
 export const useExactSum = (currency: Currency): ((range: MoneyRange) => string) => {
   const format = useFormat()
   return ({ min, max }) =>

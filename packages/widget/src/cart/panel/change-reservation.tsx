@@ -10,7 +10,7 @@ import { barberRoute, type Reservation } from '../model/reservation.ts'
 
 type Props = { readonly reservation: Reservation; readonly onOtherTime: () => void }
 
-/** The ways back into a reservation that has its time: each leads to where that choice is made. */
+/** Links to change a reservation that has its time: each leads to where that choice is made. */
 export const ChangeReservation = ({ reservation, onOtherTime }: Props) => {
   const t = useT()
   const { shopRef } = usePanel()

@@ -12,13 +12,13 @@ import { useGuestTurn } from '../extras/use-guest-turn.ts'
 import { useGuestWords } from '../extras/use-guest-words.ts'
 
 type Props = {
-  /** Puts the sheet away before the step leads on; the bar has none. */
+  /** Closes the sheet before the next step; undefined in the bar. */
   readonly onLeave?: () => void
   /** The total, where the button stands below its parts. */
   readonly sum?: string | undefined
 }
 
-/** Somebody else whose services are missing, once the active guest has chosen theirs. */
+/** Another guest without services, once the active guest has chosen theirs. */
 const nextGuestOf = (cart: CartState) => {
   const active = activeReservationOf(cart)
   return active && hasServices(active) ? nextWithoutServices(cart) : undefined
@@ -59,7 +59,7 @@ const NextGuest = ({ onLeave }: { readonly onLeave: (() => void) | undefined }) 
   )
 }
 
-/** The one button that says the next step (spec 5, Professionals and services). */
+/** The button for the next step (spec 5, Professionals and services). */
 export const NextStep = ({ onLeave, sum }: Props) => {
   const { shopRef, mode, onContinue } = usePanel()
   const t = useT()

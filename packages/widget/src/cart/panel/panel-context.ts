@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { CartPage, DisplayMode, PanelState } from '../model/display-modes.ts'
 import type { FoundReservations } from '../sync/use-reservations.ts'
 
-/** What the bar, the sheet and their parts all need of the panel that they stand in. */
+/** What the bar, the sheet and their parts all need to know of their panel. */
 export type Panel = {
   /** The shop as the page's address names it. */
   readonly shopRef: string

@@ -18,7 +18,7 @@ const panelStore = createStore<Panel>(() => away)
 const inMode = (panel: Panel, mode: DisplayMode): Panel =>
   panel.mode === mode ? panel : { mode, state: displayModes[mode].initial }
 
-/** The state of the panel that shows this mode; it is put away when its page goes. */
+/** The state of the panel that shows this mode; it is hidden when its page is left. */
 export const usePanelState = (mode: DisplayMode): PanelState => {
   useEffect(() => {
     panelStore.setState((panel) => inMode(panel, mode))

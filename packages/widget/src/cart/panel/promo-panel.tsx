@@ -13,7 +13,7 @@ const toggle = () => movePanel('deeplinkPromo', 'toggle')
 
 type Props = { readonly promo: Promo; readonly currency: string }
 
-/** The panel while nothing but a link's promo is in the cart: what it gives, and when it is taken off (mode deeplinkPromo). */
+/** The panel while the cart holds a link's promo alone: what it gives, and when it is applied (mode deeplinkPromo). */
 export const PromoPanel = ({ promo, currency }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -47,7 +47,7 @@ export const PromoPanel = ({ promo, currency }: Props) => {
 
 type LinkedProps = { readonly shopRef: string; readonly shop: Shop | undefined }
 
-/** The same where the page has no other panel: nothing without a promo of a link. */
+/** The same for a page without another panel; nothing without a link's promo. */
 export const LinkedPromoPanel = ({ shopRef, shop }: LinkedProps) => {
   const promo = useLinkedPromo(shopRef, shop)
   return (

@@ -9,12 +9,12 @@ import { useGuestTurn } from '../extras/use-guest-turn.ts'
 import { useRemoveGuest } from '../extras/use-remove-guest.ts'
 import { ReservationRow } from './reservation-row.tsx'
 
-/** While the cart is on its way to the server nothing may change under it. */
+/** Does nothing while the cart is disabled, because the server is being asked about it. */
 const whenFree = (act: () => void) => () => {
   if (cartStore.getState().interactive) act()
 }
 
-/** Everybody's reservation: each leads to its guest's page and can be taken out; alone it can be edited. */
+/** The reservations of all guests: each leads to its guest's page and can be removed; a single one can be edited. */
 export const ReservationList = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const { shopRef, shop, page, mode, state, found } = usePanel()
@@ -25,7 +25,7 @@ export const ReservationList = ({ onClose }: { readonly onClose: () => void }) =
   const { removeAndLeave } = useRemoveGuest(shopRef, page)
   return (
     <>
-      {/* Safari takes the list's role away with its bullets. */}
+      {/* Safari drops the list role of a list without bullets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" aria-label={t('cart.label')}>
         {found.reservations.map((facts) => (

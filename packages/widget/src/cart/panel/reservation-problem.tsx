@@ -51,7 +51,7 @@ type Props = {
   readonly back: string | undefined
 }
 
-/** A booking page whose address leads to nobody who can be booked. */
+/** A cart's page whose address names nobody who can be booked. */
 export const ReservationProblem = ({ problem, shopRef, back }: Props) => {
   if (problem.status === 'shopUnknown') return <NotFoundScreen />
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly zone: string
   /** Where the reservation can be changed. */
   readonly onEdit?: (() => void) | undefined
-  /** In a group: leads to this guest's page, and takes them out. */
+  /** In a group: leads to this guest's page, and removes them. */
   readonly onTurn?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }

@@ -31,7 +31,7 @@ type Props = {
   readonly onGroup: (group: GroupOnShop | undefined) => void
 }
 
-/** Takes up the group that was begun in this shop; a guest who comes alone needs no cart before they choose. */
+/** Opens the cart of a group that was begun in this shop; a single guest needs no cart before they choose. */
 const takeUpGroup = (shopId: string, guest: string | null): void => {
   const isOpen = cartStore.getState().shopId === shopId
   if (!isOpen && (readDraft(shopId)?.reservations.length ?? 0) < 2) return
@@ -40,7 +40,7 @@ const takeUpGroup = (shopId: string, guest: string | null): void => {
   if (named) activate(named.id)
 }
 
-/** The cart on the page of a shop: a group's guest chooses their professional there. It comes once the page is hydrated. */
+/** The cart on the page of a shop: a group's guest chooses their professional there. It is loaded once the page is hydrated. */
 export default function ShopCart({ shopRef, shopId, onGroup }: Props) {
   const words = useGuestWords()
   const [parameters] = useSearchParams()

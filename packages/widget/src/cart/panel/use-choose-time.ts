@@ -10,7 +10,7 @@ import { nextWithoutTime } from '../model/group.ts'
 import { guestAddress } from '../model/guest-address.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
-/** Tips that nobody can be asked about now are set by the guest alone. */
+/** Sets the default tips. Where shop or professionals cannot be loaded there are none, and the guest sets theirs. */
 const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void> => {
   const [shop, barbers] = await Promise.all([
     client.ensureQueryData(shopQuery(shopRef)),
@@ -20,8 +20,8 @@ const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void
 }
 
 /**
- * The step of the addons mode: the cart is made or updated on the server, then the schedule takes the place
- * of the services: that of the first guest who has no time yet (spec 4, Cart mode transitions). An error stays in the cart, where the panel shows it.
+ * The step of the addons mode: the cart is created or updated on the server, then the schedule of the first guest without
+ * a time replaces the services (spec 4, Cart mode transitions). An error stays in the cart, where the panel shows it.
  */
 export const useChooseTime = (shopRef: string): (() => Promise<void>) => {
   const [, navigate] = useLocation()
@@ -33,7 +33,7 @@ export const useChooseTime = (shopRef: string): (() => Promise<void>) => {
       if (outcome.ok) await beginWithTips(client, shopRef)
       const cart = cartStore.getState()
       const reservation = nextWithoutTime(cart) ?? activeReservationOf(cart)
-      // A time that is gone has been emptied and said: the schedule is where another is chosen.
+      // A taken time has been removed and the guest told: the schedule is where another is chosen.
       const goesOn = outcome.ok || ('slotConflict' in outcome && outcome.slotConflict)
       if (goesOn && reservation) {
         navigate(guestAddress('schedule', shopRef, cart, reservation, { cartId: cart.cartId }), {

@@ -7,7 +7,7 @@ import { useGuestWords } from '../extras/use-guest-words.ts'
 import type { ReservationFacts, FoundReservations } from '../sync/use-reservations.ts'
 import { serviceNames } from './reservation-row.tsx'
 
-/** Names that the line has room for; the others are counted. */
+/** How many names the line shows; the others are counted. */
 const most = 2
 
 const briefly = (names: readonly string[]): string =>
@@ -15,7 +15,7 @@ const briefly = (names: readonly string[]): string =>
 
 type Line = { readonly title: string; readonly quiet: string }
 
-/** What the line says of one reservation; the quieter text begins with the professional, so that an ellipsis eats the rest. */
+/** The line for one reservation; the quieter text begins with the professional, so that an ellipsis cuts off the rest. */
 const useLineOfOne = (mode: DisplayMode, shop: Shop, facts: ReservationFacts): Line => {
   const t = useT()
   const format = useFormat()
@@ -36,7 +36,7 @@ const timesOf = (reservations: readonly ReservationFacts[]): readonly string[] =
     .flatMap(({ reservation }) => reservation.dateTime ?? [])
     .toSorted((one, other) => minutesBetween(other, one))
 
-/** What the line says of a group: whose turn it is, and once everybody is done, of all. */
+/** The line for a group: the active guest's reservation, and once everybody has chosen, all of them. */
 const useLineOfGroup = (
   mode: DisplayMode,
   shop: Shop,
@@ -68,7 +68,7 @@ const useLineOfGroup = (
   return { title: words.withProfessional(facts), quiet: `${names} · ${format.durationRange(facts.duration)}` }
 }
 
-/** The panel's line: what it is, and a quieter text. */
+/** The panel's line: a title and a quieter text. */
 export const useLine = (
   mode: DisplayMode,
   shop: Shop,

@@ -4,13 +4,13 @@ import { movePanel } from './panel-store.ts'
 
 /** How long the page must stand still before its scrolling counts (spec 9, Timings). */
 const idle = 150
-/** Less is the page settling below a panel that has just opened. */
+/** Pixels; less is the layout moving below a panel that has just opened. */
 const enough = 24
 
 /** On a wide window the column scrolls, else the window does. */
 const pagePosition = (): number => window.scrollY + (document.querySelector('[data-screen]')?.scrollTop ?? 0)
 
-/** Tells the panel which way the page below it was scrolled, once that has come to rest, where it heeds that. */
+/** Moves the panel when the page below it has been scrolled, in the states where scrolling moves it. */
 export const usePanelScroll = (mode: DisplayMode, state: PanelState): void => {
   const heeds = heedsScroll(mode, state)
   useEffect(() => {

@@ -10,8 +10,8 @@ export type Attempt = {
   readonly cartId: string
   readonly key: string
   /**
-   * What was sent, while the guest is at their bank: they come back to a new page, which asks for the answer in the
-   * very same words. At no other time is anything of guest or payment kept outside of memory.
+   * What was sent, while the guest is at their bank: they come back to a new page, which sends the same request
+   * again to get the answer. At no other time is anything of guest or payment persisted.
    */
   readonly sent?: CheckoutRequest
 }
@@ -23,7 +23,7 @@ const record = storedInTab<StoredAttempt>('openchair-attempt', 1)
 
 const write = ({ shopId, ...attempt }: Attempt): void => record.write({ ...attempt, shop: shopId })
 
-/** Not `randomUUID`: that is missing where the page came over plain HTTP. */
+/** Not `randomUUID`: that is missing on pages served over plain HTTP. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -49,12 +49,12 @@ export const attemptOf = (shopId: string, cartId: string): Attempt => {
   return known?.shopId === shopId && known.cartId === cartId ? known : begin(shopId, cartId)
 }
 
-/** Another key, for a cart whose last attempt was made of something else. */
+/** A new key, for a cart whose last attempt was sent with other details. */
 export const renewAttempt = begin
 
-/** The guest leaves for their bank. */
+/** Writes the request down before the guest leaves for their bank. */
 export const leaveAttempt = (sent: CheckoutRequest): void =>
   write({ ...attemptOf(sent.id, sent.cartId), sent })
 
-/** It has been answered. */
+/** Removes the attempt, once it has been answered. */
 export const endAttempt = (): void => record.remove()

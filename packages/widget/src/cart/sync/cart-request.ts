@@ -9,7 +9,7 @@ import { checkoutFlags } from '@openchair/rules'
 import type { CartState } from '../model/cart-state.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'
 
-/** Any professional is sent as such until the server has proposed somebody (spec 4, Cart lifecycle). */
+/** Any professional is sent as `any` until the server has proposed somebody (spec 4, Cart lifecycle). */
 const professional = ({ barber, anyBarberCandidate }: Reservation) =>
   barber === anyBarber && anyBarberCandidate
     ? { barberId: anyBarberCandidate.id, bookedWithAnyBarber: true }
@@ -31,7 +31,7 @@ const tipAmounts = (reservations: readonly Reservation[]): readonly TipRequest[]
       : [],
   )
 
-/** Whether a promo or a gift card goes with the cart as it is: times, and payment by card (spec 5, Discounts and promos). */
+/** Whether the cart can have a promo or a gift card: with times, and payment by card (spec 5, Discounts and promos). */
 export const takesCodes = ({
   reservations,
   checkoutType,

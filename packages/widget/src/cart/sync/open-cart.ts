@@ -4,8 +4,9 @@ import { attemptUnderWay } from './attempt.ts'
 import { validations } from './validation-cache.ts'
 
 /**
- * Turns to a shop, with the draft that was made there. By its id, so that id and route lead to one cart. While a booking
- * of that shop is under way the cart waits until it is known what became of it (`checkout/attempt/resume-attempt.ts`).
+ * Opens the cart of a shop, with the draft that was made there. It takes the id, so that id and route lead to one cart.
+ * While an attempt in that shop is unanswered the cart stays disabled until `checkout/attempt/resume-attempt.ts` knows
+ * its outcome.
  */
 export const openCart = (shopId: string): void => {
   if (cartStore.getState().shopId === shopId) return
@@ -13,7 +14,7 @@ export const openCart = (shopId: string): void => {
   startCart(shopId, attemptUnderWay()?.shopId !== shopId)
 }
 
-/** Forgets everything about this booking, the draft too (spec 4, Cart lifecycle). The shop stays. */
+/** Empties the cart and removes its draft (spec 4, Cart lifecycle). The shop stays open. */
 export const clearCart = (): void => {
   validations.clear()
   resetCart()

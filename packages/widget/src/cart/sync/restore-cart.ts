@@ -38,8 +38,8 @@ const reservationOf = (item: SaleItem, index: number, cart: ValidatedCart): Rese
 })
 
 /**
- * Takes up the cart that an address names, where this tab has no draft of it. A cart that is gone leaves
- * things as they are. A booked one is given back, for its reservation can be shown.
+ * Restores the cart that an address names, where this tab has no draft of it. An unknown cart changes nothing. A booked
+ * one is returned, because its reservation can be shown.
  */
 export const restoreCart = async (shopId: string, cartId: string): Promise<ValidatedCart | undefined> => {
   try {

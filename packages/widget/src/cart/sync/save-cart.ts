@@ -20,12 +20,12 @@ import { validations } from './validation-cache.ts'
 
 export type CartOutcome =
   | { readonly ok: true; readonly cart: ValidatedCart }
-  /** Kept in `validationError`, unless it is a slot conflict: that has been told and dealt with. */
+  /** Written to `validationError`, except a slot conflict: the guest has been told of it, and the times are removed. */
   | { readonly ok: false; readonly error: CallError; readonly slotConflict: boolean }
-  /** A later request was made meanwhile: its answer counts. */
+  /** A later request has been sent; only its answer is used. */
   | { readonly ok: false; readonly superseded: true }
 
-/** A chosen time turned out to be gone: the guest is told, and every time is asked for anew (spec 4, Cart lifecycle). */
+/** Handles the refusal of a chosen time that is taken: tells the guest and removes every time (spec 4, Cart lifecycle). */
 export const handleSlotConflict = (error: CallError): boolean => {
   if (!slotConflictCodes.some((code) => code === error.code)) return false
   showToast({ kind: 'error', ...messageLines(error.message) })
@@ -34,10 +34,10 @@ export const handleSlotConflict = (error: CallError): boolean => {
   return true
 }
 
-/** Codes after which the server's cart is left, and another is made. */
+/** Error codes after which a new cart is created. */
 type Renewable = readonly ('cart_not_found' | 'cart_booked')[]
 
-/** Sends the cart as it was chosen: made at the first time, updated afterwards. */
+/** Sends the cart: creates it the first time, updates it afterwards. */
 const write = async (
   shopId: string,
   request: CartRequest,
@@ -57,7 +57,7 @@ const write = async (
   return made
 }
 
-/** The last question. A later one gives it up: nobody wants its answer any more, and two must not overtake each other. */
+/** The latest request. A later one aborts it: its answer is not needed any more, and must not overtake the other's. */
 const last = { turn: 0, giveUp: new AbortController() }
 
 const writeAlone = (shopId: string, request: CartRequest, renewable: Renewable): Promise<ValidatedCart> => {
@@ -66,7 +66,7 @@ const writeAlone = (shopId: string, request: CartRequest, renewable: Renewable):
   return write(shopId, request, renewable, last.giveUp.signal)
 }
 
-/** A code that the answer bears no trace of goes (spec 4, Discount code). */
+/** A code stays if the answer contains it (spec 4, Discount code). */
 const keptCode = (code: string | undefined, cart: ValidatedCart): string | undefined =>
   code !== undefined && hasCode(code, cart) ? code : undefined
 
@@ -75,7 +75,7 @@ const keptCodes = (asked: CartState, cart: ValidatedCart) =>
     ? { promoCode: keptCode(asked.promoCode, cart), giftCardCode: keptCode(asked.giftCardCode, cart) }
     : {}
 
-/** Takes over the server's word, with whom it proposes where any professional was asked for. */
+/** Writes the server's answer to the cart, with the professional that it proposes where any was asked for. */
 const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
   setValidatedCart(validatedCart, {
     ...keptCodes(asked, validatedCart),
@@ -86,12 +86,12 @@ const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
     }),
   })
 
-/** What an answer speaks of. */
+/** The choices that an answer depends on. */
 const chosen = ['shopId', 'reservations', 'products', 'promoCode', 'giftCardCode'] as const
 
 /**
- * Takes out of the cart what the server refuses of what was added to the reservations: a code that does not hold any
- * more, a tip that nobody takes. The cart goes on without it. Says whether there was such a thing.
+ * Removes from the cart what the server refuses of the codes and tips, so that it can be sent again without them. Gives
+ * whether anything was removed.
  */
 const leaveOut = (
   { code, message }: CallError,
@@ -153,8 +153,8 @@ export const validateCart = (): Promise<CartOutcome> =>
   )
 
 /**
- * The same, and never from memory: before the checkout, which books what the server holds. A cart that is
- * booked already is refused (`cart_booked`), so that a lost answer never books twice.
+ * The same without the cache, before the checkout, which books what the server holds. A cart that is booked already is
+ * refused (`cart_booked`), so that a lost answer never books twice.
  */
 export const saveCart = (): Promise<CartOutcome> =>
   settle((shopId, request) => writeAlone(shopId, request, ['cart_not_found']))

@@ -8,8 +8,8 @@ import type { AddressedReservation } from './use-reservation.ts'
 import { paths } from '../../paths.ts'
 
 /**
- * The cart that the address names is used once, then its parameter goes (spec 2, Routes). Where this tab
- * still has its choices that is all; else they are fetched. Says whether they are on their way.
+ * The cart that the address names is restored once, then its parameter is removed (spec 2, Routes). Where this tab still
+ * has its choices nothing is loaded. Gives whether they are being loaded.
  */
 export const useCartInAddress = (
   shopRef: string,

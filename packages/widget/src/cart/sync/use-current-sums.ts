@@ -3,7 +3,7 @@ import { isOutdated } from '@openchair/rules'
 import { useCart } from '../model/cart-store.ts'
 import { allServices } from '../model/reservation.ts'
 
-/** The server's sums, as long as they speak of what is chosen now. */
+/** The server's sums, as long as they are of what is chosen now. */
 export const useCurrentSums = (): ValidatedCart | undefined =>
   useCart(({ validatedCart, reservations }) => {
     if (!validatedCart) return undefined

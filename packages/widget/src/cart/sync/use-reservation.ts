@@ -20,7 +20,7 @@ import { servicesQuery } from '../../calls/services.ts'
 
 type ShopWithServices = OutputOf<typeof getShop>
 
-/** What the address of a booking names, and the reservation that is being made there. */
+/** What the address of a cart's page names, and the reservation that is being made there. */
 export type OpenReservation = {
   readonly status: 'open'
   readonly shop: ShopWithServices
@@ -57,8 +57,8 @@ type Named = {
 }
 
 /**
- * Makes the address's choice the cart's: shop, guest, professional, and of the services what is offered here. The
- * address of a guest who has been taken out since changes nothing.
+ * Puts what the address names into the cart: shop, guest, professional; services that are not offered here are removed.
+ * The address of a guest who has been removed since changes nothing.
  */
 const takeUp = ({ shop, barber, guest }: Named, offer: ServiceOffer): void => {
   openCart(shop.id)
@@ -76,7 +76,7 @@ const takeUp = ({ shop, barber, guest }: Named, offer: ServiceOffer): void => {
   if (!unchanged) chooseServices(offered)
 }
 
-/** From the address of a guest who has been taken out since, back to whose turn it is. */
+/** Leads from the address of a guest who has been removed since to the page of the active guest. */
 const useLostGuest = (shopRef: string, shopId: string | undefined, guest: string | null): void => {
   const [, navigate] = useLocation()
   const [choosesTime] = useRoute(paths.schedule.pattern)
@@ -91,7 +91,7 @@ const useLostGuest = (shopRef: string, shopId: string | undefined, guest: string
   }, [isLost, page, shopRef, navigate])
 }
 
-/** Finds what the address of a booking names, and opens the cart there (spec 2, Routes). */
+/** Finds what the address of a cart's page names, and opens the cart there (spec 2, Routes). */
 export const useReservation = (shopRef: string, barberRef: string): AddressedReservation => {
   const isAny = barberRef === anyBarber
   const shopFound = useQuery(shopQuery(shopRef))
@@ -132,7 +132,7 @@ export const useReservation = (shopRef: string, barberRef: string): AddressedRes
       shop && offer && isTakenUp ? { status: 'open', shop, barber, offer, reservation } : undefined,
     [shop, barber, offer, reservation, isTakenUp],
   )
-  // While a page with another professional is on its way this one stays as it was.
+  // While another professional is being loaded the page stays as it was.
   const [lastOpen, setLastOpen] = useState<OpenReservation>()
   if (open && open !== lastOpen) setLastOpen(open)
 

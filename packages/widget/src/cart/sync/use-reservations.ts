@@ -19,7 +19,7 @@ import { chosenOf, extentOf, sellable } from '../model/service-choice.ts'
 /** A reservation with everything it names. */
 export type ReservationFacts = {
   readonly reservation: Reservation
-  /** Who does it; undefined while that is open. */
+  /** Who does it; undefined until a professional is known. */
   readonly barber: BarberSummary | undefined
   readonly services: readonly Service[]
   readonly addons: readonly AddonService[]

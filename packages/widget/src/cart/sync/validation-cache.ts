@@ -1,12 +1,12 @@
 import type { ValidatedCart } from '@openchair/contract'
 
 export type ValidationCache = {
-  /** The answer to this very request, on its way or here; else asks for it. Refusals are not kept. */
+  /** The answer to the same request, also while it is awaited; else asks for it. Refusals are not remembered. */
   readonly ask: (request: string, answer: () => Promise<ValidatedCart>) => Promise<ValidatedCart>
   readonly clear: () => void
 }
 
-/** Keeps the last `size` validations by their request, so that the same is not asked twice (spec 4, 9). */
+/** Remembers the last `size` validations by their request, so that the same is not asked twice (spec 4, 9). */
 export const createValidationCache = (size: number): ValidationCache => {
   const answers = new Map<string, Promise<ValidatedCart>>()
   return {

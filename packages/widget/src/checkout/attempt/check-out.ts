@@ -32,22 +32,22 @@ const ask = async (request: CheckoutRequest, idempotencyKey: string): Promise<An
   }
 }
 
-/** A request that got no answer is repeated this often before the cart is looked at. */
+/** How often a request without an answer is repeated before the cart is read. */
 const mostRepeats = 3
 
 type Ways = {
   readonly wait: Wait
   /**
-   * Leaves for a page of the guest's bank. Mostly they come back to a new page; it resolves where the browser brings
-   * this one back as it was.
+   * Leaves for a page of the guest's bank. Usually they come back to a new page; it resolves where the browser restores
+   * this one.
    */
   readonly leaveFor: (url: string) => Promise<void>
 }
 
 /**
  * Books the cart, once: the same key is sent until there is an answer, across a lost connection and a reload
- * (wire, Headers), and while the guest was at their bank. A payment under way is asked about with growing pauses. Where no answer can be had a look
- * at the cart decides.
+ * (wire, Headers), and while the guest was at their bank. A payment under way is asked about with growing pauses. Where
+ * there is no answer, the state of the cart decides.
  */
 export const checkOut = async (
   request: CheckoutRequest,
@@ -64,7 +64,7 @@ export const checkOut = async (
     }
     if (answer.kind === 'elsewhere') {
       if (hasBeenAtBank) {
-        // They came back without having answered their bank: this attempt is over, and the next is another.
+        // They came back without having confirmed the payment: this attempt has ended.
         endAttempt()
         return { kind: 'refused', refusal: bankUnanswered }
       }
@@ -76,7 +76,7 @@ export const checkOut = async (
     if (answer.kind === 'failed') {
       const { error } = answer
       if (error.code === 'idempotency_key_reused') {
-        // Sent before with other details, and never answered: what became of it the cart knows.
+        // Sent before with other details, and never answered: the cart tells its outcome.
         const seen = await lookAtCart(request.id, request.cartId, wait)
         if (seen.kind !== 'open') return settle(seen)
         ;({ key } = renewAttempt(request.id, request.cartId))
@@ -96,7 +96,7 @@ export const checkOut = async (
   return settle(await lookAtCart(request.id, request.cartId, wait))
 }
 
-/** Nothing was answered: booked if the cart says so. The key stays, for whoever tries again. */
+/** There was no answer: booked if the cart is. Otherwise the key stays for the next try. */
 const settle = (seen: CartSeen): CheckoutOutcome => {
   if (seen.kind !== 'booked') return { kind: 'refused', refusal: noAnswer }
   endAttempt()

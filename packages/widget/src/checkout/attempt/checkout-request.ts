@@ -18,7 +18,7 @@ export type PaymentShown = {
 /**
  * The checkout of this cart (spec 7, Cart and checkout). With a card goes the sum that the guest was told is charged
  * now: where the server would charge another it refuses, and nobody is charged what they have not seen. Undefined while
- * the cart is not known to the server or nobody books.
+ * the server does not know the cart or the customer's details are incomplete.
  */
 export const checkoutRequest = (
   { shopId, cartId, customer, checkoutType, paymentToken, validatedCart }: CartState,

@@ -1,12 +1,12 @@
 import { basePath } from '../../paths.ts'
 
-/** Where a guest comes back to from their bank: the page they are on. Undefined where that is none of the widget's. */
+/** Where a guest comes back to from their bank: the page they are on. Undefined outside of the widget's pages. */
 export const returnPath = (): string | undefined => {
   const { pathname, search } = location
   return pathname.startsWith(`${basePath}/`) ? `${pathname}${search}` : undefined
 }
 
-/** Leaves for a page of the guest's bank. Resolves where the guest goes back and finds this page as they left it. */
+/** Leaves for a page of the guest's bank. Resolves where the guest goes back and the browser restores this page. */
 export const leaveForBank = (url: string): Promise<void> =>
   new Promise((resolve) => {
     const comeBack = (event: PageTransitionEvent): void => {
@@ -18,7 +18,7 @@ export const leaveForBank = (url: string): Promise<void> =>
     location.assign(url)
   })
 
-/** What a provider adds to the address that the guest comes back to. It is used up, and one of it is a secret. */
+/** Parameters that a provider adds to the address on the way back. They are not needed, and some are secret. */
 const added = [
   'payment_intent',
   'payment_intent_client_secret',

@@ -3,13 +3,13 @@ import { getCart } from '../../calls/cart.ts'
 import type { Booked } from '../machine/outcome.ts'
 import { backOff, type Wait } from './patience.ts'
 
-/** What a look at the cart shows: booked, not booked, or nothing that can be relied on. */
+/** What the server says of a cart: booked, not booked, or unknown. */
 export type CartSeen = Booked | { readonly kind: 'open' } | { readonly kind: 'unknown' }
 
-/** About four minutes: longer than any payment takes to settle or to be given up by the server. */
+/** About four minutes: longer than any payment takes to succeed or to be given up by the server. */
 export const mostTurns = 30
 
-/** Looks at a cart whose checkout was not answered, and waits as long as its payment is under way. */
+/** Reads a cart whose checkout was not answered, again and again as long as its payment is under way. */
 export const lookAtCart = async (shopId: string, cartId: string, wait: Wait): Promise<CartSeen> => {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     try {

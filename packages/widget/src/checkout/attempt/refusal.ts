@@ -3,7 +3,7 @@ import type { CallError } from '../../calls/call-error.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import type { Refusal } from '../machine/outcome.ts'
 
-/** What only the details can mend: who books, and how it is paid. */
+/** Refusals that can be corrected in the details form alone: who books, and how it is paid. */
 const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
   'invalid_request',
   'PrepayOnlyCustomer',
@@ -12,7 +12,7 @@ const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
   'payment_not_allowed',
 ])
 
-/** Nobody knows whether such a request has done its work: it is asked again, never made anew. */
+/** Whether the outcome of a request is unknown: it is repeated with the same key, never sent as a new one. */
 export const isUnanswered = ({ status, code }: CallError): boolean =>
   status === 0 || status >= 500 || status === 429 || code === 'invalid_response_format'
 
@@ -25,10 +25,10 @@ export const refusalFrom = (error: CallError): Refusal => ({
   ...(mendedAtDetails.has(error.code) ? { mendedAt: 'userInfo' } : {}),
 })
 
-/** A checkout was sent and what became of it is not known: the next try looks before it sends anything. */
+/** A checkout was sent and what became of it is not known: the next try reads the cart before it sends anything. */
 export const noAnswer: Refusal = { code: 'no_answer', issues: [] }
 
-/** The guest came back from their bank without having answered it (spec 8): their time is still held. */
+/** The guest came back from their bank without having confirmed the payment (spec 8): their time is still held. */
 export const bankUnanswered: Refusal = { code: 'bank_unanswered', issues: [] }
 
 /** A cart that is booked already says so with its sale order (`cart_booked`). */
@@ -44,7 +44,7 @@ const collectCodes = {
   refused: 'payment_failed',
 } as const
 
-/** Why no card or wallet was had: in the provider's words where it has spoken to the guest. */
+/** Why a card or wallet could not be used, with the provider's message for the guest where there is one. */
 export const collectRefusal = ({ code, message }: Extract<Collected, { kind: 'failed' }>): Refusal => ({
   code: collectCodes[code],
   issues: [],

@@ -10,8 +10,8 @@ import { lookAtCart } from './look-at-cart.ts'
 import { wait, type Wait } from './patience.ts'
 
 /**
- * Looks what became of a checkout whose answer never reached this page. Gives the sale order where it is
- * booked, and forgets the choices then, so that they are not booked again.
+ * Finds the outcome of a checkout whose answer never reached this page. Gives the sale order where it is booked, and
+ * empties the cart then, so that it is not booked again.
  */
 export const resumeAttempt = async (
   { shopId, cartId }: Attempt,
@@ -30,7 +30,7 @@ export const resumeAttempt = async (
   }
 }
 
-/** Puts the guest's details and their way to pay back to where they stood when they left for their bank. */
+/** Restores the details and the way to pay that the guest had when they left for their bank. */
 export const takeUpChoices = (): void => {
   cleanAddress()
   const { sent } = attemptUnderWay() ?? {}

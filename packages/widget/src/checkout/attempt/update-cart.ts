@@ -6,12 +6,12 @@ import type { SaveOutcome } from '../machine/outcome.ts'
 import type { Wait } from './patience.ts'
 import { isUnanswered, noAnswer, refusalFrom, saleOrderIn } from './refusal.ts'
 
-/** A screen that looks at the same cart may ask about it at the same time: its answer then comes later. */
+/** How often an update is repeated that a screen's validation of the same cart has superseded. */
 const mostTurns = 5
 
 /**
- * Brings the server's cart up to what the guest has before them. A sum that is no longer the one they were
- * shown is not booked: they are asked again.
+ * Updates the server's cart to what the guest sees. A sum that differs from the one they were shown is not booked: they
+ * are asked again.
  */
 export const updateCart = async (wait: Wait): Promise<SaveOutcome> => {
   const shown = cartStore.getState().validatedCart?.breakdown.total

@@ -3,21 +3,21 @@ import { checkoutSetup } from './checkout-setup.ts'
 import { collecting, paymentStep } from './payment-step.ts'
 import { processingBooking, processingGiftCard, processingWaitingList, toProcessing } from './processing.ts'
 
-/** Back to the form that was filled in last, or that can mend what is wrong (spec 4, Checkout phases). */
+/** Back to the form that was filled in last, or in which the fault can be corrected (spec 4, Checkout phases). */
 const toFallback = [
   { guard: 'fallsBackToCard', target: 'paymentInfo' },
   { target: 'userInfo', actions: 'closeCardForm' },
 ] as const
 
 /**
- * The way from a chosen time to a booking, as specification 4 tells it: its eleven phases are the states. The
- * machine does nothing itself: it names what is to be done (`checkout-setup.ts`), and `checkout-effects.ts` does it.
+ * The phases from a chosen time to a sale order; the eleven phases of specification 4 are the states. The machine names
+ * its actions and actors (`checkout-setup.ts`); `checkout-effects.ts` implements them.
  *
- * A guest who comes back from their bank goes on in the middle of the processing.
+ * A guest who comes back from their bank resumes in the processing phase.
  *
  * Where the specification leaves a choice: the fallback phase is the last form that was filled in (details or
- * card), unless the refusal names the one that mends it; and where there is nothing to agree to, policies leads
- * on to the form at once.
+ * card), unless the refusal names the form in which it can be corrected; and where there is nothing to agree to, policies
+ * leads to the form at once.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',

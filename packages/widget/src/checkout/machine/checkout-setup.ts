@@ -12,7 +12,7 @@ import type {
   WalletOutcome,
 } from './outcome.ts'
 
-/** What the machine asks about the cart before it chooses a way. */
+/** What the guards of the machine ask about the cart. */
 export type CheckoutFacts = {
   /** Something has to be agreed to before the form: see `policies-to-agree.ts`. */
   readonly hasPolicies: boolean
@@ -28,14 +28,14 @@ type ChosenCard =
   | { readonly kind: 'new'; readonly token: string }
   | { readonly kind: 'existing'; readonly id: string }
 
-/** Turns what stands in the card form into a token. The card itself never leaves the form. */
+/** Turns the card in the form into a token. The card itself never leaves the form. */
 export type CollectCard = () => Promise<Collected>
 
 export type CheckoutContext = {
   readonly facts: () => CheckoutFacts
   readonly fallbackPhase: FallbackPhase
   readonly chosenCard: ChosenCard | undefined
-  /** The chosen card is one that the customer has: it is named, and no token is sent. */
+  /** The chosen card is one that the customer has: its id is sent instead of a token. */
   readonly proceedWithExistingCard: boolean
   readonly collectCard: CollectCard | undefined
   readonly refusal: Refusal | undefined
@@ -46,16 +46,16 @@ export type CheckoutEvent =
   | { readonly type: 'cancel' }
   /** The guest comes back from their bank, to a new page. */
   | { readonly type: 'resume' }
-  /** The chosen time turned out to be gone while the form was open. */
+  /** The chosen time was taken while the form was open. */
   | { readonly type: 'timesGone' }
 
-/** For a way that this page does not offer: whoever offers it provides the actor. */
+/** An actor of a step that no page offers yet; the page that offers it provides the real one. */
 const notOffered = <Outcome, Input = NonReducibleUnknown>() =>
   fromPromise<Outcome, Input>(() => Promise.reject(new Error('This page offers no such step')))
 
 const nothing = (): void => undefined
 
-/** Everything the phases need from outside, each by its name. Here they do nothing: `checkout-effects.ts` provides them. */
+/** Names of all actions and actors of the phases. Here they do nothing: `checkout-effects.ts` provides them. */
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
@@ -101,7 +101,7 @@ export const checkoutSetup = setup({
     forgetRefusal: assign({ refusal: undefined }),
     keepRefusal: assign({
       refusal: (_, { refusal }: { readonly refusal?: Refusal | undefined }) => refusal,
-      // The form that can mend it, where the refusal knows one.
+      // The form in which it can be corrected, where the refusal names one.
       fallbackPhase: ({ context }, { refusal }: { readonly refusal?: Refusal | undefined }) =>
         refusal?.mendedAt ?? context.fallbackPhase,
     }),
@@ -119,7 +119,7 @@ export const checkoutSetup = setup({
     fallsBackToCard: ({ context }) => context.fallbackPhase === 'paymentInfo',
   },
   delays: {
-    /** The success stays for this long (spec 9, Success loader reset). */
+    /** Milliseconds for which the success is shown (spec 9, Success loader reset). */
     successShown: 3000,
   },
 })

@@ -5,7 +5,7 @@ import type { Refusal } from './outcome.ts'
 
 export type Details = Readonly<Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>>
 
-/** What is being booked, kept while its choices are already forgotten. */
+/** What is being booked; it is still shown after the cart has been emptied. */
 type BookingSummary = {
   /** The first start, an instant. */
   readonly start: string
@@ -19,20 +19,20 @@ type BookingSummary = {
 type Asked = {
   readonly shopRef: string
   readonly turn: number
-  /** The guest comes back from their bank: the booking under way goes on. */
+  /** The guest comes back from their bank: the attempt under way is resumed. */
   readonly resumes?: boolean
 }
 
 type CheckoutState = {
   /** The checkout that a page has asked for; `turn` grows with every time. */
   readonly asked: Asked | undefined
-  /** What has been typed into the form, in this page's memory alone: closing the form loses nothing. */
+  /** What has been typed into the form, in memory alone; it stays when the form is closed. */
   readonly details: Details
-  /** Why the last try failed, for the form that can mend it. */
+  /** Why the last try failed, for the form in which it can be corrected. */
   readonly refusal: Refusal | undefined
-  /** The brand lets this customer book only against payment (spec 8, Named errors). */
+  /** The brand requires this customer to pay when booking (spec 8, Named errors). */
   readonly prepayOnly: boolean
-  /** Of the ways to pay the one that the guest chose; undefined for the first. */
+  /** The kind of payment that the guest chose; undefined for the first one offered. */
   readonly paymentKind: PaymentKind | undefined
   readonly summary: BookingSummary | undefined
 }
@@ -51,5 +51,5 @@ export const useCheckout = create<CheckoutState>(() => ({
 export const keepDetails = (details: Partial<Details>): void =>
   useCheckout.setState((state) => ({ details: { ...state.details, ...details } }))
 
-/** After a booking the next one at this device may be somebody else's. */
+/** Removes the details after a booking: the next one on this device may be somebody else's. */
 export const forgetDetails = (): void => useCheckout.setState({ details: emptyDetails, prepayOnly: false })

@@ -1,6 +1,6 @@
 import type { Refusal } from './outcome.ts'
 
-/** The end of a step that was waited for, with what came of it. */
+/** The event at the end of an invoked step, with its outcome. */
 type Ended = {
   readonly event: {
     readonly output: {

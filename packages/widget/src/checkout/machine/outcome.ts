@@ -1,23 +1,23 @@
 import type { FieldIssue } from '@openchair/contract'
 
-/** Where a guest stands again after something failed: the last form that was filled in. */
+/** The form shown again after a failure: the last one that was filled in. */
 export type FallbackPhase = 'userInfo' | 'paymentInfo'
 
-/** Why something was not done. */
+/** Why a step was refused. */
 export type Refusal = {
   /** The server's, or one of the widget's own: see `refusal-message.ts`. */
   readonly code: string
-  /** The server's words for the guest; none where no server has spoken. */
+  /** The server's message for the guest; undefined where the server gave none. */
   readonly message?: string
   /** The fields at fault, with `invalid_request`. */
   readonly issues: readonly FieldIssue[]
-  /** Set where only this form can mend it, whichever was filled in last. */
+  /** Set where it can be corrected in this form alone, whichever was filled in last. */
   readonly mendedAt?: FallbackPhase
 }
 
 type Saved = { readonly kind: 'saved' }
 export type Booked = { readonly kind: 'booked'; readonly saleOrder: string }
-/** The time has gone. The cart has told the guest so and has emptied the times (spec 4, Cart lifecycle). */
+/** The time is taken. The guest has been told and the times are removed (spec 4, Cart lifecycle). */
 type SlotConflict = { readonly kind: 'slotConflict' }
 type Refused = { readonly kind: 'refused'; readonly refusal: Refusal }
 

@@ -8,7 +8,7 @@ const newCardToken = ({ context }: { readonly context: CheckoutContext }) => ({
   token: context.chosenCard?.kind === 'new' ? context.chosenCard.token : '',
 })
 
-/** How the guest pays decides the way from a form to the processing (spec 4, Payment step). */
+/** Decides by the way to pay which state follows a form (spec 4, Payment step). */
 const deciding = checkoutSetup.createStateConfig({
   always: [
     { guard: 'paysNothing', target: 'leaving' },
@@ -32,14 +32,14 @@ const payingByWallet = checkoutSetup.createStateConfig({
   },
 })
 
-/** The states inside a form's phase from its Next on. */
+/** The states of a form's phase after its Next. */
 export const paymentStep = {
   deciding,
   payingByWallet,
   leaving: checkoutSetup.createStateConfig({ always: toProcessing }),
 } as const
 
-/** The card form's: what was entered becomes a token. */
+/** The state of the card form in which the card becomes a token. */
 export const collecting = checkoutSetup.createStateConfig({
   invoke: {
     src: 'collectCard',

@@ -92,7 +92,7 @@ export const processingWaitingList = checkoutSetup.createStateConfig({
   },
 })
 
-/** The one refusal that is no error: the guest is on the list already (spec 8, Named errors). */
+/** The one refusal that is not shown as an error: the guest is on the list already (spec 8, Named errors). */
 const isAlreadyOnList = (outcome: { readonly kind: string; readonly refusal?: { readonly code: string } }) =>
   outcome.refusal?.code === 'Conflict'
 

@@ -4,7 +4,7 @@ import css from './note.module.css'
 
 type Props = { readonly icon: IconName; readonly children: ReactNode }
 
-/** A quiet sentence about what the guest is about to do. */
+/** An icon and a sentence about the terms, in quiet type. */
 export const Note = ({ icon, children }: Props) => (
   <p className={css.note}>
     <Icon name={icon} small />

@@ -7,7 +7,7 @@ import { usePaymentWords } from './use-payment-words.ts'
 
 type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms }
 
-/** The disclaimer of the checkout; before it, that this customer pays all of it beforehand (spec 8, PrepayOnlyCustomer). */
+/** The disclaimer of the checkout; above it, for a prepay-only customer, that they pay now (spec 8, PrepayOnlyCustomer). */
 export const PaymentNote = ({ options, terms }: Props) => {
   const t = useT()
   const words = usePaymentWords()

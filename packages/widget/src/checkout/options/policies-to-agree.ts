@@ -6,13 +6,13 @@ type PolicyFacts = {
   readonly types: readonly CheckoutType[]
 }
 
-/** Whether a late cancel or a no-show can cost something: only a card makes it so (behaviour 8). */
+/** Whether a late cancel or a no-show can cost something: only with a card (behaviour 8). */
 export const hasCancellationFees = ({ shop, types }: PolicyFacts): boolean =>
   types.some((type) => type !== 'bookNoCard') && (shop.lateCancelPercentage > 0 || shop.noShowPercentage > 0)
 
 /**
  * Whether the guest has to agree to something before the form: an age that the shop asks for, or what a late
- * cancel and a no-show cost. Where neither is so, the policies phase leads on at once.
+ * cancel and a no-show cost. Otherwise the policies phase ends at once.
  */
 export const hasPolicies = (facts: PolicyFacts): boolean =>
   facts.shop.adultsOnly || hasCancellationFees(facts)

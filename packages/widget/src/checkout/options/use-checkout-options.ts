@@ -19,7 +19,7 @@ import { useCheckout } from '../machine/checkout-store.ts'
 export type CheckoutOptions = {
   readonly shop: Shop
   readonly reservations: readonly ReservationFacts[]
-  /** Who does the reservations; while that is open, everyone of the shop. */
+  /** Who does the reservations; until that is known, everyone of the shop. */
   readonly barbers: readonly Barber[]
   /** The server's sums; undefined until it has been asked about what is chosen. */
   readonly sums: ValidatedCart | undefined
@@ -46,7 +46,7 @@ const firstStart = (reservations: readonly ReservationFacts[]): string | undefin
     .flatMap(({ reservation }) => reservation.dateTime ?? [])
     .toSorted((one, other) => minutesBetween(other, one))[0]
 
-/** What the guest can choose between at the checkout of this shop, and what it means for them. */
+/** How this cart can be paid and booked, and on which terms. */
 export const useCheckoutOptions = (shopRef: string) => {
   const { shop, reservations } = useReservations(shopRef)
   const sums = useCurrentSums()

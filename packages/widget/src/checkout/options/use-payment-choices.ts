@@ -7,7 +7,7 @@ import type { CheckoutOptions } from './use-checkout-options.ts'
 
 const isWallet = ({ method }: PaymentChoice): boolean => method === 'digitalWallet'
 
-/** Wallets are found last, and come last: what stands already does not move. */
+/** Wallets come last, because they are found last: choices that are shown already do not move. */
 const walletsLast = (choices: readonly PaymentChoice[]): readonly PaymentChoice[] => [
   ...choices.filter((choice) => !isWallet(choice)),
   ...choices.filter(isWallet),
@@ -18,7 +18,7 @@ const choose = ({ kind, checkoutType }: PaymentChoice): void => {
   useCheckout.setState({ paymentKind: kind })
 }
 
-/** The ways to pay at this checkout, and the one that is chosen: the card unless the guest has said otherwise. */
+/** The ways to pay at this checkout, and the one that is chosen: the card unless the guest has chosen another. */
 export const usePaymentChoices = (options: CheckoutOptions | undefined) => {
   const wantedType = useCart((cart) => cart.checkoutType)
   const wantedKind = useCheckout((state) => state.paymentKind)

@@ -39,7 +39,7 @@ export const usePaymentWords = (): ((options: CheckoutOptions, terms: PaymentTer
   }
 }
 
-/** How a way to pay is called, and the quiet word beside it. */
+/** The label of a way to pay, and the quieter text beside it. */
 export const useChoiceWords = () => {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { hideToast, showToast, useToasts } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
-/** What went wrong before has been mended. */
+/** The fault has been corrected. */
 const hideFailure = (title: string): void => {
   for (const toast of useToasts.getState().toasts) if (toast.title === title) hideToast(toast.id)
 }

@@ -82,7 +82,7 @@ export default function BarberInfo({
         next !== undefined && (
           <Button
             onClick={() => {
-              // The popup's own entry in the history becomes the next page's, under the closing popup.
+              // The next page replaces the popup's entry in the history.
               navigate(next, { replace: true, transition: false })
               onClose()
             }}

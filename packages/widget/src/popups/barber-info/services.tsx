@@ -7,7 +7,7 @@ import { Num, Quiet } from '../../pieces/text/text.tsx'
 import css from './barber-info.module.css'
 
 type Props = {
-  /** Undefined while they are awaited. */
+  /** Undefined while they are being loaded. */
   readonly services: readonly Service[] | undefined
   readonly currency: string | undefined
   readonly failed: boolean

@@ -9,7 +9,7 @@ import type { useCard } from './use-card.ts'
 
 type Form = ReturnType<typeof useCard>
 
-/** Spaces come and go while one types: the caret stays behind the digit that it stood behind. */
+/** Keeps the caret behind the same digit while spaces are added and removed. */
 const useCaret = (written: string) => {
   const pending = useRef<{ readonly input: HTMLInputElement; readonly digits: number }>(undefined)
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 import { StripeCard } from './stripe-card.tsx'
 
-/** A card, for whoever takes it: the sandbox in a form of our own, Stripe in fields of its own. */
+/** A form for a card: the widget's own for the sandbox, Stripe's fields for Stripe. */
 export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: PopupProps<'cardForm'>) {
   const t = useT()
   const format = useFormat()

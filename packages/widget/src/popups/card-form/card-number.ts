@@ -14,7 +14,7 @@ export const securityCodeOf = (
 ): { readonly digits: number; readonly side: 'front' | 'back' } =>
   isAmex(digits) ? { digits: 4, side: 'front' } : { digits: 3, side: 'back' }
 
-/** In groups as they are embossed: four by four, an American Express 4, 6, 5. */
+/** Digits in groups as on the card: groups of four, on an American Express 4, 6 and 5. */
 export const formatCardNumber = (text: string): string => {
   const digits = digitsOf(text)
   const groups = isAmex(digits)

@@ -1,6 +1,6 @@
 const inThisCentury = 2000
 
-/** `MM / YY` while it is typed: a month above 1 gets its zero, and the stroke comes by itself. */
+/** `MM / YY` while it is typed: a month above 1 gets a leading zero, and the slash is added. */
 export const formatExpiry = (text: string, before: string): string => {
   const isDeleting = text.length < before.length
   const typed = text.replace(/\D/g, '')

@@ -25,7 +25,7 @@ export const StripeCard = ({ id, stripe, charge: { amount, currency }, country, 
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     if (!host.current) return undefined
-    // Each group of fields has an element of its own: a group that goes takes nothing of the next with it.
+    // Each group of fields has an element of its own, so that removing one leaves the next one intact.
     const box = host.current.appendChild(document.createElement('div'))
     const mounted = mountCard(stripe, box, { amount, currency, country }, () => setReady(true))
     card.current = mounted

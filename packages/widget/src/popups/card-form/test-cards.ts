@@ -12,5 +12,5 @@ export const testCards = [
 
 export const isTestCard = (digits: string): boolean => testCards.some(({ number }) => number === digits)
 
-/** What the sandbox takes for a card. Of all that is typed into the form only this leaves it. */
+/** The sandbox's token for a card. Nothing else leaves the form. */
 export const sandboxToken = (digits: string): string => `sandbox_${digits}`

@@ -17,7 +17,7 @@ const refusedFields: Readonly<Partial<Record<string, CardField>>> = {
   incorrect_cvc: 'cvc',
 }
 
-/** The server's word about the card, until its field is changed. */
+/** The server's message about the card, until its field is changed. */
 const useRefusedCard = () => {
   const refusal = useCheckout((state) => state.refusal)
   const [mended, mend] = useState<{ readonly of: unknown }>()
@@ -33,7 +33,7 @@ const useRefusedCard = () => {
 
 const emptyCard: Card = { number: '', expiry: '', cvc: '', zip: '' }
 
-/** The card while it is typed. It lives here alone, and goes with the popup. */
+/** The card while it is typed, in the state of the popup alone. */
 export const useCard = (asksZip: boolean) => {
   const t = useT()
   const today = dayOf(useNow(), 'UTC')
@@ -64,7 +64,7 @@ export const useCard = (asksZip: boolean) => {
       setLeft(new Set())
       if (refused.field) refused.change(refused.field)
     },
-    /** A field that was left empty is asked for at the end alone. */
+    /** An empty field is reported at the end alone. */
     leave: (field: CardField) => {
       if (card[field] !== '') setLeft((before) => new Set([...before, field]))
     },

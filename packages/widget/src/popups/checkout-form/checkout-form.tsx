@@ -117,7 +117,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
       )}
       <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
         <DetailsFields
-          // The shop's country is where the phone begins.
+          // A new field when the shop is known: its country is the phone's default.
           key={shop?.id}
           form={form}
           country={shop?.address.country}

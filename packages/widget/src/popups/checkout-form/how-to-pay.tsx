@@ -21,7 +21,7 @@ type Props = {
   readonly shopRef: string
   readonly options: CheckoutOptions
   readonly payment: Payment
-  /** The chosen way alone, with a button that leads to the others. */
+  /** Shows the chosen way alone, with a button that leads to the others. */
   readonly short: boolean
 }
 

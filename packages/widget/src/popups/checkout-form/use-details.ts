@@ -14,14 +14,14 @@ const faultsOf = async (details: Details): Promise<readonly DetailsField[]> => {
 
 const isField = (name: string): name is DetailsField => detailsFields.some((field) => field === name)
 
-/** The server's word on a field: `customer.phone` is the phone's. */
+/** The server's messages by field; `customer.phone` is the phone's. */
 const useServerFaults = (): Partial<Record<DetailsField, string>> => {
   const issues = useCheckout((state) => state.refusal?.issues)
   const found = (issues ?? []).map(({ path, message }) => [path.split('.').at(-1) ?? '', message] as const)
   return Object.fromEntries(found.filter(([field]) => isField(field)))
 }
 
-/** Who books: what has been typed, and what is wrong with it as far as the guest has come. */
+/** The details of who books, with the faults of the fields that have been filled in. */
 export const useDetails = () => {
   const t = useT()
   const details = useCheckout((state) => state.details)
@@ -60,7 +60,7 @@ export const useDetails = () => {
         fields: [...(before?.of === refusal ? (before?.fields ?? []) : []), field],
       }))
     },
-    /** A field that was left empty is asked for at the end alone. */
+    /** An empty field is reported at the end alone. */
     leave: (field: DetailsField) => {
       if (details[field].trim() !== '') setLeft((before) => new Set([...before, field]))
     },

@@ -20,7 +20,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** A wallet for the sandbox: it pays, it is closed, or it fails, as one likes. */
+/** A wallet for the sandbox, with a button for each outcome: paid, closed, failed. */
 export const SandboxWallet = ({ onCollected, onCancel }: Props) => {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../pieces/button/button.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
-/** Comes before the browser's own question, which nobody should meet unprepared. */
+/** Explains why the browser is about to ask for the position. */
 export default function LocationRequest({ onAllow, open, onClose, onGone }: PopupProps<'locationRequest'>) {
   const t = useT()
   return (

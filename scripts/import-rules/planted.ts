@@ -1,11 +1,8 @@
+import { importing, type Planted, thing } from './planted-file.ts'
+import { plantedOnTheServer } from './planted-server.ts'
 import { widgetPlanted } from './widget-planted.ts'
 
 /** One violation of each import rule: a rule that cannot fail is worse than none. */
-export type Planted = { readonly rule: string; readonly files: Readonly<Record<string, string>> }
-
-const importing = (target: string) => `import { thing } from '${target}'\nexport const other = thing\n`
-const thing = 'export const thing = 1\n'
-
 export const planted: readonly Planted[] = [
   {
     rule: 'no-circles',
@@ -41,15 +38,7 @@ export const planted: readonly Planted[] = [
       'packages/server/src/thing.ts': thing,
     },
   },
-  { rule: 'only-stores-speak-sql', files: { 'packages/server/src/cart/sum.ts': importing('pg') } },
-  {
-    rule: 'areas-do-not-import-areas',
-    files: {
-      'packages/server/src/cart/across.ts': importing('../shops/thing.ts'),
-      'packages/server/src/shops/thing.ts': thing,
-    },
-  },
-  { rule: 'only-routes-know-http', files: { 'packages/server/src/cart/answer.ts': importing('fastify') } },
+  ...plantedOnTheServer,
   {
     rule: 'http-is-for-routes-and-pages',
     files: {

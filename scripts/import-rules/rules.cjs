@@ -1,9 +1,8 @@
 /** Who may import whom. Each rule says why, and where the thing belongs instead. */
-const areas =
-  'brands|shops|search|barbers|services|products|schedule|cart|promos|sale-orders|appointments|waiting-list|gift-cards|consent|customers|auth|notifications|app-link|status|flags'
-const test = String.raw`\.test\.tsx?$`
-
+const serverRules = require('./server-rules.cjs')
 const widgetRules = require('./widget-rules.cjs')
+
+const test = String.raw`\.test\.tsx?$`
 
 module.exports = {
   forbidden: [
@@ -59,42 +58,7 @@ module.exports = {
       from: { path: '^packages/widget/' },
       to: { path: '^packages/server/' },
     },
-    {
-      name: 'only-stores-speak-sql',
-      severity: 'error',
-      comment: "SQL belongs in an area's store.ts, in store/, in jobs/ or in a sandbox's own books.",
-      from: {
-        path: '^packages/server/src/',
-        pathNot: [
-          String.raw`/store[a-z-]*\.ts$`,
-          '/src/store/',
-          '/src/jobs/',
-          '/src/import/',
-          String.raw`/src/(deps|main)\.ts$`,
-          String.raw`/gateways/card-payments/sandbox[a-z-]*\.ts$`,
-          test,
-        ],
-      },
-      to: { path: ['(^|node_modules/)(pg|kysely)(/|$)'], dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'areas-do-not-import-areas',
-      severity: 'error',
-      comment: 'What another area owns arrives through Deps; its types may be named.',
-      from: { path: `^packages/server/src/(${areas})/`, pathNot: test },
-      to: {
-        path: `^packages/server/src/(${areas})/`,
-        pathNot: '^packages/server/src/$1/',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'only-routes-know-http',
-      severity: 'error',
-      comment: 'A use case takes values and gives values; http/ turns them into answers.',
-      from: { path: `^packages/server/src/(${areas})/`, pathNot: [test, '/routes\\.ts$'] },
-      to: { path: '(^|node_modules/)@?fastify', dependencyTypesNot: ['type-only'] },
-    },
+    ...serverRules,
     {
       name: 'http-is-for-routes-and-pages',
       severity: 'error',
@@ -119,7 +83,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests say `await using`, which the parser does not know; nothing imports them (the runner would run them twice).
-    exclude: { path: ['/dist/', test, '/test/'] },
+    exclude: { path: ['^packages/[^/]+/dist/', test, '/test/'] },
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {

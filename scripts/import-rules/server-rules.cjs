@@ -1,0 +1,143 @@
+/** Who may import whom on the server. Each folder names what it may use, so a new one is closed until it is given its layer. */
+const areas =
+  'brands|shops|search|barbers|services|products|schedule|cart|promos|sale-orders|appointments|waiting-list|gift-cards|consent|customers|auth|notifications|app-link|status|flags'
+const test = String.raw`\.test\.ts$`
+const src = '^packages/server/src'
+const routes = String.raw`/routes\.ts$`
+const tasks = String.raw`/tasks\.ts$`
+/** Addresses that are no calls of the contract: what a provider reports to, and what the sandbox shows. */
+const ownAddresses = [`${src}/payments/reports/webhook.ts`, `${src}/gateways/[^/]+/sandbox/pages.ts`]
+
+/** From the top down; what stands on one step does not import its neighbours. */
+const steps = [
+  ['pages'],
+  ['booking'],
+  ['payments'],
+  ['messages'],
+  ['discounts', 'timetable'],
+  ['holds', 'catalogue'],
+  ['gateways'],
+  ['store'],
+]
+/** `deps.ts`, `config.ts` and `http/` have rules of their own. */
+const fromAnywhere = [`${src}/refusals/`, String.raw`${src}/(clock|log|shop-time|config|deps)\.ts$`]
+const http = `${src}/http/`
+const folders = (names) => names.map((name) => `${src}/${name}/`)
+const below = (step) => folders(steps.slice(step + 1).flat())
+
+const layerRules = steps.flatMap((names, step) =>
+  names.map((name) => ({
+    name: `server-layers-${name}`,
+    severity: 'error',
+    comment:
+      'Imports go downwards: docs/ARCHITECTURE.md shows the layers. What two layers need stands in the lower one.',
+    from: { path: `${src}/${name}/`, pathNot: test },
+    to: { path: `${src}/`, pathNot: [...folders([name]), ...below(step), ...fromAnywhere, http] },
+  })),
+)
+
+module.exports = [
+  ...layerRules,
+  {
+    name: 'server-layers-areas',
+    severity: 'error',
+    comment: 'An area uses the layers below it, never what starts the server or its jobs.',
+    from: { path: `${src}/(${areas})/`, pathNot: test },
+    to: { path: `${src}/`, pathNot: [`${src}/(${areas})/`, ...below(0), ...fromAnywhere, http] },
+  },
+  {
+    name: 'areas-do-not-import-areas',
+    severity: 'error',
+    comment:
+      'Not even its types: an act that several areas need belongs to the layer below, imported plainly.',
+    from: { path: `${src}/(${areas})/`, pathNot: test },
+    to: { path: `${src}/(${areas}|pages)/`, pathNot: `${src}/$1/` },
+  },
+  {
+    name: 'server-layers-http',
+    severity: 'error',
+    comment: 'http/ is transport alone: what it answers with is given to it by routes.ts files.',
+    from: { path: http, pathNot: test },
+    to: { path: `${src}/`, pathNot: [http, `${src}/store/`, ...fromAnywhere] },
+  },
+  {
+    name: 'server-ground',
+    severity: 'error',
+    comment: 'What everybody imports knows nobody; settings of a gateway are read by config.ts.',
+    from: {
+      path: [`${src}/refusals/`, String.raw`${src}/(clock|log|shop-time|config|guess-guard)\.ts$`],
+      pathNot: test,
+    },
+    to: { path: `${src}/`, pathNot: [...fromAnywhere, String.raw`/gateways/.+/settings\.ts$`] },
+  },
+  {
+    name: 'server-top',
+    severity: 'error',
+    comment:
+      'Jobs, commands and the application stand side by side: main.ts and a command start what they need.',
+    from: { path: [`${src}/(jobs|commands)/`, `${src}/app.ts$`], pathNot: test },
+    to: { path: [`${src}/(jobs|commands)/`, String.raw`${src}/(app|main)\.ts$`], pathNot: `${src}/$1/` },
+  },
+  {
+    name: 'http-is-for-routes',
+    severity: 'error',
+    comment: 'A use case takes values and gives values: only routes.ts, pages/ and app.ts import http/.',
+    from: {
+      path: `${src}/`,
+      pathNot: [http, `${src}/pages/`, `${src}/app.ts$`, routes, ...ownAddresses, test],
+    },
+    to: { path: http },
+  },
+  {
+    name: 'only-routes-know-http',
+    severity: 'error',
+    comment: 'A use case takes values and gives values; http/ turns them into answers. Types count too.',
+    from: {
+      path: `${src}/`,
+      pathNot: [http, `${src}/pages/`, String.raw`${src}/(app|main)\.ts$`, ...ownAddresses, test],
+    },
+    to: { path: '(^|node_modules/)@?fastify' },
+  },
+  {
+    name: 'deps-from-the-middle-up',
+    severity: 'error',
+    comment:
+      'Name what you need (db, now): only discounts/, timetable/ and what is above them name Deps, and tasks.ts.',
+    from: {
+      path: [
+        ...folders(['holds', 'catalogue', 'gateways', 'store', 'http', 'refusals']),
+        String.raw`${src}/(clock|log|shop-time|config|guess-guard)\.ts$`,
+      ],
+      pathNot: [tasks, test],
+    },
+    to: { path: `${src}/deps.ts$` },
+  },
+  {
+    name: 'config-is-read-by-the-top',
+    severity: 'error',
+    comment: 'Settings are read once, where a program starts, and are given on; their type may be named.',
+    from: {
+      path: `${src}/`,
+      pathNot: [`${src}/commands/`, String.raw`${src}/(main|start-fault)\.ts$`, test],
+    },
+    to: { path: `${src}/config.ts$`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'only-stores-name-the-driver',
+    severity: 'error',
+    comment:
+      'SQL belongs in a store*.ts; what is passed through has the types Db, Pool and Client of store/db.ts.',
+    from: {
+      path: `${src}/`,
+      pathNot: [String.raw`/store[a-z-]*\.ts$`, `${src}/store/`, `${src}/commands/import/apply/`, test],
+    },
+    to: { path: '(^|node_modules/)(@types/)?(pg|kysely)(/|$)' },
+  },
+  {
+    name: 'only-tasks-name-the-queue',
+    severity: 'error',
+    comment: 'A task stands in the tasks.ts of what it is about; jobs/ runs them.',
+    from: { path: `${src}/`, pathNot: [tasks, `${src}/jobs/`, `${src}/store/migrate.ts$`, test] },
+    to: { path: '(^|node_modules/)graphile-worker(/|$)' },
+  },
+]

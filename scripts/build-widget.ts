@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
-import { checkBudgets, reportSizes } from './check-budgets.ts'
+import { checkBudgets, reportSizes } from './guards/check-budgets.ts'
 import { root } from './source-files.ts'
 import { withLock } from './with-lock.ts'
 

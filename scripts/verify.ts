@@ -2,14 +2,15 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buildWidgetIfStale } from './build-widget.ts'
-import { checkBudgets } from './check-budgets.ts'
-import { checkColours } from './check-colours.ts'
-import { checkContract } from './check-contract.ts'
-import { checkDuplicates } from './check-duplicates.ts'
+import { checkBudgets } from './guards/check-budgets.ts'
+import { checkColours } from './guards/check-colours.ts'
+import { checkContract } from './guards/check-contract.ts'
+import { checkDuplicates } from './guards/check-duplicates.ts'
 import { checkFolders } from './check-folders.ts'
-import { checkStructure } from './check-structure.ts'
-import { checkTexts } from './check-texts.ts'
+import { checkStructure } from './guards/check-structure.ts'
+import { checkTexts } from './guards/check-texts.ts'
 import { entryExports } from './entry-exports.ts'
+import { checkSql } from './guards/check-sql.ts'
 import type { Fault } from './fault.ts'
 import { checkImports } from './import-rules/check.ts'
 import { root } from './source-files.ts'
@@ -54,6 +55,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['texts', guard(checkTexts)],
   ['colours', guard(checkColours)],
   ['contract', guard(checkContract)],
+  ['sql', guard(checkSql)],
   ['structure', guard(checkStructure)],
   ['folders', guard(checkFolders)],
   ['duplicates', guard(checkDuplicates)],

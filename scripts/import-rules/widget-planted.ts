@@ -1,4 +1,4 @@
-import type { Planted } from './planted.ts'
+import type { Planted } from './planted-file.ts'
 
 const thing = 'export const thing = 1\n'
 

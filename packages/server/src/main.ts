@@ -6,6 +6,7 @@ import { createDeps } from './create-deps.ts'
 import type { Deps } from './deps.ts'
 import { createLog, type Logger } from './log.ts'
 import { createRenderPage } from './pages/render-widget.ts'
+import { firstBrand } from './pages/store.ts'
 import { loadWidgetBuild } from './pages/widget-build.ts'
 import { startJobs } from './jobs/run.ts'
 import { tasksOf } from './jobs/tasks.ts'
@@ -39,7 +40,7 @@ const startServer = async (config: Config, log: Logger, { prepare }: ServerOptio
     started.defer(() => app.close())
     await listen(app, config)
     known.publicUrl = publicAddress(app, config)
-    const brand = await firstBrand(deps)
+    const brand = await firstBrand(deps.db)
     return {
       url: `${known.publicUrl}/booking${brand ? `/brands/${brand}` : ''}`,
       stop: () => started.disposeAsync(),

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import type { Fault } from './fault.ts'
-import { root, sourceFiles } from './source-files.ts'
-import { staleMessageTypes } from './write-message-types.ts'
+import type { Fault } from '../fault.ts'
+import { root, sourceFiles } from '../source-files.ts'
+import { staleMessageTypes } from '../write-message-types.ts'
 
 const languages = ['en', 'fr', 'es-419'] as const
 type Catalogue = Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
 import type { Call } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
-import { ownAreas } from '../packages/server/src/app.ts'
-import type { Deps } from '../packages/server/src/deps.ts'
-import type { Fault } from './fault.ts'
+import { ownAreas } from '../../packages/server/src/app.ts'
+import type { Deps } from '../../packages/server/src/deps.ts'
+import type { Fault } from '../fault.ts'
 
 const where = 'packages/contract/src/calls'
 /** Bodies of answers other than 200 stand beside the schemas of the calls. */

@@ -1,5 +1,5 @@
-import type { Fault } from './fault.ts'
-import { sourceFiles } from './source-files.ts'
+import type { Fault } from '../fault.ts'
+import { sourceFiles } from '../source-files.ts'
 
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab|lch|hwb)a?\(/gi
 const home = ['packages/widget/src/theme/']

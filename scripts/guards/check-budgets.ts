@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Fault } from './fault.ts'
-import { root } from './source-files.ts'
+import type { Fault } from '../fault.ts'
+import { root } from '../source-files.ts'
 
 /** What the shop page may weigh when it is opened first: bytes as they travel, brotli for texts (targets, first load). */
 const budgets = { JavaScript: 90_000, CSS: 12_000, font: 21_000 } as const

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Fault } from './fault.ts'
-import { root, sourceFiles } from './source-files.ts'
+import type { Fault } from '../fault.ts'
+import { root, sourceFiles } from '../source-files.ts'
 
 const vague = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)/
 const serverFolders = new Set(

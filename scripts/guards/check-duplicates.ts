@@ -1,5 +1,5 @@
-import type { Fault } from './fault.ts'
-import { type SourceFile, sourceFiles } from './source-files.ts'
+import type { Fault } from '../fault.ts'
+import { type SourceFile, sourceFiles } from '../source-files.ts'
 
 /** How many lines that say something may stand in two places. */
 const allowed = 5

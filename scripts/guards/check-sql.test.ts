@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { sqlFaultsIn } from './check-sql.ts'
+
+const faultsOf = (file: string, text: string): readonly string[] =>
+  sqlFaultsIn([{ name: `packages/server/src/${file}`, text }]).map(({ what }) => what)
+
+const stray = 'SQL: it stands in a store*.ts, in store/ or in commands/import/apply/'
+
+test.each([
+  'await client.query(`select id from cart where id = $1`, [id])',
+  "await client.query('update cart set attempt = 2')",
+  'const text = `\n  with mine as (\n    insert into cart (id) values ($1)\n  )\n  select`',
+  'await client.query(`delete from cart`)',
+  "await db.selectFrom('cart').select('id').execute()",
+  'await sql`analyze`.execute(db)',
+])('finds the statement in %j', (text) => {
+  expect(faultsOf('cart/get-cart.ts', text)).toEqual([stray])
+  for (const home of [
+    'cart/store.ts',
+    'cart/store-marks.ts',
+    'store/open.ts',
+    'commands/import/apply/shop.ts',
+  ])
+    expect(faultsOf(home, text)).toEqual([])
+})
+
+test.each([
+  ['payments/', 'insert into payment (id) values ($1)'],
+  ['payments/', 'update refund set state = $1'],
+  ['holds/', 'insert into hold (id) values ($1)'],
+  ['holds/', 'delete from appointment where id = $1'],
+  ['holds/', "update appointment set state = 'canceled' where id = $1"],
+  ['booking/store.ts', 'insert into sale_order (id) values ($1)'],
+  ['booking/', "update checkout_attempt set state = 'refused'"],
+])('%s alone writes %j', (folder, statement) => {
+  const text = `await client.query(\`${statement}\`)`
+  expect(faultsOf('cart/store.ts', text)).toEqual([expect.stringContaining(`only ${folder} does`)])
+  expect(faultsOf(folder.endsWith('.ts') ? folder : `${folder}store.ts`, text)).toEqual([])
+})
+
+test('the query builder writes rows as well', () => {
+  expect(faultsOf('cart/store.ts', "db.updateTable('payment').set({ state })")).toEqual([
+    'writes payment and refund rows: only payments/ does',
+  ])
+})
+
+test('words of comments and names are no statements, and tables whose names begin alike are others', () => {
+  expect(
+    faultsOf(
+      'cart/get-cart.ts',
+      "// select one from all\nconst label = 'Update from the shop'\nsave('payment')",
+    ),
+  ).toEqual([])
+  expect(faultsOf('gateways/store.ts', "db.insertInto('payment_event').values(event)")).toEqual([])
+  expect(
+    faultsOf('appointments/store.ts', 'query(`update appointment set arrived_at = $1 where state = $2`)'),
+  ).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { Fault } from '../fault.ts'
+import { type SourceFile, sourceFiles } from '../source-files.ts'
+
+const src = 'packages/server/src/'
+const home = /\/store[a-z-]*\.ts$|\/src\/store\/|\/commands\/import\/apply\//
+
+/** Statements in texts, and what the query builder makes of calls. */
+const statements: readonly RegExp[] = [
+  /\b(insert\s+into|delete\s+from|merge\s+into)\s+\w/i,
+  /\bupdate\s+\w+\s+(\w+\s+)?set\b/i,
+  /\bselect\b[^;]*?\bfrom\s+[\w("]/i,
+]
+const built = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql`/
+
+type Owner = {
+  readonly rows: string
+  readonly writing: RegExp
+  readonly folder: RegExp
+  readonly where: string
+}
+
+const writing = (tables: string, kinds: string): RegExp =>
+  new RegExp(`(${kinds})['"(]*\\b(${tables})\\b`, 'i')
+const anyWrite = String.raw`\binsert\s+into\s+|\bupdate\s+|\bdelete\s+from\s+|\b(?:insertInto|updateTable|deleteFrom)\(`
+const rowsOnly = String.raw`\binsert\s+into\s+|\bdelete\s+from\s+|\b(?:insertInto|deleteFrom)\(`
+
+/** Rows that one folder alone writes. */
+const owners: readonly Owner[] = [
+  {
+    rows: 'payment and refund rows',
+    writing: writing('payment|refund', anyWrite),
+    folder: /\/src\/payments\//,
+    where: 'payments/',
+  },
+  { rows: 'hold rows', writing: writing('hold', anyWrite), folder: /\/src\/holds\//, where: 'holds/' },
+  {
+    rows: 'times of appointments',
+    writing: writing('appointment', rowsOnly),
+    folder: /\/src\/holds\//,
+    where: 'holds/',
+  },
+  {
+    rows: 'states and holds of appointments',
+    writing:
+      /\bupdate\s+appointment\b[^`]*?\bset\b(?:(?!\bwhere\b)[^`])*?\b(state|hold_expires_at|starts_at|ends_at|owner_id)\s*=/i,
+    folder: /\/src\/holds\//,
+    where: 'holds/',
+  },
+  {
+    rows: 'sale orders',
+    writing: writing('sale_order', anyWrite),
+    folder: /\/src\/booking\/store\.ts$/,
+    where: 'booking/store.ts',
+  },
+  {
+    rows: 'attempts',
+    writing: writing('checkout_attempt', anyWrite),
+    folder: /\/src\/booking\//,
+    where: 'booking/',
+  },
+]
+
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+
+const textsIn = (code: string): readonly { readonly text: string; readonly at: number }[] =>
+  [...code.matchAll(/`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/gs)].map((match) => ({
+    text: match[0],
+    at: match.index,
+  }))
+
+const lineAt = (code: string, at: number): number => code.slice(0, at).split('\n').length
+
+/** SQL outside its home, and rows that somebody else writes, in files of the server. */
+export const sqlFaultsIn = (files: readonly SourceFile[]): readonly Fault[] =>
+  files.flatMap(({ name, text }) => {
+    const code = withoutComments(text)
+    const spoken = [
+      ...textsIn(code).filter((literal) => statements.some((statement) => statement.test(literal.text))),
+      ...[...code.matchAll(new RegExp(built, 'g'))].map((match) => ({ text: match[0], at: match.index })),
+    ]
+    const stray = home.test(name)
+      ? []
+      : spoken.map(({ at }) => ({
+          where: `${name}:${lineAt(code, at)}`,
+          what: 'SQL: it stands in a store*.ts, in store/ or in commands/import/apply/',
+        }))
+    const foreign = owners
+      .filter(({ folder, writing: writes }) => !folder.test(name) && writes.test(code))
+      .map(({ rows, where }) => ({ where: name, what: `writes ${rows}: only ${where} does` }))
+    return [...stray, ...foreign]
+  })
+
+/** SQL stands in its home, and the rows of holds, payments, sales and attempts are written in one folder each. */
+export const checkSql = (): readonly Fault[] =>
+  sqlFaultsIn(sourceFiles(src, '.ts').filter(({ name }) => !name.endsWith('.test.ts')))

@@ -7,6 +7,8 @@ import { checkColours } from './guards/check-colours.ts'
 import { checkContract } from './guards/check-contract.ts'
 import { checkDuplicates } from './guards/check-duplicates.ts'
 import { checkFolders } from './check-folders.ts'
+import { checkMigrations } from './guards/check-migrations.ts'
+import { checkSql } from './guards/check-sql.ts'
 import { checkStructure } from './guards/check-structure.ts'
 import { checkTexts } from './guards/check-texts.ts'
 import { entryExports } from './entry-exports.ts'
@@ -56,6 +58,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['colours', guard(checkColours)],
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],
+  ['migrations', guard(checkMigrations)],
   ['structure', guard(checkStructure)],
   ['folders', guard(checkFolders)],
   ['duplicates', guard(checkDuplicates)],

@@ -33,3 +33,17 @@ SET plan = (plan - 'cartId' - 'cartAttempt' - 'goods') || jsonb_build_object(
   'cart', jsonb_build_object('id', plan -> 'cartId', 'attempt', plan -> 'cartAttempt'),
   'holds', plan -> 'goods')
 WHERE state = 'claimed';
+
+-- What the tables say of themselves, in place of comments in the first migration that have aged.
+COMMENT ON COLUMN service.details IS 'Name and description by language, categories, prepayment and deposit; written by the importer.';
+COMMENT ON COLUMN product.details IS 'Name and description by language, who makes it, photos; written by the importer.';
+COMMENT ON COLUMN cart.request IS 'The guest''s choice as it was validated: customer, appointments, products, tips, codes. No card and no passcode.';
+COMMENT ON COLUMN cart.hold_expires_at IS 'Until when its times are held for it; null while it holds none.';
+COMMENT ON COLUMN appointment.owner_id IS 'Who holds or held the time: a cart''s id, or the id of whatever else books.';
+COMMENT ON COLUMN appointment.hold_expires_at IS 'Only while held: infinity as long as a payment is under way.';
+COMMENT ON TABLE hold IS 'What an owner holds or has taken of what is counted: pieces of a product, one use of a promo, minor units of a gift card. The counter of the target is lowered with the row that takes, and raised with the change that gives back.';
+COMMENT ON COLUMN hold.owner_id IS 'For whom it is set aside: a cart''s id, or the id of whatever else books.';
+COMMENT ON COLUMN hold.hold_expires_at IS 'Only while held: infinity as long as a payment is under way.';
+COMMENT ON COLUMN sale_order.record IS 'What was sold at which price, with everything that later prices, names and people must not change.';
+COMMENT ON COLUMN sale_order.cart_id IS 'The cart that it came from; null where there was none.';
+COMMENT ON TABLE checkout_attempt IS 'One try at paying for and booking what its owner holds. It outlives every crash: the reconciler finishes what stands still.';

@@ -14,7 +14,7 @@ test.each([
   "await db.selectFrom('cart').select('id').execute()",
   'await sql`analyze`.execute(db)',
 ])('finds the statement in %j', (text) => {
-  expect(faultsOf('cart/get-cart.ts', text)).toEqual([stray])
+  expect(faultsOf('cart/read-cart.ts', text)).toEqual([stray])
   for (const home of [
     'cart/store.ts',
     'cart/store-marks.ts',
@@ -47,7 +47,7 @@ test('the query builder writes rows as well', () => {
 test('words of comments and names are no statements, and tables whose names begin alike are others', () => {
   expect(
     faultsOf(
-      'cart/get-cart.ts',
+      'cart/read-cart.ts',
       "// select one from all\nconst label = 'Update from the shop'\nsave('payment')",
     ),
   ).toEqual([])

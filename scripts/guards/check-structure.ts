@@ -1,58 +1,93 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+import areas from '../areas.json' with { type: 'json' }
 import type { Fault } from '../fault.ts'
-import { root, sourceFiles } from '../source-files.ts'
+import { type SourceFile, sourceFiles } from '../source-files.ts'
 
 const vague = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)/
-const serverFolders = new Set(
-  'http pages booking payments messages discounts timetable holds catalogue refusals commands store gateways jobs brands shops search barbers services products schedule cart promos sale-orders appointments waiting-list gift-cards consent customers auth payments notifications app-link status flags'.split(
+const layers =
+  'http pages booking payments messages discounts timetable holds catalogue refusals commands store gateways jobs'.split(
     ' ',
-  ),
+  )
+const serverFolders = new Set([...layers, ...areas])
+
+/** What an area does: its use cases are called by one of these and by what they are about. */
+const verbs = 'check|checkout|create|find|list|look-up|mark|read|search|show|to|update|validate'
+const inAnArea = new RegExp(
+  `^packages/server/src/(${areas.filter((area) => area !== 'payments').join('|')})/(?!(routes|tasks|store(-[a-z]+)*|(${verbs})(-[a-z]+)+)\\.ts$)(.+)$`,
 )
+const ofTheContract = /^packages\/contract\/src\/(?:calls|schemas)\/([a-z-]+)\.ts$/
+
+/** Tests stand beside what they are about, states and styles beside their view: none of them makes a folder harder to read. */
+const beside = /\.(test|states)\.tsx?$|^packages\/[^/]+\/test\/|^e2e\//
+const mostFiles = 20
+const longestMedian = 120
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Folder names come from one list; what is built is registered; files stay short. */
-export const checkStructure = (): readonly Fault[] => {
-  const files = ['packages', 'scripts', 'e2e', 'bench']
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) => sourceFiles(folder, '.ts', '.tsx', '.mjs', '.cjs'))
-  const lines = files.map(({ text }) => text.split('\n').length)
-  const routes = files.find(({ name }) => name === 'packages/widget/src/app/routes.ts')?.text ?? ''
-  const registry = files.find(({ name }) => name === 'packages/widget/src/popups/registry.ts')?.text ?? ''
-  return [
-    ...files
-      .filter(({ name }) => vague.test(name) && !name.includes('/i18n/common/'))
-      .map(({ name }) => ({
-        where: name,
-        what: 'the name says nothing: take the word of the specification',
-      })),
-    ...files.flatMap(({ name }) => {
-      const folder = /^packages\/server\/src\/([^/]+)\//.exec(name)?.[1]
-      return folder === undefined || serverFolders.has(folder)
-        ? []
-        : [{ where: name, what: `"${folder}" is no area` }]
-    }),
-    ...files.flatMap(({ name }) => {
-      const screen = /^packages\/widget\/src\/screens\/([^/]+)\/\1-screen\.tsx$/.exec(name)?.[1]
-      return screen === undefined || routes.includes(`/${screen}-screen.tsx'`)
-        ? []
-        : [{ where: name, what: 'no route shows this screen' }]
-    }),
-    ...files.flatMap(({ name }) => {
-      const popup = /^packages\/widget\/src\/popups\/([^/]+)\/\1\.tsx$/.exec(name)?.[1]
-      return popup === undefined || registry.includes(`/${popup}.tsx'`)
-        ? []
-        : [{ where: name, what: 'the popup is not registered' }]
-    }),
-    ...(median(lines) < 120
+const fullFolders = (files: readonly SourceFile[]): readonly Fault[] =>
+  [
+    ...Map.groupBy(
+      files.filter(({ name }) => !beside.test(name)),
+      ({ name }) => name.slice(0, name.lastIndexOf('/')),
+    ),
+  ]
+    .filter(([, own]) => own.length > mostFiles)
+    .map(([where, own]) => ({
+      where,
+      what: `${own.length} files are more than ${mostFiles}: give the things in it folders of their own`,
+    }))
+
+const nameFault = (name: string): string | undefined => {
+  if (vague.test(name) && !name.includes('/i18n/common/'))
+    return 'the name says nothing: take the word of the specification'
+  const folder = /^packages\/server\/src\/([^/]+)\//.exec(name)?.[1]
+  if (folder !== undefined && !serverFolders.has(folder))
+    return `"${folder}" is neither an area (scripts/areas.json) nor a layer (docs/ARCHITECTURE.md)`
+  if (inAnArea.test(name) && !beside.test(name))
+    return `an area has routes.ts, tasks.ts, store*.ts and use cases called by a verb (${verbs.replaceAll('|', ', ')})`
+  const area = ofTheContract.exec(name)?.[1] ?? 'index'
+  if (area !== 'index' && !areas.includes(area))
+    return `"${area}" is no area: scripts/areas.json has the closed list`
+  return undefined
+}
+
+/** Screens that no route shows, and popups that cannot be opened. */
+const unregistered = (files: readonly SourceFile[]): readonly Fault[] => {
+  const textOf = (name: string): string =>
+    files.find((file) => file.name === `packages/widget/src/${name}`)?.text ?? ''
+  const routes = textOf('app/routes.ts')
+  const registry = textOf('popups/registry.ts')
+  return files.flatMap(({ name }) => {
+    const screen = /^packages\/widget\/src\/screens\/([^/]+)\/\1-screen\.tsx$/.exec(name)?.[1]
+    if (screen !== undefined && !routes.includes(`/${screen}-screen.tsx'`))
+      return [{ where: name, what: 'no route shows this screen' }]
+    const popup = /^packages\/widget\/src\/popups\/([^/]+)\/\1\.tsx$/.exec(name)?.[1]
+    return popup === undefined || registry.includes(`/${popup}.tsx'`)
       ? []
-      : [
-          {
-            where: 'packages',
-            what: `the median file has ${median(lines)} lines; under 120 is the house's measure`,
-          },
-        ]),
+      : [{ where: name, what: 'the popup is not registered' }]
+  })
+}
+
+/** What is wrong with where files stand and what they are called. */
+export const structureFaultsIn = (files: readonly SourceFile[]): readonly Fault[] => {
+  const lines = median(files.map(({ text }) => text.split('\n').length))
+  return [
+    ...files.flatMap(({ name }) => {
+      const what = nameFault(name)
+      return what === undefined ? [] : [{ where: name, what }]
+    }),
+    ...fullFolders(files),
+    ...unregistered(files),
+    ...(lines < longestMedian
+      ? []
+      : [{ where: 'packages', what: `the median file has ${lines} lines, not under ${longestMedian}` }]),
   ]
 }
+
+/** Names of folders and files come from closed lists; folders and files stay small; what is built is registered. */
+export const checkStructure = (): readonly Fault[] =>
+  structureFaultsIn(
+    ['packages', 'scripts', 'e2e', 'bench'].flatMap((folder) =>
+      sourceFiles(folder, '.ts', '.tsx', '.mjs', '.cjs'),
+    ),
+  )

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { namedBarber } from '../catalogue/find-barber.ts'
-import { nextTimes } from './next-times.ts'
+import { nextTimes } from './find-next-times.ts'
 import { defaultServiceOf, toBarber } from './to-barber.ts'
 
 /** These professionals, each with their next free time for the service that stands for them. */

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { showSale } from '../booking/sale/show-sale.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Choice } from '../booking/quote/choice.ts'
-import { openState } from './open-state.ts'
+import { openState } from './show-open-state.ts'
 import { type Quote, recordOf, withCandidates } from '../booking/quote/quote.ts'
 import { recordShown } from './store.ts'
 

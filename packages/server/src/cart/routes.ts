@@ -5,7 +5,7 @@ import type { Bind } from '../http/bind.ts'
 import { reply } from '../http/reply.ts'
 import { checkoutCart } from './checkout-cart.ts'
 import { createCart, validateSale } from './create-cart.ts'
-import { getCart } from './get-cart.ts'
+import { getCart } from './read-cart.ts'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { updateCart } from './update-cart.ts'
 

@@ -11,8 +11,8 @@ import * as schemas from '@openchair/contract/schemas'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { listBarberSchedule, listGroupSchedule, listShopSchedule } from './list-schedule.ts'
-import { barberNextAvailableTime, shopNextAvailableTime } from './next-available-time.ts'
-import { barberRelatedDates, shopRelatedDates } from './related-dates.ts'
+import { barberNextAvailableTime, shopNextAvailableTime } from './find-next-available-time.ts'
+import { barberRelatedDates, shopRelatedDates } from './list-related-dates.ts'
 
 export const scheduleRoutes = (bind: Bind, deps: Deps): void => {
   bind(getShopSchedule, schemas.getShopSchedule, (input) => listShopSchedule(deps, input))

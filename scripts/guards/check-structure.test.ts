@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { structureFaultsIn } from './check-structure.ts'
+
+const src = 'packages/server/src'
+const widget = 'packages/widget/src'
+
+/** Files by their names, with what is wrong about each: `where: what`. */
+const faultsOf = (...names: readonly string[]): readonly string[] =>
+  structureFaultsIn(names.map((name) => ({ name, text: '' }))).map(({ where, what }) => `${where}: ${what}`)
+
+test.each([
+  ['says nothing', 'packages/rules/src/cart/utils.ts'],
+  ['says nothing', `${src}/helpers/sum.ts`],
+  ['"jokes" is neither', `${src}/jokes/routes.ts`],
+  ['an area has routes.ts', `${src}/cart/thing.ts`],
+  ['an area has routes.ts', `${src}/waiting-list/joining-people.ts`],
+  ['an area has routes.ts', `${src}/cart/deeper/read-cart.ts`],
+  ['"jokes" is no area', 'packages/contract/src/calls/jokes.ts'],
+  ['no route shows', `${widget}/screens/shop/shop-screen.tsx`],
+  ['not registered', `${widget}/popups/add-code/add-code.tsx`],
+])('%s: %s', (what, name) => {
+  expect(faultsOf(name)).toEqual([expect.stringContaining(what)])
+})
+
+test('a good tree has no faults', () => {
+  expect(
+    faultsOf(
+      ...['routes', 'tasks', 'store', 'store-marks', 'read-cart', 'to-cart', 'cart.test'].map(
+        (name) => `${src}/cart/${name}.ts`,
+      ),
+      `${src}/booking/attempt/settle.ts`,
+      `${src}/payments/refund/store.ts`,
+      'packages/contract/src/calls/index.ts',
+      'packages/contract/src/calls/waiting-list.ts',
+    ),
+  ).toEqual([])
+})
+
+test('twenty files and their tests fit into a folder; one more does not', () => {
+  const names = Array.from({ length: 20 }, (_, number) => `packages/rules/src/cart/part-${number}`)
+  const files = names.flatMap((name) => [`${name}.ts`, `${name}.test.ts`])
+  expect(faultsOf(...files)).toEqual([])
+  expect(faultsOf(...files, 'packages/rules/src/cart/last.ts')).toEqual([
+    expect.stringMatching(/^packages\/rules\/src\/cart: 21 files/),
+  ])
+})
+
+test('a median of 120 lines is found', () => {
+  const text = '\n'.repeat(130)
+  expect(structureFaultsIn([{ name: 'packages/rules/src/long.ts', text }])).toHaveLength(1)
+})

@@ -33,6 +33,7 @@ export const plantedOnTheServer: readonly Planted[] = [
   across('server-layers-holds', 'holds/take.ts', 'catalogue/store.ts'),
   across('server-layers-catalogue', 'catalogue/find-barber.ts', 'holds/store.ts'),
   across('server-layers-gateways', 'gateways/email/port.ts', 'payments/store.ts'),
+  across('server-layers-gateways', 'gateways/sms/port.ts', 'config.ts', namingAType),
   across('server-layers-store', 'store/open.ts', 'unnamed-folder/thing.ts'),
   across('server-layers-http', 'http/bind.ts', 'catalogue/store.ts'),
   across('server-ground', 'clock.ts', 'store/open.ts'),

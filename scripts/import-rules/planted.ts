@@ -39,19 +39,5 @@ export const planted: readonly Planted[] = [
     },
   },
   ...plantedOnTheServer,
-  {
-    rule: 'http-is-for-routes-and-pages',
-    files: {
-      'packages/server/src/cart/answer.ts': importing('../http/thing.ts'),
-      'packages/server/src/http/thing.ts': thing,
-    },
-  },
-  {
-    rule: 'gateways-and-store-take-values',
-    files: {
-      'packages/server/src/gateways/email/send.ts': importing('../../config.ts'),
-      'packages/server/src/config.ts': thing,
-    },
-  },
   ...widgetPlanted,
 ]

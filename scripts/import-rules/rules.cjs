@@ -59,25 +59,6 @@ module.exports = {
       to: { path: '^packages/server/' },
     },
     ...serverRules,
-    {
-      name: 'http-is-for-routes-and-pages',
-      severity: 'error',
-      comment:
-        'http/ is transport. A refusal belongs in refusals/, an instant in shop-time.ts, a rule below.',
-      from: {
-        path: '^packages/server/src/',
-        pathNot: [test, '/src/(http|pages)/', String.raw`/routes\.ts$`, String.raw`/src/app\.ts$`],
-      },
-      to: { path: '^packages/server/src/http/' },
-    },
-    {
-      name: 'gateways-and-store-take-values',
-      severity: 'error',
-      comment:
-        'They are given settings, look-ups and policies as values, by create-deps.ts, app.ts or main.ts.',
-      from: { path: '^packages/server/src/(gateways|store)/', pathNot: test },
-      to: { path: '^packages/server/src/(?!(gateways|store|refusals)/|(clock|log|shop-time)[.]ts$)' },
-    },
     ...widgetRules.rules,
   ],
   options: {

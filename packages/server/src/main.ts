@@ -70,9 +70,6 @@ const startPatiently = async (config: Config, log: Logger, options: ServerOption
   }
 }
 
-const firstBrand = async ({ db }: Deps): Promise<string | undefined> =>
-  (await db.selectFrom('brand').select('route').orderBy('route').limit(1).executeTakeFirst())?.route
-
 /** How long to wait for a port, in milliseconds: a server that was just killed may still hold it. */
 const portPatience = 3000
 

@@ -21,6 +21,10 @@ export const onlyBrand = async (db: Db): Promise<string | undefined> => {
   return brands.length === 1 ? brands[0]?.route : undefined
 }
 
+/** The route of the first brand, in the order of routes, which a start tells the operator; undefined where there is none. */
+export const firstBrand = async (db: Db): Promise<string | undefined> =>
+  (await db.selectFrom('brand').select('route').orderBy('route').limit(1).executeTakeFirst())?.route
+
 export const shopOfSaleOrder = async (db: Db, id: string): Promise<string | undefined> => {
   if (!isUuid(id)) return undefined
   const order = await db.selectFrom('sale_order').select('shop_id').where('id', '=', id).executeTakeFirst()

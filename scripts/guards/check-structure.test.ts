@@ -36,15 +36,6 @@ test('a good tree has no faults', () => {
   ).toEqual([])
 })
 
-test('twenty files and their tests fit into a folder; one more does not', () => {
-  const names = Array.from({ length: 20 }, (_, number) => `packages/rules/src/cart/part-${number}`)
-  const files = names.flatMap((name) => [`${name}.ts`, `${name}.test.ts`])
-  expect(faultsOf(...files)).toEqual([])
-  expect(faultsOf(...files, 'packages/rules/src/cart/last.ts')).toEqual([
-    expect.stringMatching(/^packages\/rules\/src\/cart: 21 files/),
-  ])
-})
-
 test('a median of 120 lines is found', () => {
   const text = '\n'.repeat(130)
   expect(structureFaultsIn([{ name: 'packages/rules/src/long.ts', text }])).toHaveLength(1)

@@ -16,26 +16,11 @@ const inAnArea = new RegExp(
 )
 const ofTheContract = /^packages\/contract\/src\/(?:calls|schemas)\/([a-z-]+)\.ts$/
 
-/** Tests stand beside what they are about, states and styles beside their view: none of them makes a folder harder to read. */
-const beside = /\.(test|states)\.tsx?$|^packages\/[^/]+\/test\/|^e2e\//
-const mostFiles = 20
+const test = /\.test\.ts$/
 const longestMedian = 120
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-
-const fullFolders = (files: readonly SourceFile[]): readonly Fault[] =>
-  [
-    ...Map.groupBy(
-      files.filter(({ name }) => !beside.test(name)),
-      ({ name }) => name.slice(0, name.lastIndexOf('/')),
-    ),
-  ]
-    .filter(([, own]) => own.length > mostFiles)
-    .map(([where, own]) => ({
-      where,
-      what: `${own.length} files are more than ${mostFiles}: give the things in it folders of their own`,
-    }))
 
 const nameFault = (name: string): string | undefined => {
   if (vague.test(name) && !name.includes('/i18n/common/'))
@@ -43,7 +28,7 @@ const nameFault = (name: string): string | undefined => {
   const folder = /^packages\/server\/src\/([^/]+)\//.exec(name)?.[1]
   if (folder !== undefined && !serverFolders.has(folder))
     return `"${folder}" is neither an area (scripts/areas.json) nor a layer (docs/ARCHITECTURE.md)`
-  if (inAnArea.test(name) && !beside.test(name))
+  if (inAnArea.test(name) && !test.test(name))
     return `an area has routes.ts, tasks.ts, store*.ts and use cases called by a verb (${verbs.replaceAll('|', ', ')})`
   const area = ofTheContract.exec(name)?.[1] ?? 'index'
   if (area !== 'index' && !areas.includes(area))
@@ -76,7 +61,6 @@ export const structureFaultsIn = (files: readonly SourceFile[]): readonly Fault[
       const what = nameFault(name)
       return what === undefined ? [] : [{ where: name, what }]
     }),
-    ...fullFolders(files),
     ...unregistered(files),
     ...(lines < longestMedian
       ? []
@@ -84,7 +68,7 @@ export const structureFaultsIn = (files: readonly SourceFile[]): readonly Fault[
   ]
 }
 
-/** Names of folders and files come from closed lists; folders and files stay small; what is built is registered. */
+/** Names of folders and files come from closed lists; files stay short; what is built is registered. */
 export const checkStructure = (): readonly Fault[] =>
   structureFaultsIn(
     ['packages', 'scripts', 'e2e', 'bench'].flatMap((folder) =>

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
 import type { Fault } from '../fault.ts'
-import { type Planted, planted } from './planted.ts'
+import { planted } from './planted.ts'
+import type { Planted } from './planted-file.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Fault } from './fault.ts'
-import { sourceFiles } from './source-files.ts'
+import type { Fault } from '../fault.ts'
+import { sourceFiles } from '../source-files.ts'
 
-const { folders } = createRequire(import.meta.url)('./import-rules/widget-rules.cjs') as {
+const { folders } = createRequire(import.meta.url)('../import-rules/widget-rules.cjs') as {
   readonly folders: readonly string[]
 }
 
-/** More files than this in one folder and nobody finds anything by its name: give it a middle floor. */
+/** More files than this in one folder and nobody finds anything by its name. Tests and states stand beside what they are about. */
 const most = 20
 
 const isSource = (name: string): boolean => !/\.(test|states)\.tsx?$|\/test\//.test(name)
@@ -34,10 +34,11 @@ export const folderFaults = (names: readonly string[]): readonly Fault[] => [
   ...unlisted(names),
 ]
 
-/** No folder of a package is crowded, and each folder of the widget has its layer in the import rules. */
+/** No folder of sources is crowded, and each folder of the widget has its layer in the import rules. */
 export const checkFolders = (): readonly Fault[] =>
   folderFaults(
-    sourceFiles('packages', '.ts', '.tsx')
+    ['packages', 'scripts', 'bench']
+      .flatMap((folder) => sourceFiles(folder, '.ts', '.tsx', '.mjs', '.cjs'))
       .map(({ name }) => name)
-      .filter((name) => /^packages\/[^/]+\/src\//.test(name)),
+      .filter((name) => /^(packages\/[^/]+\/src|scripts|bench)\//.test(name)),
   )

@@ -13,6 +13,7 @@ import { checkStructure } from './guards/check-structure.ts'
 import { checkTexts } from './guards/check-texts.ts'
 import { entryExports } from './entry-exports.ts'
 import { checkSql } from './guards/check-sql.ts'
+import { checkWords } from './guards/check-words.ts'
 import type { Fault } from './fault.ts'
 import { checkImports } from './import-rules/check.ts'
 import { root } from './source-files.ts'
@@ -55,6 +56,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['entry exports', program('knip', ...entryExports)],
   ['imports', guard(checkImports)],
   ['texts', guard(checkTexts)],
+  ['words', guard(checkWords)],
   ['colours', guard(checkColours)],
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { wordFaultsIn } from './check-words.ts'
+import { banned } from './words.ts'
+
+const everywhere = banned.map(({ notYet: _, ...word }) => word)
+const view = 'packages/widget/src/cart/panel/view.tsx'
+
+/** The words found in a file, each with its line. */
+const foundIn = (text: string, name = view): readonly string[] =>
+  wordFaultsIn([{ name, text }], everywhere).map(
+    ({ where, what }) => `${where.split(':')[1]} ${/"([^"]+)"/.exec(what)?.[1]}`,
+  )
+
+test.each([
+  ['visit', 'const visitCount = 1'],
+  ['visit', 'type Props = { readonly firstVisits: number }'],
+  ['visit', '// Whom the next visit is for.'],
+  ['visit', "test('a visit is shown', show)"],
+  ['visit', '/**\n * Of a visit.\n */'.split('\n').join(' ')],
+  ['goods', 'await client.query(`select from taken_good`)'],
+  ['goods', 'const bookGoods = 1'],
+  ['facts', 'export type ShopFacts = {}'],
+  ['note', 'noteRefund(refund)'],
+  ['note', 'const noted = new Set()'],
+  ['place', 'rows.map((row, place) => place)'],
+  ['place', 'const rowAt = (place: number) => rows[place]'],
+  ['kept', 'const value = useKept(key)'],
+  ['settled', 'const text = useSettled(words)'],
+  ['alive', '// Once the page is alive.'],
+  ['bone', '.bone { color: red }'],
+])('%s is found in %s', (word, text) => {
+  expect(foundIn(text)).toEqual([`1 ${word}`])
+})
+
+test('every word has been tried, and file names are held to them as well', () => {
+  expect(foundIn('', 'packages/widget/src/cart/first-visit.ts')).toEqual(['1 visit'])
+  expect(foundIn('\n\nconst visits = 1')).toEqual(['3 visit'])
+})
+
+test.each([
+  "const title = t('cart.visitTitle')",
+  "const text = 'Your visit'",
+  'const visitorId = 1',
+  "goodCard === 'good'",
+  'const skeleton = <Skeleton />',
+  'type Place = { lat: number }',
+  'const place: Place = here',
+  'const noteTitle = 1',
+  '// It takes the place of another, and is kept.',
+  "const url = 'https://example.com/visit'",
+])('%s says what it should', (text) => {
+  expect(foundIn(text)).toEqual([])
+})
+
+test('a word is not looked for where it is still to be replaced, nor outside its part of the house', () => {
+  const words = [{ ...everywhere[0]!, notYet: ['packages/widget/src/cart/'] }]
+  expect(wordFaultsIn([{ name: view, text: 'visit()' }], words)).toEqual([])
+  expect(wordFaultsIn([{ name: 'bench/page.ts', text: 'visit()' }], words)).toHaveLength(1)
+  expect(foundIn('const bone = 1', 'packages/server/src/cart/store.ts')).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { Fault } from '../fault.ts'
+import { type SourceFile, sourceFiles } from '../source-files.ts'
+import { type Banned, banned } from './words.ts'
+
+type Kind = 'name' | 'speech' | 'code'
+type Said = { readonly text: string; readonly line: number; readonly kind: Kind }
+
+const kindsOf: Readonly<Record<Banned['in'], readonly Kind[]>> = {
+  names: ['name'],
+  'names and speech': ['name', 'speech'],
+  code: ['code'],
+}
+
+const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|^\s*--.*$/gm
+const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*('(?:[^'\\\n]|\\.)*')/g
+/** Texts, whose words are a guest's or the wire's; statements stand in templates and stay. */
+const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
+const identifier = /[A-Za-z_][\w-]*/g
+
+/** `takenGood`, `taken_good` and `taken-good` are "taken good". */
+const wordsOf = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
+
+const saidIn = ({ name, text }: SourceFile): readonly Said[] => {
+  const lineOf = lineCounter(text)
+  const spoken = [...text.matchAll(comment), ...text.matchAll(title)].map((match) => ({
+    text: match[0].toLowerCase(),
+    line: lineOf(match.index),
+    kind: 'speech' as const,
+  }))
+  const code = text.replaceAll(comment, blank).replaceAll(quoted, blank)
+  const names = [...code.matchAll(identifier)].map((match) => ({
+    text: wordsOf(match[0]),
+    line: lineOf(match.index),
+    kind: 'name' as const,
+  }))
+  const lines = code
+    .split('\n')
+    .map((line, index) => ({ text: line.toLowerCase(), line: index + 1, kind: 'code' as const }))
+  const file = { text: wordsOf(name.replaceAll(/[/.]/g, ' ')), line: 1, kind: 'name' as const }
+  return [file, ...names, ...spoken, ...lines]
+}
+
+const lineCounter = (text: string): ((at: number) => number) => {
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  return (at) => {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((ends[middle] ?? 0) < at) low = middle + 1
+      else high = middle
+    }
+    return low + 1
+  }
+}
+
+const isHeld = ({ within, notYet = [] }: Banned, name: string): boolean =>
+  (within === undefined || within.test(name)) && !notYet.some((folder) => name.startsWith(folder))
+
+/** Words that another one stands for, in files whose names are relative to the repository. */
+export const wordFaultsIn = (
+  files: readonly SourceFile[],
+  words: readonly Banned[] = banned,
+): readonly Fault[] =>
+  files.flatMap((file) => {
+    const said = saidIn(file)
+    return words
+      .filter((word) => isHeld(word, file.name))
+      .flatMap(({ word, instead, pattern, in: where }) =>
+        said
+          .filter(({ text, kind }) => kindsOf[where].includes(kind) && pattern.test(text))
+          .map(({ text, line }) => ({
+            where: `${file.name}:${line}`,
+            what: `"${word}" (${text.slice(0, 60).trim()}): say ${instead}`,
+          })),
+      )
+  })
+
+/** Its own list of words, texts that guests read, and what has been run and cannot be changed. */
+const elsewhere =
+  /\/guards\/(check-)?words|\/i18n\/|\/refusals\/[^/]+\.json|\/sandbox\/texts\.ts|\/migrations\//
+
+/** One word for one thing, in names, comments and statements. */
+export const checkWords = (): readonly Fault[] =>
+  wordFaultsIn(
+    ['packages', 'scripts', 'bench', 'e2e']
+      .flatMap((folder) => sourceFiles(folder, '.ts', '.tsx', '.mjs', '.cjs', '.css'))
+      .filter(({ name }) => !elsewhere.test(name)),
+  )

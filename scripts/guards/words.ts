@@ -56,7 +56,6 @@ export const banned: readonly Banned[] = [
     notYet: [
       'packages/rules/src/cart/',
       'packages/server/src/cart/',
-      'packages/server/src/commands/',
       'packages/server/src/payments/',
       'packages/server/test/',
       'packages/widget/src/cart/',

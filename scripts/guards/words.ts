@@ -25,8 +25,6 @@ export const banned: readonly Banned[] = [
     pattern: /\bvisits?\b/,
     in: 'names and speech',
     notYet: [
-      'packages/contract/src/entities/',
-      'packages/rules/',
       'packages/server/src/appointments/',
       'packages/server/src/booking/',
       'packages/server/src/cart/',
@@ -54,7 +52,6 @@ export const banned: readonly Banned[] = [
     pattern: /\bgoods\b|\btaken goods?\b|\bgood (kind|state)\b/,
     in: 'names and speech',
     notYet: [
-      'packages/rules/src/cart/',
       'packages/server/src/cart/',
       'packages/server/src/payments/',
       'packages/server/test/',
@@ -73,7 +70,6 @@ export const banned: readonly Banned[] = [
       'packages/server/src/booking/',
       'packages/server/src/cart/',
       'packages/server/src/commands/',
-      'packages/server/src/discounts/',
       'packages/server/src/pages/',
       'packages/server/src/payments/',
       'packages/widget/src/app/',
@@ -103,7 +99,6 @@ export const banned: readonly Banned[] = [
     pattern: /\bplace: number\b|, place\) =>|\bplaces?\[[^\]]|\[place\]|\bplace [-+<] \d/,
     in: 'code',
     notYet: [
-      'packages/rules/',
       'packages/server/src/appointments/',
       'packages/server/src/booking/',
       'packages/server/src/cart/',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { entryExports } from './entry-exports.ts'
-import { root } from './source-files.ts'
+import { root } from '../source-files.ts'
 
 const packageOf = (name: string, dependencies: Readonly<Record<string, string>> = {}) =>
   JSON.stringify({

@@ -4,9 +4,9 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { createCart } from '@openchair/contract/calls'
-import type pg from 'pg'
 import { takeTimes, timeValues } from '../packages/server/src/holds/store-times.ts'
 import { createLog } from '../packages/server/src/log.ts'
+import type { Pool } from '../packages/server/src/store/db.ts'
 import { openPool } from '../packages/server/src/store/open.ts'
 import { prepared } from '../packages/server/src/store/prepared.ts'
 import { load, type Post } from './load.ts'
@@ -64,7 +64,7 @@ const rateOf = async (act: () => Promise<unknown>): Promise<number> => {
   return (done * 1000) / (performance.now() - from)
 }
 
-const bareInsert = (pool: pg.Pool, shopId: string) => () => {
+const bareInsert = (pool: Pool, shopId: string) => () => {
   const start = Temporal.Now.instant()
   return pool.query({
     name: 'bare',
@@ -78,7 +78,7 @@ const claimStatement = prepared(
   (value) => `with ${takeTimes(value, 1, 'held', '(select) as nothing')} select true from complete`,
 )
 
-const claim = (pool: pg.Pool, shopId: string, slots: Iterator<Slot>) => async () => {
+const claim = (pool: Pool, shopId: string, slots: Iterator<Slot>) => async () => {
   const wanted = { id: randomUUID(), position: 0, any: false, firstName: '', lastName: '', channel: null }
   const appointments = takeSlots(slots, 1).map((slot) => Object.assign({}, wanted, slot))
   const held = {

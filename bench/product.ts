@@ -1,19 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type pg from 'pg'
 import { buildApp } from '../packages/server/src/app.ts'
+import { importBrandFile } from '../packages/server/src/commands/import/import-brand-file.ts'
 import { readConfig } from '../packages/server/src/config.ts'
 import { createDeps } from '../packages/server/src/create-deps.ts'
 import type { Deps } from '../packages/server/src/deps.ts'
 import { createLog } from '../packages/server/src/log.ts'
-import { importBrandFile } from '../packages/server/src/commands/import/import-brand-file.ts'
 import { openDatabase } from '../packages/server/src/store/database.ts'
+import type { Pool } from '../packages/server/src/store/db.ts'
 
 export type Product = {
   readonly app: Awaited<ReturnType<typeof buildApp>>
   readonly deps: Deps
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly stop: () => Promise<void>
 }
 

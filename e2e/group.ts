@@ -1,5 +1,5 @@
-import { expect } from './journey.ts'
 import type { Cart } from './cart.ts'
+import { expect } from './journey.ts'
 import { readBarber, type Wish } from './shop-api.ts'
 
 /** Somebody of a group; the first of them, who books, needs no name. */

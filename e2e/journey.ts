@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
-import { Guest } from './guest.ts'
 import { Cart } from './cart.ts'
 import { freeTimes, freeTogether, type Lane } from './free-times.ts'
+import { Guest } from './guest.ts'
 import { type TakePicture, pictureTaker } from './pictures.ts'
 import type { Wish } from './shop-api.ts'
 import type { Language } from './words.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts'
 import { Guest } from './guest.ts'
+import { expect, test } from './journey.ts'
 
 const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade', 'Hot towel'] }
 

@@ -1,5 +1,5 @@
-import type { Guest } from './guest.ts'
 import { freeBarbersAt } from './free-times.ts'
+import type { Guest } from './guest.ts'
 import { expect, type Page } from './journey.ts'
 import { test } from './stripe.ts'
 

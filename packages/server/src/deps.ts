@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts'
 import type { ShopCatalogues } from './catalogue/shop-catalogue.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CardPayments } from './gateways/card-payments/port.ts'
 import type { SandboxChallenges } from './gateways/card-payments/sandbox/challenges.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
-import { epochMinutes } from './shop-time.ts'
 import { Refusal } from './refusals/refusal.ts'
+import { epochMinutes } from './shop-time.ts'
 
 /** Wrong guesses in ten minutes, before a target is closed to an address, or to everyone. */
 type Limits = { readonly perAddress: number; readonly perTarget: number }

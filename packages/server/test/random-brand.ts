@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Random } from '../../rules/test/cart/random.ts'
-import type { Deps } from '../src/deps.ts'
 import { importBrandFile } from '../src/commands/import/import-brand-file.ts'
+import type { Deps } from '../src/deps.ts'
 
 /** Imports a brand whose shops have taxes, fees, deposits and prices of every kind; returns their routes. */
 export const seedRandomBrand = async (

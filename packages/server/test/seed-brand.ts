@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { Deps } from '../src/deps.ts'
 import { importBrandFile } from '../src/commands/import/import-brand-file.ts'
+import type { Deps } from '../src/deps.ts'
 
 export const brandFixture = fileURLToPath(new URL('./fixtures/brand.yaml', import.meta.url))
 

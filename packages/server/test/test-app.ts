@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type pg from 'pg'
 import { type Area, buildApp } from '../src/app.ts'
 import type { Clock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
@@ -13,8 +11,8 @@ import type { CardPayments } from '../src/gateways/card-payments/port.ts'
 import type { FindSession } from '../src/http/session.ts'
 import { createLog } from '../src/log.ts'
 import type { RenderPage } from '../src/pages/pages.ts'
+import type { Db, Pool } from '../src/store/db.ts'
 import { openPool } from '../src/store/open.ts'
-import type { Tables } from '../src/store/tables.ts'
 import { movableClock } from './movable-clock.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
 import { type Send, sender } from './send.ts'
@@ -39,8 +37,8 @@ type TestAppOptions = {
 export type TestApp = AsyncDisposable & {
   readonly app: FastifyInstance
   readonly deps: Deps
-  readonly db: Kysely<Tables>
-  readonly pool: pg.Pool
+  readonly db: Db
+  readonly pool: Pool
   /** Sends a call of the contract as a client would. */
   readonly send: Send
 }

@@ -1,5 +1,5 @@
-import { validateAppointment } from '@openchair/contract/calls'
 import type { InputOf } from '@openchair/contract'
+import { validateAppointment } from '@openchair/contract/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'

@@ -1,17 +1,17 @@
 import type { GiftCardBalance, ProductLine, Promo } from '@openchair/contract'
 import { isAnyBarber, usableGiftCard } from '@openchair/rules'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { findBarber } from '../catalogue/find-barber.ts'
 import type { Deps } from '../deps.ts'
 import { checkPromo } from '../discounts/check-promo.ts'
 import { type FoundGiftCard, findGiftCard } from '../discounts/find-gift-card.ts'
 import { findPromo } from '../discounts/find-promo.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import type { FoundPromo } from '../discounts/promo.ts'
 import { showPromo } from '../discounts/show-promo.ts'
 import type { Contact } from '../holds/hold.ts'
 import { countUses } from '../holds/store-left.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, readInstant } from '../shop-time.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
 type Question = {
   readonly code: string

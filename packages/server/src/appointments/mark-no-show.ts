@@ -1,5 +1,4 @@
 import { noShowFee, paidShares } from '@openchair/rules'
-import type { Client } from '../store/db.ts'
 import type { Deps } from '../deps.ts'
 import { chargeLater } from '../payments/charge/charge-later.ts'
 import { settlePayment } from '../payments/charge/settle-payment.ts'
@@ -12,6 +11,7 @@ import {
   reduceCharge,
   type SalePayments,
 } from '../payments/charge/store.ts'
+import type { Client } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { MarkRefusal } from './mark-arrived.ts'
 import { lockAppointment, type MarkableAppointment, recordNoShow } from './store-marks.ts'

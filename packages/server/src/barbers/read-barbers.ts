@@ -1,8 +1,8 @@
 import type { Barber, WireLanguage } from '@openchair/contract'
+import { namedBarber } from '../catalogue/find-barber.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { namedBarber } from '../catalogue/find-barber.ts'
 import { nextTimes } from './next-times.ts'
 import { defaultServiceOf, toBarber } from './to-barber.ts'
 

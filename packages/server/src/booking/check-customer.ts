@@ -1,8 +1,8 @@
 import type { Customer, GivenCustomer } from '@openchair/contract'
 import { type CustomerFault, customerFaults, toE164 } from '@openchair/rules'
-import { isPhoneNumber } from './is-phone-number.ts'
-import type { FieldMessage } from '../refusals/texts.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import type { FieldMessage } from '../refusals/texts.ts'
+import { isPhoneNumber } from './is-phone-number.ts'
 
 const messages: Readonly<Record<CustomerFault, FieldMessage>> = {
   firstName: 'empty',

@@ -1,10 +1,10 @@
 import type { CartRequest } from '@openchair/contract'
 import { requiresPasscode } from '@openchair/rules'
-import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusals/refusal.ts'
-import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { findBarber } from '../catalogue/find-barber.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 type Guard = Pick<Deps, 'catalogues' | 'passcodeGuard'>
 

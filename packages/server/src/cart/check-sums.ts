@@ -1,10 +1,10 @@
 import type { WireLanguage } from '@openchair/contract'
-import type { Deps } from '../deps.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import type { Choice } from '../booking/quote/choice.ts'
-import { openState } from './open-state.ts'
 import { type Quote, recordOf, withCandidates } from '../booking/quote/quote.ts'
+import { showSale } from '../booking/sale/show-sale.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { openState } from './open-state.ts'
 import { recordShown } from './store.ts'
 
 /** Thrown where the guest would pay another sum than the one that they know of. */

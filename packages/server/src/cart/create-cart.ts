@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
-import type { Deps } from '../deps.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
-import { openState } from './open-state.ts'
 import { recordOf } from '../booking/quote/quote.ts'
+import { showSale } from '../booking/sale/show-sale.ts'
+import type { Deps } from '../deps.ts'
+import { openState } from './open-state.ts'
 import { insertCart } from './store.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
 

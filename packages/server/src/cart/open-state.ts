@@ -1,6 +1,6 @@
 import type { SalePayment } from '@openchair/contract'
-import type { SaleState } from '../booking/sale/show-sale.ts'
 import type { Quote } from '../booking/quote/quote.ts'
+import type { SaleState } from '../booking/sale/show-sale.ts'
 
 /** A cart that is not booked: nothing has been paid, nobody has come. A null id is a cart that is not kept. */
 export const openState = (

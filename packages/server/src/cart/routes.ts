@@ -1,12 +1,12 @@
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
+import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { reply } from '../http/reply.ts'
 import { checkoutCart } from './checkout-cart.ts'
 import { createCart, validateSale } from './create-cart.ts'
 import { getCart } from './get-cart.ts'
-import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { updateCart } from './update-cart.ts'
 
 export const cartRoutes = (bind: Bind, deps: Deps): void => {

@@ -1,9 +1,9 @@
-import type { Db, Pool } from '../store/db.ts'
-import { inTransaction } from '../store/transaction.ts'
-import { isUuid } from '../store/uuid.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { type HoldsToKeep, releaseHolds } from '../holds/release.ts'
 import { firstExpiry } from '../holds/store-expiry.ts'
+import type { Db, Pool } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { isUuid } from '../store/uuid.ts'
 
 export type CartRow = {
   readonly id: string

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Db } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
 import { isPasscode } from './passcode.ts'
 import type { ShopCatalogue, ShopCatalogues } from './shop-catalogue.ts'
@@ -18,7 +17,7 @@ import { toCatalogue } from './to-catalogue.ts'
  * Keeps each shop in memory for as long as its `revision` stands: to be current costs one look at that number.
  * Every change to a shop, or to anything in it, has to grow it.
  */
-export const createShopCatalogues = (db: Kysely<Tables>): ShopCatalogues => {
+export const createShopCatalogues = (db: Db): ShopCatalogues => {
   const byId = new Map<string, ShopCatalogue>()
   const idOfRoute = new Map<string, string>()
   const shopOfBarber = new Map<string, string>()

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { addonLinks } from '../store/addon-links.ts'
+import type { Db } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
-import type { Tables } from '../store/tables.ts'
 
 /** A shop's id, and the revision that whatever is remembered of it has to match. */
 export type ShopHead = { readonly id: string; readonly revision: number }
 
-export const findShopHead = (db: Kysely<Tables>, idOrRoute: string): Promise<ShopHead | undefined> =>
+export const findShopHead = (db: Db, idOrRoute: string): Promise<ShopHead | undefined> =>
   db
     .selectFrom('shop')
     .select(['id', 'revision'])
@@ -14,7 +13,7 @@ export const findShopHead = (db: Kysely<Tables>, idOrRoute: string): Promise<Sho
     .where('active', '=', true)
     .executeTakeFirst()
 
-export const shopHeadsOfBrand = (db: Kysely<Tables>, brandId: string): Promise<readonly ShopHead[]> =>
+export const shopHeadsOfBrand = (db: Db, brandId: string): Promise<readonly ShopHead[]> =>
   db
     .selectFrom('shop')
     .select(['id', 'revision'])
@@ -24,7 +23,7 @@ export const shopHeadsOfBrand = (db: Kysely<Tables>, brandId: string): Promise<r
     .orderBy('route')
     .execute()
 
-export const shopHeads = (db: Kysely<Tables>, shopIds: readonly string[]): Promise<readonly ShopHead[]> =>
+export const shopHeads = (db: Db, shopIds: readonly string[]): Promise<readonly ShopHead[]> =>
   db
     .selectFrom('shop')
     .select(['id', 'revision'])
@@ -32,10 +31,7 @@ export const shopHeads = (db: Kysely<Tables>, shopIds: readonly string[]): Promi
     .where('active', '=', true)
     .execute()
 
-export const findShopIdOfBarber = async (
-  db: Kysely<Tables>,
-  barberId: string,
-): Promise<string | undefined> => {
+export const findShopIdOfBarber = async (db: Db, barberId: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('barber')
     .select('shop_id')
@@ -48,7 +44,7 @@ export const findShopIdOfBarber = async (
 export type ShopRows = NonNullable<Awaited<ReturnType<typeof readShopRows>>>
 
 /** Everything of one shop at one moment, or undefined where it closed. */
-export const readShopRows = (db: Kysely<Tables>, shopId: string) =>
+export const readShopRows = (db: Db, shopId: string) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

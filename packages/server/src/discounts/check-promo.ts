@@ -1,7 +1,7 @@
 import { isAnyBarber, type PromoLine, type PromoRefusal, promoRefusal } from '@openchair/rules'
 import { namedBarber } from '../catalogue/find-barber.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { FoundPromo, PromoAppointment, PromoWish } from './promo.ts'
 
 /**

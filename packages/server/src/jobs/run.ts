@@ -1,12 +1,12 @@
 import { Logger as WorkerLogger, run, type TaskList } from 'graphile-worker'
-import type pg from 'pg'
 import type { Logger } from '../log.ts'
+import type { Pool } from '../store/db.ts'
 import { nightlyTasks, recurringTasks } from './tasks.ts'
 
 export type Jobs = { readonly stop: () => Promise<void> }
 
 /** Works through the job queue until it is stopped; a stop lets running jobs end. Signals are the process's own. */
-export const startJobs = async (pool: pg.Pool, tasks: TaskList, log: Logger): Promise<Jobs> => {
+export const startJobs = async (pool: Pool, tasks: TaskList, log: Logger): Promise<Jobs> => {
   const runner = await run({
     pgPool: pool,
     taskList: tasks,

@@ -4,8 +4,8 @@ import * as schemas from '@openchair/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { ProviderSilent } from '../gateways/card-payments/port.ts'
 import type { Bind } from '../http/bind.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import { reply } from '../http/reply.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 export const paymentRoutes = (bind: Bind, deps: Deps): void => {
   bind(getSetupIntent, schemas.getSetupIntent, async () =>

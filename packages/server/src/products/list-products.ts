@@ -1,7 +1,7 @@
 import { fromWireLanguage, type Product, type WireLanguage } from '@openchair/contract'
 import { taxPrice } from '@openchair/rules'
-import type { Deps } from '../deps.ts'
 import { textIn } from '../catalogue/text-in.ts'
+import type { Deps } from '../deps.ts'
 import { readStock } from '../holds/store-left.ts'
 import { isUuid } from '../store/uuid.ts'
 

@@ -2,13 +2,13 @@ import type { InputOf, Promo, WireLanguage } from '@openchair/contract'
 import type { createReservationPromo as call } from '@openchair/contract/calls'
 import type { PromoRefusal } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
-import { errorMessage } from '../refusals/texts.ts'
-import { dayAt, readInstant } from '../shop-time.ts'
-import { isUuid } from '../store/uuid.ts'
 import { checkPromo } from '../discounts/check-promo.ts'
 import { findPromo } from '../discounts/find-promo.ts'
 import type { FoundPromo, PromoAppointment } from '../discounts/promo.ts'
 import { showPromo } from '../discounts/show-promo.ts'
+import { errorMessage } from '../refusals/texts.ts'
+import { dayAt, readInstant } from '../shop-time.ts'
+import { isUuid } from '../store/uuid.ts'
 
 type Question = InputOf<typeof call>
 type Asker = { readonly language: WireLanguage; readonly address: string }

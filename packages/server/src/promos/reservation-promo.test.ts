@@ -1,5 +1,5 @@
-import { createReservationPromo } from '@openchair/contract/calls'
 import type { InputOf } from '@openchair/contract'
+import { createReservationPromo } from '@openchair/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'

@@ -7,8 +7,8 @@ import {
   offerAppointment,
 } from '@openchair/rules'
 import { namedBarber } from '../catalogue/find-barber.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { Timetable } from '../timetable/timetable.ts'
 
 /** Who could do an appointment, with its length and price: one professional, or those whom "any" may mean. */

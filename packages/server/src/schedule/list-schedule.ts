@@ -7,15 +7,15 @@ import {
   listSlots,
   type SoughtAppointment,
 } from '@openchair/rules'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
 import { findBarber } from '../catalogue/find-barber.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './asked-offers.ts'
-import { type DayRange, dayRange } from './day-range.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
+import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './asked-offers.ts'
+import { type DayRange, dayRange } from './day-range.ts'
 import { toScheduleDay } from './to-schedule-day.ts'
 
 type Rows = { rows: ScheduleDay[] }

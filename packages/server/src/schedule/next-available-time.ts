@@ -1,15 +1,15 @@
 import type { OutputOf, WireLanguage } from '@openchair/contract'
 import type { getShopNextAvailableTime } from '@openchair/contract/calls'
 import { addDays, type Candidate, lastBookableDay, nextAvailable } from '@openchair/rules'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt } from '../shop-time.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { candidatesOf, offersOfAny, servicesIn } from './asked-offers.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
-import type { Timetable } from '../timetable/timetable.ts'
-import { toSlot } from './to-schedule-day.ts'
 import { timeInWords } from '../timetable/time-in-words.ts'
+import type { Timetable } from '../timetable/timetable.ts'
+import { candidatesOf, offersOfAny, servicesIn } from './asked-offers.ts'
+import { toSlot } from './to-schedule-day.ts'
 
 type NextAvailable = OutputOf<typeof getShopNextAvailableTime>
 type Asked = { readonly id: string; readonly duration: number; readonly fromDate: string }

@@ -1,12 +1,12 @@
 import type { RelatedDate } from '@openchair/contract'
 import { addDays, type DaySlots, lastBookableDay, type ListedSlot, listSlots } from '@openchair/rules'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, epochMinutes } from '../shop-time.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type Offers } from './asked-offers.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
+import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type Offers } from './asked-offers.ts'
 import { toSlot } from './to-schedule-day.ts'
 
 type Rows = { rows: RelatedDate[] }

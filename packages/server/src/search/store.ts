@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../store/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../store/db.ts'
 
 export type ShopHit = { readonly id: string; readonly source: 'name' | 'address' | 'zip' }
 
@@ -16,7 +16,7 @@ type Search = {
  * best first: the whole zip code, then how much of the name or the address was typed, then the brand's own order.
  */
 export const findShops = async (
-  db: Kysely<Tables>,
+  db: Db,
   { words, brandId, offset, limit }: Search,
 ): Promise<readonly ShopHit[]> => {
   const whole = words.join(' ')
@@ -44,7 +44,7 @@ export const findShops = async (
 }
 
 /** A brand's id by id or route. */
-export const findBrandId = async (db: Kysely<Tables>, idOrRoute: string): Promise<string | undefined> => {
+export const findBrandId = async (db: Db, idOrRoute: string): Promise<string | undefined> => {
   const row = await sql<{ id: string }>`
     select id from brand where id::text = ${idOrRoute} or route = ${idOrRoute}`.execute(db)
   return row.rows[0]?.id

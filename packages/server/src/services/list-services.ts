@@ -1,9 +1,9 @@
 import { anyBarber, type Service, type WireLanguage } from '@openchair/contract'
-import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import { offeredBy } from '../catalogue/offered-services.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 /** What any professional of the shop offers, passcode or not. */
 export const shopServices = async (

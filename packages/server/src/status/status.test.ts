@@ -1,9 +1,9 @@
 import { getStatus } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
-import { canServe } from './store.ts'
-import { openPool, openStore } from '../store/open.ts'
 import { createLog } from '../log.ts'
+import { openPool, openStore } from '../store/open.ts'
+import { canServe } from './store.ts'
 
 test('is well while the database answers, and is never kept', async () => {
   await using t = await testApp()

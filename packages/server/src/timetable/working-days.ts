@@ -1,6 +1,6 @@
 import { type Interval, type LocalDay, listDays, openIntervals } from '@openchair/rules'
-import { dayAt, instantAt, localDay } from '../shop-time.ts'
 import type { CatalogueBarber } from '../catalogue/shop-catalogue.ts'
+import { dayAt, instantAt, localDay } from '../shop-time.ts'
 
 /** Days and hours are asked for again and again, and hardly ever change: both are computed once. */
 type WorkingDays = {

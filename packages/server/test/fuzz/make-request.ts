@@ -1,5 +1,5 @@
-import type { Operation } from './document.ts'
 import { damage } from './damage.ts'
+import type { Operation } from './document.ts'
 import { knownValues } from './known-values.ts'
 import { type Making, makeValue } from './make-value.ts'
 import { spoil } from './spoil.ts'

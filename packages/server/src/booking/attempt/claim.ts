@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { whilePaying } from '../../holds/store-expiry.ts'
 import { lockProfessionals, releaseTimesForTaking } from '../../holds/store-times.ts'
 import { takeCounted } from '../../holds/take.ts'
-import { whilePaying } from '../../holds/store-expiry.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'

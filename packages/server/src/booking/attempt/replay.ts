@@ -2,8 +2,8 @@ import type { ErrorCode } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { settleAttempt, type Settlement } from './settle.ts'
-import { leaseAttempt } from './store.ts'
 import type { FoundAttempt } from './store-facts.ts'
+import { leaseAttempt } from './store.ts'
 import { askAgainSeconds, timesOf } from './timing.ts'
 
 /** Who asks with a key that was used before, and for what. */

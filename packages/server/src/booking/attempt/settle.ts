@@ -8,13 +8,13 @@ import {
   type CardRefusal,
   ProviderSilent,
 } from '../../gateways/card-payments/port.ts'
-import { Refusal } from '../../refusals/refusal.ts'
 import { capturePayment } from '../../payments/charge/capture-payment.ts'
+import { Refusal } from '../../refusals/refusal.ts'
 import { inTransaction, violatedUniqueness } from '../../store/transaction.ts'
 import { book } from '../book.ts'
-import type { BookingPlan, PlannedPayment } from '../plan.ts'
 import { newConfirmationCode } from '../confirmation-code.ts'
 import { type CardCharge, cardCharges, type Paid } from '../payment-rows.ts'
+import type { BookingPlan, PlannedPayment } from '../plan.ts'
 import { recordAction } from './store-actions.ts'
 import { endAttempt, endLease, lockAttempt, recordReleasing } from './store.ts'
 import { actionUntil, holdFrom } from './timing.ts'

@@ -1,6 +1,6 @@
 import type { CheckoutResult, Customer } from '@openchair/contract'
 import type { SaleMembership } from '@openchair/rules'
-import type pg from 'pg'
+import type { Pool } from '../../store/db.ts'
 import type { Choice } from '../quote/choice.ts'
 
 /** An attempt that bears the key of a request. */
@@ -72,7 +72,7 @@ type Row = {
 
 /** Reads what a checkout has to know; undefined where the shop has no such cart. */
 export const readCheckoutFacts = async (
-  pool: pg.Pool,
+  pool: Pool,
   asked: {
     readonly shopId: string
     readonly cartId: string

@@ -5,8 +5,8 @@ import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider, shop, times } from '../../../test/unreliable-provider.ts'
-import { reconcileAttempts } from './reconcile.ts'
 import { releaseExpiredTimes } from '../../holds/store-times.ts'
+import { reconcileAttempts } from './reconcile.ts'
 
 const challenged = {
   paymentToken: card('4000002760003184'),

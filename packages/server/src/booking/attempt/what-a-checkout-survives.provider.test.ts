@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { card, checkOut, makeVisit } from '../../../test/booking.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider as open, shop, times } from '../../../test/unreliable-provider.ts'
-import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { cartTasks } from '../../cart/tasks.ts'
-import { reconcileAttempts } from './reconcile.ts'
+import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { releaseExpiredTimes } from '../../holds/store-times.ts'
+import { reconcileAttempts } from './reconcile.ts'
 
 test('the provider times out: "processing", and the same key goes on with the same key there', async () => {
   const { t, provider, cartAt, pay } = await open()

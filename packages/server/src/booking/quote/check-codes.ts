@@ -2,8 +2,8 @@ import { type CartSums, type CheckoutType, promoRefusal, usableGiftCard } from '
 import { Refusal } from '../../refusals/refusal.ts'
 import { dayAt, instantAt } from '../../shop-time.ts'
 import { at } from './at.ts'
-import type { Option } from './resolve.ts'
 import type { PriceRequest } from './price-request.ts'
+import type { Option } from './resolve.ts'
 
 /** Refuses a promo that this cart can not use, with the first reason why not (spec 5, Discounts and promos). */
 export const checkPromo = (

@@ -1,7 +1,7 @@
 import type { SaleMembership } from '@openchair/rules'
+import type { CatalogueProduct } from '../../catalogue/shop-catalogue.ts'
 import type { FoundGiftCard } from '../../discounts/find-gift-card.ts'
 import type { FoundPromo } from '../../discounts/promo.ts'
-import type { CatalogueProduct } from '../../catalogue/shop-catalogue.ts'
 
 /** What a cart holds besides its appointments, and what makes it cheaper or pays it. */
 export type Extras = {

@@ -17,12 +17,12 @@ import {
   sumCart,
   type Tip,
 } from '@openchair/rules'
+import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
-import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
 import { at } from './at.ts'
-import type { Choice } from './choice.ts'
 import { checkPromo, giftCardShare } from './check-codes.ts'
+import type { Choice } from './choice.ts'
 import type { PriceRequest } from './price-request.ts'
 import type { ResolvedAppointment, Option } from './resolve.ts'
 

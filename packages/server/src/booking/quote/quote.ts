@@ -1,6 +1,6 @@
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
-import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Choice } from './choice.ts'
 import type { Extras } from './extras.ts'
 import { type Price, priceChoice } from './price.ts'

@@ -7,9 +7,9 @@ import {
   type AppointmentOffer,
 } from '@openchair/rules'
 import { findBarber, namedBarber } from '../../catalogue/find-barber.ts'
+import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
-import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Choice, ChosenAppointment } from './choice.ts'
 
 /** Somebody who could do an appointment, with its length and price then. */

@@ -7,8 +7,8 @@ import {
   openIntervals,
   type SlotRefusal,
 } from '@openchair/rules'
-import { dayAt, epochMinutes, instantAt, localDay } from '../../shop-time.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { dayAt, epochMinutes, instantAt, localDay } from '../../shop-time.ts'
 import type { ResolvedAppointment, Option } from './resolve.ts'
 
 /** Taken times by professional, in epoch minutes, without what the cart holds itself. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { paidShares } from '@openchair/rules'
-import type pg from 'pg'
 import type { Deps } from '../../deps.ts'
+import { giveBackGiftCard, giveBackHolds } from '../../holds/store-give-back.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import type { Client } from '../../store/db.ts'
+import { inTransaction } from '../../store/transaction.ts'
 import { settlePayment } from '../charge/settle-payment.ts'
 import { findOpenCharges } from '../charge/store.ts'
-import { inTransaction } from '../../store/transaction.ts'
-import { giveBackGiftCard, giveBackHolds } from '../../holds/store-give-back.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import {
   dropLaterCharges,
@@ -61,7 +61,7 @@ type Recorded = {
 
 /** Writes what is to be given back, before anybody is asked for it: whoever comes later finds it. */
 const recordRefund = async (
-  client: pg.PoolClient,
+  client: Client,
   { saleOrderId, itemId }: Asked,
   now: Temporal.Instant,
 ): Promise<Recorded> => {

@@ -1,7 +1,6 @@
-import type pg from 'pg'
-import { isUuid } from '../../store/uuid.ts'
-import type { Queryable } from '../../store/db.ts'
+import type { Client, Queryable } from '../../store/db.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
+import { isUuid } from '../../store/uuid.ts'
 
 type RefundState = 'requested' | 'done' | 'failed'
 export type RefundRow = {
@@ -36,10 +35,7 @@ export type RefundableSale = {
 }
 
 /** Locks a sale and reads what was paid and given back; undefined where there is none. Belongs in a transaction. */
-export const lockSale = async (
-  client: pg.PoolClient,
-  saleOrderId: string,
-): Promise<RefundableSale | undefined> => {
+export const lockSale = async (client: Client, saleOrderId: string): Promise<RefundableSale | undefined> => {
   if (!isUuid(saleOrderId)) return undefined
   const sales = await client.query<{ shop_id: string; record: SaleRecord; total: number }>(
     `select shop_id, record, total from sale_order where id = $1 for update`,
@@ -70,7 +66,7 @@ export const lockSale = async (
 }
 
 export const insertRefund = async (
-  client: pg.PoolClient,
+  client: Client,
   { shopId, saleOrderId }: Pick<RefundableSale, 'shopId' | 'saleOrderId'>,
   { id, paymentId, itemId, state, amount }: RefundRow,
   now: Temporal.Instant,
@@ -99,7 +95,7 @@ export const recordPaymentsRefunded = async (
 
 /** What was to be charged later is charged no more; the card stays on file. */
 export const dropLaterCharges = async (
-  client: pg.PoolClient,
+  client: Client,
   { shopId, saleOrderId }: Pick<RefundableSale, 'shopId' | 'saleOrderId'>,
   now: Temporal.Instant,
 ): Promise<void> => {
@@ -137,7 +133,7 @@ export const findRequestedRefunds = async (
 
 /** Records what the provider made of a refund, once. */
 export const endRefund = async (
-  client: pg.PoolClient,
+  client: Client,
   { shopId, id }: Pick<StandingRefund, 'shopId' | 'id'>,
   state: 'done' | 'failed',
   now: Temporal.Instant,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { type BrandFile, brandFileCopy } from '../../../../test/brand-file.ts'
 import { seedBrand } from '../../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
-import { checkBrandFile } from './check-brand-file.ts'
+import { findGiftCard } from '../../../discounts/find-gift-card.ts'
 import { faultText } from '../file/fault.ts'
 import { importBrandFile } from '../import-brand-file.ts'
-import { findGiftCard } from '../../../discounts/find-gift-card.ts'
+import { checkBrandFile } from './check-brand-file.ts'
 
 const importing = async (t: TestApp, file: BrandFile): Promise<readonly string[]> => {
   const result = await importBrandFile(t.deps, file.path)

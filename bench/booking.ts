@@ -29,11 +29,11 @@ const listSlots = (barberIds: readonly string[]): Iterator<Slot> => {
     .toZonedDateTime('America/New_York')
   const slots = function* (): Generator<Slot> {
     for (let day = 0; day < 360; day += 1) {
-      for (let place = 0; place < slotsPerDay; place += 1) {
+      for (let index = 0; index < slotsPerDay; index += 1) {
         const start = first
           .add({ days: day })
           .with({ hour: 9 })
-          .add({ minutes: place * slotMinutes })
+          .add({ minutes: index * slotMinutes })
           .toInstant()
         const [startsAt, endsAt] = [start.toString(), start.add({ minutes: slotMinutes }).toString()]
         for (const barberId of barberIds) yield { barberId, startsAt, endsAt }
@@ -111,12 +111,12 @@ const makeCheckouts = async (
      from cart, jsonb_to_recordset($2::jsonb) as c(id uuid, "barberId" text, "startsAt" text) where cart.id = $1`,
     [made.json().id, JSON.stringify(carts)],
   )
-  return carts.map(({ id }, place): Post => {
+  return carts.map(({ id }, index): Post => {
     const customer = {
       firstName: 'Ada',
       lastName: 'King',
       email: `${id}@example.com`,
-      phone: `+1212555${1000 + (place % 9000)}`,
+      phone: `+1212555${1000 + (index % 9000)}`,
     }
     return {
       path: `/v2/shop/${shopId}/cart/${id}/checkout`,

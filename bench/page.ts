@@ -51,13 +51,13 @@ export const run = async (): Promise<string> => {
   try {
     const url = `${process.env['OPENCHAIR_URL']}/booking/book/kingsley-soho`
     const scores = new Map<string, number[]>()
-    const note = (name: string, value: number): void =>
+    const record = (name: string, value: number): void =>
       void scores.set(name, [...(scores.get(name) ?? []), value])
     for (let round = 0; round < rounds; round++) {
       const result = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' })
       for (const [name, { score }] of Object.entries(result?.lhr.categories ?? {}))
-        note(name, (score ?? 0) * 100)
-      for (const name of figures) note(name, result?.lhr.audits[name]?.numericValue ?? Number.NaN)
+        record(name, (score ?? 0) * 100)
+      for (const name of figures) record(name, result?.lhr.audits[name]?.numericValue ?? Number.NaN)
     }
     const words = [...scores].map(([name, values]) => `${name} ${Number(median(values).toFixed(3))}`)
     return `page: Lighthouse mobile, shop page, medians of ${rounds}: ${words.join(', ')}`

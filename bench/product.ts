@@ -17,8 +17,8 @@ export type Product = {
   readonly stop: () => Promise<void>
 }
 
-const professionals = Array.from({ length: 8 }, (_, place) => {
-  const name = `pro${place + 1}`
+const professionals = Array.from({ length: 8 }, (_, index) => {
+  const name = `pro${index + 1}`
   return `      - { route: ${name}, firstName: ${name}, lastName: Bench }`
 })
 

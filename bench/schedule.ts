@@ -22,8 +22,8 @@ const fill = async ({ pool, deps }: Product, shopId: string, rows: number): Prom
   )
   await pool.query(
     `INSERT INTO appointment (shop_id, id, barber_id, starts_at, ends_at, state)
-     SELECT md5((place % 200)::text)::uuid, gen_random_uuid(), md5((place % 1600)::text)::uuid, start, start + interval '45 minutes', 'booked'
-     FROM (SELECT place, now() - interval '300 days' + (place / 1600) * interval '50 minutes' AS start FROM generate_series(1, $1) AS place) AS rows`,
+     SELECT md5((index % 200)::text)::uuid, gen_random_uuid(), md5((index % 1600)::text)::uuid, start, start + interval '45 minutes', 'booked'
+     FROM (SELECT index, now() - interval '300 days' + (index / 1600) * interval '50 minutes' AS start FROM generate_series(1, $1) AS index) AS rows`,
     [rows],
   )
   await pool.query('VACUUM ANALYZE appointment')

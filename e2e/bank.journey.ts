@@ -6,7 +6,7 @@ const wish = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard
 
 /** Up to the page of the bank. */
 const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> => {
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await guest.goToCard()
@@ -31,7 +31,7 @@ test('the bank asks, the guest agrees, and it is booked', async ({ page, guest, 
 test('the bank is asked about a card that is only kept, too', async ({ page, guest, free }) => {
   const kept = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
   const [time = ''] = await free(kept)
-  await guest.chooseVisit(kept, time)
+  await guest.chooseReservation(kept, time)
   await guest.bookByCard(time, challengedCard)
   await expect(page.getByText('wants to keep your card for this booking')).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()

@@ -40,11 +40,11 @@ export const chooseTimesTogether = async (
   members: readonly Member[],
   times: readonly string[],
 ): Promise<void> => {
-  for (const [place, { name }] of members.entries()) {
+  for (const [index, { name }] of members.entries()) {
     const values = { guest: name ?? '' }
-    if (place > 0) await guest.button(name ? 'cart.timeFor' : 'cart.timeForYou', values).click()
+    if (index > 0) await guest.button(name ? 'cart.timeFor' : 'cart.timeForYou', values).click()
     await guest.arriveAt(guest.say(name ? 'cart.timeTitle' : 'cart.timeTitleYours', values))
-    await guest.chooseTime(times[place] ?? '')
+    await guest.chooseTime(times[index] ?? '')
   }
   await expect(guest.button('cart.continue')).toBeVisible()
 }

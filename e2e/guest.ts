@@ -108,7 +108,7 @@ export class Guest {
   }
 
   /** From the services of a professional to a chosen time. */
-  async chooseVisit({ shop, barber, services }: Wish, time: string): Promise<void> {
+  async chooseReservation({ shop, barber, services }: Wish, time: string): Promise<void> {
     await this.openServices(shop, barber)
     await this.chooseServices(services)
     await this.goToTimes()

@@ -27,23 +27,24 @@ type Fixtures = {
   readonly language: Language
 }
 
-/** The browser's own note of an answer that is counted already. */
+/** What the browser itself logs of an answer that is counted already. */
 const resource = 'Failed to load resource'
 /** The page itself has given a request up, or has left. */
 const givenUp = 'net::ERR_ABORTED'
 
-const listen = (context: BrowserContext, note: (fault: string) => void): void => {
+const listen = (context: BrowserContext, record: (fault: string) => void): void => {
   context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith(resource)) note(`console: ${message.text()}`)
+    if (message.type() === 'error' && !message.text().startsWith(resource))
+      record(`console: ${message.text()}`)
   })
-  context.on('weberror', (error) => note(`thrown: ${error.error().message}`))
+  context.on('weberror', (error) => record(`thrown: ${error.error().message}`))
   context.on('response', (answer) => {
     if (answer.status() < 400) return
-    note(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
+    record(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
   })
   context.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {}
-    if (errorText !== givenUp) note(`no answer ${request.method()} ${new URL(request.url()).pathname}`)
+    if (errorText !== givenUp) record(`no answer ${request.method()} ${new URL(request.url()).pathname}`)
   })
 }
 
@@ -70,7 +71,7 @@ export const test = base.extend<Fixtures>({
   // Playwright reads the pattern for what a fixture needs; this one needs nothing.
   // oxlint-disable-next-line no-empty-pattern
   lane: async ({}, provide, { parallelIndex, config }) =>
-    provide({ place: parallelIndex, of: config.workers }),
+    provide({ index: parallelIndex, of: config.workers }),
   free: async ({ lane }, provide) => provide((wish, atLeast) => freeTimes(wish, lane, atLeast)),
   together: async ({ lane }, provide) => provide((...wishes) => freeTogether(wishes, lane)),
   cart: async ({ guest }, provide) => provide(new Cart(guest)),

@@ -38,7 +38,7 @@ for (const { language, name, wish, translated, adult } of cases)
     const [time = ''] = await free(wish)
     const left = linesLeftIn('en', language)
     const expectNoneLeft = async () => expect(left(await linesOf(page))).toEqual([])
-    await guest.chooseVisit(wish, time)
+    await guest.chooseReservation(wish, time)
     expect(left(await linesOf(page))).not.toEqual([])
 
     await page.getByRole('button', { name: 'EN, language: English' }).click()

@@ -25,7 +25,7 @@ test('the next free time is one press away', async ({ page, guest }) => {
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
   await guest.goToDetails()
   await guest.fillDetails()
-  // Paid later: within the last hour before a visit a card would be charged at once.
+  // Paid later: within the last hour before an appointment a card would be charged at once.
   await page.getByRole('radio', { name: /^At the shop/ }).check()
   await guest.goToCard()
   await guest.fillCard(goodCard)

@@ -7,7 +7,7 @@ const wish = { shop: 'kingsley-wynwood', barber: 'any', services: ['Beard trim']
 
 /** To the last press: whoever is free, nothing to pay. */
 const goToLastPress = async (page: Page, guest: Guest, time: string): Promise<void> => {
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails({ adult: true })
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop/ }).check()

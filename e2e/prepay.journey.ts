@@ -15,7 +15,7 @@ test('who has to pay beforehand is told so before anything is charged', async ({
 }) => {
   faults.expect(/^400 POST .*\/checkout$/)
   const [time = ''] = await free(wish)
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
     await guest.field(name).fill(pat[name])

@@ -32,7 +32,7 @@ const ask = async <Answer>(path: string, body?: object, language = 'en'): Promis
 
 type Rows<Each> = { readonly rows: readonly Each[] }
 
-/** A wish for a visit: the shop's and the professional's route, services and add-ons by name. */
+/** A wish for an appointment: the shop's and the professional's route, services and add-ons by name. */
 export type Wish = {
   readonly shop: string
   readonly barber: string
@@ -90,20 +90,27 @@ export const readSchedule = async (
 const stranger = { firstName: 'Robin', lastName: 'Quick', email: 'robin@example.com', phone: '+12125550188' }
 
 /** How many of each product, by name. */
-type Goods = Readonly<Record<string, number>>
+type Quantities = Readonly<Record<string, number>>
 
-const readGoods = async (shop: string, goods: Goods): Promise<NonNullable<CartRequest['items']>> => {
+const readProducts = async (
+  shop: string,
+  quantities: Quantities,
+): Promise<NonNullable<CartRequest['items']>> => {
   const { rows } = await ask<Rows<Product>>(`/v1/shop/${shop}/product`)
-  return rows.flatMap(({ id, name }) => ({ type: 'product' as const, id, quantity: goods[name] ?? 0 }))
+  return rows.flatMap(({ id, name }) => ({ type: 'product' as const, id, quantity: quantities[name] ?? 0 }))
 }
 
 /** Books as a quicker guest would, with a card where the shop wants one. `professional` is an id or `any`. */
-export const bookElsewhere = async (wish: Wish, time: string, goods: Goods = {}): Promise<CheckoutResult> => {
+export const bookElsewhere = async (
+  wish: Wish,
+  time: string,
+  quantities: Quantities = {},
+): Promise<CheckoutResult> => {
   const services = await readServices(wish)
   const barberId = wish.barber === 'any' ? 'any' : (await readBarber(wish.shop, wish.barber)).id
   const request: CartRequest = {
     new_appointments: [{ barberId, dateTime: time, services: services.map(({ id }) => ({ id })) }],
-    items: await readGoods(wish.shop, goods),
+    items: await readProducts(wish.shop, quantities),
   }
   const cart = await ask<ValidatedCart>(`/v2/shop/${wish.shop}/cart`, request)
   return ask(`/v2/shop/${wish.shop}/cart/${cart.id}/checkout`, {

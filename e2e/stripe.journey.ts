@@ -25,7 +25,7 @@ const toCard = async (guest: Guest): Promise<void> => {
 const pay = (guest: Guest) => guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
 
 const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> => {
-  await guest.chooseVisit(prepaid, time)
+  await guest.chooseReservation(prepaid, time)
   await toCard(guest)
   await enterCard(page, challenged)
   await pay(guest)
@@ -39,7 +39,7 @@ test('a card in Stripe’s own fields pays; one that is declined does not', asyn
   standIn,
 }) => {
   const [time = ''] = await free(prepaid)
-  await guest.chooseVisit(prepaid, time)
+  await guest.chooseReservation(prepaid, time)
   await toCard(guest)
   faults.expect(/^402 POST .*\/checkout$/)
   await enterCard(page, '4000000000000002')
@@ -89,7 +89,7 @@ test('a card holds a chair that is paid for in person, and nothing is taken', as
 }) => {
   const held = { shop: 'kingsley-rental', barber: 'kwame', services: ['Taper'] }
   const [time = ''] = await free(held)
-  await guest.chooseVisit(held, time)
+  await guest.chooseReservation(held, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop Card holds the time/ }).check()
@@ -106,7 +106,7 @@ test.describe('with a wallet', () => {
 
   test('Google Pay keeps a card for the charge an hour before', async ({ page, guest, free, standIn }) => {
     const [time = ''] = await free(onFile)
-    await guest.chooseVisit(onFile, time)
+    await guest.chooseReservation(onFile, time)
     await guest.goToDetails()
     await guest.fillDetails()
     await page.getByRole('radio', { name: /Google Pay/ }).check()
@@ -128,7 +128,7 @@ test.describe('in French', () => {
 
   test('a deposit is taken, and the card kept for the rest', async ({ page, guest, free, standIn }) => {
     const [time = ''] = await free(deposit)
-    await guest.chooseVisit(deposit, time)
+    await guest.chooseReservation(deposit, time)
     await toCard(guest)
     await enterCard(page, '4242424242424242')
     await guest.button('checkout.payAndBook', { amount: '12,94 $' }).click()

@@ -93,8 +93,8 @@ export const makeCart = async (
   return { ...body, id: body.id }
 }
 
-/** A cart of one visit, professional and service as the fixture calls them. */
-export const makeVisit = async (
+/** A cart of one appointment, professional and service as the fixture calls them. */
+export const makeSingleCart = async (
   t: Pick<TestApp, 'deps' | 'send'>,
   shop: string,
   barberId: string,

@@ -9,7 +9,7 @@ import { noMisdeeds } from './stripe-adapter.ts'
 import { startStripeStandIn } from './stripe-stand-in/start.ts'
 import { testApp } from './test-app.ts'
 
-type Visit = { readonly barber: string; readonly service: string; readonly at: string }
+type Appointment = { readonly barber: string; readonly service: string; readonly at: string }
 
 /** The whole server with Stripe's keys set, on a Saturday, and the stand-in that it pays with. */
 export const openShopsWithStripe = async () => {
@@ -19,10 +19,10 @@ export const openShopsWithStripe = async () => {
   const standIn = stack.use(await startStripeStandIn({ seconds }))
   const t = stack.use(await testApp({ seed: seedBrand, clock, settings: standIn.settings }))
 
-  const fill = async (shop: string, { barber, service, at }: Visit): Promise<string> => {
+  const fill = async (shop: string, { barber, service, at }: Appointment): Promise<string> => {
     const names = await namesOf(t, shop)
-    const visit = { barberId: barber, services: names.services(service), dateTime: at }
-    return (await makeCart(t, shop, [visit])).id
+    const appointment = { barberId: barber, services: names.services(service), dateTime: at }
+    return (await makeCart(t, shop, [appointment])).id
   }
   const pay = (
     shop: string,
@@ -39,8 +39,8 @@ export const openShopsWithStripe = async () => {
     fill,
     pay,
     /** Makes a cart and checks it out; the key is the cart's id, so that `pay` asks the same again. */
-    book: async (shop: string, visit: Visit, token?: string, more: Checkout = {}) => {
-      const cartId = await fill(shop, visit)
+    book: async (shop: string, appointment: Appointment, token?: string, more: Checkout = {}) => {
+      const cartId = await fill(shop, appointment)
       return { cartId, ...(await pay(shop, cartId, token, more)) }
     },
     cartOf: async (shop: string, cartId: string) => (await t.send(getCart, { id: shop, cartId })).body,

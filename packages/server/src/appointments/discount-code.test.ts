@@ -117,7 +117,7 @@ test('refuses a customer who has used a promo as often as they may', async () =>
   expect(await lookUp('EACH')).toMatchObject({ valid: true })
 })
 
-test('counts the day of the visit in the shop’s own zone', async () => {
+test('counts the day of the appointment in the shop’s own zone', async () => {
   // Midnight in New York, the day before in London.
   expect(await lookUp('SOON', { dateTime: '2026-12-24T05:00:00Z' })).toMatchObject({ valid: true })
   expect(await lookUp('SOON', { dateTime: '2026-12-24T04:59:00Z' })).toMatchObject({

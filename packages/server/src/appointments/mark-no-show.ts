@@ -31,8 +31,8 @@ export type NoShowOutcome = {
 
 /**
  * Records that nobody came, and charges the shop's percentage of the appointment to the kept card as far as it is not paid
- * yet, once (behaviour 8). What was still to be charged for the visit itself is charged no more. Throws `ProviderSilent`
- * before anything is noted where the provider does not say how an earlier charge went.
+ * yet, once (behaviour 8). What was still to be charged for the appointment itself is charged no more. Throws `ProviderSilent`
+ * before anything is recorded where the provider does not say how an earlier charge went.
  */
 export const markNoShow = async (
   deps: Marking,
@@ -45,7 +45,7 @@ export const markNoShow = async (
   for (const key of await findOpenCharges(pool, before.saleOrderId)) await settlePayment(deps, key)
   const { shop } = await deps.catalogues.ofShop(before.shopId)
   const marked = await inTransaction(pool, (client) =>
-    note(client, appointmentId, shop.noShowPercentage, clock.now()),
+    mark(client, appointmentId, shop.noShowPercentage, clock.now()),
   )
   if (!marked.ok || marked.payment === null) return marked.ok ? marked.outcome : marked
   await chargeLater(deps, marked.payment)
@@ -53,14 +53,14 @@ export const markNoShow = async (
   return { ...marked.outcome, charge: charged?.state === 'captured' ? 'captured' : 'due' }
 }
 
-type Noted = { readonly ok: true; readonly outcome: NoShowOutcome; readonly payment: PaymentKey | null }
+type Marked = { readonly ok: true; readonly outcome: NoShowOutcome; readonly payment: PaymentKey | null }
 
-const note = async (
+const mark = async (
   client: Client,
   appointmentId: string,
   percentage: number,
   now: Temporal.Instant,
-): Promise<Noted | MarkRefusal> => {
+): Promise<Marked | MarkRefusal> => {
   const appointment = await lockAppointment(client, appointmentId)
   const refusal = refusalOf(appointment, now)
   if (refusal !== undefined || appointment === undefined) return { ok: false, code: refusal ?? 'unknown' }

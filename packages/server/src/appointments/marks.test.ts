@@ -15,10 +15,10 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each[Symbol.asyncDispose]()
 })
 
-type Visit = readonly [barber: string, service: string, time?: string]
+type Appointment = readonly [barber: string, service: string, time?: string]
 
 /** Bookings of Tuesday, 24 November, from 10:00 on; the time afterwards is 12:00 there. */
-const book = async (shop: string, visits: readonly Visit[], checkout: Checkout) => {
+const book = async (shop: string, appointments: readonly Appointment[], checkout: Checkout) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock })
   opened.push(t)
@@ -26,7 +26,7 @@ const book = async (shop: string, visits: readonly Visit[], checkout: Checkout) 
   const cart = await makeCart(
     t,
     shop,
-    visits.map(([barberId, service, time = '10:00']) => ({
+    appointments.map(([barberId, service, time = '10:00']) => ({
       barberId,
       services: services(service),
       dateTime: `2026-11-24T${time}:00-05:00`,
@@ -36,7 +36,7 @@ const book = async (shop: string, visits: readonly Visit[], checkout: Checkout) 
   const { body } = await checkOut(t, shop, cart.id, checkout)
   const read = async () => (await t.send(getSaleOrder, { id: body.id })).body
   const ids = (await read()).items.map(({ id }) => id)
-  const idAt = (place: number): string => ids[place] ?? ''
+  const idAt = (index: number): string => ids[index] ?? ''
   const charges = async () => {
     const { rows } = await t.pool.query<{ amount: number }>(
       `select amount from sandbox_payment where operation = 'charge' and (answer ->> 'ok')::boolean order by amount`,
@@ -69,9 +69,9 @@ test('nobody came: the held card is charged the shop’s percentage, once', asyn
   })
 })
 
-test('each of several visits costs its own', async () => {
-  const visits = [['ivo', 'cut'] as const, ['ivo', 'cut', '11:00'] as const]
-  const { t, read, idAt, charges, goOn } = await book('harbour-rental', visits, held)
+test('each of several appointments costs its own', async () => {
+  const appointments = [['ivo', 'cut'] as const, ['ivo', 'cut', '11:00'] as const]
+  const { t, read, idAt, charges, goOn } = await book('harbour-rental', appointments, held)
   goOn()
   await markNoShow(t.deps, idAt(0))
   expect(await charges()).toEqual([5500])
@@ -98,7 +98,7 @@ test('what was paid beforehand is not charged again', async () => {
   expect((await read()).paymentOutstanding).toBe(false)
 })
 
-test('a deposit counts: the rest is charged as the fee, and not for the visit as well', async () => {
+test('a deposit counts: the rest is charged as the fee, and not for the appointment as well', async () => {
   const { t, read, idAt, charges, goOn } = await book('harbour-deposit', [['flore', 'coupe']], {
     paymentToken: card(),
   })
@@ -137,7 +137,7 @@ test('a declined fee is due, and is tried again', async () => {
   expect(await charges()).toEqual([5500])
 })
 
-test('the provider does not say how a charge went: nothing is noted until it does', async () => {
+test('the provider does not say how a charge went: nothing is recorded until it does', async () => {
   const { t, idAt, charges, goOn } = await book('harbour-card', [['ada', 'shave']], {
     paymentToken: card(),
   })
@@ -155,7 +155,7 @@ test('the provider does not say how a charge went: nothing is noted until it doe
   expect(await charges()).toHaveLength(1)
 })
 
-test('without a card nothing can be charged, and it is noted all the same', async () => {
+test('without a card nothing can be charged, and it is recorded all the same', async () => {
   const { t, idAt, goOn } = await book('harbour-rental', [['june', 'cut']], { isBookNoPay: true })
   goOn()
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ isNew: true, fee: 5500, charge: 'no_card' })

@@ -154,7 +154,7 @@ test('two of a group at one time with one professional', async () => {
   })
 })
 
-test('what a shop of one service a visit, or without any professional, does not do', async () => {
+test('what a shop of one service an appointment, or without any professional, does not do', async () => {
   const free = await namesOf(t, 'harbour-free')
   const two = [{ barberId: 'dora', services: free.services('corte', 'barba') }]
   expect(await refused({ new_appointments: two }, 'harbour-free')).toMatchObject({

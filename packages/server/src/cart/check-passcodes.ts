@@ -30,10 +30,10 @@ export const checkPasscodes = async (
 ): Promise<Choice> => {
   const known = new Set(asked.before?.appointments.map(({ passcodeHash }) => passcodeHash))
   const appointments: Choice['appointments'][number][] = []
-  for (const [place, appointment] of choice.appointments.entries()) {
+  for (const [index, appointment] of choice.appointments.entries()) {
     const barber = guardedBarber(catalogue, appointment)
     if (barber !== undefined && (barber.passcodeHash === null || !known.has(barber.passcodeHash))) {
-      const passcode = asked.request.new_appointments[place]?.barberPasscode
+      const passcode = asked.request.new_appointments[index]?.barberPasscode
       if (passcode === undefined || passcode === '') throw new Refusal('passcode_required')
       const guess = { target: barber.id, address: asked.address }
       const isRight = await passcodeGuard.guess(guess, async () =>

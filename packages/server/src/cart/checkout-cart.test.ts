@@ -1,6 +1,6 @@
 import { getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { card, checkOut, guest, makeCart, makeVisit, namesOf, refusedCards } from '../../test/booking.ts'
+import { card, checkOut, guest, makeCart, makeSingleCart, namesOf, refusedCards } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
@@ -18,8 +18,9 @@ afterAll(() => t[Symbol.asyncDispose]())
 /** A time of its own for each booking: quarter past quarter of a day that every shop is open on. */
 const day = (time: string, offset = '-05:00'): string => `2026-11-24T${time}:00${offset}`
 
-const cutWith = (...visit: readonly [shop: string, barber: string, service: string, dateTime?: string]) =>
-  makeVisit(t, ...visit)
+const cutWith = (
+  ...appointment: readonly [shop: string, barber: string, service: string, dateTime?: string]
+) => makeSingleCart(t, ...appointment)
 
 const orderOf = async (id: string) => (await t.send(getSaleOrder, { id })).body
 

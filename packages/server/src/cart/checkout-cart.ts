@@ -2,7 +2,7 @@ import { CartChanged, claim } from '../booking/attempt/claim.ts'
 import { giveUpAction } from '../booking/attempt/give-up.ts'
 import { answerOfAttempt } from '../booking/attempt/replay.ts'
 import { settleAttempt, type Settlement } from '../booking/attempt/settle.ts'
-import { type CheckoutFacts, readCheckoutFacts } from '../booking/attempt/store-facts.ts'
+import { type CheckoutState, readCheckoutState } from '../booking/attempt/store-checkout.ts'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { planBooking } from '../booking/plan-booking.ts'
 import type { BookingPlan } from '../booking/plan.ts'
@@ -47,10 +47,10 @@ const shopIdOf = async ({ catalogues }: Deps, idOrRoute: string): Promise<string
   (catalogues.remembered(idOrRoute) ?? (await catalogues.ofShop(idOrRoute))).shop.id
 
 const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Context): Promise<Settlement> => {
-  const facts = await readCheckoutFacts(deps.pool, request)
-  if (facts === undefined) throw new Refusal('cart_not_found')
-  const { saleOrderId, isPaying } = facts.cart
-  if (facts.attempt !== null) return answerOfAttempt(deps, { ...request, saleOrderId }, facts.attempt)
+  const state = await readCheckoutState(deps.pool, request)
+  if (state === undefined) throw new Refusal('cart_not_found')
+  const { saleOrderId, isPaying } = state.cart
+  if (state.attempt !== null) return answerOfAttempt(deps, { ...request, saleOrderId }, state.attempt)
   if (saleOrderId !== null) throw new Refusal('cart_booked', { details: { saleOrderId } })
   if (isPaying) {
     if (await giveUpAction(deps, request)) return { kind: 'ended' }
@@ -58,9 +58,9 @@ const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Conte
   }
   const remembered = deps.catalogues.remembered(request.shopId)
   const catalogue =
-    remembered?.revision === facts.revision ? remembered : await deps.catalogues.ofShop(request.shopId)
+    remembered?.revision === state.revision ? remembered : await deps.catalogues.ofShop(request.shopId)
   try {
-    const plan = await claimCart(deps, request, facts, catalogue, language)
+    const plan = await claimCart(deps, request, state, catalogue, language)
     if (plan.payment === null) return { kind: 'booked', result: plan.answer }
     return await settleAttempt(deps, plan, 'ask')
   } catch (error) {
@@ -73,12 +73,12 @@ const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Conte
 const claimCart = async (
   deps: Deps,
   request: CheckoutRequest,
-  facts: CheckoutFacts,
+  state: CheckoutState,
   catalogue: ShopCatalogue,
   language: Context,
 ): Promise<BookingPlan> => {
-  checkStoredPasscodes(catalogue, facts.cart.choice)
-  const choice = { ...facts.cart.choice, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
+  checkStoredPasscodes(catalogue, state.cart.choice)
+  const choice = { ...state.cart.choice, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
   const appointments = resolveChoice(catalogue, choice)
   if (appointments.some(({ start }) => start === undefined)) throw new Refusal('missing_date')
   const paymentToken = await tokenOf(request)
@@ -90,7 +90,7 @@ const claimCart = async (
     choice,
     ownerId: cartId,
     contact,
-    membership: facts.membership,
+    membership: state.membership,
     language,
   })
   return claim(deps, {
@@ -99,25 +99,25 @@ const claimCart = async (
     appointments,
     extras,
     now,
-    prepayOnlyCustomer: facts.prepayOnly,
+    prepayOnlyCustomer: state.prepayOnly,
     ownerId: cartId,
-    cart: { id: cartId, attempt: facts.cart.attempt },
-    isHolding: facts.cart.isHolding,
+    cart: { id: cartId, attempt: state.cart.attempt },
+    isHolding: state.cart.isHolding,
     plan: (quote) => {
       checkSums(choice, quote, {
-        shown: facts.cart.shownTotal,
+        shown: state.cart.shownTotal,
         sent: request.amount,
-        prepayOnlyCustomer: facts.prepayOnly,
+        prepayOnlyCustomer: state.prepayOnly,
       })
       return planBooking({
         quote,
         ownerId: cartId,
-        cart: { id: cartId, attempt: facts.cart.attempt },
-        key: facts.key,
+        cart: { id: cartId, attempt: state.cart.attempt },
+        key: state.key,
         bodyHash: request.bodyHash,
         customer,
         language,
-        customerId: facts.customerId,
+        customerId: state.customerId,
         paymentToken,
         returnUrl: `${deps.config.publicUrl}${request.returnPath ?? `/booking/book/${catalogue.shop.route}`}`,
         now,

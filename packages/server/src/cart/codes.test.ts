@@ -1,11 +1,11 @@
 import { getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkOut, cutWithAda, guest, makeCart, namesOf } from '../../test/booking.ts'
-import { cutTimes, openGoodsShop, tally } from '../../test/goods-shop.ts'
+import { cutTimes, openExtrasShop, tally } from '../../test/extras-shop.ts'
 
-let harbour: Awaited<ReturnType<typeof openGoodsShop>>
+let harbour: Awaited<ReturnType<typeof openExtrasShop>>
 beforeEach(async () => {
-  harbour = await openGoodsShop()
+  harbour = await openExtrasShop()
 })
 afterEach(() => harbour[Symbol.asyncDispose]())
 
@@ -62,13 +62,13 @@ describe('promos', () => {
       '400 missing_date',
     )
     const free = await namesOf(harbour.t, 'harbour-free')
-    const visit = {
+    const appointment = {
       barberId: free.barber('dora'),
       services: free.services('corte'),
       dateTime: harbour.at('10:00'),
     }
     const codes = { giftCardCode: 'FREE-1000-2000-3000', isBookNoPay: true }
-    await expect(makeCart(harbour.t, 'harbour-free', [visit], codes)).rejects.toThrow(
+    await expect(makeCart(harbour.t, 'harbour-free', [appointment], codes)).rejects.toThrow(
       '400 gift_card_not_allowed',
     )
   })

@@ -1,16 +1,16 @@
 import { getSaleOrder, updateCart } from '@openchair/contract/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { card, makeCart } from '../../test/booking.ts'
-import { cutTimes, openGoodsShop, tally } from '../../test/goods-shop.ts'
+import { cutTimes, openExtrasShop, tally } from '../../test/extras-shop.ts'
 
-let harbour: Awaited<ReturnType<typeof openGoodsShop>>
+let harbour: Awaited<ReturnType<typeof openExtrasShop>>
 beforeEach(async () => {
-  harbour = await openGoodsShop()
+  harbour = await openExtrasShop()
 })
 afterEach(() => harbour[Symbol.asyncDispose]())
 
 describe('products', () => {
-  test('stand after the visits with their sums, and leave the stock when they are booked', async () => {
+  test('stand after the appointments with their sums, and leave the stock when they are booked', async () => {
     const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), {
       items: harbour.pieces('pomade', 2),
     })

@@ -66,8 +66,8 @@ const findOpenCart = async (
 }
 
 const timesOf = ({ appointments, seats }: Quote): readonly HeldTime[] =>
-  appointments.flatMap(({ start }, place) => {
-    const barberId = seats[place]?.barber.id
+  appointments.flatMap(({ start }, index) => {
+    const barberId = seats[index]?.barber.id
     return start === undefined || barberId === undefined
       ? []
       : [{ barberId, startsAt: instantAt(start).toString() }]

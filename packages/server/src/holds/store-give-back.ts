@@ -4,7 +4,7 @@ type Sale = { readonly shopId: string; readonly saleOrderId: string }
 
 /**
  * Gives back what a refunded sale has taken of what is counted: pieces of products, the use of a promo. Of one item where
- * one is named. Belongs in the transaction that notes the refund, so that it happens once.
+ * one is named. Belongs in the transaction that records the refund, so that it happens once.
  */
 export const giveBackHolds = async (
   client: Queryable,

@@ -12,8 +12,12 @@ beforeAll(async () => {
   await t.pool.query(
     `update shop set details = details || '{"requiresPartialDeposits": false, "bookNoPay": true}', revision = revision + 1`,
   )
-  const visit = { barberId: 'flore', services: services('coupe'), dateTime: '2026-11-24T10:00:00-05:00' }
-  const cart = await makeCart(t, 'harbour-deposit', [visit])
+  const appointment = {
+    barberId: 'flore',
+    services: services('coupe'),
+    dateTime: '2026-11-24T10:00:00-05:00',
+  }
+  const cart = await makeCart(t, 'harbour-deposit', [appointment])
   id = (await checkOut(t, 'harbour-deposit', cart.id, { isBookNoPay: true })).body.id
 })
 afterAll(() => t[Symbol.asyncDispose]())

@@ -53,7 +53,7 @@ export const listShopSchedule = async (
   return rowsOf(timetable, candidatesOf(timetable, offers), [catalogue.shop.advanceBookDays])
 }
 
-/** A professional's times for a visit of so many minutes, day by day. */
+/** A professional's times for an appointment of so many minutes, day by day. */
 export const listBarberSchedule = async (
   deps: Deps,
   asked: DayRange & {
@@ -91,13 +91,13 @@ export const listGroupSchedule = async (
   const timetable = await readTimetable(deps, catalogue, range, {
     appointmentId: asked.excludeAppointmentId,
   })
-  const others = asked.appointments.flatMap(({ dateTime }, place): readonly SoughtAppointment[] =>
+  const others = asked.appointments.flatMap(({ dateTime }, index): readonly SoughtAppointment[] =>
     dateTime === undefined
       ? []
       : [
           {
             start: epochMinutes(Temporal.Instant.from(dateTime)),
-            candidates: candidatesOf(timetable, offers[place] ?? []),
+            candidates: candidatesOf(timetable, offers[index] ?? []),
           },
         ],
   )

@@ -17,7 +17,7 @@ const mostTimes = 4
 /** How far after the day that is full another is looked for. */
 const daysAhead = 30
 
-/** Free times around a minute of the day: a visit apart from one another, so that they are a choice. */
+/** Free times nearest to a minute of the day, an appointment’s length apart, so that the guest has a choice. */
 const nearestTimes = ({ day, slots }: DaySlots, minute: number, apart: number): RelatedDate['times'] => {
   const nearest = slots
     .filter(({ available }) => available)

@@ -31,7 +31,7 @@ const discoverShop = async (
     carts: [],
     orders: [],
     appointments: [],
-    visits: [],
+    freeAppointments: [],
     times: [],
     days: Array.from({ length: 12 }, (_, days) => today.add({ days }).toString()),
   }
@@ -65,11 +65,11 @@ export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise
   for (let tries = 0; tries < 8; tries += 1) {
     const barberId = shop.barbers[(round + tries) % shop.barbers.length] ?? ''
     const service = shop.services[(round * 3 + tries) % shop.services.length] ?? ''
-    const visit = { barberId, services: [{ id: service }] }
+    const appointment = { barberId, services: [{ id: service }] }
     try {
       const { rows } = await ask<Rows<{ readonly times: TimesOfDay }>>(
         `/v2/shop/${shopId}/schedule-time-range/${shop.days[1]}/${shop.days[4]}`,
-        { appointments: [visit] },
+        { appointments: [appointment] },
       )
       const free = rows
         .flatMap(({ times }) => Object.values(times).flat())
@@ -77,13 +77,13 @@ export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise
         .map(({ time }) => time)
       keep(
         shop.times,
-        free.filter((_, place) => place % Math.ceil(free.length / 8) === round % 3),
+        free.filter((_, index) => index % Math.ceil(free.length / 8) === round % 3),
       )
       const dateTime = free[round % free.length]
       if (dateTime === undefined) continue
-      keep(shop.visits, [{ ...visit, dateTime }])
+      keep(shop.freeAppointments, [{ ...appointment, dateTime }])
       const { id } = await ask<Thing>(`/v2/shop/${shopId}/cart`, {
-        new_appointments: [{ ...visit, dateTime }],
+        new_appointments: [{ ...appointment, dateTime }],
       })
       keep(shop.carts, [id])
       return

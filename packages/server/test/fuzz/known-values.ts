@@ -8,8 +8,8 @@ export type KnownShop = {
   readonly carts: string[]
   readonly orders: string[]
   readonly appointments: string[]
-  /** Whole visits that were free a moment ago. */
-  readonly visits: object[]
+  /** Whole appointments that were free a moment ago. */
+  readonly freeAppointments: object[]
   /** Starts that were free a moment ago. */
   readonly times: string[]
   /** The shop's next days. */
@@ -33,8 +33,8 @@ const things: Readonly<Record<string, keyof KnownShop>> = {
   cartId: 'carts',
   'customer-sale': 'orders',
   excludeAppointmentId: 'appointments',
-  new_appointments: 'visits',
-  appointments: 'visits',
+  new_appointments: 'freeAppointments',
+  appointments: 'freeAppointments',
   dateTime: 'times',
   start: 'days',
   end: 'days',

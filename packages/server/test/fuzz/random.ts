@@ -18,8 +18,8 @@ export type Random = {
 }
 
 /** The choices of one request: they depend on nothing but the run's seed and the request's number. */
-export const randomOf = (seed: number, place: number): Random => {
-  const next = numbers(Math.imul(seed, 0x9e37_79b1) ^ Math.imul(place + 1, 0x85eb_ca6b))
+export const randomOf = (seed: number, index: number): Random => {
+  const next = numbers(Math.imul(seed, 0x9e37_79b1) ^ Math.imul(index + 1, 0x85eb_ca6b))
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
   return {
     chance: (likelihood) => next() < likelihood,

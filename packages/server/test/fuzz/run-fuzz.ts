@@ -101,24 +101,24 @@ export const runFuzz = async ({ url, seed, requests, now }: FuzzOptions): Promis
   try {
     for (let from = 0; from < requests && findings.length < enoughFindings; from += requestsPerRound) {
       for (const shop of shops) await refresh(ask, shop, from / requestsPerRound)
-      const places = Array.from(
+      const indexes = Array.from(
         { length: Math.min(requestsPerRound, requests - from) },
-        (_, place) => from + place,
+        (_, index) => from + index,
       )
-      const round = places.map((place) => {
-        const random = randomOf(seed, place)
+      const round = indexes.map((index) => {
+        const random = randomOf(seed, index)
         const shop = random.pick(shops)
-        const operation = weighted[place % weighted.length] ?? random.pick(operations)
+        const operation = weighted[index % weighted.length] ?? random.pick(operations)
         return { shop, operation, request: makeRequest({ document, shop, random }, operation) }
       })
       const texts: (string | undefined)[] = []
       const waiting = [...round.entries()].values()
       const client = async (): Promise<void> => {
-        for (const [place, asked] of waiting) texts[place] = await send(asked)
+        for (const [index, asked] of waiting) texts[index] = await send(asked)
       }
       await Promise.all(Array.from({ length: clients }, client))
-      for (const [place, { shop, operation }] of round.entries()) {
-        const text = texts[place]
+      for (const [index, { shop, operation }] of round.entries()) {
+        const text = texts[index]
         if (text !== undefined) learn(shop, operation.path, text)
       }
     }

@@ -41,7 +41,7 @@ export const createDoor = ({ api, schema, watch, secretKey }: Door) => {
     })
 
   const malformed = (what: string, status = 400): ApiError => {
-    watch.note('malformed', what)
+    watch.record('malformed', what)
     return new ApiError(status, { type: 'invalid_request_error', message: what })
   }
 
@@ -76,13 +76,13 @@ export const createDoor = ({ api, schema, watch, secretKey }: Door) => {
     if (request.method !== 'POST') return orError(() => answerNew(request))
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string' || key.startsWith(madeUp)) {
-      watch.note('withoutKey', `${request.method} ${request.url}`)
+      watch.record('withoutKey', `${request.method} ${request.url}`)
       return orError(() => answerNew(request))
     }
     const text = `${request.method} ${request.url} ${request.body}`
     const known = kept.get(key)
     if (known !== undefined && known.request !== text) {
-      watch.note('reusedKeys', `${key}: ${request.url}`)
+      watch.record('reusedKeys', `${key}: ${request.url}`)
       const message = 'Keys for idempotent requests can only be used with the same parameters'
       return orError(() => {
         throw new ApiError(400, { type: 'idempotency_error', message })

@@ -10,7 +10,7 @@ import {
 
 /**
  * What a form body may look like. Everything in a form is text, so a literal is the text it is sent as. Shapes name each
- * other by their place in the list, because Stripe's types refer to themselves.
+ * other by their index in the list, because Stripe's types refer to themselves.
  */
 export type Shape =
   | { readonly is: 'text' | 'whole' | 'decimal' | 'unread' }
@@ -65,14 +65,14 @@ export const readRequestSchema = (): RequestSchema => {
 
 const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
   const shapes: Shape[] = []
-  const places = new Map<number, number>()
-  const placeOf = (type: Type): number => {
-    const known = places.get(type.id)
+  const indexes = new Map<number, number>()
+  const indexOfShape = (type: Type): number => {
+    const known = indexes.get(type.id)
     if (known !== undefined) return known
-    const place = shapes.push({ is: 'unread' }) - 1
-    places.set(type.id, place)
-    shapes[place] = shapeOf(type)
-    return place
+    const index = shapes.push({ is: 'unread' }) - 1
+    indexes.set(type.id, index)
+    shapes[index] = shapeOf(type)
+    return index
   }
   const shapeOf = (type: Type): Shape => {
     if (type.isStringLiteralType() || type.isNumberLiteralType() || type.isBooleanLiteralType())
@@ -82,13 +82,13 @@ const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
     if (type.flags & TypeFlags.Number) return { is: 'whole' }
     if (type.getSymbol()?.name === 'Decimal') return { is: 'decimal' }
     if (type.flags & TypeFlags.Null) return { is: 'word', word: '' }
-    if (type.isUnionType()) return { is: 'either', of: partsOf(type).map(placeOf) }
+    if (type.isUnionType()) return { is: 'either', of: partsOf(type).map(indexOfShape) }
     const [index] = checker.getIndexInfosOfType(type)
     if (checker.isArrayType(type) && type.isTypeReference()) {
       const [element] = checker.getTypeArguments(type)
-      if (element !== undefined) return { is: 'list', of: placeOf(element) }
+      if (element !== undefined) return { is: 'list', of: indexOfShape(element) }
     }
-    if (index !== undefined) return { is: 'record', of: placeOf(index.valueType) }
+    if (index !== undefined) return { is: 'record', of: indexOfShape(index.valueType) }
     if (type.isObjectType()) return { is: 'fields', of: fieldsOf(type) }
     throw new Error(`no request can hold ${checker.typeToString(type)}`)
   }
@@ -99,7 +99,7 @@ const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
       properties.map(({ name, flags }, index) => {
         const found = types[index]
         if (found === undefined) throw new Error(`${name} has no type`)
-        return [name, { shape: placeOf(found), required: (flags & SymbolFlags.Optional) === 0 }]
+        return [name, { shape: indexOfShape(found), required: (flags & SymbolFlags.Optional) === 0 }]
       }),
     )
   }

@@ -60,13 +60,13 @@ export const startStripeStandIn = async ({
   const books = createBooks()
   const watch = createWatch(books)
   const reports = createReports(keys.STRIPE_WEBHOOK_SECRET, seconds)
-  const note: Parameters<typeof createApi>[0]['note'] = (intent, happening) => {
+  const record: Parameters<typeof createApi>[0]['record'] = (intent, happening) => {
     const failed = intent.object === 'setup_intent' ? 'setup_failed' : 'payment_failed'
     const type = `${intent.object}.${happening === 'failed' ? failed : happening}`
     reports.add(type, showIntent(intent, url, false))
   }
   const door = createDoor({
-    api: createApi({ books, base: () => url, note, report: reports.add }),
+    api: createApi({ books, base: () => url, record, report: reports.add }),
     schema,
     watch,
     secretKey: keys.STRIPE_SECRET_KEY,
@@ -77,8 +77,8 @@ export const startStripeStandIn = async ({
     if (intent.status !== 'requires_action')
       return returnAddress(intent, intent.status !== 'requires_payment_method')
     const code = `${intent.object}_authentication_failure`
-    if (isApproved) secure(books, note, intent)
-    else fail(books, note, intent, { code, message: 'The guest could not be authenticated.' }, 402)
+    if (isApproved) secure(books, record, intent)
+    else fail(books, record, intent, { code, message: 'The guest could not be authenticated.' }, 402)
     return returnAddress(intent, isApproved)
   }
 

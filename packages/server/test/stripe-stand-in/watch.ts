@@ -13,7 +13,7 @@ export type Misdeeds = {
 }
 
 export const createWatch = (books: Books) => {
-  const noted = { malformed: [] as string[], withoutKey: [] as string[], reusedKeys: [] as string[] }
+  const recorded = { malformed: [] as string[], withoutKey: [] as string[], reusedKeys: [] as string[] }
   const doubleCharges = (): readonly string[] => {
     const paid = books
       .intents()
@@ -22,11 +22,11 @@ export const createWatch = (books: Books) => {
     return paid.filter((subject, index) => paid.indexOf(subject) !== index)
   }
   return {
-    note: (misdeed: keyof typeof noted, what: string): void => void noted[misdeed].push(what),
+    record: (misdeed: keyof typeof recorded, what: string): void => void recorded[misdeed].push(what),
     misdeeds: (): Misdeeds => ({
-      malformed: [...noted.malformed],
-      withoutKey: [...noted.withoutKey],
-      reusedKeys: [...noted.reusedKeys],
+      malformed: [...recorded.malformed],
+      withoutKey: [...recorded.withoutKey],
+      reusedKeys: [...recorded.reusedKeys],
       doubleCharges: doubleCharges(),
     }),
   }

@@ -45,16 +45,16 @@ const stockUp = async ({ pool }: TestApp, count: number): Promise<void> => {
   await pool.query(`update promo set uses_left = $1 where code = 'FADE20'`, [plenty])
   await pool.query(
     `insert into gift_card (brand_id, code, code_key, currency, balance, initial_balance)
-     select id, 'TEN' || place, 'TEN' || place, 'gbp', 1000, 1000 from brand, generate_series(0, $1) as place`,
+     select id, 'TEN' || index, 'TEN' || index, 'gbp', 1000, 1000 from brand, generate_series(0, $1) as index`,
     [count],
   )
 }
 
 /** Carts of every mixture: with and without a product, a promo and a gift card. */
-const extras = (place: number, productId: string) => ({
-  ...(place % 2 === 1 && { items: [{ type: 'product' as const, id: productId, quantity: 1 + (place % 3) }] }),
-  ...(place % 3 === 1 && { promoCode: 'FADE20' }),
-  ...(place % 4 >= 2 && { giftCardCode: `TEN${place}` }),
+const extras = (index: number, productId: string) => ({
+  ...(index % 2 === 1 && { items: [{ type: 'product' as const, id: productId, quantity: 1 + (index % 3) }] }),
+  ...(index % 3 === 1 && { promoCode: 'FADE20' }),
+  ...(index % 4 >= 2 && { giftCardCode: `TEN${index}` }),
 })
 
 const open = async (count: number, { mixed = false } = {}) => {
@@ -64,10 +64,10 @@ const open = async (count: number, { mixed = false } = {}) => {
   const [brush] = (await t.deps.catalogues.ofShop(shop)).products
   if (mixed) await stockUp(t, count)
   const carts = await Promise.all(
-    Array.from({ length: count }, (_, place) => {
-      const dateTime = Temporal.Instant.from('2026-11-22T00:00:00Z').add({ hours: place }).toString()
-      const visit = [{ barberId: 'hana', services: services('cut'), dateTime }]
-      return makeCart(t, shop, visit, mixed ? extras(place, brush?.id ?? '') : {})
+    Array.from({ length: count }, (_, index) => {
+      const dateTime = Temporal.Instant.from('2026-11-22T00:00:00Z').add({ hours: index }).toString()
+      const appointment = [{ barberId: 'hana', services: services('cut'), dateTime }]
+      return makeCart(t, shop, appointment, mixed ? extras(index, brush?.id ?? '') : {})
     }),
   )
   const { host, port, user, database } = t.pool.options

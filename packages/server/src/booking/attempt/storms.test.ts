@@ -13,14 +13,14 @@ const shop = 'harbour-prepay'
 const checkoutUrl = (address: string, shopId: string, cartId: string): string =>
   address + checkoutCart.path.replace(':id', shopId).replace(':cartId', cartId)
 
-/** Carts of one professional, each at the hour that `hourOf` says of its place. */
-const makeCarts = async (t: TestApp, count: number, hourOf: (place: number) => number) => {
+/** Carts of one professional, each at the hour that `hourOf` gives for its index. */
+const makeCarts = async (t: TestApp, count: number, hourOf: (index: number) => number) => {
   const { services } = await namesOf(t, shop)
   const midnight = t.deps.clock.now().toZonedDateTimeISO('UTC').startOfDay().add({ days: 2 })
   return Promise.all(
-    Array.from({ length: count }, (_, place) => {
+    Array.from({ length: count }, (_, index) => {
       const dateTime = midnight
-        .add({ hours: hourOf(place) })
+        .add({ hours: hourOf(index) })
         .toInstant()
         .toString()
       return makeCart(t, shop, [{ barberId: 'hana', services: services('cut'), dateTime }])
@@ -73,7 +73,7 @@ const clients = 12
 /** A storm of checkouts, two for every time, on a server that gets the signal in the middle of it. */
 const storm = async (t: TestApp, signal: NodeJS.Signals) => {
   const settings = { PORT: '0', RATE_LIMIT: '0', DATABASE_URL: databaseUrl(t.pool.options) }
-  const carts = await makeCarts(t, 96, (place) => Math.floor(place / 2))
+  const carts = await makeCarts(t, 96, (index) => Math.floor(index / 2))
   const server = startServerProcess(settings)
   const ended = once(server, 'exit')
   const address = await addressOf(server)

@@ -1,6 +1,6 @@
 import { getCart, updateCart } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { card, checkOut, makeVisit } from '../../../test/booking.ts'
+import { card, checkOut, makeSingleCart } from '../../../test/booking.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -188,7 +188,7 @@ test('the provider loses its answer while the guest is sent to their bank: the s
 test('a card is kept for a later charge when its owner agrees', async () => {
   const t = await testApp({ seed: seedBrand })
   await using _ = t
-  const cart = await makeVisit(t, 'harbour-card', 'ada', 'shave', '2026-11-24T10:00:00-05:00')
+  const cart = await makeSingleCart(t, 'harbour-card', 'ada', 'shave', '2026-11-24T10:00:00-05:00')
   const pay = () => checkOut(t, 'harbour-card', cart.id, { paymentToken: challenged.paymentToken })
   const { status, body } = await pay()
   expect(status).toBe(202)

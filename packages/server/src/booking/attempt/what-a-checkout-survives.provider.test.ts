@@ -1,6 +1,6 @@
 import { getCart, getSaleOrder } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { card, checkOut, makeVisit } from '../../../test/booking.ts'
+import { card, checkOut, makeSingleCart } from '../../../test/booking.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider as open, shop, times } from '../../../test/unreliable-provider.ts'
 import { cartTasks } from '../../cart/tasks.ts'
@@ -224,7 +224,7 @@ test('a cart that nobody has booked or touched for a month is forgotten', async 
   const [old, booked] = [await cartAt('10:00'), await cartAt('12:00')]
   expect((await checkOut(t, shop, booked.id, { paymentToken: card() })).status).toBe(200)
   clock.advance({ hours: 24 * 29 })
-  const fresh = await makeVisit(t, shop, 'hana', 'cut')
+  const fresh = await makeSingleCart(t, shop, 'hana', 'cut')
   const cartIds = async () =>
     (await t.pool.query<{ id: string }>('select id from cart order by id::text')).rows.map(({ id }) => id)
   const removeOld = cartTasks(t.deps)['remove-old-carts'] as unknown as () => Promise<void>

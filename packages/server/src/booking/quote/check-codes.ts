@@ -19,11 +19,11 @@ export const checkPromo = (
     onWaitingList: false,
     days: appointments.map(({ start }) => (start === undefined ? null : dayAt(instantAt(start), timezone))),
     lines: [
-      ...appointments.flatMap(({ services, options }, place) =>
+      ...appointments.flatMap(({ services, options }, index) =>
         services.map(({ id }, line) => ({
           type: 'service' as const,
           id,
-          price: Math.min(...doersOf(options, seats[place]).map(({ offer }) => at(offer.prices, line))),
+          price: Math.min(...doersOf(options, seats[index]).map(({ offer }) => at(offer.prices, line))),
         })),
       ),
       ...products.map(({ product, quantity }) => ({
@@ -52,8 +52,8 @@ export const giftCardShare = (
     shop: catalogue.shop,
     checkoutType,
     onWaitingList: false,
-    appointments: sums.appointments.map(({ amounts }, place) => ({
-      barberId: seats[place]?.barber.id ?? null,
+    appointments: sums.appointments.map(({ amounts }, index) => ({
+      barberId: seats[index]?.barber.id ?? null,
       total: amounts.total,
     })),
     total: sums.total,

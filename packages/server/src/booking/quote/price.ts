@@ -39,8 +39,8 @@ export type Price = {
  */
 export const priceChoice = (request: PriceRequest): Price => {
   const { catalogue, choice, appointments, seats, extras } = request
-  const possible = appointments.map(({ options }, place) => {
-    const seat = seats[place]
+  const possible = appointments.map(({ options }, index) => {
+    const seat = seats[index]
     return seat === undefined ? options : [seat]
   })
   const facts = factsOf(
@@ -55,15 +55,15 @@ export const priceChoice = (request: PriceRequest): Price => {
     extras.promo !== null && isPromoPart(extras.promo, line)
   const depositsDue = requiresDeposit(facts)
   const sums = sumCart({
-    appointments: appointments.map(({ services }, place): SaleAppointment => ({
-      options: at(possible, place).map(({ offer }) =>
+    appointments: appointments.map(({ services }, index): SaleAppointment => ({
+      options: at(possible, index).map(({ offer }) =>
         services.map(({ id, taxes }, line) => ({
           price: at(offer.prices, line),
           taxes,
           promoPart: isPart({ type: 'service', id }),
         })),
       ),
-      tip: tips[place],
+      tip: tips[index],
       deposits: depositsDue
         ? depositPolicies(
             catalogue.shop,
@@ -114,8 +114,8 @@ const tipsOf = (
     const path = `tips.${assigned.tip}.barberId`
     throw new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
   }
-  for (const [place, tip] of assigned.tips.entries()) {
-    const takers = at(possible, place).map(({ barber }) => barber.details)
+  for (const [index, tip] of assigned.tips.entries()) {
+    const takers = at(possible, index).map(({ barber }) => barber.details)
     if (!isEmptyTip(tip) && !allowsEarlyTip(takers)) throw new Refusal('tip_not_allowed')
   }
   return assigned.tips

@@ -58,9 +58,9 @@ export const recordOf = (quote: Quote, ids?: ItemIds): SaleRecord =>
 /** Whom the guest is shown for each appointment, so that it is remembered. */
 export const withCandidates = (choice: Choice, { seats }: Quote): Choice => ({
   ...choice,
-  appointments: choice.appointments.map((appointment, place) =>
+  appointments: choice.appointments.map((appointment, index) =>
     appointment.any
-      ? Object.assign({}, appointment, { candidate: seats[place]?.barber.id ?? null })
+      ? Object.assign({}, appointment, { candidate: seats[index]?.barber.id ?? null })
       : appointment,
   ),
 })

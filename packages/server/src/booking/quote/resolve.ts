@@ -33,18 +33,18 @@ export type ResolvedAppointment = {
  * `checkNamedCandidates`.
  */
 export const resolveChoice = (catalogue: ShopCatalogue, choice: Choice): readonly ResolvedAppointment[] =>
-  choice.appointments.map((appointment, place) => resolveAppointment(catalogue, appointment, place))
+  choice.appointments.map((appointment, index) => resolveAppointment(catalogue, appointment, index))
 
 const resolveAppointment = (
   catalogue: ShopCatalogue,
   choice: ChosenAppointment,
-  place: number,
+  index: number,
 ): ResolvedAppointment => {
   const named = choice.any ? undefined : namedBarber(catalogue, choice.barberId)
   const { shop } = catalogue
   if (choice.any && !shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
   const { allowMultipleServices } = named === undefined ? shop : named.details
-  const services = choose(catalogue, choice.services, allowMultipleServices, place)
+  const services = choose(catalogue, choice.services, allowMultipleServices, index)
   const options =
     named === undefined
       ? anyCandidates(shop, catalogue.barbers, choice.services)
@@ -55,7 +55,7 @@ const resolveAppointment = (
     services,
     options,
     shown: shownOption(catalogue, choice, options),
-    start: startOf(choice, place),
+    start: startOf(choice, index),
   }
 }
 
@@ -68,12 +68,12 @@ const choose = (
   { serviceById }: ShopCatalogue,
   chosen: readonly string[],
   allowMultipleServices: boolean,
-  place: number,
+  index: number,
 ): readonly CatalogueService[] => {
   const choice = checkChoice(chosen, serviceById, allowMultipleServices)
   if (choice.ok) return choice.services
   if (choice.code !== 'duplicate_service') throw new Refusal(choice.code)
-  const path = `new_appointments.${place}.services.${choice.service}.id`
+  const path = `new_appointments.${index}.services.${choice.service}.id`
   throw new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
 }
 
@@ -99,12 +99,12 @@ export const checkNamedCandidates = (
   }
 }
 
-const startOf = ({ dateTime }: ChosenAppointment, place: number): number | undefined => {
+const startOf = ({ dateTime }: ChosenAppointment, index: number): number | undefined => {
   if (dateTime === null) return undefined
   try {
     return epochMinutes(Temporal.Instant.from(dateTime))
   } catch {
-    const path = `new_appointments.${place}.dateTime`
+    const path = `new_appointments.${index}.dateTime`
     throw new Refusal('invalid_request', { issues: [{ path, message: 'bad_date_time' }] })
   }
 }

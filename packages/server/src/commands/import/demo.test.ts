@@ -166,15 +166,15 @@ test('books a month within working hours, more of it soon, and some days wholly'
     )
     const share = new Map<string, number>()
     for (const barber of barbers) {
-      for (const [place, visits] of ofShop) {
+      for (const [place, appointments] of ofShop) {
         const [route = '', day = ''] = place.split(' ')
         if (route !== barber.route) continue
         const open = openIntervals(barber.details, day)
-        const isInside = visits.every(({ from, to }) =>
+        const isInside = appointments.every(({ from, to }) =>
           open.some(({ start, end }) => start <= minuteOf(from) && minuteOf(to) <= end),
         )
         expect(isInside, place).toBe(true)
-        const booked = visits.reduce((sum, { from, to }) => sum + minuteOf(to) - minuteOf(from), 0)
+        const booked = appointments.reduce((sum, { from, to }) => sum + minuteOf(to) - minuteOf(from), 0)
         share.set(place, booked / open.reduce((sum, { start, end }) => sum + end - start, 0))
       }
     }

@@ -24,8 +24,12 @@ const bookLater = async (number?: string) => {
   const t = await testApp({ seed: seedBrand, clock })
   opened.push(t)
   const names = await namesOf(t, shop)
-  const visit = { barberId: 'ada', services: names.services('shave'), dateTime: '2026-11-24T10:00:00-05:00' }
-  const cart = await makeCart(t, shop, [visit])
+  const appointment = {
+    barberId: 'ada',
+    services: names.services('shave'),
+    dateTime: '2026-11-24T10:00:00-05:00',
+  }
+  const cart = await makeCart(t, shop, [appointment])
   const { body } = await checkOut(t, shop, cart.id, { paymentToken: card(number) })
   clock.set('2026-11-24T14:00:00Z')
   const read = async () => (await t.send(getSaleOrder, { id: body.id })).body

@@ -65,7 +65,7 @@ export const recordPaid = async (
 }
 
 /**
- * Notes that a charge failed, and when it is tried again; null for never. Does nothing where the same failure has been
+ * Records that a charge failed, and when it is tried again; null for never. Does nothing where the same failure has been
  * recorded already: two workers may have made the same try.
  */
 export const recordDue = async (

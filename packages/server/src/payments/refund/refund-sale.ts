@@ -85,12 +85,12 @@ const recordRefund = async (
 
 /** What was paid for one item, tip included. */
 const paidFor = ({ record, total, payments }: RefundableSale, itemId: string): number => {
-  const place = record.items.findIndex(({ id }) => id === itemId)
-  if (place === -1) throw new Refusal('sale_order_not_found')
+  const index = record.items.findIndex(({ id }) => id === itemId)
+  if (index === -1) throw new Refusal('sale_order_not_found')
   const paid = sumOf(payments.filter(({ noShowId }) => noShowId === null))
   const fees = sumOf(payments.filter(({ noShowId }) => noShowId === itemId))
   const sold = record.items.map(({ amounts }) => amounts)
-  return fees + (paidShares(sold, { total, paid })[place] ?? 0)
+  return fees + (paidShares(sold, { total, paid })[index] ?? 0)
 }
 
 const sumOf = (rows: readonly { readonly amount: number }[]): number =>

@@ -97,7 +97,7 @@ test('a report as old as 300 seconds is still taken; one without a signature nev
   expect(await eventCount()).toBe(1)
 })
 
-test('a report that cannot be noted is asked for again', async () => {
+test('a report that cannot be recorded is asked for again', async () => {
   const { t, eventCount } = await open()
   await using _ = t
   await t.pool.query(`

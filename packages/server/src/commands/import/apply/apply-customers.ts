@@ -6,7 +6,7 @@ import { type Change, difference } from './difference.ts'
 const contactOf = ({ email, phone }: { readonly email: string; readonly phone: string }): string =>
   `${email.toLowerCase()} ${phone}`
 
-const note =
+const record =
   (how: Change['how']) =>
   (customer: { readonly email: string }): Change => ({
     shop: undefined,
@@ -62,5 +62,5 @@ export const applyPrepayOnlyCustomers = async (
     gone.map(({ id }) => id),
     false,
   )
-  return [...[...added, ...marked].map(note('added')), ...gone.map(note('removed'))]
+  return [...[...added, ...marked].map(record('added')), ...gone.map(record('removed'))]
 }

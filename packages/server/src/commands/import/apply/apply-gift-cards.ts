@@ -21,7 +21,7 @@ export const applyGiftCards = async (
   const sellerOf = await sellersOf(database, brandId)
   const { added, kept, gone } = difference(plans, rows, ({ code_key }) => code_key)
   const changes: Change[] = []
-  const note = (name: string, how: Change['how']): void => {
+  const record = (name: string, how: Change['how']): void => {
     changes.push({ shop: undefined, what: 'gift card', name: `…${name.slice(-4)}`, how })
   }
   const toColumns = (plan: GiftCardPlan) => ({
@@ -37,7 +37,7 @@ export const applyGiftCards = async (
       .insertInto('gift_card')
       .values({ ...toColumns(plan), brand_id: brandId, balance: plan.balance, filed: true })
       .execute()
-    note(plan.code, 'added')
+    record(plan.code, 'added')
   }
   for (const [plan, row] of kept) {
     if (holds(row, toColumns(plan))) continue
@@ -47,11 +47,11 @@ export const applyGiftCards = async (
       .set({ ...toColumns(plan), balance })
       .where('id', '=', row.id)
       .execute()
-    note(plan.code, 'changed')
+    record(plan.code, 'changed')
   }
   for (const { id, code } of gone.filter(({ active }) => active)) {
     await database.updateTable('gift_card').set({ active: false }).where('id', '=', id).execute()
-    note(code, 'removed')
+    record(code, 'removed')
   }
   return changes
 }

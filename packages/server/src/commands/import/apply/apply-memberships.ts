@@ -3,7 +3,7 @@ import type { Tables } from '../../../store/tables.ts'
 import type { MembershipPlan } from '../plan/discount-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 
-const note =
+const record =
   (how: Change['how']) =>
   ({ email, phone }: Pick<MembershipPlan, 'email' | 'phone'>): Change => ({
     shop: undefined,
@@ -31,8 +31,8 @@ export const applyMemberships = async (
   }
   for (const { id } of gone) await database.deleteFrom('membership').where('id', '=', id).execute()
   return [
-    ...added.map(note('added')),
-    ...changed.map(([plan]) => note('changed')(plan)),
-    ...gone.map(note('removed')),
+    ...added.map(record('added')),
+    ...changed.map(([plan]) => record('changed')(plan)),
+    ...gone.map(record('removed')),
   ]
 }

@@ -60,12 +60,12 @@ export const applyProducts = async (
   }
   for (const key of await linkTaxes(database, shop, plans, ids, taxIds)) changed.add(key)
   const isNew = new Set(added.map(({ key }) => key))
-  const note = (how: Change['how']) => (name: string) =>
+  const record = (how: Change['how']) => (name: string) =>
     ({ shop: shop.route, what: 'product', name, how }) satisfies Change
   return [
-    ...[...isNew].map(note('added')),
-    ...[...changed].filter((key) => !isNew.has(key)).map(note('changed')),
-    ...leaving.map(({ key }) => note('removed')(key)),
+    ...[...isNew].map(record('added')),
+    ...[...changed].filter((key) => !isNew.has(key)).map(record('changed')),
+    ...leaving.map(({ key }) => record('removed')(key)),
   ]
 }
 

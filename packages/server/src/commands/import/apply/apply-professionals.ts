@@ -24,7 +24,7 @@ export const applyProfessionals = async (
     .execute()
   const { added, kept, gone } = difference(plans, rows, ({ route }) => route)
   const changes: Change[] = []
-  const note = (name: string, how: Change['how']): void => {
+  const record = (name: string, how: Change['how']): void => {
     changes.push({ shop: shop.route, what: 'professional', name, how })
   }
   for (const plan of added) {
@@ -39,7 +39,7 @@ export const applyProfessionals = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     await replaceOfferings(database, id, toOfferings(plan, id, serviceIds))
-    note(plan.route, 'added')
+    record(plan.route, 'added')
   }
   for (const [plan, row] of kept) {
     const offered = offerings.filter(({ barber_id }) => barber_id === row.id)
@@ -49,11 +49,11 @@ export const applyProfessionals = async (
     if (isOffered && isCurrent) continue
     if (!isCurrent) await update(database, plan, row)
     if (!isOffered) await replaceOfferings(database, row.id, wanted)
-    note(plan.route, 'changed')
+    record(plan.route, 'changed')
   }
   for (const { id, route } of gone.filter(({ active }) => active)) {
     await database.updateTable('barber').set({ active: false }).where('id', '=', id).execute()
-    note(route, 'removed')
+    record(route, 'removed')
   }
   return changes
 }

@@ -29,7 +29,7 @@ export const applyPromos = async (
   const wanted = plans.map((plan) => ({ plan, code: plan.row.code, ...namesOf(plan) }))
   const { added, kept, gone } = difference(wanted, numbered, ({ code }) => promoKey(code))
   const changes: Change[] = []
-  const note = (name: string, how: Change['how']): void => {
+  const record = (name: string, how: Change['how']): void => {
     changes.push({ shop: undefined, what: 'promo', name, how })
   }
   for (const { plan, shop_ids, service_ids } of added) {
@@ -44,7 +44,7 @@ export const applyPromos = async (
         filed_uses: plan.uses,
       })
       .execute()
-    note(plan.row.code, 'added')
+    record(plan.row.code, 'added')
   }
   for (const [{ plan, shop_ids, service_ids }, row] of kept) {
     const values = { ...plan.row, shop_ids, service_ids, filed_uses: plan.uses }
@@ -54,11 +54,11 @@ export const applyPromos = async (
       .set({ ...values, uses_left: plan.uses === null ? null : usesLeft(plan.uses) })
       .where('id', '=', row.id)
       .execute()
-    note(plan.row.code, 'changed')
+    record(plan.row.code, 'changed')
   }
   for (const { id, code } of gone.filter(({ active }) => active)) {
     await database.updateTable('promo').set({ active: false }).where('id', '=', id).execute()
-    note(code, 'removed')
+    record(code, 'removed')
   }
   return changes
 }

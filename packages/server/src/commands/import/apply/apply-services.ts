@@ -36,15 +36,15 @@ export const applyServices = async (
     await database.updateTable('service').set({ active: false }).where('id', '=', id).execute()
   }
   for (const key of await linkServices(database, shop.id, plans, ids, taxIds)) changed.add(key)
-  const note = (how: Change['how']) => (name: string) =>
+  const record = (how: Change['how']) => (name: string) =>
     ({ shop: shop.route, what: 'service', name, how }) satisfies Change
   const isNew = new Set(added.map(({ key }) => key))
   return {
     ids,
     changes: [
-      ...added.map(({ key }) => note('added')(key)),
-      ...[...changed].filter((key) => !isNew.has(key)).map(note('changed')),
-      ...leaving.map(({ key }) => note('removed')(key)),
+      ...added.map(({ key }) => record('added')(key)),
+      ...[...changed].filter((key) => !isNew.has(key)).map(record('changed')),
+      ...leaving.map(({ key }) => record('removed')(key)),
     ],
   }
 }

@@ -14,7 +14,7 @@ export const applyTaxes = async (
   const { added, kept } = difference(plans, numbered, ({ key }) => key)
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
   const changes: Change[] = []
-  const note = (name: string, how: Change['how']): void => {
+  const record = (name: string, how: Change['how']): void => {
     changes.push({ shop: shop.route, what: 'tax', name, how })
   }
   for (const plan of added) {
@@ -24,12 +24,12 @@ export const applyTaxes = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(plan.key, id)
-    note(plan.key, 'added')
+    record(plan.key, 'added')
   }
   for (const [plan, row] of kept) {
     if (holds(row, plan)) continue
     await database.updateTable('tax').set(plan).where('id', '=', row.id).execute()
-    note(plan.key, 'changed')
+    record(plan.key, 'changed')
   }
   return { ids, changes }
 }

@@ -12,9 +12,9 @@ export const checkDiscounts = (file: Raw): readonly Fault[] => {
     ...items(field(file, 'promos')).flatMap((promo, index) =>
       checkBrandPromo(promo, ['promos', index], shops),
     ),
-    ...shops.flatMap((shop, place) =>
+    ...shops.flatMap((shop, shopIndex) =>
       items(field(shop, 'promos')).flatMap((promo, index) =>
-        checkPromo(promo, ['shops', place, 'promos', index], [shop]),
+        checkPromo(promo, ['shops', shopIndex, 'promos', index], [shop]),
       ),
     ),
     ...items(field(file, 'memberships')).flatMap((membership, index) =>

@@ -5,12 +5,12 @@ import { day, dayOn, daysOff, weeklyHours } from '../fields/working-hours.ts'
 import { picture } from './presentation.ts'
 
 /** What a shop says for all of its professionals, and each of them may say otherwise. */
-export const visitRules = {
+export const bookingRules = {
   allowMultipleServices: yesOrNo.optional(),
   advanceBookDays: wholeNumber(1, 730).optional(),
   bookNoPay: yesOrNo.optional(),
   canCustomerCancel: yesOrNo.optional(),
-  /** How long before the visit a guest can still cancel or move it. */
+  /** How long before the appointment a guest can still cancel or move it. */
   advanceCancel: notice.optional(),
   earlyTipping: yesOrNo.optional(),
   lateTipping: yesOrNo.optional(),
@@ -33,7 +33,7 @@ export const professionalEntry = block({
   passcode: written('a passcode of 4 to 32 characters', (value) =>
     value.length >= 4 && value.length <= 32 ? value : undefined,
   ).optional(),
-  ...visitRules,
+  ...bookingRules,
   hours: weeklyHours.optional(),
   schedules: schedules.optional(),
   daysOff: daysOff.default([]),

@@ -46,7 +46,7 @@ export const duration = written(
   },
 )
 
-/** How long before the visit something is still possible: up to thirty days. */
+/** How long before the appointment something is still possible: up to thirty days. */
 export const notice = written('a duration such as 90, 2h or 24h', (value) => {
   const minutes = parseMinutes(value)
   return minutes !== undefined && minutes <= 43_200 ? minutes : undefined

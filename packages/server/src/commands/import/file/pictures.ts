@@ -49,11 +49,11 @@ const allMentions = (file: Raw): readonly Mention[] => [
     const at = ['shops', index]
     return [
       ...mentionsIn(shop, at, ['logo', 'staticMap'], ['photos', 'instagramImages']),
-      ...items(field(shop, 'products')).flatMap((product, place) =>
-        mentionsIn(product, [...at, 'products', place], [], ['photos']),
+      ...items(field(shop, 'products')).flatMap((product, productIndex) =>
+        mentionsIn(product, [...at, 'products', productIndex], [], ['photos']),
       ),
-      ...items(field(shop, 'professionals')).flatMap((professional, place) =>
-        mention(field(professional, 'photo'), [...at, 'professionals', place, 'photo']),
+      ...items(field(shop, 'professionals')).flatMap((professional, professionalIndex) =>
+        mention(field(professional, 'photo'), [...at, 'professionals', professionalIndex, 'photo']),
       ),
     ]
   }),
@@ -80,9 +80,9 @@ const readPicture = async (file: string): Promise<PictureFile | string> => {
   const ending = path.extname(file).toLowerCase()
   const isKind = kinds[ending]
   if (isKind === undefined) return `is no picture: use ${Object.keys(kinds).join(', ')}`
-  const facts = await stat(file).catch(() => undefined)
-  if (!facts?.isFile()) return 'does not exist'
-  if (facts.size > maxBytes) return 'is larger than 10 MB'
+  const status = await stat(file).catch(() => undefined)
+  if (!status?.isFile()) return 'does not exist'
+  if (status.size > maxBytes) return 'is larger than 10 MB'
   const bytes = await readFile(file).catch(() => undefined)
   if (bytes === undefined) return 'cannot be read'
   if (!isKind(bytes)) return `is not what its ending ${ending} says`
@@ -100,8 +100,8 @@ export const keepPictures = async (pictures: PictureFiles, mediaFolder: string):
   for (const { name, bytes } of pictures.values()) {
     const target = path.join(mediaFolder, name)
     if (await stat(target).catch(() => undefined)) continue
-    const draft = `${target}.${randomUUID()}`
-    await writeFile(draft, bytes)
-    await rename(draft, target)
+    const temporary = `${target}.${randomUUID()}`
+    await writeFile(temporary, bytes)
+    await rename(temporary, target)
   }
 }

@@ -12,7 +12,7 @@ export type FoundAttempt = {
 }
 
 /** What a checkout has to know before it decides anything, read at once. */
-export type CheckoutFacts = {
+export type CheckoutState = {
   readonly revision: number
   readonly cart: {
     readonly choice: Choice
@@ -71,7 +71,7 @@ type Row = {
 }
 
 /** Reads what a checkout has to know; undefined where the shop has no such cart. */
-export const readCheckoutFacts = async (
+export const readCheckoutState = async (
   pool: Pool,
   asked: {
     readonly shopId: string
@@ -79,10 +79,10 @@ export const readCheckoutFacts = async (
     readonly key: string | undefined
     readonly customer: Customer
   },
-): Promise<CheckoutFacts | undefined> => {
+): Promise<CheckoutState | undefined> => {
   const { email, phone, firstName, lastName } = asked.customer
   const { rows } = await pool.query<Row>({
-    name: 'cart-checkout-facts',
+    name: 'cart-checkout-state',
     text,
     values: [asked.shopId, asked.cartId, asked.key ?? null, email, phone, firstName, lastName],
   })

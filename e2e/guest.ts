@@ -53,8 +53,8 @@ export class Guest {
   }
 
   /** Straight to the services of a professional, by their routes. */
-  async openServices(shop: string, barber: string): Promise<void> {
-    await this.page.goto(`/booking/book/${shop}/barber/${barber}/services`)
+  async openServices(shopRef: string, barber: string): Promise<void> {
+    await this.page.goto(`/booking/book/${shopRef}/barber/${barber}/services`)
     await this.arriveAt(this.say('services.title'))
   }
 

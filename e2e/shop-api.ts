@@ -41,16 +41,16 @@ export type Wish = {
   readonly language?: 'fr' | 'es'
 }
 
-export const readShop = (shop: string): Promise<Shop> => ask(`/v1/shop/${shop}`)
-export const readBarber = (shop: string, barber: string): Promise<Barber> =>
-  ask(`/v1/shop/${shop}/barber/${barber}`)
+export const readShop = (shopRef: string): Promise<Shop> => ask(`/v1/shop/${shopRef}`)
+export const readBarber = (shopRef: string, barber: string): Promise<Barber> =>
+  ask(`/v1/shop/${shopRef}/barber/${barber}`)
 /** The booking that an address of a confirmation shows. */
 export const readSaleOrder = (confirmation: string): Promise<SaleOrder> =>
   ask(`/v1/customer-sale/${new URL(confirmation).pathname.split('/').at(-1)}`)
 
 /** What links carry is the id of a promo. */
-export const readPromo = (shop: string, code: string): Promise<Promo> =>
-  ask(`/v2/shop/${shop}/reservation-promo`, { cart: { new_appointments: [] }, promoId: code })
+export const readPromo = (shopRef: string, code: string): Promise<Promo> =>
+  ask(`/v2/shop/${shopRef}/reservation-promo`, { cart: { new_appointments: [] }, promoId: code })
 
 /** The services and add-ons that are wished for, in that order. */
 export const readServices = async ({
@@ -93,10 +93,10 @@ const stranger = { firstName: 'Robin', lastName: 'Quick', email: 'robin@example.
 type Quantities = Readonly<Record<string, number>>
 
 const readProducts = async (
-  shop: string,
+  shopRef: string,
   quantities: Quantities,
 ): Promise<NonNullable<CartRequest['items']>> => {
-  const { rows } = await ask<Rows<Product>>(`/v1/shop/${shop}/product`)
+  const { rows } = await ask<Rows<Product>>(`/v1/shop/${shopRef}/product`)
   return rows.flatMap(({ id, name }) => ({ type: 'product' as const, id, quantity: quantities[name] ?? 0 }))
 }
 

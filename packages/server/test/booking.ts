@@ -26,10 +26,10 @@ export type NewAppointment = InputOf<typeof createCart>['new_appointments'][numb
 type Answer<T> = Awaited<ReturnType<TestApp['send']>> & { readonly body: T }
 
 /** Names of a seeded shop's people and services, instead of their ids. */
-export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shop: string) => {
-  const catalogue = await deps.catalogues.ofShop(shop)
+export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shopRef: string) => {
+  const catalogue = await deps.catalogues.ofShop(shopRef)
   const found = <T>(thing: T | undefined, name: string): T => {
-    if (thing === undefined) throw new Error(`${shop} has no ${name}`)
+    if (thing === undefined) throw new Error(`${shopRef} has no ${name}`)
     return thing
   }
   return {
@@ -44,11 +44,11 @@ export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shop: string) => 
 /** Has a professional's time taken, as somebody else's booking or hold would have it. */
 export const takeTime = async (
   t: Pick<TestApp, 'deps' | 'db'>,
-  [shop, barber]: readonly [shop: string, barber: string],
+  [shopRef, barber]: readonly [shopRef: string, barber: string],
   [starts_at, ends_at]: readonly [from: string, to: string],
   more: Partial<{ state: 'held'; hold_expires_at: string; owner_id: string }> = {},
 ): Promise<string> => {
-  const names = await namesOf(t, shop)
+  const names = await namesOf(t, shopRef)
   const id = randomUUID()
   await t.db
     .insertInto('appointment')
@@ -80,12 +80,12 @@ export const cutWithAda = (
 /** Makes a cart, and returns what it was answered; throws where it was refused. */
 export const makeCart = async (
   { send }: Pick<TestApp, 'send'>,
-  shop: string,
+  shopRef: string,
   appointments: NewAppointment[],
   more: Omit<InputOf<typeof createCart>, 'id' | 'new_appointments'> = {},
 ): Promise<ValidatedCart & { readonly id: string }> => {
   const { status, body, refusal } = await send(createCart, {
-    id: shop,
+    id: shopRef,
     new_appointments: appointments,
     ...more,
   })
@@ -96,13 +96,13 @@ export const makeCart = async (
 /** A cart of one appointment, professional and service as the fixture calls them. */
 export const makeSingleCart = async (
   t: Pick<TestApp, 'deps' | 'send'>,
-  shop: string,
+  shopRef: string,
   barberId: string,
   service: string,
   dateTime?: string,
 ): Promise<ValidatedCart & { readonly id: string }> => {
-  const { services } = await namesOf(t, shop)
-  return makeCart(t, shop, [{ barberId, services: services(service), ...(dateTime && { dateTime }) }])
+  const { services } = await namesOf(t, shopRef)
+  return makeCart(t, shopRef, [{ barberId, services: services(service), ...(dateTime && { dateTime }) }])
 }
 
 export type Checkout = Partial<Omit<InputOf<typeof checkoutCart>, 'id' | 'cartId'>>
@@ -110,11 +110,11 @@ export type Checkout = Partial<Omit<InputOf<typeof checkoutCart>, 'id' | 'cartId
 /** Checks a cart out, as the same guest unless told. */
 export const checkOut = async (
   { send }: Pick<TestApp, 'send'>,
-  shop: string,
+  shopRef: string,
   cartId: string,
   more: Checkout = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer<CheckoutResult>> => {
-  const answer = await send(checkoutCart, { id: shop, cartId, customer: guest, ...more }, headers)
+  const answer = await send(checkoutCart, { id: shopRef, cartId, customer: guest, ...more }, headers)
   return answer as Answer<CheckoutResult>
 }

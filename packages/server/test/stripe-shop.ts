@@ -19,18 +19,18 @@ export const openShopsWithStripe = async () => {
   const standIn = stack.use(await startStripeStandIn({ seconds }))
   const t = stack.use(await testApp({ seed: seedBrand, clock, settings: standIn.settings }))
 
-  const fill = async (shop: string, { barber, service, at }: Appointment): Promise<string> => {
-    const names = await namesOf(t, shop)
+  const fill = async (shopRef: string, { barber, service, at }: Appointment): Promise<string> => {
+    const names = await namesOf(t, shopRef)
     const appointment = { barberId: barber, services: names.services(service), dateTime: at }
-    return (await makeCart(t, shop, [appointment])).id
+    return (await makeCart(t, shopRef, [appointment])).id
   }
   const pay = (
-    shop: string,
+    shopRef: string,
     cartId: string,
     paymentToken = 'pm_card_visa',
     more: Checkout = {},
     key = cartId,
-  ) => checkOut(t, shop, cartId, { paymentToken, ...more }, { 'idempotency-key': key })
+  ) => checkOut(t, shopRef, cartId, { paymentToken, ...more }, { 'idempotency-key': key })
   const opened = stack.move()
   return {
     t,
@@ -39,11 +39,11 @@ export const openShopsWithStripe = async () => {
     fill,
     pay,
     /** Makes a cart and checks it out; the key is the cart's id, so that `pay` asks the same again. */
-    book: async (shop: string, appointment: Appointment, token?: string, more: Checkout = {}) => {
-      const cartId = await fill(shop, appointment)
-      return { cartId, ...(await pay(shop, cartId, token, more)) }
+    book: async (shopRef: string, appointment: Appointment, token?: string, more: Checkout = {}) => {
+      const cartId = await fill(shopRef, appointment)
+      return { cartId, ...(await pay(shopRef, cartId, token, more)) }
     },
-    cartOf: async (shop: string, cartId: string) => (await t.send(getCart, { id: shop, cartId })).body,
+    cartOf: async (shopRef: string, cartId: string) => (await t.send(getCart, { id: shopRef, cartId })).body,
     orderOf: async (id: string) => (await t.send(getSaleOrder, { id })).body,
     /** What Stripe holds or has taken: state, amount and currency. */
     money: () =>

@@ -10,7 +10,7 @@ import * as schemas from '@openchair/contract/schemas'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { readAppleConfig, readGoogleConfig } from './association-files.ts'
+import { readAppleConfig, readGoogleConfig } from './read-association-files.ts'
 import { readBrand, readBrands, readExtension, readInstagramImages } from './read-brand.ts'
 
 export const brandRoutes = (bind: Bind, deps: Deps): void => {

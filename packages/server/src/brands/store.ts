@@ -5,11 +5,11 @@ import { isUuid } from '../store/uuid.ts'
 
 export type BrandRow = Selectable<BrandTable>
 
-export const findBrand = (db: Db, idOrRoute: string): Promise<BrandRow | undefined> =>
+export const findBrand = (db: Db, brandRef: string): Promise<BrandRow | undefined> =>
   db
     .selectFrom('brand')
     .selectAll()
-    .where(isUuid(idOrRoute) ? 'id' : 'route', '=', idOrRoute)
+    .where(isUuid(brandRef) ? 'id' : 'route', '=', brandRef)
     .executeTakeFirst()
 
 export const allBrands = (db: Db): Promise<readonly BrandRow[]> =>

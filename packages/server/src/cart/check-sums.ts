@@ -1,10 +1,9 @@
 import type { WireLanguage } from '@openchair/contract'
 import type { Choice } from '../booking/quote/choice.ts'
-import { type Quote, recordOf, withCandidates } from '../booking/quote/quote.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
+import { type Quote, withCandidates } from '../booking/quote/quote.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { openState } from './open-state.ts'
+import { showCart } from './show-cart.ts'
 import { recordShown } from './store.ts'
 
 /** Thrown where the guest would pay another sum than the one that they know of. */
@@ -56,6 +55,6 @@ export const tellNewSums = async (
 ): Promise<Refusal> => {
   const shown = { choice: withCandidates(choice, quote), total: quote.price.breakdown.total }
   await recordShown(db, shopId, cartId, shown)
-  const cart = showSale(quote.catalogue, recordOf(quote), openState(cartId, quote), language)
+  const cart = showCart(quote, cartId, language)
   return new Refusal(code, { details: { cart } })
 }

@@ -10,12 +10,12 @@ import { readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
-import { findSavedCard } from '../payments/saved-cards.ts'
+import { findSavedCard } from '../payments/find-saved-card.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { violatedUniqueness } from '../store/transaction.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
-import { type CheckoutInput, type CheckoutRequest, readRequest } from './checkout-request.ts'
+import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
 
 type CheckoutOutcome = Exclude<Settlement, { kind: 'ended' }>
 
@@ -35,7 +35,7 @@ export const checkoutCart = async (
   key: string | undefined,
   language: Context,
 ): Promise<CheckoutOutcome> => {
-  const request = readRequest(input, key, await shopIdOf(deps, input.id))
+  const request = readCheckout(input, key, await shopIdOf(deps, input.id))
   for (let round = 0; round < rounds; round += 1) {
     const outcome = await tryCheckout(deps, request, language)
     if (outcome.kind !== 'ended') return outcome
@@ -43,8 +43,8 @@ export const checkoutCart = async (
   throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
 }
 
-const shopIdOf = async ({ catalogues }: Deps, idOrRoute: string): Promise<string> =>
-  (catalogues.remembered(idOrRoute) ?? (await catalogues.ofShop(idOrRoute))).shop.id
+const shopIdOf = async ({ catalogues }: Deps, shopRef: string): Promise<string> =>
+  (catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))).shop.id
 
 const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Context): Promise<Settlement> => {
   const state = await readCheckoutState(deps.pool, request)

@@ -1,16 +1,15 @@
 import type { ValidatedCart, WireLanguage } from '@openchair/contract'
 import { type Extras, noExtras } from '../booking/quote/extras.ts'
-import { type Quote, quoteAsItStands, recordOf } from '../booking/quote/quote.ts'
+import { type Quote, quoteAsItStands } from '../booking/quote/quote.ts'
 import { readBusy } from '../booking/quote/read-busy.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
 import { saleOfCart } from '../booking/sale/sale-of-cart.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { shopTime } from '../shop-time.ts'
-import { openState } from './open-state.ts'
+import { showCart } from './show-cart.ts'
 import { type CartRow, findCart } from './store.ts'
 
 /**
@@ -31,11 +30,10 @@ export const getCart = async (
   }
   const { isPaying, holdExpiresAt } = cart
   const quote = await quoteStored(deps, catalogue, cart, language)
-  const state = openState(cart.id, quote, {
+  return showCart(quote, cart.id, language, {
     state: isPaying ? 'processing' : 'open',
     holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone),
   })
-  return showSale(catalogue, recordOf(quote), state, language)
 }
 
 /** With what can no longer be had of extras and codes left out, so that the rest can still be seen. */

@@ -1,15 +1,14 @@
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import { giveUpAction } from '../booking/attempt/give-up.ts'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
-import { type Quote, recordOf } from '../booking/quote/quote.ts'
+import { type Quote } from '../booking/quote/quote.ts'
 import { wantedHolds } from '../booking/quote/wanted-holds.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import type { HeldTime } from '../holds/store-times.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { instantAt, shopTime } from '../shop-time.ts'
-import { openState } from './open-state.ts'
+import { showCart } from './show-cart.ts'
 import { type CartRow, findCart, replaceCart } from './store.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
 
@@ -42,14 +41,9 @@ export const updateCart = async (
   }
   const { holdExpiresAt } =
     (await findCart(deps.db, catalogue.shop.id, stored.id, deps.clock.now())) ?? stored
-  return showSale(
-    catalogue,
-    recordOf(quote),
-    openState(stored.id, quote, {
-      holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone),
-    }),
-    guest.language,
-  )
+  return showCart(quote, stored.id, guest.language, {
+    holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone),
+  })
 }
 
 const findOpenCart = async (

@@ -1,17 +1,16 @@
 import type { CartRequest, WireLanguage } from '@openchair/contract'
 import type { Choice } from '../booking/quote/choice.ts'
-import { type Quote, quoteChoice, recordOf, withCandidates } from '../booking/quote/quote.ts'
+import { type Quote, quoteChoice, withCandidates } from '../booking/quote/quote.ts'
 import { readBusy } from '../booking/quote/read-busy.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { checkNamedCandidates, resolveChoice } from '../booking/quote/resolve.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { checkPasscodes } from './check-passcodes.ts'
 import { isOwnSum } from './check-sums.ts'
-import { openState } from './open-state.ts'
 import { choiceOf, keepCandidates } from './read-choice.ts'
+import { showCart } from './show-cart.ts'
 
 export type Validation = {
   readonly quote: Quote
@@ -62,7 +61,7 @@ export const validateCart = async (
   const quote = quoteChoice({ catalogue, choice, appointments, extras, busy, now })
   const sent = request.payments?.[0]?.amount
   if (sent !== undefined && !isOwnSum(quote, sent)) {
-    const cart = showSale(catalogue, recordOf(quote), openState(stored?.id ?? null, quote), language)
+    const cart = showCart(quote, stored?.id ?? null, language)
     throw new Refusal('amount_changed', { details: { cart } })
   }
   return { quote, choice: withCandidates(choice, quote) }

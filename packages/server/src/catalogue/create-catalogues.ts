@@ -53,8 +53,8 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
   const currentOf = async (heads: readonly ShopHead[]): Promise<readonly ShopCatalogue[]> =>
     (await Promise.all(heads.map(current))).filter((catalogue) => catalogue !== undefined)
 
-  const ofShop = async (idOrRoute: string): Promise<ShopCatalogue> => {
-    const head = await findShopHead(db, idOrRoute)
+  const ofShop = async (shopRef: string): Promise<ShopCatalogue> => {
+    const head = await findShopHead(db, shopRef)
     const catalogue = head && (await current(head))
     if (catalogue === undefined) throw new Refusal('shop_not_found')
     return catalogue
@@ -77,7 +77,7 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
       const heads = new Map((await shopHeads(db, known)).map((head) => [head.id, head]))
       return currentOf(known.flatMap((id) => heads.get(id) ?? []))
     },
-    remembered: (idOrRoute) => byId.get(idOfRoute.get(idOrRoute) ?? idOrRoute),
+    remembered: (shopRef) => byId.get(idOfRoute.get(shopRef) ?? shopRef),
     isPasscodeOf: async ({ passcodeHash }, passcode) =>
       passcodeHash !== null && isPasscode(passcode, passcodeHash),
   }

@@ -62,7 +62,7 @@ export type ShopCatalogue = {
 /** The catalogues of all shops. Shops that closed are nowhere in it. */
 export type ShopCatalogues = {
   /** By id or route; refuses with `shop_not_found`. */
-  readonly ofShop: (idOrRoute: string) => Promise<ShopCatalogue>
+  readonly ofShop: (shopRef: string) => Promise<ShopCatalogue>
   /** Of the shop that a professional, named by id, works in; refuses with `barber_not_found`. */
   readonly ofBarber: (barberId: string) => Promise<ShopCatalogue>
   /** Of a brand's shops, by id of the brand, in their order. */
@@ -73,7 +73,7 @@ export type ShopCatalogues = {
    * What is in memory, without asking the database whether it is current: for use cases that read `revision`
    * along with their own query and fall back to `ofShop` where it has grown.
    */
-  readonly remembered: (idOrRoute: string) => ShopCatalogue | undefined
+  readonly remembered: (shopRef: string) => ShopCatalogue | undefined
   /** Whether a professional books by this passcode; false where they book without one. */
   readonly isPasscodeOf: (barber: CatalogueBarber, passcode: string) => Promise<boolean>
 }

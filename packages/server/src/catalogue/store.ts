@@ -5,11 +5,11 @@ import { isUuid } from '../store/uuid.ts'
 /** A shop's id, and the revision that whatever is remembered of it has to match. */
 export type ShopHead = { readonly id: string; readonly revision: number }
 
-export const findShopHead = (db: Db, idOrRoute: string): Promise<ShopHead | undefined> =>
+export const findShopHead = (db: Db, shopRef: string): Promise<ShopHead | undefined> =>
   db
     .selectFrom('shop')
     .select(['id', 'revision'])
-    .where(isUuid(idOrRoute) ? 'id' : 'route', '=', idOrRoute)
+    .where(isUuid(shopRef) ? 'id' : 'route', '=', shopRef)
     .where('active', '=', true)
     .executeTakeFirst()
 

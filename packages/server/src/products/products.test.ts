@@ -7,8 +7,8 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { whilePaying } from '../holds/store-expiry.ts'
 
-const listed = async (t: TestApp, shop: string, more: { cartId?: string } = {}, language = 'en') => {
-  const { body } = await t.send(listProducts, { id: shop, ...more }, { 'accept-language': language })
+const listed = async (t: TestApp, shopRef: string, more: { cartId?: string } = {}, language = 'en') => {
+  const { body } = await t.send(listProducts, { id: shopRef, ...more }, { 'accept-language': language })
   return body.rows
 }
 

@@ -14,8 +14,8 @@ import { epochMinutes } from '../shop-time.ts'
 import { findBarber } from '../catalogue/find-barber.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
-import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './asked-offers.ts'
-import { type DayRange, dayRange } from './day-range.ts'
+import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './find-offers.ts'
+import { type DayRange, readDayRange } from './read-day-range.ts'
 import { toScheduleDay } from './to-schedule-day.ts'
 
 type Rows = { rows: ScheduleDay[] }
@@ -31,8 +31,8 @@ const rowsOf = (
 }
 
 /** What is in memory will do: the timetable tells when it is no longer current. */
-const shopOf = async ({ catalogues }: Deps, idOrRoute: string): Promise<ShopCatalogue> =>
-  catalogues.remembered(idOrRoute) ?? catalogues.ofShop(idOrRoute)
+const shopOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
+  catalogues.remembered(shopRef) ?? catalogues.ofShop(shopRef)
 
 /** The times of any professional for some services, day by day. */
 export const listShopSchedule = async (
@@ -43,7 +43,7 @@ export const listShopSchedule = async (
     readonly excludeAppointmentId?: string | undefined
   },
 ): Promise<Rows> => {
-  const range = dayRange(asked)
+  const range = readDayRange(asked)
   const services = servicesIn(asked.services)
   const catalogue = await shopOf(deps, asked.id)
   const offers = offersOfAny(catalogue, services)
@@ -62,7 +62,7 @@ export const listBarberSchedule = async (
     readonly excludeAppointmentId?: string | undefined
   },
 ): Promise<Rows> => {
-  const range = dayRange(asked)
+  const range = readDayRange(asked)
   const timetable = await readTimetable(deps, await deps.catalogues.ofBarber(asked.id), range, {
     appointmentId: asked.excludeAppointmentId,
   })
@@ -81,7 +81,7 @@ export const listGroupSchedule = async (
     readonly excludeAppointmentId?: string | undefined
   },
 ): Promise<Rows> => {
-  const range = dayRange(asked)
+  const range = readDayRange(asked)
   const catalogue = await shopOf(deps, asked.id)
   const untimed = asked.appointments.findIndex(({ dateTime }) => dateTime === undefined)
   if (untimed < 0) {

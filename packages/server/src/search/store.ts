@@ -44,8 +44,8 @@ export const findShops = async (
 }
 
 /** A brand's id by id or route. */
-export const findBrandId = async (db: Db, idOrRoute: string): Promise<string | undefined> => {
+export const findBrandId = async (db: Db, brandRef: string): Promise<string | undefined> => {
   const row = await sql<{ id: string }>`
-    select id from brand where id::text = ${idOrRoute} or route = ${idOrRoute}`.execute(db)
+    select id from brand where id::text = ${brandRef} or route = ${brandRef}`.execute(db)
   return row.rows[0]?.id
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, epochMinutes } from '../shop-time.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
-import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type Offers } from './asked-offers.ts'
+import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type Offers } from './find-offers.ts'
 import { toSlot } from './to-schedule-day.ts'
 
 type Rows = { rows: RelatedDate[] }
@@ -73,7 +73,7 @@ const anotherDay = (
     }))
 
 /** Other days on which anybody who offers these services is free, soonest first. */
-export const shopRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
+export const listShopRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
   const catalogue = await deps.catalogues.ofShop(asked.id)
   const offers = offersOfAny(catalogue, servicesIn(asked.services))
   const about = await question(deps, catalogue, asked.dateTime)
@@ -81,7 +81,7 @@ export const shopRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> 
 }
 
 /** Other days of this professional, then others who are free on the day itself, whoever is free nearest first. */
-export const barberRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
+export const listBarberRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
   const catalogue = await deps.catalogues.ofBarber(asked.id)
   const services = servicesIn(asked.services)
   const own = offersOfBarber(catalogue, asked.id, services)

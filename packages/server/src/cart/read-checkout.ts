@@ -28,7 +28,7 @@ export type CheckoutRequest = {
 }
 
 /** Reads what is asked; refuses with `cart_not_found` or with what is wrong with the customer. */
-export const readRequest = (
+export const readCheckout = (
   input: CheckoutInput,
   key: string | undefined,
   shopId: string,

@@ -1,7 +1,7 @@
 import { type Barber, fromWireLanguage, type WireLanguage } from '@openchair/contract'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
-import type { NextTime } from './next-times.ts'
+import type { NextTime } from './find-next-times.ts'
 
 const offeredServices = (
   { services }: ShopCatalogue,
@@ -18,7 +18,7 @@ export const defaultServiceOf = (
 }
 
 /** A professional as guests see them, texts in the language asked for. */
-export const toBarber = (
+export const showBarber = (
   catalogue: ShopCatalogue,
   barber: CatalogueBarber,
   next: NextTime | undefined,

@@ -8,7 +8,7 @@ import { dayAt } from '../shop-time.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import { timeInWords } from '../timetable/time-in-words.ts'
 import type { Timetable } from '../timetable/timetable.ts'
-import { candidatesOf, offersOfAny, servicesIn } from './asked-offers.ts'
+import { candidatesOf, offersOfAny, servicesIn } from './find-offers.ts'
 import { toSlot } from './to-schedule-day.ts'
 
 type NextAvailable = OutputOf<typeof getShopNextAvailableTime>
@@ -45,7 +45,7 @@ const firstFree = async (
   return nothing
 }
 
-export const barberNextAvailableTime = async (
+export const findNextTimeOfBarber = async (
   deps: Deps,
   asked: Asked,
   language: WireLanguage,
@@ -60,7 +60,7 @@ export const barberNextAvailableTime = async (
 }
 
 /** With `services` each candidate takes their own time for them; without, everybody takes `duration`. */
-export const shopNextAvailableTime = async (
+export const findNextTimeOfShop = async (
   deps: Deps,
   asked: Asked & { readonly services?: string | undefined },
   language: WireLanguage,

@@ -20,7 +20,7 @@ const glance = 14
  * The first free time of each professional for an appointment of so many minutes, from now to the booking horizon, by the
  * professional's id. Who has none is not in the map.
  */
-export const nextTimes = async (
+export const findNextTimes = async (
   deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
   asked: ShopCatalogue,
   wanted: readonly { readonly barberId: string; readonly duration: number }[],

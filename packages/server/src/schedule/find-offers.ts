@@ -52,10 +52,10 @@ export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[
 /** Refuses where the professional is not of this shop, or does not offer all of the services. */
 export const offersOfBarber = (
   catalogue: ShopCatalogue,
-  idOrRoute: string,
+  barberRef: string,
   services: readonly string[],
 ): Offers => {
-  const barber = namedBarber(catalogue, idOrRoute)
+  const barber = namedBarber(catalogue, barberRef)
   checked(catalogue, services, barber.details.allowMultipleServices)
   const offer = offerAppointment(barber.offerings, services)
   if (offer === undefined) throw new Refusal('service_not_offered')

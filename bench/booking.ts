@@ -15,14 +15,14 @@ import { median, openProduct, type Product } from './product.ts'
 const rounds = 5
 const milliseconds = 1500
 const clients = 16
-/** More than can be used up in a round. */
+/** More slots than a round can use. */
 const checkoutsPerRound = 1400
 const slotMinutes = 45
 const slotsPerDay = 12
 
 type Slot = { readonly barberId: string; readonly startsAt: string; readonly endsAt: string }
 
-/** Slots that touch and do not overlap, from the second day on. */
+/** Adjacent slots without overlaps, from the second day on. */
 const listSlots = (barberIds: readonly string[]): Iterator<Slot> => {
   const first = Temporal.Now.plainDateISO('America/New_York')
     .add({ days: 1 })
@@ -50,7 +50,7 @@ const takeSlots = (slots: Iterator<Slot>, count: number): readonly Slot[] =>
     return value
   })
 
-/** What 16 connections manage in a while, each asking again as soon as it has its answer; a second. */
+/** How often a second 16 connections complete a request, each repeating it as soon as it is answered. */
 const rateOf = async (act: () => Promise<unknown>): Promise<number> => {
   let done = 0
   const from = performance.now()
@@ -90,7 +90,7 @@ const claim = (pool: Pool, shopId: string, slots: Iterator<Slot>) => async () =>
   if ((await claimStatement(pool, held)).length !== 1) throw new Error('a slot was not free')
 }
 
-/** Copies of a cart that was made as every cart is, each with a slot of its own. */
+/** Copies of a cart that was made through the API, each with a different slot. */
 const makeCheckouts = async (
   { app, pool }: Product,
   shopId: string,
@@ -125,7 +125,7 @@ const makeCheckouts = async (
   })
 }
 
-/** Measures, and says what came out in one line; the targets are ratios of at least 0.5 and 0.08. */
+/** Measures, and prints the result in one line; the targets are ratios of at least 0.5 and 0.08. */
 export const run = async (): Promise<string> => {
   const product = await openProduct()
   const { host, port, user, database } = product.pool.options
@@ -134,7 +134,7 @@ export const run = async (): Promise<string> => {
     const { shop, services, barbers } = await product.deps.catalogues.ofShop('bench')
     await direct.query('create table bare (like appointment including defaults, primary key (shop_id, id))')
     const ids = barbers.map(({ id }) => id)
-    // What is checked out stays booked; what is claimed is let go after each round, and claimed again.
+    // What is checked out stays booked; what is claimed is released after each round, and claimed again.
     const bookable = listSlots(ids.slice(0, 2))
     const url = await product.app.listen({ host: '127.0.0.1', port: 0 })
     const measured: { bare: number; claimed: number; checkout: number }[] = []
@@ -151,7 +151,7 @@ export const run = async (): Promise<string> => {
       // The first round warms up.
       if (round > 0) measured.push({ bare, claimed, checkout: checkout.rate })
       await direct.query(`delete from appointment where state = 'held'`)
-      // As autovacuum would: the next round shall not trip over what this one has left.
+      // Vacuums as autovacuum would, so that dead rows of this round do not slow down the next.
       await direct.query('vacuum appointment, bare')
     }
     const rate = (of: 'bare' | 'claimed' | 'checkout'): string =>

@@ -27,7 +27,7 @@ const numbers = (seed: number) => () => {
   return seed / 0x7fff_ffff
 }
 
-/** A month of a well-booked salon: one day in seven off, a lunch break, three quarters of the time taken. */
+/** A month of a busy salon: one day in seven off, a lunch break, three quarters of the time taken. */
 const createAsk = (): SlotRequest => {
   const random = numbers(7)
   const days = listDays('2026-11-21', '2026-12-20').map((day, index): LocalDay => {
@@ -61,7 +61,7 @@ const createAsk = (): SlotRequest => {
   return { days, candidates, now: days[0]?.startsAt ?? 0, step, lastDay: '2026-12-20' }
 }
 
-/** What lies between the bookings, in order. */
+/** The free intervals between the bookings, in order. */
 const freeTime = ({ days, candidates }: SlotRequest): Interval[][] =>
   candidates.map(({ professional: { open, busy } }) =>
     days.flatMap(({ startsAt }, index) =>
@@ -127,7 +127,7 @@ const microseconds = (sweep: () => unknown): number => {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Measures, and says what came out in one line; the target is a ratio of at most 1.5. */
+/** Measures, and prints the result in one line; the target is a ratio of at most 1.5. */
 export const run = async (): Promise<string> => {
   const ask = createAsk()
   const engine = () => listSlots(ask)

@@ -23,7 +23,7 @@ const startBrowser = async (): Promise<Browser> => {
   const flags = [...chromiumFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
   const browser = spawn(await findChromium(), [...flags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // The distribution's command is a script around the browser: only as a group do both end.
+    // The distribution's command is a script around the browser, so both are ended as a process group.
     detached: true,
   })
   const ended = new Promise((resolve) => browser.once('exit', resolve))
@@ -44,7 +44,7 @@ const startBrowser = async (): Promise<Browser> => {
   }
 }
 
-/** Measures, and says the medians in one line; targets are 99 and 100, LCP 1.3 s, TBT 50 ms, CLS 0.02. */
+/** Measures, and prints the medians in one line; targets are 99 and 100, LCP 1.3 s, TBT 50 ms, CLS 0.02. */
 export const run = async (): Promise<string> => {
   const stopServer = await startServer()
   const browser = await startBrowser()

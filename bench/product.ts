@@ -22,7 +22,7 @@ const professionals = Array.from({ length: 8 }, (_, index) => {
   return `      - { route: ${name}, firstName: ${name}, lastName: Bench }`
 })
 
-/** A shop with eight professionals who all do a cut of 45 minutes, for nothing but the asking. */
+/** A shop with eight professionals who all do a cut of 45 minutes without payment. */
 const brandFile = `
 route: bench
 name: Bench
@@ -45,7 +45,7 @@ shops:
 ${professionals.join('\n')}
 `
 
-/** The product as it runs, without its jobs, on a PostgreSQL of its own that really waits for its disk. */
+/** The product without its jobs, on a separate PostgreSQL with normal durability. */
 export const openProduct = async (): Promise<Product> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-bench-'))
   const config = readConfig({

@@ -4,7 +4,7 @@ import { readPromo, readSaleOrder } from './shop-api.ts'
 
 const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 
-test('codes that do not hold are told, and leave the cart as it is', async ({
+test('codes that are not valid are reported, and leave the cart unchanged', async ({
   page,
   guest,
   cart,

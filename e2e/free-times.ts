@@ -1,10 +1,10 @@
 import type { Slot } from '@openchair/contract'
 import { readBarber, readSchedule, readShop, type Wish } from './shop-api.ts'
 
-/** Which of the journeys that run side by side this is: each keeps to days of its own. */
+/** Which of the parallel journeys this is: each uses days of its own. */
 export type Lane = { readonly index: number; readonly of: number }
 
-/** Far enough ahead that no midnight makes it today while a journey is under way. */
+/** Far enough ahead that the day does not become today when a journey runs across midnight. */
 const firstDay = 2
 const mostDays = 30
 
@@ -64,7 +64,7 @@ export const freeTogether = async (
   throw new Error(`${wish.shop} has no day for everybody until ${last}`)
 }
 
-/** How many professionals could still take a start. */
+/** The number of professionals who are still free at a start. */
 export const freeBarbersAt = async (wish: Wish, time: string): Promise<number> => {
   const [day] = await readSchedule(wish, time.slice(0, 10), time.slice(0, 10))
   const slot = slotsIn(day?.times ?? {}).find((each) => each.time === time)

@@ -6,11 +6,11 @@ import { type TakePicture, pictureTaker } from './pictures.ts'
 import type { Wish } from './shop-api.ts'
 import type { Language } from './words.ts'
 
-/** What goes wrong in the pages of a journey, and what of it the journey wants to see. */
+/** The faults in the pages of a journey, and which of them the journey expects. */
 export type Faults = {
-  /** Lets a fault happen, and fails the journey where it does not: `409 POST /v2/shop/…`, `console: …`, `no answer GET /…`. */
+  /** Expects a fault, and fails the journey without it: `409 POST /v2/shop/…`, `console: …`, `no answer GET /…`. */
   readonly expect: (fault: RegExp) => void
-  /** The same, where it may also not happen. */
+  /** Allows a fault without expecting it. */
   readonly allow: (fault: RegExp) => void
 }
 
@@ -18,7 +18,7 @@ type Fixtures = {
   readonly faults: Faults
   readonly guest: Guest
   readonly lane: Lane
-  /** Free starts on a day that no other journey books now; at least so many. */
+  /** At least so many free starts of one day that no other journey uses. */
   readonly free: (wish: Wish, atLeast?: number) => Promise<readonly string[]>
   /** For each wish the free starts of one such day. */
   readonly together: (...wishes: readonly Wish[]) => Promise<readonly (readonly string[])[]>
@@ -29,7 +29,7 @@ type Fixtures = {
 
 /** What the browser itself logs of an answer that is counted already. */
 const resource = 'Failed to load resource'
-/** The page itself has given a request up, or has left. */
+/** The page itself has aborted the request, or was left. */
 const givenUp = 'net::ERR_ABORTED'
 
 const listen = (context: BrowserContext, record: (fault: string) => void): void => {

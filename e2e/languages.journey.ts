@@ -2,7 +2,7 @@ import { Guest } from './guest.ts'
 import { expect, type Page, test } from './journey.ts'
 import { linesLeftIn } from './words.ts'
 
-/** Everything that a page says, seen or only read aloud. What was announced before stays as it was. */
+/** All texts of a page, visible or for screen readers. Earlier announcements stay unchanged. */
 const linesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'alt', 'placeholder', 'title'] as const

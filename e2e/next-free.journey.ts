@@ -5,7 +5,7 @@ import { bookElsewhere } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-rental', barber: 'tess', services: ['Line-up'] }
 
-/** Minutes that no journey takes: a start that is nearer might go by under way. */
+/** More minutes than a journey takes: a nearer start might pass meanwhile. */
 const tooSoon = 15
 
 test('the next free time is one press away', async ({ page, guest }) => {

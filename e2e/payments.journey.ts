@@ -56,7 +56,12 @@ test('shoreditch is paid when it is booked, in pounds with the tax in them', asy
   expect((await readSaleOrder(page.url())).payments).toMatchObject([{ amount: 2000, state: 'captured' }])
 })
 
-test('a card holds the chair that a professional rents', async ({ page, guest, free, picture }) => {
+test('a card secures an appointment with a professional who rents their chair', async ({
+  page,
+  guest,
+  free,
+  picture,
+}) => {
   const wish = { shop: 'kingsley-rental', barber: 'kwame', services: ['Taper'] }
   const [time = ''] = await free(wish)
   await page.goto('/booking/book/kingsley-rental')

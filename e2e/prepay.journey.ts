@@ -6,7 +6,7 @@ const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] 
 /** The demo brand asks this customer to pay when booking. */
 const pat = { firstName: 'Pat', lastName: 'Early', email: 'prepay@example.com', phone: '+19175550186' }
 
-test('who has to pay beforehand is told so before anything is charged', async ({
+test('a guest who has to pay beforehand is told so before anything is charged', async ({
   page,
   guest,
   free,

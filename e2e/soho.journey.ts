@@ -28,7 +28,12 @@ test('with a card, any professional and an add-on', async ({ page, guest, free }
   await expect(main).toContainText('Visa ending 4242 is charged an hour before')
 })
 
-test('a declined card says so and keeps the time for another', async ({ page, guest, free, faults }) => {
+test('a declined card is reported, and the time stays held for another', async ({
+  page,
+  guest,
+  free,
+  faults,
+}) => {
   faults.expect(/^402 POST .*\/checkout$/)
   const [time = ''] = await free(fade)
   await guest.chooseReservation(fade, time)

@@ -52,7 +52,7 @@ test('a card in Stripe’s own fields pays; one that is declined does not', asyn
   expect(standIn.intents().at(-1)).toMatchObject({ status: 'succeeded', amount: 2000, currency: 'gbp' })
 })
 
-test('the bank asks, and the guest agrees', async ({ page, guest, free, standIn }) => {
+test('3-D Secure: the guest approves', async ({ page, guest, free, standIn }) => {
   const [time = ''] = await free(prepaid)
   await goToBank(page, guest, time)
   await expect(page).toHaveURL((url) => url.href.startsWith(`${standIn.url}/3d-secure/pi_`))
@@ -62,7 +62,7 @@ test('the bank asks, and the guest agrees', async ({ page, guest, free, standIn 
   expect(standIn.intents().at(-1)).toMatchObject({ status: 'succeeded', amount: 2000 })
 })
 
-test('the bank asks, and the guest refuses: nothing is taken, and another card pays', async ({
+test('3-D Secure: the guest refuses, nothing is taken, and another card pays', async ({
   page,
   guest,
   free,
@@ -81,7 +81,7 @@ test('the bank asks, and the guest refuses: nothing is taken, and another card p
   await guest.expectBooked(time)
 })
 
-test('a card holds a chair that is paid for in person, and nothing is taken', async ({
+test('a card secures an appointment that is paid in person, and nothing is taken', async ({
   page,
   guest,
   free,
@@ -104,7 +104,7 @@ test.describe('with a wallet', () => {
   test.use({ device: { wallets: ['googlePay'] } })
   const onFile = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 
-  test('Google Pay keeps a card for the charge an hour before', async ({ page, guest, free, standIn }) => {
+  test('Google Pay stores a card for the charge an hour before', async ({ page, guest, free, standIn }) => {
     const [time = ''] = await free(onFile)
     await guest.chooseReservation(onFile, time)
     await guest.goToDetails()
@@ -126,7 +126,7 @@ test.describe('in French', () => {
     language: 'fr',
   } as const
 
-  test('a deposit is taken, and the card kept for the rest', async ({ page, guest, free, standIn }) => {
+  test('a deposit is taken, and the card stored for the rest', async ({ page, guest, free, standIn }) => {
     const [time = ''] = await free(deposit)
     await guest.chooseReservation(deposit, time)
     await toCard(guest)

@@ -13,7 +13,7 @@ export const guest = {
 
 export const card = (number = '4242424242424242'): string => `sandbox_${number}`
 
-/** Test cards that are refused while the guest is there, and as what. */
+/** Test cards that are refused at checkout, with the code of the refusal. */
 export const refusedCards = [
   ['4000000000000002', 'card_declined'],
   ['4000000000009995', 'insufficient_funds'],
@@ -25,7 +25,7 @@ export const refusedCards = [
 export type NewAppointment = InputOf<typeof createCart>['new_appointments'][number]
 type Answer<T> = Awaited<ReturnType<TestApp['send']>> & { readonly body: T }
 
-/** Names of a seeded shop's people and services, instead of their ids. */
+/** Looks up the ids of a seeded shop's professionals and services by route and key. */
 export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shopRef: string) => {
   const catalogue = await deps.catalogues.ofShop(shopRef)
   const found = <T>(thing: T | undefined, name: string): T => {
@@ -41,7 +41,7 @@ export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shopRef: string) 
   }
 }
 
-/** Has a professional's time taken, as somebody else's booking or hold would have it. */
+/** Takes a professional's time, as the booking or hold of another guest would. */
 export const takeTime = async (
   t: Pick<TestApp, 'deps' | 'db'>,
   [shopRef, barber]: readonly [shopRef: string, barber: string],
@@ -67,7 +67,7 @@ export const takeTime = async (
 
 type Names = Awaited<ReturnType<typeof namesOf>>
 
-/** A cut with Ada at harbour-card, or whatever else is asked of her. */
+/** A cut with Ada at harbour-card, with any field replaced. */
 export const cutWithAda = (
   { barber, services }: Names,
   more: Partial<NewAppointment> = {},
@@ -77,7 +77,7 @@ export const cutWithAda = (
   ...more,
 })
 
-/** Makes a cart, and returns what it was answered; throws where it was refused. */
+/** Makes a cart and returns the answer; throws where it was refused. */
 export const makeCart = async (
   { send }: Pick<TestApp, 'send'>,
   shopRef: string,
@@ -93,7 +93,7 @@ export const makeCart = async (
   return { ...body, id: body.id }
 }
 
-/** A cart of one appointment, professional and service as the fixture calls them. */
+/** A cart of one appointment; professional and service by the fixture's names. */
 export const makeSingleCart = async (
   t: Pick<TestApp, 'deps' | 'send'>,
   shopRef: string,
@@ -107,7 +107,7 @@ export const makeSingleCart = async (
 
 export type Checkout = Partial<Omit<InputOf<typeof checkoutCart>, 'id' | 'cartId'>>
 
-/** Checks a cart out, as the same guest unless told. */
+/** Checks a cart out, as the same guest by default. */
 export const checkOut = async (
   { send }: Pick<TestApp, 'send'>,
   shopRef: string,

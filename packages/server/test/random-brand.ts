@@ -31,7 +31,7 @@ export const seedRandomBrand = async (
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-random-'))
   try {
-    // JSON is YAML.
+    // JSON is valid YAML.
     const file = path.join(folder, 'brand.yaml')
     await writeFile(file, JSON.stringify(brand))
     const result = await importBrandFile(deps, file)

@@ -4,7 +4,7 @@ import type { Deps } from '../src/deps.ts'
 
 export const brandFixture = fileURLToPath(new URL('./fixtures/brand.yaml', import.meta.url))
 
-/** Imports the fixture's brand, as a real shop's is: `testApp({ seed: seedBrand })`. */
+/** Imports the fixture's brand, as a real shop would: `testApp({ seed: seedBrand })`. */
 export const seedBrand = async (deps: Deps): Promise<void> => {
   const result = await importBrandFile(deps, brandFixture)
   if (!result.ok) throw new Error(result.faults.map(({ line, message }) => `${line}: ${message}`).join('\n'))

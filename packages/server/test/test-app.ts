@@ -19,10 +19,10 @@ import { type Send, sender } from './send.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 type TestAppOptions = {
-  /** Stands at 10:00 in New York on Saturday, 21 November 2026, unless given. */
+  /** At 10:00 in New York on Saturday, 21 November 2026, by default. */
   readonly clock?: Clock
   readonly seed?: (deps: Deps) => Promise<void>
-  /** In place of an empty one. */
+  /** Fills the database, which is empty by default. */
   readonly database?: TestDatabase
   /** Settings as in the environment. */
   readonly settings?: Readonly<Record<string, string>>
@@ -43,7 +43,9 @@ export type TestApp = AsyncDisposable & {
   readonly send: Send
 }
 
-/** The real application on a database of its own; requests are injected, every answer is held against the contract. */
+/**
+ * The real application on a separate database; requests are injected, and every answer is checked against the contract.
+ */
 export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   await using stack = new AsyncDisposableStack()
   const database = stack.use(options.database ?? (await testDatabase()))

@@ -83,7 +83,7 @@ test('refuses what a promo is not for, and takes what it is for', async () => {
   })
 })
 
-test('reckons the minimum at the professional’s own prices', async () => {
+test('computes the minimum at the professional’s own prices', async () => {
   expect(await lookUp('TENOFF', { barberId: 'ben' })).toMatchObject({ valid: true })
   expect(await lookUp('TENOFF', { barberId: 'ada' })).toMatchObject({ code: 'promo_minimum' })
   expect(await lookUp('TENOFF', { barberId: 'any' })).toMatchObject({ code: 'promo_minimum' })

@@ -15,7 +15,7 @@ import { dayAt, readInstant } from '../shop-time.ts'
 
 type Question = {
   readonly code: string
-  /** Who asks: codes can be guessed. */
+  /** The guest's address, because guesses of codes are limited by it. */
   readonly address: string
   readonly contact: Contact
   readonly barberId: string | undefined
@@ -28,7 +28,10 @@ type Found =
   | { readonly promo: Promo; readonly giftCard: null }
   | { readonly promo: null; readonly giftCard: GiftCardBalance }
 
-/** What a code is, a promo's or a gift card's; refuses where it is none, and where it cannot be used for this. */
+/**
+ * Finds the promo or gift card of a code; refuses with `promo_not_found`, or with the reason why it cannot be used
+ * here.
+ */
 export const lookUpCode = async (
   deps: Pick<Deps, 'db' | 'clock' | 'codeGuard'>,
   catalogue: ShopCatalogue,
@@ -64,7 +67,7 @@ const checkedPromo = async (
   return showPromo(promo, null)
 }
 
-/** Who does it may still be open: then a card that is good for one professional may be good. */
+/** While no professional is chosen, a card for one professional is accepted. */
 const checkedCard = (
   catalogue: ShopCatalogue,
   card: FoundGiftCard,

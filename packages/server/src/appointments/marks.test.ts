@@ -43,18 +43,18 @@ const book = async (shop: string, appointments: readonly Appointment[], checkout
     )
     return rows.map(({ amount }) => amount)
   }
-  const goOn = () => clock.set('2026-11-24T17:00:00Z')
-  return { t, clock, read, idAt, charges, goOn }
+  const toNoon = () => clock.set('2026-11-24T17:00:00Z')
+  return { t, clock, read, idAt, charges, toNoon }
 }
 
 const held = { isReservation: true, paymentToken: card() }
 
-test('nobody came: the held card is charged the shop’s percentage, once', async () => {
-  const { t, read, idAt, charges, goOn } = await book('harbour-rental', [['ivo', 'cut']], held)
+test('a no-show: the stored card is charged the shop’s percentage, once', async () => {
+  const { t, read, idAt, charges, toNoon } = await book('harbour-rental', [['ivo', 'cut']], held)
   await t.pool.query(
     `update shop set details = details || '{"noShowPercentage": 60}', revision = revision + 1`,
   )
-  goOn()
+  toNoon()
   const marked = await Promise.all([1, 2, 3].map(() => markNoShow(t.deps, idAt(0))))
   expect(marked.filter((each) => each.ok && each.isNew)).toEqual([
     { ok: true, isNew: true, fee: 3300, currency: 'usd', charge: 'captured' },
@@ -71,8 +71,8 @@ test('nobody came: the held card is charged the shop’s percentage, once', asyn
 
 test('each of several appointments costs its own', async () => {
   const appointments = [['ivo', 'cut'] as const, ['ivo', 'cut', '11:00'] as const]
-  const { t, read, idAt, charges, goOn } = await book('harbour-rental', appointments, held)
-  goOn()
+  const { t, read, idAt, charges, toNoon } = await book('harbour-rental', appointments, held)
+  toNoon()
   await markNoShow(t.deps, idAt(0))
   expect(await charges()).toEqual([5500])
   await markNoShow(t.deps, idAt(1))
@@ -85,21 +85,21 @@ test('each of several appointments costs its own', async () => {
 })
 
 test('what was paid beforehand is not charged again', async () => {
-  const { t, clock, read, idAt, charges, goOn } = await book('harbour-card', [['ada', 'shave']], {
+  const { t, clock, read, idAt, charges, toNoon } = await book('harbour-card', [['ada', 'shave']], {
     paymentToken: card(),
   })
   clock.set('2026-11-24T14:10:00Z')
   await sweepPayments(t.deps)
   const before = await charges()
   expect(before).toHaveLength(1)
-  goOn()
+  toNoon()
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ ok: true, fee: 0, charge: 'none' })
   expect(await charges()).toEqual(before)
   expect((await read()).paymentOutstanding).toBe(false)
 })
 
 test('a deposit counts: the rest is charged as the fee, and not for the appointment as well', async () => {
-  const { t, read, idAt, charges, goOn } = await book('harbour-deposit', [['flore', 'coupe']], {
+  const { t, read, idAt, charges, toNoon } = await book('harbour-deposit', [['flore', 'coupe']], {
     paymentToken: card(),
   })
   await t.pool.query(
@@ -108,7 +108,7 @@ test('a deposit counts: the rest is charged as the fee, and not for the appointm
   await t.pool.query(
     `update shop set details = details || '{"noShowPercentage": 50}', revision = revision + 1`,
   )
-  goOn()
+  toNoon()
   const { breakdown } = await read()
   const fee = Math.round(breakdown.total / 2) - breakdown.depositAmount
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ fee, charge: 'captured' })
@@ -124,11 +124,11 @@ test('a deposit counts: the rest is charged as the fee, and not for the appointm
 })
 
 test('a declined fee is due, and is tried again', async () => {
-  const { t, clock, read, idAt, charges, goOn } = await book('harbour-rental', [['ivo', 'cut']], {
+  const { t, clock, read, idAt, charges, toNoon } = await book('harbour-rental', [['ivo', 'cut']], {
     ...held,
     paymentToken: card('4000000000000341'),
   })
-  goOn()
+  toNoon()
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ fee: 5500, charge: 'due' })
   expect((await read()).payments).toMatchObject([{ state: 'kept' }, { state: 'due', amount: 5500 }])
   await t.pool.query(`update payment set card_reference = 'sandbox_4242424242424242'`)
@@ -138,10 +138,10 @@ test('a declined fee is due, and is tried again', async () => {
 })
 
 test('the provider does not say how a charge went: nothing is recorded until it does', async () => {
-  const { t, idAt, charges, goOn } = await book('harbour-card', [['ada', 'shave']], {
+  const { t, idAt, charges, toNoon } = await book('harbour-card', [['ada', 'shave']], {
     paymentToken: card(),
   })
-  goOn()
+  toNoon()
   const lost: CardPayments = {
     ...t.deps.cardPayments,
     charge: async (request) => {
@@ -156,18 +156,18 @@ test('the provider does not say how a charge went: nothing is recorded until it 
 })
 
 test('without a card nothing can be charged, and it is recorded all the same', async () => {
-  const { t, idAt, goOn } = await book('harbour-rental', [['june', 'cut']], { isBookNoPay: true })
-  goOn()
+  const { t, idAt, toNoon } = await book('harbour-rental', [['june', 'cut']], { isBookNoPay: true })
+  toNoon()
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ isNew: true, fee: 5500, charge: 'no_card' })
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ isNew: false })
 })
 
 test('a guest who arrived is no no-show, and the first time of arrival counts', async () => {
-  const { t, clock, read, idAt, charges, goOn } = await book('harbour-rental', [['ivo', 'cut']], held)
+  const { t, clock, read, idAt, charges, toNoon } = await book('harbour-rental', [['ivo', 'cut']], held)
   expect(await markNoShow(t.deps, idAt(0))).toEqual({ ok: false, code: 'not_begun' })
   clock.set('2026-11-24T14:55:00Z')
   expect(await markArrived(t.deps, idAt(0))).toEqual({ ok: true })
-  goOn()
+  toNoon()
   expect(await markArrived(t.deps, idAt(0))).toEqual({ ok: true })
   const { arrived_at } = await t.db.selectFrom('appointment').select('arrived_at').executeTakeFirstOrThrow()
   expect(arrived_at?.toISOString()).toBe('2026-11-24T14:55:00.000Z')
@@ -177,8 +177,8 @@ test('a guest who arrived is no no-show, and the first time of arrival counts', 
 })
 
 test('what is not booked cannot be marked, nor a no-show arrive', async () => {
-  const { t, idAt, goOn } = await book('harbour-rental', [['ivo', 'cut']], held)
-  goOn()
+  const { t, idAt, toNoon } = await book('harbour-rental', [['ivo', 'cut']], held)
+  toNoon()
   for (const id of ['x', crypto.randomUUID()]) {
     expect(await markArrived(t.deps, id)).toEqual({ ok: false, code: 'unknown' })
     expect(await markNoShow(t.deps, id)).toEqual({ ok: false, code: 'unknown' })

@@ -1,6 +1,6 @@
 import type { Db } from '../store/db.ts'
 
-/** Whether a brand lets whoever has this e-mail (in lower case) or phone book only against payment. */
+/** Whether the customer with this e-mail (in lower case) or phone has to pay when booking with this brand. */
 export const isPrepayOnly = async (
   db: Db,
   brandId: string,

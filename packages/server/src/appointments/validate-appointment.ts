@@ -20,9 +20,9 @@ type Question = {
 }
 
 /**
- * Whether this customer can book here without paying beforehand, and what a code is good for (spec 5, Discounts and
- * promos). Refuses with `PrepayOnlyCustomer` and, for a code, with the reason against it; unless only prepayment is asked
- * about, also what is wrong with the customer's fields.
+ * Whether this customer can book without paying beforehand, and what a code is worth (spec 5, Discounts and promos).
+ * Refuses with `PrepayOnlyCustomer`, with the reason against a code, and, unless only prepayment is asked about, with
+ * what is wrong with the customer's fields.
  */
 export const validateAppointment = async (
   deps: Deps,

@@ -6,7 +6,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { findNextTimes } from './find-next-times.ts'
 import { defaultServiceOf, showBarber } from './show-barber.ts'
 
-/** These professionals, each with their next free time for the service that stands for them. */
+/** These professionals, each with their next free time for their default service. */
 const withNextTimes = async (
   deps: Deps,
   catalogue: ShopCatalogue,
@@ -28,7 +28,7 @@ export const readBarbers = async (deps: Deps, shopRef: string, language: WireLan
   return withNextTimes(deps, catalogue, catalogue.barbers, language)
 }
 
-/** A professional by id or route. There is nobody to look up behind "any". */
+/** A professional by id or route; refuses with `barber_not_found`, also for "any". */
 export const readBarber = async (
   deps: Deps,
   shopRef: string,

@@ -27,7 +27,7 @@ const toBrand = (
   extension,
 })
 
-/** A brand by id or route, with its shops in their order, or nearest first with their distance from a point. */
+/** A brand by id or route, with its shops in their order, or by distance from a point; refuses with `brand_not_found`. */
 export const readBrand = async (deps: Deps, brandRef: string, from?: Location): Promise<Brand> => {
   const brand = await knownBrand(deps, brandRef)
   const shops = await shopsOf(deps, brand.id)

@@ -8,7 +8,7 @@ import { Refusal } from '../refusals/refusal.ts'
 
 type Guard = Pick<Deps, 'catalogues' | 'passcodeGuard'>
 
-/** The professional that an appointment names, where a passcode is needed for them. */
+/** The named professional of an appointment, where they require a passcode. */
 const guardedBarber = (
   catalogue: ShopCatalogue,
   { any, barberId }: Choice['appointments'][number],
@@ -18,8 +18,8 @@ const guardedBarber = (
 }
 
 /**
- * Checks the passcodes that came with a request, and records in the choice that they were right, so that they need not come
- * again as long as the professional stays the same (spec 4, Cart lifecycle). Refuses with `passcode_required`,
+ * Checks the passcodes of a request, and records in the choice which hash they matched, so that the guest need not send
+ * them again while the professional stays the same (spec 4, Cart lifecycle). Refuses with `passcode_required`,
  * `incorrect_passcode` or, after too many wrong ones, `too_many_requests`.
  */
 export const checkPasscodes = async (
@@ -46,7 +46,7 @@ export const checkPasscodes = async (
   return { ...choice, appointments }
 }
 
-/** Whether every passcode that was right once still is; refuses with `passcode_required`. */
+/** Checks that every passcode that matched before still does; refuses with `passcode_required`. */
 export const checkStoredPasscodes = (catalogue: ShopCatalogue, choice: Choice): void => {
   for (const appointment of choice.appointments) {
     const barber = guardedBarber(catalogue, appointment)

@@ -21,13 +21,13 @@ type CheckoutOutcome = Exclude<Settlement, { kind: 'ended' }>
 
 type Context = Parameters<typeof tellNewSums>[3]
 
-/** How often a cart that changed while it was being booked is read anew. */
+/** How often a cart is read again that changed while it was being booked. */
 const rounds = 4
 
 /**
- * Books a cart: all of it or nothing (behaviour 7, 8). The same key and body again gives the same answer. Refuses with
- * what is missing, with `amount_changed` or `price_changed` and the new sums, with the code of a time that is none or
- * gone, or with the card's own.
+ * Books a cart completely or not at all (behaviour 7, 8). The same key and body give the same answer. Refuses with the
+ * code of what is missing, with `amount_changed` or `price_changed` and the new sums, with the code of a time that does
+ * not exist or is not available, or with the code of the card.
  */
 export const checkoutCart = async (
   deps: Deps,

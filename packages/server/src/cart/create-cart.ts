@@ -5,7 +5,7 @@ import { showCart } from './show-cart.ts'
 import { insertCart } from './store.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
 
-/** Makes a cart of what was sent and answers with its sums (spec 4, Cart lifecycle). */
+/** Stores a cart of what was sent and answers with its sums (spec 4, Cart lifecycle). */
 export const createCart = async (
   deps: Deps,
   { id, ...request }: CartRequest & { readonly id: string },

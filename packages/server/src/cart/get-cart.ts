@@ -13,8 +13,8 @@ import { showCart } from './show-cart.ts'
 import { type CartRow, findCart } from './store.ts'
 
 /**
- * A cart with its sums; once booked as it was sold, with its `saleOrderId`. Refuses with `cart_not_found`, also where the
- * shop no longer sells what is in it.
+ * A cart with its sums; a booked one as it was sold, with its `saleOrderId`. Refuses with `cart_not_found`, also where
+ * the shop no longer sells what it contains.
  */
 export const getCart = async (
   deps: Deps,
@@ -36,7 +36,7 @@ export const getCart = async (
   })
 }
 
-/** With what can no longer be had of extras and codes left out, so that the rest can still be seen. */
+/** Leaves out extras and codes that are no longer available, so that the rest can still be shown. */
 const quoteStored = async (
   deps: Deps,
   catalogue: ShopCatalogue,

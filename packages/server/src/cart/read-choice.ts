@@ -22,7 +22,7 @@ export const askedCheckoutType = (flags: {
   return type
 }
 
-/** The choice that a request asks for. Refuses names, e-mails and phones that cannot be right. */
+/** The choice that a request asks for. Refuses with `invalid_request` names, e-mails and phones that are not valid. */
 export const choiceOf = (request: CartRequest): Choice => {
   if (request.customer !== undefined) checkGivenFields(request.customer)
   return {
@@ -70,7 +70,7 @@ const guestOf = (guest: GivenGuest | undefined, index: number): GivenGuest | nul
   throw new Refusal('invalid_request', { issues: [{ path, message: 'name_too_short' }] })
 }
 
-/** Where a request says "any" again, whom the guest was shown before stays preferred. */
+/** Keeps the candidate that the guest was shown before, where a request asks for "any" at the same time again. */
 export const keepCandidates = (choice: Choice, before: Choice | undefined): Choice => ({
   ...choice,
   appointments: choice.appointments.map((appointment, index) => {

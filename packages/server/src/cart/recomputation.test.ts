@@ -10,7 +10,7 @@ import { seedRandomBrand } from '../../test/random-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
-/** `CARTS=10000` for the whole proof. */
+/** The number of carts; `CARTS=10000` for the full check. */
 const carts = Number(process.env.CARTS ?? 600)
 const shops = 24
 
@@ -27,7 +27,7 @@ const promos: Readonly<Record<string, Promo>> = {
 }
 const balances: Readonly<Record<string, number>> = { SOME: 1111, MUCH: 900_000 }
 
-/** What a guest could ask of a shop, as a request and as the second reckoning reads it. */
+/** A random cart, as a request and in the form that the second computation reads. */
 const randomRequest = ({ maybe, many, one, whole }: Random, catalogue: ShopCatalogue) => {
   const { shop, barbers, services, products } = catalogue
   const checkoutType: CheckoutType = maybe(0.75) ? 'bookAndPay' : one(['bookProvideCard', 'bookNoCard'])
@@ -37,7 +37,7 @@ const randomRequest = ({ maybe, many, one, whole }: Random, catalogue: ShopCatal
   const promo = promoCode === undefined ? undefined : promos[promoCode]
   const isMember = maybe(0.3)
   const appointments = many(1, 4, (index) => {
-    // A promo needs times, and with a time it is known who does it.
+    // A promo needs times, and a time determines the professional.
     const isAny = promo === undefined && maybe(0.4)
     const barber = isAny ? undefined : barbers[index]
     const chosen = services.filter((_, service) => service === index || maybe(0.4))

@@ -34,7 +34,10 @@ export const showCart = (
     language,
   )
 
-/** What a gift card will pay: by it a guest sees that the code was taken (spec 4, Discount code). */
+/**
+ * What a gift card will pay, shown as a planned payment so that the guest sees the code was accepted (spec 4, Discount
+ * code).
+ */
 const plannedPayments = ({ extras, price }: Quote): SalePayment[] => {
   const amount = price.terms.giftCardAmount
   if (extras.giftCard === null || amount === 0) return []

@@ -19,9 +19,9 @@ type Update = CartRequest & {
 }
 
 /**
- * Replaces what a cart holds; with `validate` it answers the same and keeps nothing. Refuses with `cart_not_found`,
- * `cart_booked`, `in_progress` while it is being paid for, and everything of a new cart. Who changes a cart while their
- * bank waits for them is no longer waited for.
+ * Replaces the content of a cart; with `validate` it answers the same and stores nothing. Refuses with
+ * `cart_not_found`, `cart_booked`, `in_progress` while it is being paid for, and whatever a new cart is refused with.
+ * An attempt that waits for 3-D Secure is ended by the change.
  */
 export const updateCart = async (
   deps: Deps,
@@ -36,7 +36,7 @@ export const updateCart = async (
   if (!validate) {
     const change = { choice, total: quote.price.breakdown.total, keep }
     const isReplaced = await replaceCart(deps.pool, catalogue.shop.id, stored.id, change, deps.clock.now())
-    // It was booked or is being paid for since it was read: the second look says which.
+    // It was booked or is being paid for since it was read: reading it again gives the refusal for that.
     if (!isReplaced) await findOpenCart(deps, catalogue, cartId)
   }
   const { holdExpiresAt } =

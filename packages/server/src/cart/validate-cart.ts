@@ -14,11 +14,11 @@ import { showCart } from './show-cart.ts'
 
 export type Validation = {
   readonly quote: Quote
-  /** With whom the guest is shown for "any". */
+  /** With the candidates that the guest is shown for "any". */
   readonly choice: Choice
 }
 
-/** Who asks: in which language, and from which address. */
+/** The language and the address of a request. */
 export type Guest = { readonly language: WireLanguage; readonly address: string }
 
 export type ValidationRequest = {
@@ -26,11 +26,11 @@ export type ValidationRequest = {
   readonly request: CartRequest
   /** The stored cart that the request replaces. */
   readonly stored?: { readonly id: string; readonly choice: Choice }
-  /** Whose address limits how often passcodes can be guessed. */
+  /** Guesses of passcodes and codes are limited by the guest's address. */
   readonly guest: Guest
 }
 
-/** Decides on a cart as it was sent; refuses whatever of it can not be booked. Writes nothing. */
+/** Decides on a cart as it was sent; refuses whatever cannot be booked. Writes nothing. */
 export const validateCart = async (
   deps: Deps,
   { catalogue, request, stored, guest }: ValidationRequest,
@@ -51,7 +51,7 @@ export const validateCart = async (
     ownerId: stored?.id,
     contact: contactOf(choice),
     language,
-    // A code that the cart has already is no guess.
+    // A code that the stored cart already has is not a guess.
     guess: (code, look) =>
       isKnownCode(stored?.choice, code)
         ? look()

@@ -14,8 +14,8 @@ import {
 import { toCatalogue } from './to-catalogue.ts'
 
 /**
- * Keeps each shop in memory for as long as its `revision` stands: to be current costs one look at that number.
- * Every change to a shop, or to anything in it, has to grow it.
+ * Caches the catalogue of each shop while its `revision` is unchanged: the check whether it is current reads only that
+ * number. Every change to a shop or to anything in it has to increase it.
  */
 export const createShopCatalogues = (db: Db): ShopCatalogues => {
   const byId = new Map<string, ShopCatalogue>()
@@ -33,7 +33,7 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
     return catalogue
   }
 
-  /** Many who miss the same shop at once wait for one reading of it. */
+  /** Requests that miss the same shop at the same time share one read. */
   const loadOnce = (shopId: string): Promise<ShopCatalogue | undefined> => {
     const underWay = loading.get(shopId)
     if (underWay !== undefined) return underWay
@@ -46,7 +46,7 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
     const known = byId.get(id)
     if (known?.revision === revision) return known
     const loaded = await loadOnce(id)
-    // A reading that was under way already may have begun before the change.
+    // The read that was shared may have begun before the change, so the shop is read once more.
     return loaded !== undefined && loaded.revision < revision ? loadOnce(id) : loaded
   }
 

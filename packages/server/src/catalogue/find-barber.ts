@@ -2,7 +2,7 @@ import { findByIdOrRoute } from '@openchair/rules'
 import { Refusal } from '../refusals/refusal.ts'
 import type { CatalogueBarber, ShopCatalogue } from './shop-catalogue.ts'
 
-/** A professional of a shop by id or route; undefined where there is none. "any" is nobody. */
+/** A professional of a shop by id or route; undefined where there is none, also for "any". */
 export const findBarber = ({ barbers }: ShopCatalogue, barberRef: string): CatalogueBarber | undefined =>
   findByIdOrRoute(barbers, barberRef)
 

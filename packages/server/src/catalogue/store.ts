@@ -2,7 +2,7 @@ import { addonLinks } from '../store/addon-links.ts'
 import type { Db } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
 
-/** A shop's id, and the revision that whatever is remembered of it has to match. */
+/** A shop's id, and the revision that a cached catalogue has to have to be current. */
 export type ShopHead = { readonly id: string; readonly revision: number }
 
 export const findShopHead = (db: Db, shopRef: string): Promise<ShopHead | undefined> =>
@@ -43,7 +43,7 @@ export const findShopIdOfBarber = async (db: Db, barberId: string): Promise<stri
 
 export type ShopRows = NonNullable<Awaited<ReturnType<typeof readShopRows>>>
 
-/** Everything of one shop at one moment, or undefined where it closed. */
+/** All rows of one shop at one moment; undefined where it has closed. */
 export const readShopRows = (db: Db, shopId: string) =>
   db
     .transaction()

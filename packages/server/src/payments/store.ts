@@ -39,7 +39,7 @@ const insertStatement = prepared(
     from given where "job" is not null`,
 )
 
-/** Writes the payments of a sale, and has their jobs go on with them. Belongs in the transaction that writes the sale. */
+/** Writes the payments of a sale and queues their jobs. Belongs in the transaction that writes the sale. */
 export const insertPayments = async (
   client: Queryable,
   sale: {

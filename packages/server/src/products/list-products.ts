@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { readStock } from '../holds/store-left.ts'
 import { isUuid } from '../store/uuid.ts'
 
-/** What a shop sells beside its services, by name; the price is without taxes, included ones taken out (spec 7). */
+/** The products of a shop by name, with their stock; prices are without taxes, included ones subtracted (spec 7). */
 export const listProducts = async (
   { catalogues, db, clock }: Deps,
   shopRef: string,

@@ -46,7 +46,7 @@ test('an order is shown as it was sold, in the language asked for', async () => 
   )
 })
 
-test('it holds nothing by which the guest could be reached', async () => {
+test('it contains no contact of the guest', async () => {
   const text = JSON.stringify(await read())
   for (const secret of [guest.email, guest.phone, guest.lastName]) expect(text).not.toContain(secret)
 })

@@ -21,7 +21,7 @@ const nothing: NextAvailable = {
   barberRoutes: [],
 }
 
-/** Days read together: mostly the next free time is near. */
+/** Days read at once; the next free time is usually near. */
 const stride = 14
 
 const firstFree = async (
@@ -59,7 +59,7 @@ export const findNextTimeOfBarber = async (
   return firstFree(deps, catalogue, asked, barber.details.advanceBookDays, candidates, language)
 }
 
-/** With `services` each candidate takes their own time for them; without, everybody takes `duration`. */
+/** With `services` each candidate takes the time that they need for them; without, everyone takes `duration`. */
 export const findNextTimeOfShop = async (
   deps: Deps,
   asked: Asked & { readonly services?: string | undefined },

@@ -14,7 +14,7 @@ type Asked = { readonly id: string; readonly dateTime: string; readonly services
 
 const mostRows = 3
 const mostTimes = 4
-/** How far after the day that is full another is looked for. */
+/** Days after the full day that are searched for another. */
 const daysAhead = 30
 
 /** Free times nearest to a minute of the day, an appointment’s length apart, so that the guest has a choice. */
@@ -39,7 +39,7 @@ const priceOf = (offers: Offers): RelatedDate['price'] => {
 
 type Question = { readonly day: string; readonly minute: number; readonly timetable: Timetable }
 
-/** The day that is asked about and those after it, in one reading. */
+/** The day asked about and the days after it, read at once. */
 const question = async (deps: Deps, catalogue: ShopCatalogue, dateTime: string): Promise<Question> => {
   const { timezone } = catalogue.shop
   const local = Temporal.Instant.from(dateTime).toZonedDateTimeISO(timezone)
@@ -72,7 +72,7 @@ const anotherDay = (
       price: priceOf(offers),
     }))
 
-/** Other days on which anybody who offers these services is free, soonest first. */
+/** Other days on which any professional who offers these services is free, soonest first. */
 export const listShopRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
   const catalogue = await deps.catalogues.ofShop(asked.id)
   const offers = offersOfAny(catalogue, servicesIn(asked.services))
@@ -80,7 +80,7 @@ export const listShopRelatedDates = async (deps: Deps, asked: Asked): Promise<Ro
   return { rows: anotherDay(about, offers, catalogue.shop.advanceBookDays, null) }
 }
 
-/** Other days of this professional, then others who are free on the day itself, whoever is free nearest first. */
+/** Other days of this professional, then others who are free on the same day, the nearest time first. */
 export const listBarberRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
   const catalogue = await deps.catalogues.ofBarber(asked.id)
   const services = servicesIn(asked.services)

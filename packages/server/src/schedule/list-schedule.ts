@@ -30,7 +30,7 @@ const rowsOf = (
   return { rows: listSlots({ ...timetable, lastDay, candidates, others }).map(toScheduleDay) }
 }
 
-/** What is in memory will do: the timetable tells when it is no longer current. */
+/** The cached catalogue is sufficient, because the timetable's query tells when it is out of date. */
 const shopOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
   catalogues.remembered(shopRef) ?? catalogues.ofShop(shopRef)
 
@@ -109,7 +109,7 @@ export const listGroupSchedule = async (
   )
 }
 
-/** As the appointment is asked for: with any professional, or with one of the shop's. */
+/** The booking horizon in days: with any professional the shop's (spec 5, Days and availability). */
 const daysAheadOf = (catalogue: ShopCatalogue, appointment: NewAppointment): number =>
   advanceBookDaysOf(
     catalogue.shop,

@@ -5,7 +5,7 @@ import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** What any professional of the shop offers, passcode or not. */
+/** The services that any professional of the shop offers, those with a passcode included. */
 export const listShopServices = async (
   { catalogues }: Deps,
   shopRef: string,
@@ -15,7 +15,7 @@ export const listShopServices = async (
   return offeredBy(catalogue, catalogue.barbers, language)
 }
 
-/** What one professional offers, named by id or route, or those do whom "any" may mean. */
+/** The services that one professional offers, by id or route, or that the candidates of "any" offer. */
 export const listBarberServices = async (
   { catalogues }: Deps,
   shopRef: string,
@@ -34,7 +34,7 @@ const professionalsNamed = (catalogue: ShopCatalogue, barberRef: string): readon
   return [namedBarber(catalogue, barberRef)]
 }
 
-/** The one of a list that has the id; refuses with `service_not_found`. */
+/** The service of a list that has this id; refuses with `service_not_found`. */
 export const serviceOf = (services: readonly Service[], id: string): Service => {
   const found = services.find((service) => service.id === id)
   if (found === undefined) throw new Refusal('service_not_found')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../store/db.ts'
 import { isDatabaseGone } from '../store/failure.ts'
 
-/** Whether the database answers: nothing can be read or booked without it. */
+/** Whether the database answers; nothing can be read or booked without it. */
 export const canServe = async (db: Db): Promise<boolean> => {
   try {
     await sql`select 1`.execute(db)

@@ -37,7 +37,7 @@ const discoverShop = async (
   }
 }
 
-/** Every shop of every brand, asked one after the other so that their order is always the same. */
+/** Every shop of every brand, requested one after the other so that their order is always the same. */
 export const discoverShops = async (ask: Ask, now: Temporal.Instant): Promise<readonly KnownShop[]> => {
   const { rows: brands } = await ask<Rows<Thing>>('/v1/brand')
   const found: KnownShop[] = []
@@ -48,7 +48,7 @@ export const discoverShops = async (ask: Ask, now: Temporal.Instant): Promise<re
   return found
 }
 
-/** What is kept of each kind: the latest, so that requests meet carts that are open and carts that are not. */
+/** The number of values stored of each kind: the latest, so that requests meet open carts and closed ones. */
 const kept = 12
 
 const keep = <T>(list: T[], values: readonly T[]): void => {
@@ -57,8 +57,8 @@ const keep = <T>(list: T[], values: readonly T[]): void => {
 }
 
 /**
- * Looks for times that are free by now, and makes a cart at one of them. Where a shop refuses (a professional who does
- * not do this, or whom a passcode guards) the next is tried.
+ * Finds free times, and makes a cart at one of them. Where a shop refuses (a professional does not offer the service,
+ * or requires a passcode) the next is tried.
  */
 export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise<void> => {
   const [shopId = ''] = shop.shops
@@ -95,7 +95,7 @@ export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise
 
 type Answered = { readonly id?: unknown; readonly items?: readonly { readonly id?: unknown }[] }
 
-/** Keeps the names of what a request has made. */
+/** Stores the ids of what a request has made. */
 export const learn = (shop: KnownShop, path: string, text: string): void => {
   const { id, items } = JSON.parse(text) as Answered
   const given = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])

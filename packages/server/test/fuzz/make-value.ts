@@ -8,12 +8,12 @@ export type Making = {
   readonly random: Random
 }
 
-/** A field's name, and what it is in: an `id` is the id of its parent. */
+/** A field's name and its parent: an `id` is the id of its parent. */
 type Place = { readonly name: string; readonly parent: string }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789-éß '
 
-/** Lengths and sizes at the ends of what is allowed, and one in between. */
+/** Lengths and sizes at the limits of what is allowed, and one in between. */
 const sizeWithin = (random: Random, least = 0, most = 40): number =>
   random.pick([least, Math.min(least + 1, most), random.whole(least, Math.min(most, least + 8)), most])
 
@@ -47,7 +47,10 @@ const makeList = (making: Making, schema: Schema, { name }: Place): readonly unk
 const fits = ({ type }: Schema, value: unknown): boolean =>
   type !== 'array' && (type === 'object') === (typeof value === 'object')
 
-/** A value that the document allows, and that the server knows where it may: requests shall go deep. */
+/**
+ * A value that the document allows, and where possible one that the server knows, so that requests get past the first
+ * checks.
+ */
 export const makeValue = (making: Making, asked: Schema, place: Place): unknown => {
   const { document, shop, random } = making
   const schema = resolved(document, asked)

@@ -26,10 +26,10 @@ type Door = {
   readonly secretKey: string
 }
 
-/** Keys that Stripe's client makes up by itself: they protect nothing once the process has died. */
+/** Keys that Stripe's client generates itself: they protect nothing once the process has died. */
 const madeUp = 'stripe-node-retry-'
 
-/** Stands where Stripe's API stands: checks a request, remembers its key, and answers. */
+/** Answers as Stripe's API: checks a request, remembers its key, and answers. */
 export const createDoor = ({ api, schema, watch, secretKey }: Door) => {
   const kept = new Map<string, Kept>()
   const names = Object.keys(api) as RequestName[]
@@ -89,7 +89,7 @@ export const createDoor = ({ api, schema, watch, secretKey }: Door) => {
       })
     }
     const given = known?.answer ?? orError(() => answerNew(request))
-    // What fails before it is carried out is not remembered.
+    // A request that fails before it is carried out is not remembered.
     if (given.status !== 400 && given.status !== 401 && given.status !== 404)
       kept.set(key, { request: text, answer: given })
     return given

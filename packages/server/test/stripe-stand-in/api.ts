@@ -9,7 +9,7 @@ type Answer = (id: string, form: Form) => object
 
 type Surroundings = {
   readonly books: Books
-  /** Where the stand-in is, without a slash at the end. */
+  /** The address of the stand-in, without a slash at the end. */
   readonly base: () => string
   readonly record: RecordHappening
   /** Reports something that is not about an intent. */

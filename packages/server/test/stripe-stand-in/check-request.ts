@@ -1,7 +1,7 @@
 import type { Form } from './form.ts'
 import type { RequestSchema, Shape } from './request-schema.ts'
 
-/** What is wrong with a request's form, each fault with its path; nothing where it is as Stripe's types say. */
+/** The faults of a request's form, each with its path; empty where it conforms to Stripe's types. */
 export const faultsOf = (
   { shapes, requests }: RequestSchema,
   name: string,
@@ -28,7 +28,7 @@ export const faultsOf = (
   ): readonly string[] => {
     const found = shapeIndexes.map((shapeIndex) => check(shapeIndex, value, path))
     if (found.some((faults) => faults.length === 0)) return []
-    // Of the kinds that a thing may have, the one that it comes closest to says what is wrong.
+    // Of several possible shapes, the one with the fewest faults determines the message.
     return found.toSorted((one, other) => depthOf(other) - depthOf(one))[0] ?? [`${path} can be nothing`]
   }
   const checkFields = (

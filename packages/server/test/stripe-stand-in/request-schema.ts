@@ -28,7 +28,7 @@ export type RequestSchema = {
 
 const requestsFile = path.join(import.meta.dirname, 'stripe-requests.ts')
 
-/** A project of that one file, so that the rest of ours need not be read. */
+/** A project of that file alone, so that the rest of ours need not be read. */
 const projectFile = path.join(import.meta.dirname, 'tsconfig.requests.json')
 const project = JSON.stringify({
   compilerOptions: {
@@ -42,7 +42,7 @@ const project = JSON.stringify({
   files: [requestsFile],
 })
 
-/** Reads what requests may hold out of the types that Stripe publishes with its client. */
+/** Reads the allowed content of requests from the types that Stripe publishes with its client. */
 export const readRequestSchema = (): RequestSchema => {
   const api = new API({
     cwd: import.meta.dirname,
@@ -78,7 +78,7 @@ const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
     if (type.isStringLiteralType() || type.isNumberLiteralType() || type.isBooleanLiteralType())
       return { is: 'word', word: String(type.value) }
     if (type.flags & TypeFlags.String) return { is: 'text' }
-    // Amounts, times and counts are whole; what is not has a type of its own.
+    // Amounts, times and counts are whole numbers; other numbers have a type of their own.
     if (type.flags & TypeFlags.Number) return { is: 'whole' }
     if (type.getSymbol()?.name === 'Decimal') return { is: 'decimal' }
     if (type.flags & TypeFlags.Null) return { is: 'word', word: '' }
@@ -111,6 +111,9 @@ const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
   }
 }
 
-/** Without "undefined", which is never sent, and without "any other word", by which types stand open to the future. */
+/**
+ * Without "undefined", which is never sent, and without "any other string", which Stripe's types allow for future
+ * values.
+ */
 const partsOf = (type: UnionType): readonly Type[] =>
   type.getTypes().filter((part) => !(part.flags & TypeFlags.Undefined) && !part.isIntersectionType())

@@ -1,4 +1,4 @@
-/** The stand-in has to notice what it is there to notice. */
+/** The stand-in has to detect the faults that it is there for. */
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noMisdeeds } from '../stripe-adapter.ts'

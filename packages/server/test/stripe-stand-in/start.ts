@@ -14,12 +14,12 @@ import { readRequestSchema } from './request-schema.ts'
 import { showIntent } from './things.ts'
 import { createWatch } from './watch.ts'
 
-/** Reading it takes most of a second, so it is read once. */
+/** Read once, because it takes most of a second. */
 const schema = readRequestSchema()
 
 /**
- * How Stripe can fail somebody: the line breaks before it hears anything, it acts and breaks down before it answers, it
- * stays silent, it is still at work on the same key.
+ * How Stripe can fail: the connection breaks before it receives the request; it acts and fails before it answers; it
+ * does not answer; it is still processing the same key.
  */
 type Trouble = 'unheard' | 'answer lost' | 'silent' | 'busy'
 
@@ -43,8 +43,8 @@ type StandInOptions = {
 }
 
 /**
- * Starts a stand-in of Stripe on this machine: its API as far as we use it, the page of a 3-D Secure challenge, reports,
- * and what a browser needs. It knows what we believe of Stripe and nothing more, so tests against it prove our requests
+ * Starts a stand-in for Stripe on this machine: its API as far as we use it, the page of a 3-D Secure challenge,
+ * reports, and what a browser needs. It implements our understanding of Stripe, so tests against it prove our requests
  * and our logic, not Stripe.
  */
 export const startStripeStandIn = async ({
@@ -120,19 +120,19 @@ export const startStripeStandIn = async ({
 
   return {
     url,
-    /** The settings of a server that pays with it. */
+    /** The settings of a server that uses it. */
     settings: { ...keys, STRIPE_API_BASE: url } as Readonly<Record<string, string>>,
     /** Every intent, in the order they were made. */
     intents: books.intents,
     refundsOf: books.refundsOf,
     misdeeds: watch.misdeeds,
-    /** Answers a 3-D Secure challenge, as its page does; gives where the guest is sent. */
+    /** Answers a 3-D Secure challenge, as its page does; returns the address that the guest is sent to. */
     decide,
-    /** Reports in the order in which things happened, and their delivery. */
+    /** The reports in the order of what happened, and their delivery. */
     reports,
-    /** As a day later. */
+    /** Forgets all keys, as Stripe does after a day. */
     forgetKeys: door.forgetKeys,
-    /** Troubles every request to addresses that match, until told otherwise. */
+    /** Lets every request to matching addresses fail, until set otherwise. */
     trouble: (path: RegExp, how: Trouble): void => void (trouble = { path, trouble: how }),
     recover: (): void => void (trouble = undefined),
     [Symbol.asyncDispose]: async (): Promise<void> => {

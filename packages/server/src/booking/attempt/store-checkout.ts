@@ -3,7 +3,7 @@ import type { SaleMembership } from '@openchair/rules'
 import type { Pool } from '../../store/db.ts'
 import type { Choice } from '../quote/choice.ts'
 
-/** An attempt that bears the key of a request. */
+/** The attempt that has the key of a request. */
 export type FoundAttempt = {
   readonly id: string
   readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
@@ -11,7 +11,7 @@ export type FoundAttempt = {
   readonly answer: CheckoutResult | { readonly code: string } | null
 }
 
-/** What a checkout has to know before it decides anything, read at once. */
+/** The state that a checkout decides on, read in one statement. */
 export type CheckoutState = {
   readonly revision: number
   readonly cart: {
@@ -20,14 +20,14 @@ export type CheckoutState = {
     readonly attempt: number
     readonly saleOrderId: string | null
     readonly isPaying: boolean
-    /** It holds something from an attempt before. */
+    /** Whether it still holds something from an earlier attempt. */
     readonly isHolding: boolean
   }
   /** The attempt of the same key. */
   readonly attempt: FoundAttempt | null
-  /** The key of this attempt: the guest's, or one made of the cart and its attempt. */
+  /** The key of this attempt: the guest's own, or one made of the cart's id and the number of its attempt. */
   readonly key: string
-  /** Of the very same person, from an earlier booking without signing in. */
+  /** The customer's id from an earlier booking with the same contact and name, made without signing in. */
   readonly customerId: string | null
   readonly prepayOnly: boolean
   readonly membership: SaleMembership | null
@@ -70,7 +70,7 @@ type Row = {
   readonly membership: SaleMembership | null
 }
 
-/** Reads what a checkout has to know; undefined where the shop has no such cart. */
+/** Reads the state of a checkout; undefined where the shop has no such cart. */
 export const readCheckoutState = async (
   pool: Pool,
   asked: {

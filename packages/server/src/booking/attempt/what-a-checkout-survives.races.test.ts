@@ -79,7 +79,7 @@ test('without the constraint the same race books a time twice: the suite would s
   expect(await overlaps(t)).toBeGreaterThan(0)
 })
 
-test('slots that overlap without being the same are fought over too', async () => {
+test('of slots that overlap without being the same only one is booked', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-free')
   const times = ['12:00', '12:15', '12:30', '12:45']
@@ -97,7 +97,7 @@ test('slots that overlap without being the same are fought over too', async () =
   expect(await overlaps(t)).toBe(0)
 })
 
-test('groups in opposite order never wait for each other, and are booked whole or not at all', async () => {
+test('groups in opposite order never deadlock, and are booked completely or not at all', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-free')
   const appointment = (barberId: string, time: string) => ({
@@ -123,7 +123,7 @@ test('groups in opposite order never wait for each other, and are booked whole o
   }
 })
 
-test('any professional, more guests than professionals: everyone who can be seated is', async () => {
+test('any professional, more guests than professionals: as many are booked as there are professionals', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-free')
   const any = { barberId: 'any', services: services('corte'), dateTime: tuesday('10:00') }
@@ -138,7 +138,7 @@ test('any professional, more guests than professionals: everyone who can be seat
   expect(await overlaps(t)).toBe(0)
 })
 
-test('who was shown one candidate gets another of the same price, or hears the new sums', async () => {
+test('a guest whose candidate is taken gets another of the same price, or the new sums', async () => {
   await using t = await testApp({ seed: seedBrand })
   const shop = 'harbour-deposit'
   const { services } = await namesOf(t, shop)

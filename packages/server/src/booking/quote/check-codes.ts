@@ -5,7 +5,7 @@ import { at } from './at.ts'
 import type { PriceRequest } from './price-request.ts'
 import type { Option } from './resolve.ts'
 
-/** Refuses a promo that this cart can not use, with the first reason why not (spec 5, Discounts and promos). */
+/** Refuses a promo that this cart cannot use, with the first reason against it (spec 5, Discounts and promos). */
 export const checkPromo = (
   { catalogue, appointments, seats, extras }: PriceRequest,
   checkoutType: CheckoutType,
@@ -37,11 +37,14 @@ export const checkPromo = (
   if (!answer.ok) throw new Refusal(answer.code)
 }
 
-/** Who does an appointment; while that is open, everyone who could. */
+/** Who does an appointment; everyone who could, while nobody has been assigned. */
 const doersOf = (options: readonly Option[], seat: Option | undefined): readonly Option[] =>
   seat === undefined ? options : [seat]
 
-/** What a gift card pays of this cart, in minor units; refuses one that is not for it (spec 5, Gift cards). */
+/**
+ * The part of this cart that its gift card pays, in minor units; refuses a card that is not valid here (spec 5, Gift
+ * cards).
+ */
 export const giftCardShare = (
   { catalogue, extras, seats }: PriceRequest,
   checkoutType: CheckoutType,

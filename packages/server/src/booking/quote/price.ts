@@ -34,8 +34,8 @@ export type Price = {
 }
 
 /**
- * What a cart costs and how it is paid (behaviour 8 to 14). Refuses a tip that not everyone who may do the appointment
- * takes, a checkout type that the shop does not allow, and codes that are not for this cart.
+ * The sums of a cart and how it is paid (behaviour 8 to 14). Refuses a tip that one of the possible professionals does
+ * not take, a checkout type that the shop does not allow, and codes that are not valid for this cart.
  */
 export const priceChoice = (request: PriceRequest): Price => {
   const { catalogue, choice, appointments, seats, extras } = request

@@ -18,10 +18,10 @@ export type RecordRequest = {
   readonly ids?: ItemIds
 }
 
-/** The ids of what a cart consists of, once it has any. */
+/** The ids of a cart's items; a cart that is not booked has none. */
 export type ItemIds = { readonly appointments: readonly string[]; readonly products: readonly string[] }
 
-/** What a cart consists of and costs, in the shape that a sale keeps (spec 3, Validated cart). */
+/** A cart's items and sums in the shape in which a sale is stored (spec 3, Validated cart). */
 export const recordQuote = (request: RecordRequest): SaleRecord => {
   const { catalogue, appointments, price } = request
   const { shop } = catalogue

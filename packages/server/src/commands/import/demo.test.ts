@@ -67,7 +67,7 @@ test('opens the five shops, one for each way to pay', () => {
   })
 })
 
-test('charges the taxes of each place', () => {
+test('charges the taxes of each location', () => {
   const taxes = shops.map(({ services }) =>
     (services[0]?.taxes ?? []).map(({ percentage, addToPrice }) => (addToPrice ? percentage : -percentage)),
   )

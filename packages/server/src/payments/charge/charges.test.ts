@@ -82,7 +82,7 @@ test('a decline keeps the booking as payment due, and is tried again a bounded n
   expect(await charges(), 'then never again').toBe(4)
 })
 
-test('a bank that wants to hear from a guest who is away: payment due, and the booking stays', async () => {
+test('a later charge that requires 3-D Secure: payment due, and the booking stays', async () => {
   const { t, key, read, charges } = await bookLater()
   await t.pool.query(`update payment set card_reference = 'sandbox_4000002760003184'`)
   await chargeLater(t.deps, key)
@@ -143,7 +143,7 @@ test('a card on file, a canceled order and an unknown payment are not charged', 
   expect(await charges()).toBe(0)
 })
 
-test('a payment whose job got lost is swept up, not before it is due', async () => {
+test('a payment whose job was lost is resumed, not before it is due', async () => {
   const { t, clock, read } = await bookLater()
   await t.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
   clock.set('2026-11-24T14:04:00Z')
@@ -154,7 +154,7 @@ test('a payment whose job got lost is swept up, not before it is due', async () 
   expect((await read()).payments).toMatchObject([{ state: 'captured' }])
 })
 
-test('one that stands still does not keep the others from being swept up', async () => {
+test('one that stalls does not keep the others from being resumed', async () => {
   const { t, clock, read } = await bookLater()
   await t.pool.query(`
     insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, card_reference, charge_at, created_at, updated_at)
@@ -171,7 +171,7 @@ test('one that stands still does not keep the others from being swept up', async
   expect(states.toSorted()).toEqual(['captured', 'scheduled'])
 })
 
-test('the queue runs what is due, and looks after what was left standing from the start', async () => {
+test('the queue runs what is due, and resumes what has stalled from the start', async () => {
   const { t, key, read } = await bookLater()
   await t.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`)
   const done = Promise.withResolvers<void>()

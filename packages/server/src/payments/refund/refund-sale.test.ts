@@ -57,7 +57,7 @@ const bookWithExtras = async () => {
   return { t, id: body.id, read, counters, pomade }
 }
 
-test('what was captured is given back, once, however often the button is pressed', async () => {
+test('what was captured is refunded once, however often it is requested', async () => {
   const { t, id, read, providerRefunds } = await book()
   await using _ = t
   const pressed = await Promise.all([1, 2, 3, 4].map(() => refundSale(t.deps, { saleOrderId: id })))
@@ -100,7 +100,7 @@ test('an item is given back once, and the rest with the whole', async () => {
   })
 })
 
-test('the provider is silent: the refund stands, and is gone on with under its key', async () => {
+test('the provider does not answer: the refund stays recorded, and is resumed with its key', async () => {
   const { t, clock, id, read, providerRefunds } = await book()
   await using _ = t
   const lost: CardPayments = {
@@ -134,7 +134,7 @@ test('a refund that the provider refuses can be asked for again', async () => {
   expect(await refundSale(t.deps, { saleOrderId: id })).toMatchObject({ amount: 3600, isNew: true })
 })
 
-test('what was only set aside is taken first, and given back', async () => {
+test('what was only authorized is captured first, and then refunded', async () => {
   const { t, id, read } = await book()
   await using _ = t
   await t.pool.query(`update payment set state = 'authorized'`)
@@ -143,7 +143,7 @@ test('what was only set aside is taken first, and given back', async () => {
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1, refund: 1 })
 })
 
-test('what was to be charged later is charged no more', async () => {
+test('a later charge is canceled', async () => {
   const { t, id, read } = await book()
   await using _ = t
   await t.pool.query(`update payment set state = 'due', charge_at = null, gateway_reference = null`)

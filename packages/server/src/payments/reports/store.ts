@@ -5,8 +5,9 @@ import type { Db } from '../../store/db.ts'
 type Followed = { readonly job: string; readonly key: string; readonly payload: object }
 
 /**
- * Has a worker look at what an event is about, once an event. What it finds is what counts, not what the event says: so an
- * event may come twice, late, and before our own commit.
+ * Records a provider's event and queues a check of what it is about, once per event. The check asks the provider for
+ * the current state instead of trusting the event, because events may be repeated, late, or arrive before our own
+ * commit.
  */
 export const recordEvent = async (
   db: Db,
@@ -29,7 +30,7 @@ export const recordEvent = async (
   })
 }
 
-/** Has a worker look at what a payment has come to. */
+/** Queues a check of what has become of a payment. */
 export const lookAt = (db: Db, subject: PaymentSubject): Promise<void> =>
   enqueue(db, [followSubject(subject)])
 
@@ -52,7 +53,7 @@ const enqueue = async (db: Db, followed: readonly Followed[]): Promise<void> => 
   }
 }
 
-/** Forgets events from before a moment. */
+/** Deletes events from before an instant. */
 export const removeOldEvents = async (db: Db, before: Temporal.Instant): Promise<void> => {
   await db
     .deleteFrom('payment_event')

@@ -15,7 +15,7 @@ const record =
     how,
   })
 
-/** Marks who has to pay when they book, and takes the mark from whom the file no longer names. */
+/** Marks the customers who have to pay when they book, and unmarks those that the file no longer names. */
 export const applyPrepayOnlyCustomers = async (
   database: Transaction<Tables>,
   brandId: string,

@@ -4,8 +4,8 @@ import type { GiftCardPlan } from '../plan/discount-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 
 /**
- * Gift cards that the file names; those that guests bought are left alone. A balance is touched only where the file says
- * another number than before, and then by the difference.
+ * Applies the gift cards of the file; those bought by guests stay unchanged. A balance changes only where the file's
+ * number differs from the previous import, and by the difference.
  */
 export const applyGiftCards = async (
   database: Transaction<Tables>,
@@ -19,7 +19,7 @@ export const applyGiftCards = async (
     .where('filed', '=', true)
     .execute()
   const sellerOf = await sellersOf(database, brandId)
-  const { added, kept, gone } = difference(plans, rows, ({ code_key }) => code_key)
+  const { added, matched, gone } = difference(plans, rows, ({ code_key }) => code_key)
   const changes: Change[] = []
   const record = (name: string, how: Change['how']): void => {
     changes.push({ shop: undefined, what: 'gift card', name: `…${name.slice(-4)}`, how })
@@ -39,7 +39,7 @@ export const applyGiftCards = async (
       .execute()
     record(plan.code, 'added')
   }
-  for (const [plan, row] of kept) {
+  for (const [plan, row] of matched) {
     if (holds(row, toColumns(plan))) continue
     const balance = sql<number>`greatest(0, balance + ${plan.balance}::integer - initial_balance)`
     await database

@@ -12,7 +12,7 @@ const record =
     how,
   })
 
-/** Who gets everything cheaper; whoever is no longer named does no more. */
+/** Applies memberships; those no longer named end. */
 export const applyMemberships = async (
   database: Transaction<Tables>,
   brandId: string,
@@ -20,8 +20,8 @@ export const applyMemberships = async (
 ): Promise<readonly Change[]> => {
   const rows = await database.selectFrom('membership').selectAll().where('brand_id', '=', brandId).execute()
   const numbered = rows.map((row) => ({ ...row, percentage: Number(row.percentage) }))
-  const { added, kept, gone } = difference(plans, numbered, ({ email, phone }) => `${email} ${phone}`)
-  const changed = kept.filter(([plan, row]) => !holds(row, plan))
+  const { added, matched, gone } = difference(plans, numbered, ({ email, phone }) => `${email} ${phone}`)
+  const changed = matched.filter(([plan, row]) => !holds(row, plan))
   if (added.length > 0) {
     const values = added.map((plan) => ({ ...plan, brand_id: brandId }))
     await database.insertInto('membership').values(values).execute()

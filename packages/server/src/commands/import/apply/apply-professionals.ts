@@ -7,7 +7,7 @@ import { type Change, difference, holds } from './difference.ts'
 
 type Row = Selectable<BarberTable>
 
-/** Professionals and what they offer; who is no longer named has left, and keeps the bookings of the past. */
+/** Applies professionals and what they offer; those no longer named have left, but their past bookings stay. */
 export const applyProfessionals = async (
   database: Transaction<Tables>,
   shop: { readonly id: string; readonly route: string },
@@ -22,7 +22,7 @@ export const applyProfessionals = async (
     .selectAll('offering')
     .where('barber.shop_id', '=', shop.id)
     .execute()
-  const { added, kept, gone } = difference(plans, rows, ({ route }) => route)
+  const { added, matched, gone } = difference(plans, rows, ({ route }) => route)
   const changes: Change[] = []
   const record = (name: string, how: Change['how']): void => {
     changes.push({ shop: shop.route, what: 'professional', name, how })
@@ -41,7 +41,7 @@ export const applyProfessionals = async (
     await replaceOfferings(database, id, toOfferings(plan, id, serviceIds))
     record(plan.route, 'added')
   }
-  for (const [plan, row] of kept) {
+  for (const [plan, row] of matched) {
     const offered = offerings.filter(({ barber_id }) => barber_id === row.id)
     const wanted = toOfferings(plan, row.id, serviceIds)
     const isOffered = isDeepStrictEqual(inOrder(wanted), inOrder(offered))

@@ -3,7 +3,7 @@ import type { Tables } from '../../../store/tables.ts'
 import type { TaxPlan } from '../plan/shop-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 
-/** A tax that is no longer named stays where it is: no service refers to it any more. */
+/** Applies taxes. One no longer named stays in the table, because no service refers to it any more. */
 export const applyTaxes = async (
   database: Transaction<Tables>,
   shop: { readonly id: string; readonly route: string },
@@ -11,7 +11,7 @@ export const applyTaxes = async (
 ): Promise<{ readonly ids: ReadonlyMap<string, string>; readonly changes: readonly Change[] }> => {
   const rows = await database.selectFrom('tax').selectAll().where('shop_id', '=', shop.id).execute()
   const numbered = rows.map((row) => ({ ...row, percentage: Number(row.percentage) }))
-  const { added, kept } = difference(plans, numbered, ({ key }) => key)
+  const { added, matched } = difference(plans, numbered, ({ key }) => key)
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
   const changes: Change[] = []
   const record = (name: string, how: Change['how']): void => {
@@ -26,7 +26,7 @@ export const applyTaxes = async (
     ids.set(plan.key, id)
     record(plan.key, 'added')
   }
-  for (const [plan, row] of kept) {
+  for (const [plan, row] of matched) {
     if (holds(row, plan)) continue
     await database.updateTable('tax').set(plan).where('id', '=', row.id).execute()
     record(plan.key, 'changed')

@@ -19,7 +19,7 @@ export type CheckedBrandFile = {
 }
 export type FaultyBrandFile = { readonly ok: false; readonly faults: readonly PlacedFault[] }
 
-/** Reads a brand file and the pictures that it names, and finds everything that is wrong with it at once. */
+/** Reads a brand file and its pictures, and returns all of its faults at once. */
 export const checkBrandFile = async (file: string): Promise<CheckedBrandFile | FaultyBrandFile> => {
   let text: string
   try {

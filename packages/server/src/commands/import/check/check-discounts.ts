@@ -5,7 +5,7 @@ import { checkList, keysIn, listed } from './check-references.ts'
 
 const word = (raw: Raw | undefined, name: string): string | undefined => textOf(field(raw, name))?.trim()
 
-/** What is wrong with promos, memberships and gift cards beside each single value of them. */
+/** Checks promos, memberships and gift cards beyond the validity of each single value. */
 export const checkDiscounts = (file: Raw): readonly Fault[] => {
   const shops = items(field(file, 'shops'))
   return [

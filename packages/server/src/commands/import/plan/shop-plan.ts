@@ -23,7 +23,7 @@ export type TaxPlan = {
   readonly enabled: boolean
 }
 
-/** A shop as its row should be, and everything in it. */
+/** The planned row of a shop, with everything in it. */
 export type ShopPlan = {
   readonly row: ReturnType<typeof toRow>
   readonly taxes: readonly TaxPlan[]

@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 })
 
-// The limit of requests per minute is raised, because all requests come from one machine.
+// No limit of requests, and a trusted proxy, because one machine sends all requests in the name of many guests.
 process.env['RATE_LIMIT'] = '0'
 process.env['TRUSTED_PROXIES'] = '1'
 const stopServer = await startServer()

@@ -2,7 +2,10 @@ import { Guest } from './guest.ts'
 import { expect, type Page, test } from './journey.ts'
 import { linesLeftIn } from './words.ts'
 
-/** All texts of a page, visible or for screen readers. Earlier announcements stay unchanged. */
+/**
+ * All texts of a page, visible or for screen readers. Without live regions, because earlier announcements keep their
+ * language.
+ */
 const linesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'alt', 'placeholder', 'title'] as const

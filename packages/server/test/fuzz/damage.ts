@@ -81,7 +81,7 @@ export const damage = (request: WireRequest, random: Random): WireRequest => {
   const body = request.body && Buffer.from(request.body.toString().replaceAll(`"${endlessNumber}"`, '1e400'))
   switch (random.whole(0, body === undefined ? 4 : 7)) {
     case 0:
-      // The server cannot tell from an address that is too long that the method has no body.
+      // An address that is too long is refused before the method is known, so an answer to HEAD would have a body.
       return request.target.length > 10_000 ? request : { ...request, method: random.pick(methods) }
     case 1:
       return { ...request, target: request.target + random.pick(unreadableTargets) }

@@ -119,7 +119,7 @@ const numbers: readonly number[] = [
   Number.MIN_VALUE,
 ]
 
-/** Replaced in the encoded body by a number that JSON can write and JavaScript cannot represent. */
+/** Replaced in the encoded body by 1e400, which JSON can write and JavaScript cannot represent. */
 export const endlessNumber = '@@1e400@@'
 
 const nested = (depth: number, list: boolean): unknown => {
@@ -128,7 +128,7 @@ const nested = (depth: number, list: boolean): unknown => {
   return value
 }
 
-/** Lengths just below and above what servers accept. */
+/** Lengths around the limits of fields, and far beyond them. */
 const lengths = [33, 101, 255, 2001, 5000, 20_000, 70_000] as const
 
 export const hostileText = (random: Random): string => {

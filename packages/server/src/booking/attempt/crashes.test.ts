@@ -66,8 +66,8 @@ const open = async (count: number, { mixed = false } = {}) => {
   const carts = await Promise.all(
     Array.from({ length: count }, (_, index) => {
       const dateTime = Temporal.Instant.from('2026-11-22T00:00:00Z').add({ hours: index }).toString()
-      const appointment = [{ barberId: 'hana', services: services('cut'), dateTime }]
-      return makeCart(t, shop, appointment, mixed ? extras(index, brush?.id ?? '') : {})
+      const appointments = [{ barberId: 'hana', services: services('cut'), dateTime }]
+      return makeCart(t, shop, appointments, mixed ? extras(index, brush?.id ?? '') : {})
     }),
   )
   const { host, port, user, database } = t.pool.options

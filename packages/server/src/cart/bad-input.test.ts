@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cutWithAda, makeCart, type NewAppointment, namesOf, takeTime } from '../../test/booking.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 
-// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+// The clock is at Saturday 21 November 2026, 10:00 in New York.
 const { t, names } = await seededShop('harbour-card')
 
 type Request = Omit<InputOf<typeof createCart>, 'id'>

@@ -6,7 +6,7 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 import { testApp } from '../../test/test-app.ts'
 
-// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+// The clock is at Saturday 21 November 2026, 10:00 in New York.
 const { t, names } = await seededShop('harbour-card')
 
 const monday = '2026-11-23T'

@@ -4,7 +4,7 @@ import { card, checkOut, guest, makeCart, makeSingleCart, namesOf, refusedCards 
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
-// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+// The clock is at Saturday 21 November 2026, 10:00 in New York.
 let t: TestApp
 const shops = ['harbour-card', 'harbour-free', 'harbour-deposit', 'harbour-prepay', 'harbour-rental'] as const
 type Names = Awaited<ReturnType<typeof namesOf>>

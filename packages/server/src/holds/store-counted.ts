@@ -128,7 +128,7 @@ export const insertHold = async (
   )
 }
 
-/** Books what is held for a sale order; false, with nothing done, where some of it is held no more. */
+/** Books what is held for a sale order; false, with nothing changed, where some of it is no longer held. */
 export const bookCounted = async (
   client: Queryable,
   shopId: string,

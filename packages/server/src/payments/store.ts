@@ -12,7 +12,7 @@ export type NewPayment = {
   readonly cardReference: string | null
   readonly cardBrand: string | null
   readonly cardLast4: string | null
-  /** When `job` goes on with it. */
+  /** When `job` runs. */
   readonly chargeAt: string | null
   readonly job: 'capture-payment' | 'charge-later' | null
 }

@@ -4,7 +4,7 @@ import { card, checkOut, makeCart, namesOf } from '../../../test/booking.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
-// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+// The clock is at Saturday 21 November 2026, 10:00 in New York.
 const tuesday = (time: string): string => `2026-11-24T${time}:00-05:00`
 
 /** How often each outcome came about: `200`, or the code of the refusal. */

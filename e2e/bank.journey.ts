@@ -29,9 +29,9 @@ test('3-D Secure: the guest approves, and it is booked', async ({ page, guest, f
 })
 
 test('a card that is only stored requires 3-D Secure too', async ({ page, guest, free }) => {
-  const kept = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
-  const [time = ''] = await free(kept)
-  await guest.chooseReservation(kept, time)
+  const onFile = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+  const [time = ''] = await free(onFile)
+  await guest.chooseReservation(onFile, time)
   await guest.bookByCard(time, challengedCard)
   await expect(page.getByText('wants to keep your card for this booking')).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()

@@ -137,7 +137,7 @@ test.describe('in French', () => {
       status: 'succeeded',
       amount: 1294,
       currency: 'cad',
-      keepsCard: true,
+      storesCard: true,
     })
   })
 })

@@ -50,7 +50,7 @@ const patternOf = (text: string, values: Values = {}): RegExp => {
   const alternatives = formsOf(text).map((form) =>
     form
       .split(/\{(\w+)[^{}]*\}/)
-      .map((part, place) => (place % 2 === 0 ? literal(part) : literal(values[part] ?? '') || '.+'))
+      .map((part, index) => (index % 2 === 0 ? literal(part) : literal(values[part] ?? '') || '.+'))
       .join(''),
   )
   return new RegExp(`^(${alternatives.join('|')})$`)

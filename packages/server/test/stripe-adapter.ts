@@ -35,9 +35,9 @@ export const openAdapter = async () => {
     /** The intents that are about an attempt or a payment. */
     intentsOf: (id: string) => standIn.intents().filter(({ metadata }) => metadata['subjectId'] === id),
     /** Stores a card for later, and returns its reference or the code of the refusal. */
-    keep: async (key: string, token = 'pm_card_visa'): Promise<string> => {
-      const kept = await authorize(key, { amount: 0, token })
-      return kept.ok ? kept.card.reference : kept.code
+    store: async (key: string, token = 'pm_card_visa'): Promise<string> => {
+      const stored = await authorize(key, { amount: 0, token })
+      return stored.ok ? stored.card.reference : stored.code
     },
     charge: (key: string, card: string) =>
       payments.charge({

@@ -36,7 +36,7 @@ export const cardCharges = (
     chargeAt,
     job: 'charge-later',
   }
-  const kept: CardCharge = {
+  const stored: CardCharge = {
     id: randomUUID(),
     state: 'kept',
     amount: 0,
@@ -45,7 +45,7 @@ export const cardCharges = (
     job: null,
   }
   const charges = [...(chargeNow > 0 ? [setAside] : []), ...(chargeLater > 0 ? [later] : [])]
-  return charges.length === 0 ? [kept] : charges
+  return charges.length === 0 ? [stored] : charges
 }
 
 /** All payments of a booking: those of the card, and that of a gift card. */

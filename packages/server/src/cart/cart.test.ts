@@ -162,12 +162,12 @@ describe('a passcode professional', () => {
     const update = { id: 'harbour-card', cartId: body.id ?? '' }
     const again = await t.send(updateCart, { ...update, new_appointments: [cleo({ dateTime: at('09:00') })] })
     expect(again.status).toBe(200)
-    const kept = await t.db
+    const stored = await t.db
       .selectFrom('cart')
       .select('request')
       .where('id', '=', update.cartId)
       .executeTakeFirst()
-    expect(JSON.stringify(kept)).not.toContain('4711')
+    expect(JSON.stringify(stored)).not.toContain('4711')
     await t.send(updateCart, { ...update, new_appointments: [ada()] })
     const back = await t.send(updateCart, { ...update, new_appointments: [cleo()] })
     expect(back.refusal.code, 'another professional in between resets it').toBe('passcode_required')

@@ -55,12 +55,12 @@ export const giveBackGiftCard = async (
     return
   }
   await client.query(
-    `with kept as (
+    `with remaining as (
        update hold set amount = amount - $3 where shop_id = $1 and id = $2
        returning owner_id, sale_order_id, target_id
      )
      insert into hold (shop_id, id, owner_id, sale_order_id, kind, target_id, amount, state)
-     select $1, gen_random_uuid(), owner_id, sale_order_id, 'gift_card', target_id, $3, 'given_back' from kept`,
+     select $1, gen_random_uuid(), owner_id, sale_order_id, 'gift_card', target_id, $3, 'given_back' from remaining`,
     [shopId, taken.id, back],
   )
 }

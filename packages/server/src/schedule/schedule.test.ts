@@ -175,7 +175,7 @@ describe('a group', () => {
   })
 })
 
-test('a change to the shop is seen at once, though the shop is kept in memory', async () => {
+test('a change to the shop is seen at once, though the shop is cached', async () => {
   const asked = { id: 'harbour-free', start: '2026-11-24', end: '2026-11-24' }
   const free = await t.deps.catalogues.ofShop('harbour-free')
   const services = free.services.find(({ key }) => key === 'corte')?.id ?? ''

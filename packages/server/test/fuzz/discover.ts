@@ -49,11 +49,11 @@ export const discoverShops = async (ask: Ask, now: Temporal.Instant): Promise<re
 }
 
 /** The number of values stored of each kind: the latest, so that requests meet open carts and closed ones. */
-const kept = 12
+const mostStored = 12
 
-const keep = <T>(list: T[], values: readonly T[]): void => {
+const remember = <T>(list: T[], values: readonly T[]): void => {
   list.push(...values.filter((value) => !list.includes(value)))
-  list.splice(0, list.length - kept)
+  list.splice(0, list.length - mostStored)
 }
 
 /**
@@ -75,17 +75,17 @@ export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise
         .flatMap(({ times }) => Object.values(times).flat())
         .filter(({ available }) => available)
         .map(({ time }) => time)
-      keep(
+      remember(
         shop.times,
         free.filter((_, index) => index % Math.ceil(free.length / 8) === round % 3),
       )
       const dateTime = free[round % free.length]
       if (dateTime === undefined) continue
-      keep(shop.freeAppointments, [{ ...appointment, dateTime }])
+      remember(shop.freeAppointments, [{ ...appointment, dateTime }])
       const { id } = await ask<Thing>(`/v2/shop/${shopId}/cart`, {
         new_appointments: [{ ...appointment, dateTime }],
       })
-      keep(shop.carts, [id])
+      remember(shop.carts, [id])
       return
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -99,9 +99,9 @@ type Answered = { readonly id?: unknown; readonly items?: readonly { readonly id
 export const learn = (shop: KnownShop, path: string, text: string): void => {
   const { id, items } = JSON.parse(text) as Answered
   const given = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
-  if (path.endsWith('/cart')) keep(shop.carts, given(id))
-  if (path.endsWith('/checkout')) keep(shop.orders, given(id))
-  keep(
+  if (path.endsWith('/cart')) remember(shop.carts, given(id))
+  if (path.endsWith('/checkout')) remember(shop.orders, given(id))
+  remember(
     shop.appointments,
     (items ?? []).flatMap((item) => given(item.id)),
   )

@@ -17,7 +17,7 @@ export type ApiRequest = {
 
 export type ApiAnswer = { readonly status: number; readonly body: object }
 
-type Kept = { readonly request: string; readonly answer: ApiAnswer }
+type Stored = { readonly request: string; readonly answer: ApiAnswer }
 
 type Door = {
   readonly api: ReturnType<typeof createApi>
@@ -31,7 +31,7 @@ const madeUp = 'stripe-node-retry-'
 
 /** Answers as Stripe's API: checks a request, remembers its key, and answers. */
 export const createDoor = ({ api, schema, watch, secretKey }: Door) => {
-  const kept = new Map<string, Kept>()
+  const stored = new Map<string, Stored>()
   const names = Object.keys(api) as RequestName[]
 
   const nameOf = (method: string, path: string): RequestName | undefined =>
@@ -80,7 +80,7 @@ export const createDoor = ({ api, schema, watch, secretKey }: Door) => {
       return orError(() => answerNew(request))
     }
     const text = `${request.method} ${request.url} ${request.body}`
-    const known = kept.get(key)
+    const known = stored.get(key)
     if (known !== undefined && known.request !== text) {
       watch.record('reusedKeys', `${key}: ${request.url}`)
       const message = 'Keys for idempotent requests can only be used with the same parameters'
@@ -91,9 +91,9 @@ export const createDoor = ({ api, schema, watch, secretKey }: Door) => {
     const given = known?.answer ?? orError(() => answerNew(request))
     // A request that fails before it is carried out is not remembered.
     if (given.status !== 400 && given.status !== 401 && given.status !== 404)
-      kept.set(key, { request: text, answer: given })
+      stored.set(key, { request: text, answer: given })
     return given
   }
 
-  return { answer, forgetKeys: () => kept.clear() }
+  return { answer, forgetKeys: () => stored.clear() }
 }

@@ -26,7 +26,7 @@ export const createApi = ({ books, base, record, report }: Surroundings): Record
     (_, form) => {
       const customer = textAt(form, 'customer') ?? null
       if (customer !== null) books.requireCustomer(customer)
-      const keeps = object === 'setup_intent' || textAt(form, 'setup_future_usage') === 'off_session'
+      const stores = object === 'setup_intent' || textAt(form, 'setup_future_usage') === 'off_session'
       const intent = books.addIntent({
         object,
         amount: Number(textAt(form, 'amount') ?? 0),
@@ -35,7 +35,7 @@ export const createApi = ({ books, base, record, report }: Surroundings): Record
         description: textAt(form, 'description') ?? null,
         metadata: textsAt(form, 'metadata'),
         capture: textAt(form, 'capture_method') === 'manual' ? 'manual' : 'automatic',
-        keepsCard: keeps && customer !== null,
+        storesCard: stores && customer !== null,
       })
       return show(intent, form)
     }

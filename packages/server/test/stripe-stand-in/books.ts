@@ -55,7 +55,7 @@ export const createBooks = () => {
       if (card === undefined) throw missing('payment_method', id)
       return addMethod(card)
     },
-    keepMethod: (method: PaymentMethod): void => void methods.set(method.id, method),
+    storeMethod: (method: PaymentMethod): void => void methods.set(method.id, method),
     addIntent: (
       intent: Omit<Intent, 'id' | 'status' | 'paymentMethod' | 'failure' | 'returnUrl'>,
     ): Intent => {

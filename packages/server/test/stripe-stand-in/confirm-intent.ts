@@ -50,10 +50,10 @@ const cardOf = (books: Books, { customer }: Intent, form: Form): PaymentMethod =
 /** Success: the amount is authorized or captured, and the card stored. */
 export const secure = (books: Books, record: RecordHappening, intent: Intent): Intent => {
   const { paymentMethod, customer } = intent
-  const kept = paymentMethod && intent.keepsCard ? { ...paymentMethod, customer } : paymentMethod
-  if (kept !== null) books.keepMethod(kept)
+  const stored = paymentMethod && intent.storesCard ? { ...paymentMethod, customer } : paymentMethod
+  if (stored !== null) books.storeMethod(stored)
   const status = intent.capture === 'manual' ? 'requires_capture' : 'succeeded'
-  const secured = books.changeIntent(intent, { paymentMethod: kept, status, failure: null })
+  const secured = books.changeIntent(intent, { paymentMethod: stored, status, failure: null })
   record(secured, status === 'succeeded' ? 'succeeded' : 'amount_capturable_updated')
   return secured
 }

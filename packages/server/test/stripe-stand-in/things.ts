@@ -18,7 +18,7 @@ export type Intent = {
   readonly description: string | null
   readonly metadata: Readonly<Record<string, string>>
   readonly capture: 'automatic' | 'manual'
-  readonly keepsCard: boolean
+  readonly storesCard: boolean
   readonly status: Stripe.PaymentIntent['status']
   readonly paymentMethod: PaymentMethod | null
   readonly failure: Failure | null

@@ -150,7 +150,7 @@ test.each<[StandStill, object]>([
   await child.said('reached')
   await child.kill()
   await settle(t)
-  expect(await books(t), 'who works on it may be alive').not.toEqual(expected)
+  expect(await books(t), 'its worker may still be running').not.toEqual(expected)
   clock.advance({ minutes: 10 })
   await settle(t)
   expect(await books(t)).toEqual(expected)

@@ -30,8 +30,8 @@ let config: Config | undefined
  * because it changes the folder.
  */
 const run = async (file: string, onlyCheck: boolean): Promise<number> => {
-  const place = path.resolve(process.env['INIT_CWD'] ?? '.', file)
-  const checked = await checkBrandFile(place)
+  const brandFile = path.resolve(process.env['INIT_CWD'] ?? '.', file)
+  const checked = await checkBrandFile(brandFile)
   if (!checked.ok) return reportFaults(file, checked)
   if (onlyCheck) {
     say(`${file}: no faults.`)
@@ -41,7 +41,7 @@ const run = async (file: string, onlyCheck: boolean): Promise<number> => {
   const log = createLog(config.logLevel)
   const { pool, stop } = await openDatabase(config, log)
   try {
-    const result = await importBrandFile(createDeps({ config, log, pool }), place)
+    const result = await importBrandFile(createDeps({ config, log, pool }), brandFile)
     if (!result.ok) return reportFaults(file, result)
     for (const line of reportChanges(result.changes)) say(line)
     return 0

@@ -80,8 +80,8 @@ type Made =
           listeners.splice(listeners.indexOf(each), 1)
       },
       update: (): void => undefined,
-      mount: (place: HTMLElement | string): void => {
-        const host = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place
+      mount: (target: HTMLElement | string): void => {
+        const host = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
         if (!host) throw new Error('There is no such place in the page')
         if (wishes().broken?.includes(type))
           queueMicrotask(() => say('loaderror', { error: { message: 'It broke.' } }))

@@ -1,7 +1,7 @@
-import { findByIdOrRoute } from '@openchair/rules'
 import { randomUUID } from 'node:crypto'
 import type { CheckoutResult, InputOf, ValidatedCart } from '@openchair/contract'
 import { checkoutCart, createCart } from '@openchair/contract/calls'
+import { findByIdOrRoute } from '@openchair/rules'
 import type { TestApp } from './test-app.ts'
 
 export const guest = {

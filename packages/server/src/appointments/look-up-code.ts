@@ -1,7 +1,7 @@
 import type { GiftCardBalance, ProductLine, Promo } from '@openchair/contract'
 import { isAnyBarber, usableGiftCard } from '@openchair/rules'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { findBarber } from '../catalogue/find-barber.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { checkPromo } from '../discounts/check-promo.ts'
 import { type FoundGiftCard, findGiftCard } from '../discounts/find-gift-card.ts'

@@ -7,11 +7,11 @@ import {
   listSlots,
   type SoughtAppointment,
 } from '@openchair/rules'
+import { findBarber } from '../catalogue/find-barber.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
-import { findBarber } from '../catalogue/find-barber.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
 import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './find-offers.ts'

@@ -43,17 +43,17 @@ export const priceChoice = (request: PriceRequest): Price => {
     const seat = seats[index]
     return seat === undefined ? options : [seat]
   })
-  const facts = factsOf(
+  const context = paymentContextOf(
     request,
     possible.flat().map(({ barber }) => barber),
   )
   const tips = tipsOf(choice, possible)
-  const allowed = allowedCheckoutTypes(facts)
+  const allowed = allowedCheckoutTypes(context)
   const checkoutType = choice.checkoutType ?? allowed[0] ?? 'bookAndPay'
   checkPromo(request, checkoutType)
   const isPart = (line: Parameters<typeof isPromoPart>[1]): boolean =>
     extras.promo !== null && isPromoPart(extras.promo, line)
-  const depositsDue = requiresDeposit(facts)
+  const depositsDue = requiresDeposit(context)
   const sums = sumCart({
     appointments: appointments.map(({ services }, index): SaleAppointment => ({
       options: at(possible, index).map(({ offer }) =>
@@ -83,7 +83,7 @@ export const priceChoice = (request: PriceRequest): Price => {
     waitingListFee: 0,
     roundUpTips: catalogue.shop.roundUpTips,
   })
-  const terms = paymentTerms(facts, checkoutType, {
+  const terms = paymentTerms(context, checkoutType, {
     total: sums.total,
     deposits: sums.depositAmount,
     dueNow: isDue(request),
@@ -94,7 +94,7 @@ export const priceChoice = (request: PriceRequest): Price => {
   return { sums, tips, terms, breakdown }
 }
 
-const factsOf = (
+const paymentContextOf = (
   { catalogue, appointments, prepayOnlyCustomer = false }: PriceRequest,
   barbers: readonly CatalogueBarber[],
 ): PaymentContext => ({

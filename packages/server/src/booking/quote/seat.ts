@@ -42,14 +42,14 @@ export const seatAppointments = (
     request.busy,
     bookingWindow.days.map(({ day }) => day),
   )
-  const visits = timed.map(({ start, options, shown }) => ({
+  const sought = timed.map(({ start, options, shown }) => ({
     start,
     candidates: options
       .filter(({ offer }) => !request.samePrice || shown === undefined || offer.price === shown.offer.price)
       .map(candidateOf),
     preferred: shown?.barber.id,
   }))
-  const assigned = assignCandidates({ ...bookingWindow, appointments: visits })
+  const assigned = assignCandidates({ ...bookingWindow, appointments: sought })
   if (!assigned.ok) return assigned
   const left = [...assigned.candidates]
   return {

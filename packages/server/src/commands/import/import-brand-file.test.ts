@@ -1,6 +1,6 @@
-import { findByIdOrRoute } from '@openchair/rules'
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { findByIdOrRoute } from '@openchair/rules'
 import { expect, test } from 'vitest'
 import { type BrandFile, brandFileCopy } from '../../../test/brand-file.ts'
 import { brandFixture, seedBrand } from '../../../test/seed-brand.ts'

@@ -1,5 +1,5 @@
-import { giftCardKey } from '@openchair/rules'
 import { anyBarber, countries, maxAppointmentMinutes, maxCodeLength } from '@openchair/contract'
+import { giftCardKey } from '@openchair/rules'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isUuid } from '../../../store/uuid.ts'
 import { decimal, text, written } from './field.ts'

@@ -4,9 +4,9 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { createCart } from '@openchair/contract/calls'
-import type pg from 'pg'
 import { takeTimes, timeValues } from '../packages/server/src/holds/store-times.ts'
 import { createLog } from '../packages/server/src/log.ts'
+import type { Pool } from '../packages/server/src/store/db.ts'
 import { openPool } from '../packages/server/src/store/open.ts'
 import { prepared } from '../packages/server/src/store/prepared.ts'
 import { load, type Post } from './load.ts'
@@ -15,25 +15,25 @@ import { median, openProduct, type Product } from './product.ts'
 const rounds = 5
 const milliseconds = 1500
 const clients = 16
-/** More than can be used up in a round. */
+/** More slots than a round can use. */
 const checkoutsPerRound = 1400
 const slotMinutes = 45
 const slotsPerDay = 12
 
 type Slot = { readonly barberId: string; readonly startsAt: string; readonly endsAt: string }
 
-/** Slots that touch and do not overlap, from the second day on. */
+/** Adjacent slots without overlaps, from the second day on. */
 const listSlots = (barberIds: readonly string[]): Iterator<Slot> => {
   const first = Temporal.Now.plainDateISO('America/New_York')
     .add({ days: 1 })
     .toZonedDateTime('America/New_York')
   const slots = function* (): Generator<Slot> {
     for (let day = 0; day < 360; day += 1) {
-      for (let place = 0; place < slotsPerDay; place += 1) {
+      for (let index = 0; index < slotsPerDay; index += 1) {
         const start = first
           .add({ days: day })
           .with({ hour: 9 })
-          .add({ minutes: place * slotMinutes })
+          .add({ minutes: index * slotMinutes })
           .toInstant()
         const [startsAt, endsAt] = [start.toString(), start.add({ minutes: slotMinutes }).toString()]
         for (const barberId of barberIds) yield { barberId, startsAt, endsAt }
@@ -50,7 +50,7 @@ const takeSlots = (slots: Iterator<Slot>, count: number): readonly Slot[] =>
     return value
   })
 
-/** What 16 connections manage in a while, each asking again as soon as it has its answer; a second. */
+/** How often a second 16 connections complete a request, each repeating it as soon as it is answered. */
 const rateOf = async (act: () => Promise<unknown>): Promise<number> => {
   let done = 0
   const from = performance.now()
@@ -64,7 +64,7 @@ const rateOf = async (act: () => Promise<unknown>): Promise<number> => {
   return (done * 1000) / (performance.now() - from)
 }
 
-const bareInsert = (pool: pg.Pool, shopId: string) => () => {
+const bareInsert = (pool: Pool, shopId: string) => () => {
   const start = Temporal.Now.instant()
   return pool.query({
     name: 'bare',
@@ -78,7 +78,7 @@ const claimStatement = prepared(
   (value) => `with ${takeTimes(value, 1, 'held', '(select) as nothing')} select true from complete`,
 )
 
-const claim = (pool: pg.Pool, shopId: string, slots: Iterator<Slot>) => async () => {
+const claim = (pool: Pool, shopId: string, slots: Iterator<Slot>) => async () => {
   const wanted = { id: randomUUID(), position: 0, any: false, firstName: '', lastName: '', channel: null }
   const appointments = takeSlots(slots, 1).map((slot) => Object.assign({}, wanted, slot))
   const held = {
@@ -90,7 +90,7 @@ const claim = (pool: pg.Pool, shopId: string, slots: Iterator<Slot>) => async ()
   if ((await claimStatement(pool, held)).length !== 1) throw new Error('a slot was not free')
 }
 
-/** Copies of a cart that was made as every cart is, each with a slot of its own. */
+/** Copies of a cart that was made through the API, each with a different slot. */
 const makeCheckouts = async (
   { app, pool }: Product,
   shopId: string,
@@ -111,12 +111,12 @@ const makeCheckouts = async (
      from cart, jsonb_to_recordset($2::jsonb) as c(id uuid, "barberId" text, "startsAt" text) where cart.id = $1`,
     [made.json().id, JSON.stringify(carts)],
   )
-  return carts.map(({ id }, place): Post => {
+  return carts.map(({ id }, index): Post => {
     const customer = {
       firstName: 'Ada',
       lastName: 'King',
       email: `${id}@example.com`,
-      phone: `+1212555${1000 + (place % 9000)}`,
+      phone: `+1212555${1000 + (index % 9000)}`,
     }
     return {
       path: `/v2/shop/${shopId}/cart/${id}/checkout`,
@@ -125,7 +125,7 @@ const makeCheckouts = async (
   })
 }
 
-/** Measures, and says what came out in one line; the targets are ratios of at least 0.5 and 0.08. */
+/** Measures, and prints the result in one line; the targets are ratios of at least 0.5 and 0.08. */
 export const run = async (): Promise<string> => {
   const product = await openProduct()
   const { host, port, user, database } = product.pool.options
@@ -134,7 +134,7 @@ export const run = async (): Promise<string> => {
     const { shop, services, barbers } = await product.deps.catalogues.ofShop('bench')
     await direct.query('create table bare (like appointment including defaults, primary key (shop_id, id))')
     const ids = barbers.map(({ id }) => id)
-    // What is checked out stays booked; what is claimed is let go after each round, and claimed again.
+    // What is checked out stays booked; what is claimed is released after each round, and claimed again.
     const bookable = listSlots(ids.slice(0, 2))
     const url = await product.app.listen({ host: '127.0.0.1', port: 0 })
     const measured: { bare: number; claimed: number; checkout: number }[] = []
@@ -151,7 +151,7 @@ export const run = async (): Promise<string> => {
       // The first round warms up.
       if (round > 0) measured.push({ bare, claimed, checkout: checkout.rate })
       await direct.query(`delete from appointment where state = 'held'`)
-      // As autovacuum would: the next round shall not trip over what this one has left.
+      // Vacuums as autovacuum would, so that dead rows of this round do not slow down the next.
       await direct.query('vacuum appointment, bare')
     }
     const rate = (of: 'bare' | 'claimed' | 'checkout'): string =>

@@ -27,16 +27,16 @@ const numbers = (seed: number) => () => {
   return seed / 0x7fff_ffff
 }
 
-/** A month of a well-booked salon: one day in seven off, a lunch break, three quarters of the time taken. */
+/** A month of a busy salon: one day in seven off, a lunch break, three quarters of the time taken. */
 const createAsk = (): SlotRequest => {
   const random = numbers(7)
   const days = listDays('2026-11-21', '2026-12-20').map((day, index): LocalDay => {
     return { day, startsAt: 29_920_620 + index * minutesPerDay }
   })
-  const candidates = Array.from({ length: 8 }, (_, place) => {
-    const closes = 1080 + (place % 3) * 60
+  const candidates = Array.from({ length: 8 }, (_, candidateIndex) => {
+    const closes = 1080 + (candidateIndex % 3) * 60
     const open = days.map((_day, index) =>
-      (index + place) % 7 === 0
+      (index + candidateIndex) % 7 === 0
         ? []
         : [
             { start: 540, end: 780 },
@@ -53,12 +53,15 @@ const createAsk = (): SlotRequest => {
         }
       }
     }
-    return { duration, professional: { id: `id-${place}`, route: `route-${place}`, open, busy } }
+    return {
+      duration,
+      professional: { id: `id-${candidateIndex}`, route: `route-${candidateIndex}`, open, busy },
+    }
   })
   return { days, candidates, now: days[0]?.startsAt ?? 0, step, lastDay: '2026-12-20' }
 }
 
-/** What lies between the bookings, in order. */
+/** The free intervals between the bookings, in order. */
 const freeTime = ({ days, candidates }: SlotRequest): Interval[][] =>
   candidates.map(({ professional: { open, busy } }) =>
     days.flatMap(({ startsAt }, index) =>
@@ -80,10 +83,10 @@ const createBareSweep = (ask: SlotRequest, listed: readonly (readonly number[])[
   const setOf = (mask: number): FreeProfessionals => {
     const ids: string[] = []
     const routes: string[] = []
-    for (let place = 0; place < free.length; place++) {
-      if (((mask >> place) & 1) === 0) continue
-      ids.push(ask.candidates[place]!.professional.id)
-      routes.push(ask.candidates[place]!.professional.route)
+    for (let candidateIndex = 0; candidateIndex < free.length; candidateIndex++) {
+      if (((mask >> candidateIndex) & 1) === 0) continue
+      ids.push(ask.candidates[candidateIndex]!.professional.id)
+      routes.push(ask.candidates[candidateIndex]!.professional.route)
     }
     return { ids, routes }
   }
@@ -98,12 +101,12 @@ const createBareSweep = (ask: SlotRequest, listed: readonly (readonly number[])[
       for (const minute of listed[index]!) {
         const start = startsAt + minute
         let mask = 0
-        for (let place = 0; place < free.length; place++) {
-          const intervals = free[place]!
-          let at = next[place]!
+        for (let candidateIndex = 0; candidateIndex < free.length; candidateIndex++) {
+          const intervals = free[candidateIndex]!
+          let at = next[candidateIndex]!
           while (at < intervals.length && intervals[at]!.end < start + duration) at++
-          next[place] = at
-          if (at < intervals.length && intervals[at]!.start <= start) mask |= 1 << place
+          next[candidateIndex] = at
+          if (at < intervals.length && intervals[at]!.start <= start) mask |= 1 << candidateIndex
         }
         if (mask !== 0) freeCount++
         const set = (sets[mask] ??= setOf(mask))
@@ -124,7 +127,7 @@ const microseconds = (sweep: () => unknown): number => {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Measures, and says what came out in one line; the target is a ratio of at most 1.5. */
+/** Measures, and prints the result in one line; the target is a ratio of at most 1.5. */
 export const run = async (): Promise<string> => {
   const ask = createAsk()
   const engine = () => listSlots(ask)

@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz [-- --seed=7 --requests=20000]`: requests made of the product's own `/openapi.json`, most of them as they
- * should not be. Ends with 1 where an answer is a 5xx, is late, is not as documented, or shows the inside. A server that
- * OPENCHAIR_URL names is taken as it is.
+ * `npm run fuzz [-- --seed=7 --requests=20000]`: requests made from the product's own `/openapi.json`, most of them
+ * invalid. Exits with 1 where an answer is a 5xx, is late, is not as documented, or shows internals. OPENCHAIR_URL
+ * names a server that runs already.
  */
 import { parseArgs } from 'node:util'
 import startServer from '../e2e/start-server.ts'
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 })
 
-// One machine asks more in a minute here than any guest may, in the name of many.
+// No limit of requests, and a trusted proxy, because one machine sends all requests in the name of many guests.
 process.env['RATE_LIMIT'] = '0'
 process.env['TRUSTED_PROXIES'] = '1'
 const stopServer = await startServer()

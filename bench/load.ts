@@ -1,4 +1,4 @@
-/** Clients in a thread of their own, each asking again as soon as it has its answer. */
+/** Clients in a separate thread, each sending the next request as soon as the last is answered. */
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
@@ -7,12 +7,12 @@ type Load = {
   readonly url: string
   readonly clients: number
   readonly milliseconds: number
-  /** Sent instead, each once, to its path under `url`; the measuring ends early when none is left. */
+  /** Bodies to post, each once, to their paths under `url`; the measuring ends early when none is left. */
   readonly posts?: readonly Post[]
 }
 export type Post = { readonly path: string; readonly body: string }
 
-/** Answers a second, and how long the slowest hundredth took at least. */
+/** Answers a second, and the 99th percentile of their time in milliseconds. */
 export type Measured = { readonly rate: number; readonly p99: number }
 
 const ask = (url: string, agent: Agent, body?: string): Promise<void> =>

@@ -23,7 +23,7 @@ const startBrowser = async (): Promise<Browser> => {
   const flags = [...chromiumFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
   const browser = spawn(await findChromium(), [...flags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // The distribution's command is a script around the browser: only as a group do both end.
+    // The distribution's command is a script around the browser, so both are ended as a process group.
     detached: true,
   })
   const ended = new Promise((resolve) => browser.once('exit', resolve))
@@ -44,20 +44,20 @@ const startBrowser = async (): Promise<Browser> => {
   }
 }
 
-/** Measures, and says the medians in one line; targets are 99 and 100, LCP 1.3 s, TBT 50 ms, CLS 0.02. */
+/** Measures, and prints the medians in one line; targets are 99 and 100, LCP 1.3 s, TBT 50 ms, CLS 0.02. */
 export const run = async (): Promise<string> => {
   const stopServer = await startServer()
   const browser = await startBrowser()
   try {
     const url = `${process.env['OPENCHAIR_URL']}/booking/book/kingsley-soho`
     const scores = new Map<string, number[]>()
-    const note = (name: string, value: number): void =>
+    const record = (name: string, value: number): void =>
       void scores.set(name, [...(scores.get(name) ?? []), value])
     for (let round = 0; round < rounds; round++) {
       const result = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' })
       for (const [name, { score }] of Object.entries(result?.lhr.categories ?? {}))
-        note(name, (score ?? 0) * 100)
-      for (const name of figures) note(name, result?.lhr.audits[name]?.numericValue ?? Number.NaN)
+        record(name, (score ?? 0) * 100)
+      for (const name of figures) record(name, result?.lhr.audits[name]?.numericValue ?? Number.NaN)
     }
     const words = [...scores].map(([name, values]) => `${name} ${Number(median(values).toFixed(3))}`)
     return `page: Lighthouse mobile, shop page, medians of ${rounds}: ${words.join(', ')}`

@@ -1,28 +1,28 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type pg from 'pg'
 import { buildApp } from '../packages/server/src/app.ts'
+import { importBrandFile } from '../packages/server/src/commands/import/import-brand-file.ts'
 import { readConfig } from '../packages/server/src/config.ts'
 import { createDeps } from '../packages/server/src/create-deps.ts'
 import type { Deps } from '../packages/server/src/deps.ts'
 import { createLog } from '../packages/server/src/log.ts'
-import { importBrandFile } from '../packages/server/src/commands/import/import-brand-file.ts'
 import { openDatabase } from '../packages/server/src/store/database.ts'
+import type { Pool } from '../packages/server/src/store/db.ts'
 
 export type Product = {
   readonly app: Awaited<ReturnType<typeof buildApp>>
   readonly deps: Deps
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly stop: () => Promise<void>
 }
 
-const professionals = Array.from({ length: 8 }, (_, place) => {
-  const name = `pro${place + 1}`
+const professionals = Array.from({ length: 8 }, (_, index) => {
+  const name = `pro${index + 1}`
   return `      - { route: ${name}, firstName: ${name}, lastName: Bench }`
 })
 
-/** A shop with eight professionals who all do a cut of 45 minutes, for nothing but the asking. */
+/** A shop with eight professionals who all do a cut of 45 minutes without payment. */
 const brandFile = `
 route: bench
 name: Bench
@@ -45,7 +45,7 @@ shops:
 ${professionals.join('\n')}
 `
 
-/** The product as it runs, without its jobs, on a PostgreSQL of its own that really waits for its disk. */
+/** The product without its jobs, on a separate PostgreSQL with normal durability. */
 export const openProduct = async (): Promise<Product> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-bench-'))
   const config = readConfig({

@@ -1,4 +1,4 @@
-/** `npm run bench`: every measured target, one line each; a name runs that one alone. */
+/** `npm run bench`: every measured target, one line each; a name runs only that one. */
 import { readdirSync } from 'node:fs'
 
 const benches = ['engine', 'schedule', 'booking', 'page'] as const

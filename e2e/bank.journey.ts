@@ -4,9 +4,9 @@ import { expect, type Page, test } from './journey.ts'
 
 const wish = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
 
-/** Up to the page of the bank. */
+/** From the shop to the page of the bank. */
 const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> => {
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await guest.goToCard()
@@ -17,7 +17,7 @@ const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> =
   expect(await freeBarbersAt(wish, time)).toBe(0)
 }
 
-test('the bank asks, the guest agrees, and it is booked', async ({ page, guest, free, picture }) => {
+test('3-D Secure: the guest approves, and it is booked', async ({ page, guest, free, picture }) => {
   const [time = ''] = await free(wish)
   await goToBank(page, guest, time)
   await picture('bank')
@@ -28,10 +28,10 @@ test('the bank asks, the guest agrees, and it is booked', async ({ page, guest, 
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(sam.email)
 })
 
-test('the bank is asked about a card that is only kept, too', async ({ page, guest, free }) => {
-  const kept = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
-  const [time = ''] = await free(kept)
-  await guest.chooseVisit(kept, time)
+test('a card that is only stored requires 3-D Secure too', async ({ page, guest, free }) => {
+  const onFile = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+  const [time = ''] = await free(onFile)
+  await guest.chooseReservation(onFile, time)
   await guest.bookByCard(time, challengedCard)
   await expect(page.getByText('wants to keep your card for this booking')).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -39,7 +39,7 @@ test('the bank is asked about a card that is only kept, too', async ({ page, gue
   await expect(page.getByRole('main')).toContainText('Visa ending 3184 is charged an hour before')
 })
 
-/** What the page says went wrong, closed with its one button. */
+/** Reads the page's error, and closes it with its button. */
 const acknowledge = async (page: Page, guest: Guest, title: string): Promise<void> => {
   const overlay = page.getByRole('alertdialog', { name: title })
   await overlay.getByRole('button', { name: 'OK, back to my details' }).click()
@@ -55,7 +55,7 @@ const payByAnotherCard = async (page: Page, guest: Guest, time: string): Promise
   await expect(page.getByRole('main')).toContainText(/Paid with Visa ending 4242\s*£20\.00/)
 }
 
-test('a payment refused at the bank keeps the time for another card', async ({
+test('after a refusal at the bank the time stays held for another card', async ({
   page,
   guest,
   free,

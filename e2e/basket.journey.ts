@@ -54,7 +54,7 @@ test('three guests, products, a promo and tips cost what the screen says', async
   await guest.goToCard()
   await guest.fillCard(goodCard)
   await picture('card')
-  // The button names when the group begins, whoever comes first.
+  // The button names the first start of the group, whichever guest it is for.
   const [begins = ''] = times.toSorted()
   await guest.bookButton(begins).click()
   await guest.arriveAt(guest.say('reservation.title', { name: 'Sam' }))

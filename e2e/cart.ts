@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Guest } from './guest.ts'
 
-/** The cart at the foot of the page, unfolded and folded again, as a guest uses it. */
+/** The cart at the bottom of the page, opened and closed as a guest does. */
 export class Cart {
   readonly guest: Guest
   readonly bar: Locator
@@ -18,7 +18,7 @@ export class Cart {
     await expect(this.sheet).toBeVisible()
   }
 
-  /** Brings somebody along, up to the choice of their professional. */
+  /** Adds a companion, up to the choice of their professional. */
   async addGuest(name: string): Promise<void> {
     const { guest, sheet } = this
     await this.open()

@@ -4,7 +4,7 @@ import { readPromo, readSaleOrder } from './shop-api.ts'
 
 const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 
-test('codes that do not hold are told, and leave the cart as it is', async ({
+test('codes that are not valid are reported, and leave the cart unchanged', async ({
   page,
   guest,
   cart,
@@ -14,7 +14,7 @@ test('codes that do not hold are told, and leave the cart as it is', async ({
 }) => {
   faults.expect(/^400 POST \/v1\/appointment\/validate$/)
   const [time = ''] = await free(fade)
-  await guest.chooseVisit(fade, time)
+  await guest.chooseReservation(fade, time)
   await cart.open()
   await cart.addCode('NEVERHEARDOF')
   await expect(page.getByRole('status')).toContainText(/Something went wrong!\s*We do not know this code/)
@@ -31,7 +31,7 @@ test('codes that do not hold are told, and leave the cart as it is', async ({
 
 test('a gift card that pays everything asks for no card', async ({ page, guest, cart, free, picture }) => {
   const [time = ''] = await free(fade)
-  await guest.chooseVisit(fade, time)
+  await guest.chooseReservation(fade, time)
   await cart.open()
   await cart.addCode('king 2468 1357 9024')
   await expect(page.getByText(guest.say('cart.giftCardApplied'))).toBeVisible()
@@ -57,7 +57,7 @@ test('a gift card that pays a part leaves the rest to the card', async ({
   picture,
 }) => {
   const [time = ''] = await free(fade)
-  await guest.chooseVisit(fade, time)
+  await guest.chooseReservation(fade, time)
   await cart.open()
   await cart.addCode('SOHO-1122-3344-5566')
   await expect(page.getByText(guest.say('cart.giftCardApplied'))).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Slot } from '@openchair/contract'
 import { readBarber, readSchedule, readShop, type Wish } from './shop-api.ts'
 
-/** Which of the journeys that run side by side this is: each keeps to days of its own. */
-export type Lane = { readonly place: number; readonly of: number }
+/** Which of the parallel journeys this is: each uses days of its own. */
+export type Lane = { readonly index: number; readonly of: number }
 
-/** Far enough ahead that no midnight makes it today while a journey is under way. */
+/** Far enough ahead that the day does not become today when a journey runs across midnight. */
 const firstDay = 2
 const mostDays = 30
 
@@ -41,7 +41,7 @@ export const freeTimes = async (wish: Wish, lane: Lane, atLeast = 1): Promise<re
   const { first, last } = await daysOf(wish)
   for (const { day, times } of await readSchedule(wish, first, last)) {
     const free = slotsIn(times).filter(({ available }) => available)
-    if (dayNumber(day) % lane.of === lane.place && free.length >= atLeast) return free.map(({ time }) => time)
+    if (dayNumber(day) % lane.of === lane.index && free.length >= atLeast) return free.map(({ time }) => time)
   }
   throw new Error(`${wish.barber} at ${wish.shop} has no day with ${atLeast} free times until ${last}`)
 }
@@ -55,16 +55,16 @@ export const freeTogether = async (
   if (!wish) return []
   const { first, last } = await daysOf(wish)
   const schedules = await Promise.all(wishes.map((each) => readSchedule(each, first, last)))
-  for (const [place, { day }] of schedules[0]?.entries() ?? []) {
+  for (const [index, { day }] of schedules[0]?.entries() ?? []) {
     const free = schedules.map((days) =>
-      slotsIn(days[place]?.times ?? {}).flatMap(({ available, time }) => (available ? [time] : [])),
+      slotsIn(days[index]?.times ?? {}).flatMap(({ available, time }) => (available ? [time] : [])),
     )
-    if (dayNumber(day) % lane.of === lane.place && free.every((times) => times.length > 0)) return free
+    if (dayNumber(day) % lane.of === lane.index && free.every((times) => times.length > 0)) return free
   }
   throw new Error(`${wish.shop} has no day for everybody until ${last}`)
 }
 
-/** How many professionals could still take a start. */
+/** The number of professionals who are still free at a start. */
 export const freeBarbersAt = async (wish: Wish, time: string): Promise<number> => {
   const [day] = await readSchedule(wish, time.slice(0, 10), time.slice(0, 10))
   const slot = slotsIn(day?.times ?? {}).find((each) => each.time === time)

@@ -35,7 +35,7 @@ test('back takes the last guest out and turns to the one before', async ({ page,
   await expect(page.getByRole('heading', { name: guest.say('shop.choose') })).toBeVisible()
 })
 
-test('one time that is gone lets go of everybody’s, and books nobody', async ({
+test('one time that is gone releases the times of all, and books nobody', async ({
   page,
   guest,
   cart,

@@ -1,8 +1,8 @@
-import { expect } from './journey.ts'
 import type { Cart } from './cart.ts'
+import { expect } from './journey.ts'
 import { readBarber, type Wish } from './shop-api.ts'
 
-/** Somebody of a group; the first of them, who books, needs no name. */
+/** A member of a group; the first, who books, needs no name. */
 export type Member = { readonly name?: string; readonly wish: Wish }
 
 const professionalName = async ({ shop, barber }: Wish): Promise<RegExp> => {
@@ -20,7 +20,7 @@ export const bringAlong = async (cart: Cart, { name = '', wish }: Member): Promi
   await guest.chooseServices(wish.services)
 }
 
-/** Everybody's services, up to the first guest's times. */
+/** Chooses the services of all, up to the times of the first guest. */
 export const chooseServicesTogether = async (
   cart: Cart,
   [first, ...others]: readonly Member[],
@@ -34,17 +34,17 @@ export const chooseServicesTogether = async (
   await guest.arriveAt(guest.say('cart.timeTitleYours'))
 }
 
-/** A time for each, in the order given, from the times of the first of them on. */
+/** Chooses a time for each, in order, beginning at the times of the first. */
 export const chooseTimesTogether = async (
   { guest }: Cart,
   members: readonly Member[],
   times: readonly string[],
 ): Promise<void> => {
-  for (const [place, { name }] of members.entries()) {
+  for (const [index, { name }] of members.entries()) {
     const values = { guest: name ?? '' }
-    if (place > 0) await guest.button(name ? 'cart.timeFor' : 'cart.timeForYou', values).click()
+    if (index > 0) await guest.button(name ? 'cart.timeFor' : 'cart.timeForYou', values).click()
     await guest.arriveAt(guest.say(name ? 'cart.timeTitle' : 'cart.timeTitleYours', values))
-    await guest.chooseTime(times[place] ?? '')
+    await guest.chooseTime(times[index] ?? '')
   }
   await expect(guest.button('cart.continue')).toBeVisible()
 }

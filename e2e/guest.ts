@@ -10,10 +10,10 @@ export const challengedCard = '4000 0027 6000 3184'
 
 type FieldName = keyof typeof sam | 'cardNumber' | 'expiry' | 'cvc'
 
-/** Each country has its own word for it, in each language. */
+/** The labels of the postal code, which differ by country and language. */
 const zip = /^(ZIP code|Postcode|Postal code|Code ZIP|Code postal|Código postal|Código ZIP)$/
 
-/** Somebody who books: each step as a person takes it, by what the page calls things. */
+/** A guest who books, one method a step, by the texts of the page. */
 export class Guest {
   readonly page: Page | Frame
   readonly say: Say
@@ -38,7 +38,7 @@ export class Guest {
   }
 
   async closeSheet(sheet: Locator): Promise<void> {
-    // A toast over the sheet has a button of this name as well, further down.
+    // A toast over the sheet has a button of the same name, further down.
     await sheet
       .getByRole('button', { name: this.say('common.close') })
       .first()
@@ -46,15 +46,15 @@ export class Guest {
     await expect(sheet).toBeHidden()
   }
 
-  /** Opens a page and waits until its buttons answer: a drawn page has only links until its scripts have come. */
+  /** Opens a page and waits until it is hydrated, because its buttons do nothing before. */
   async open(path: string): Promise<void> {
     await this.page.goto(`/booking/${path}`)
     await this.page.waitForFunction(() => document.documentElement.dataset['arrived'] !== undefined)
   }
 
-  /** Straight to the services of a professional, by their routes. */
-  async openServices(shop: string, barber: string): Promise<void> {
-    await this.page.goto(`/booking/book/${shop}/barber/${barber}/services`)
+  /** Opens the services of a professional by their routes. */
+  async openServices(shopRef: string, barber: string): Promise<void> {
+    await this.page.goto(`/booking/book/${shopRef}/barber/${barber}/services`)
     await this.arriveAt(this.say('services.title'))
   }
 
@@ -93,7 +93,7 @@ export class Guest {
     await cell.click()
   }
 
-  /** Looks at the day of a time and unfolds its times where they are folded. */
+  /** Opens the day of a time, and expands its times where they are collapsed. */
   async findTime(time: string): Promise<void> {
     await this.chooseDay(time.slice(0, 10))
     const more = this.button('schedule.showAll')
@@ -108,7 +108,7 @@ export class Guest {
   }
 
   /** From the services of a professional to a chosen time. */
-  async chooseVisit({ shop, barber, services }: Wish, time: string): Promise<void> {
+  async chooseReservation({ shop, barber, services }: Wish, time: string): Promise<void> {
     await this.openServices(shop, barber)
     await this.chooseServices(services)
     await this.goToTimes()

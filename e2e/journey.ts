@@ -1,16 +1,16 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
-import { Guest } from './guest.ts'
 import { Cart } from './cart.ts'
 import { freeTimes, freeTogether, type Lane } from './free-times.ts'
+import { Guest } from './guest.ts'
 import { type TakePicture, pictureTaker } from './pictures.ts'
 import type { Wish } from './shop-api.ts'
 import type { Language } from './words.ts'
 
-/** What goes wrong in the pages of a journey, and what of it the journey wants to see. */
+/** The faults in the pages of a journey, and which of them the journey expects. */
 export type Faults = {
-  /** Lets a fault happen, and fails the journey where it does not: `409 POST /v2/shop/…`, `console: …`, `no answer GET /…`. */
+  /** Expects a fault, and fails the journey without it: `409 POST /v2/shop/…`, `console: …`, `no answer GET /…`. */
   readonly expect: (fault: RegExp) => void
-  /** The same, where it may also not happen. */
+  /** Allows a fault without expecting it. */
   readonly allow: (fault: RegExp) => void
 }
 
@@ -18,7 +18,7 @@ type Fixtures = {
   readonly faults: Faults
   readonly guest: Guest
   readonly lane: Lane
-  /** Free starts on a day that no other journey books now; at least so many. */
+  /** At least so many free starts of one day that no other journey uses. */
   readonly free: (wish: Wish, atLeast?: number) => Promise<readonly string[]>
   /** For each wish the free starts of one such day. */
   readonly together: (...wishes: readonly Wish[]) => Promise<readonly (readonly string[])[]>
@@ -27,23 +27,24 @@ type Fixtures = {
   readonly language: Language
 }
 
-/** The browser's own note of an answer that is counted already. */
+/** What the browser itself logs of an answer that is counted already. */
 const resource = 'Failed to load resource'
-/** The page itself has given a request up, or has left. */
+/** The page itself has aborted the request, or was left. */
 const givenUp = 'net::ERR_ABORTED'
 
-const listen = (context: BrowserContext, note: (fault: string) => void): void => {
+const listen = (context: BrowserContext, record: (fault: string) => void): void => {
   context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith(resource)) note(`console: ${message.text()}`)
+    if (message.type() === 'error' && !message.text().startsWith(resource))
+      record(`console: ${message.text()}`)
   })
-  context.on('weberror', (error) => note(`thrown: ${error.error().message}`))
+  context.on('weberror', (error) => record(`thrown: ${error.error().message}`))
   context.on('response', (answer) => {
     if (answer.status() < 400) return
-    note(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
+    record(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
   })
   context.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {}
-    if (errorText !== givenUp) note(`no answer ${request.method()} ${new URL(request.url()).pathname}`)
+    if (errorText !== givenUp) record(`no answer ${request.method()} ${new URL(request.url()).pathname}`)
   })
 }
 
@@ -70,7 +71,7 @@ export const test = base.extend<Fixtures>({
   // Playwright reads the pattern for what a fixture needs; this one needs nothing.
   // oxlint-disable-next-line no-empty-pattern
   lane: async ({}, provide, { parallelIndex, config }) =>
-    provide({ place: parallelIndex, of: config.workers }),
+    provide({ index: parallelIndex, of: config.workers }),
   free: async ({ lane }, provide) => provide((wish, atLeast) => freeTimes(wish, lane, atLeast)),
   together: async ({ lane }, provide) => provide((...wishes) => freeTogether(wishes, lane)),
   cart: async ({ guest }, provide) => provide(new Cart(guest)),

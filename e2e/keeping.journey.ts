@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts'
 import { Guest } from './guest.ts'
+import { expect, test } from './journey.ts'
 
 const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade', 'Hot towel'] }
 
@@ -51,7 +51,7 @@ test('a form that is closed, by back or by Escape, gives back the time and what 
   free,
 }) => {
   const [time = ''] = await free(fade)
-  await guest.chooseVisit(fade, time)
+  await guest.chooseReservation(fade, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await page.goBack()
@@ -71,7 +71,7 @@ test('a second tab begins with the same choices and goes its own way', async ({
   free,
 }) => {
   const [time = ''] = await free(fade)
-  await guest.chooseVisit(fade, time)
+  await guest.chooseReservation(fade, time)
   await expect(guest.button('cart.continue')).toBeVisible()
 
   const otherPage = await context.newPage()

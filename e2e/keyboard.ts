@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostStops = 80
 
-/** Where the focus is, whether a person would see it there, and whether it is where it should come to. */
+/** Where the focus is, whether it is visible, and whether it is on the expected element. */
 const focus = (target: Locator) =>
   target.evaluate((wanted) => {
     const element = document.activeElement ?? document.body
@@ -11,14 +11,14 @@ const focus = (target: Locator) =>
     const surroundings = [element, element.parentElement, element.parentElement?.parentElement ?? null]
       .filter((each) => each !== null)
       .map((each) => getComputedStyle(each))
-    // A field to type in is marked by its box.
+    // A text field shows its focus by its box.
     const isBoxed = element.matches('input:not([type=checkbox], [type=radio])')
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 60)}`,
       isThere: element === wanted,
       sight: {
         isLost: element === document.body,
-        /** Nothing lies over it: a bar at the foot of the page, a sheet. */
+        /** Not covered by anything, such as a bottom bar or a sheet. */
         isUncovered: element.contains(at) || at?.contains(element) || element.parentElement?.contains(at),
         isMarked: surroundings.some(
           ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || (isBoxed && boxShadow !== 'none'),
@@ -27,7 +27,7 @@ const focus = (target: Locator) =>
     }
   })
 
-/** A guest without a pointer: every step by Tab, Enter, Space and the arrows, the focus always in sight. */
+/** A guest who uses only the keyboard: Tab, Enter, Space and the arrows, with the focus always visible. */
 export class Keyboard {
   readonly page: Page
 
@@ -35,7 +35,7 @@ export class Keyboard {
     this.page = page
   }
 
-  /** Tabs to something. The focus may be lost nowhere on the way, and is seen wherever it stops. */
+  /** Tabs to an element. Checks that the focus is never lost on the way, and is visible at every stop. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     for (let stop = 0; stop < mostStops; stop += 1) {
@@ -57,7 +57,7 @@ export class Keyboard {
     await this.page.keyboard.type(text)
   }
 
-  /** Goes through a group that Tab stops at once, until something in it has the focus. */
+  /** Moves with the arrows within a group that is one stop of Tab, until an element has the focus. */
   async arrowTo(target: Locator, key: 'ArrowRight' | 'ArrowDown'): Promise<void> {
     for (let stop = 0; stop < mostStops; stop += 1) {
       if (

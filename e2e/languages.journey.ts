@@ -2,7 +2,10 @@ import { Guest } from './guest.ts'
 import { expect, type Page, test } from './journey.ts'
 import { linesLeftIn } from './words.ts'
 
-/** Everything that a page says, seen or only read aloud. What was announced before stays as it was. */
+/**
+ * All texts of a page, visible or for screen readers. Without live regions, because earlier announcements keep their
+ * language.
+ */
 const linesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'alt', 'placeholder', 'title'] as const
@@ -38,7 +41,7 @@ for (const { language, name, wish, translated, adult } of cases)
     const [time = ''] = await free(wish)
     const left = linesLeftIn('en', language)
     const expectNoneLeft = async () => expect(left(await linesOf(page))).toEqual([])
-    await guest.chooseVisit(wish, time)
+    await guest.chooseReservation(wish, time)
     expect(left(await linesOf(page))).not.toEqual([])
 
     await page.getByRole('button', { name: 'EN, language: English' }).click()

@@ -27,6 +27,6 @@ export const timeName = (instant: string, language: Language = 'en'): string => 
   return `${hour % 12 || 12}:${minute}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Both, as on the button that books: `Tue 24 Nov, 2:45pm`. */
+/** Day and time, as on the button that books: `Tue 24 Nov, 2:45pm`. */
 export const dayTimeName = (instant: string, language: Language = 'en'): string =>
   `${dayName(instant.slice(0, 10), 'short', language)}, ${timeName(instant, language)}`

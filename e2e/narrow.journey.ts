@@ -10,7 +10,7 @@ const wish = {
 
 test.use({ locale: 'fr-CA', language: 'fr' })
 
-/** Whatever scrolls sideways, but for the categories, which are one line in their group. */
+/** Elements that scroll sideways, except the categories, which are one line by design. */
 const sideways = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('body *:not(fieldset)')]

@@ -5,7 +5,7 @@ import { bookElsewhere } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-rental', barber: 'tess', services: ['Line-up'] }
 
-/** Minutes that no journey takes: a start that is nearer might go by under way. */
+/** More minutes than a journey takes: a nearer start might pass meanwhile. */
 const tooSoon = 15
 
 test('the next free time is one press away', async ({ page, guest }) => {
@@ -25,7 +25,7 @@ test('the next free time is one press away', async ({ page, guest }) => {
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
   await guest.goToDetails()
   await guest.fillDetails()
-  // Paid later: within the last hour before a visit a card would be charged at once.
+  // Paid later: within the last hour before an appointment a card would be charged at once.
   await page.getByRole('radio', { name: /^At the shop/ }).check()
   await guest.goToCard()
   await guest.fillCard(goodCard)

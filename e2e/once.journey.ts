@@ -5,15 +5,15 @@ import type { Wish } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-wynwood', barber: 'any', services: ['Beard trim'] }
 
-/** To the last press: whoever is free, nothing to pay. */
+/** Up to the button that books, with any professional and nothing to pay. */
 const goToLastPress = async (page: Page, guest: Guest, time: string): Promise<void> => {
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails({ adult: true })
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop/ }).check()
 }
 
-/** Says afterwards how many professionals the journey has booked. */
+/** Returns a function that counts how many professionals the journey has booked. */
 const countBooked = async (of: Wish, time: string): Promise<() => Promise<number>> => {
   const before = await freeBarbersAt(of, time)
   return async () => before - (await freeBarbersAt(of, time))

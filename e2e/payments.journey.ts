@@ -13,7 +13,7 @@ test.describe('in French', () => {
 
   test('plateau takes a deposit, and two taxes on top', async ({ page, guest, free, picture }) => {
     const [time = ''] = await free(wish)
-    await guest.chooseVisit(wish, time)
+    await guest.chooseReservation(wish, time)
     await guest.goToDetails()
     await expect(page.getByRole('dialog')).toContainText(/12,94\s\$ aujourd’hui et du reste, 38,80\s\$/)
     await picture('details')
@@ -41,7 +41,7 @@ test('shoreditch is paid when it is booked, in pounds with the tax in them', asy
 }) => {
   const wish = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
   const [time = ''] = await free(wish)
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await guest.goToCard()
@@ -56,13 +56,18 @@ test('shoreditch is paid when it is booked, in pounds with the tax in them', asy
   expect((await readSaleOrder(page.url())).payments).toMatchObject([{ amount: 2000, state: 'captured' }])
 })
 
-test('a card holds the chair that a professional rents', async ({ page, guest, free, picture }) => {
+test('a card secures an appointment with a professional who rents their chair', async ({
+  page,
+  guest,
+  free,
+  picture,
+}) => {
   const wish = { shop: 'kingsley-rental', barber: 'kwame', services: ['Taper'] }
   const [time = ''] = await free(wish)
   await page.goto('/booking/book/kingsley-rental')
   await guest.arriveAt(/Dumbo/)
   await expect(page.getByRole('link', { name: /^Any professional/ })).toBeHidden()
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop Card holds the time/ }).check()
@@ -85,7 +90,7 @@ test('a professional’s own rule lets a guest book the chair without a card', a
 }) => {
   const wish = { shop: 'kingsley-rental', barber: 'jun', services: ['Beard'] }
   const [time = ''] = await free(wish)
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop No card needed/ }).check()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Takes pictures to look at where SCREENS=1 asks for them: `screens/journeys/{journey} {step}.png`. Of a page that is
- * arrived at the whole, once the overlay that led there has gone.
+ * Takes pictures where SCREENS=1 asks for them: `screens/journeys/{journey} {step}.png`. A page is taken as a whole,
+ * once the overlay that led to it has gone.
  */
 export type TakePicture = (step: string, of?: 'window' | 'page') => Promise<void>
 

@@ -6,7 +6,7 @@ const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] 
 /** The demo brand asks this customer to pay when booking. */
 const pat = { firstName: 'Pat', lastName: 'Early', email: 'prepay@example.com', phone: '+19175550186' }
 
-test('who has to pay beforehand is told so before anything is charged', async ({
+test('a guest who has to pay beforehand is told so before anything is charged', async ({
   page,
   guest,
   free,
@@ -15,7 +15,7 @@ test('who has to pay beforehand is told so before anything is charged', async ({
 }) => {
   faults.expect(/^400 POST .*\/checkout$/)
   const [time = ''] = await free(wish)
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
     await guest.field(name).fill(pat[name])

@@ -5,7 +5,7 @@ import { bookElsewhere } from './shop-api.ts'
 test('as many as there are, and none again', async ({ page, guest, cart, free, picture }) => {
   const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
   const [time = ''] = await free(wish)
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await cart.goToProducts()
   await guest.button('products.add', { name: 'Pocket comb' }).click()
   const more = guest.button('cart.more', { name: 'Pocket comb' })
@@ -33,7 +33,7 @@ test.describe('in French', () => {
       language: 'fr',
     } as const
     const [time = ''] = await free(wish)
-    await guest.chooseVisit(wish, time)
+    await guest.chooseReservation(wish, time)
     await cart.goToProducts()
     const brush = page.getByRole('listitem').filter({ hasText: 'Brosse à barbe' })
     await expect(brush).toContainText('Épuisé')
@@ -53,7 +53,7 @@ test('the last ones, bought by somebody quicker, leave the cart before anything 
   faults.expect(/^409 PUT .*\/cart\//)
   const times = await free(wish, 4)
   const [time = ''] = times
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await cart.goToProducts()
   await guest.button('products.add', { name: 'Safety razor' }).click()
   await expect(cart.bar).toContainText('£65')

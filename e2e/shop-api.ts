@@ -11,14 +11,14 @@ import type {
   ValidatedCart,
 } from '@openchair/contract'
 
-/** Of the server under test, without a slash. */
+/** The address of the server under test, without a slash at the end. */
 export const address = (): string => {
   const known = process.env['OPENCHAIR_URL']
   if (known === undefined) throw new Error('OPENCHAIR_URL names no server')
   return known
 }
 
-/** Asks the API as another guest's program would. Throws with the server's words unless it answers well. */
+/** Calls the API as another client. Throws with the server's message unless the answer is 2xx. */
 const ask = async <Answer>(path: string, body?: object, language = 'en'): Promise<Answer> => {
   const answer = await fetch(`${address()}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -32,27 +32,27 @@ const ask = async <Answer>(path: string, body?: object, language = 'en'): Promis
 
 type Rows<Each> = { readonly rows: readonly Each[] }
 
-/** A wish for a visit: the shop's and the professional's route, services and add-ons by name. */
+/** What a journey wants to book: routes of shop and professional, and names of services and add-ons. */
 export type Wish = {
   readonly shop: string
   readonly barber: string
   readonly services: readonly string[]
-  /** Of the names, English unless given. */
+  /** The language of the names; English by default. */
   readonly language?: 'fr' | 'es'
 }
 
-export const readShop = (shop: string): Promise<Shop> => ask(`/v1/shop/${shop}`)
-export const readBarber = (shop: string, barber: string): Promise<Barber> =>
-  ask(`/v1/shop/${shop}/barber/${barber}`)
-/** The booking that an address of a confirmation shows. */
+export const readShop = (shopRef: string): Promise<Shop> => ask(`/v1/shop/${shopRef}`)
+export const readBarber = (shopRef: string, barber: string): Promise<Barber> =>
+  ask(`/v1/shop/${shopRef}/barber/${barber}`)
+/** The sale order of a confirmation's address. */
 export const readSaleOrder = (confirmation: string): Promise<SaleOrder> =>
   ask(`/v1/customer-sale/${new URL(confirmation).pathname.split('/').at(-1)}`)
 
-/** What links carry is the id of a promo. */
-export const readPromo = (shop: string, code: string): Promise<Promo> =>
-  ask(`/v2/shop/${shop}/reservation-promo`, { cart: { new_appointments: [] }, promoId: code })
+/** Links contain the id of a promo. */
+export const readPromo = (shopRef: string, code: string): Promise<Promo> =>
+  ask(`/v2/shop/${shopRef}/reservation-promo`, { cart: { new_appointments: [] }, promoId: code })
 
-/** The services and add-ons that are wished for, in that order. */
+/** The services and add-ons of a wish, in its order. */
 export const readServices = async ({
   shop,
   barber,
@@ -90,20 +90,27 @@ export const readSchedule = async (
 const stranger = { firstName: 'Robin', lastName: 'Quick', email: 'robin@example.com', phone: '+12125550188' }
 
 /** How many of each product, by name. */
-type Goods = Readonly<Record<string, number>>
+type Quantities = Readonly<Record<string, number>>
 
-const readGoods = async (shop: string, goods: Goods): Promise<NonNullable<CartRequest['items']>> => {
-  const { rows } = await ask<Rows<Product>>(`/v1/shop/${shop}/product`)
-  return rows.flatMap(({ id, name }) => ({ type: 'product' as const, id, quantity: goods[name] ?? 0 }))
+const readProducts = async (
+  shopRef: string,
+  quantities: Quantities,
+): Promise<NonNullable<CartRequest['items']>> => {
+  const { rows } = await ask<Rows<Product>>(`/v1/shop/${shopRef}/product`)
+  return rows.flatMap(({ id, name }) => ({ type: 'product' as const, id, quantity: quantities[name] ?? 0 }))
 }
 
-/** Books as a quicker guest would, with a card where the shop wants one. `professional` is an id or `any`. */
-export const bookElsewhere = async (wish: Wish, time: string, goods: Goods = {}): Promise<CheckoutResult> => {
+/** Books at once as another guest, with a card where the shop wants one. `barber` is a route or `any`. */
+export const bookElsewhere = async (
+  wish: Wish,
+  time: string,
+  quantities: Quantities = {},
+): Promise<CheckoutResult> => {
   const services = await readServices(wish)
   const barberId = wish.barber === 'any' ? 'any' : (await readBarber(wish.shop, wish.barber)).id
   const request: CartRequest = {
     new_appointments: [{ barberId, dateTime: time, services: services.map(({ id }) => ({ id })) }],
-    items: await readGoods(wish.shop, goods),
+    items: await readProducts(wish.shop, quantities),
   }
   const cart = await ask<ValidatedCart>(`/v2/shop/${wish.shop}/cart`, request)
   return ask(`/v2/shop/${wish.shop}/cart/${cart.id}/checkout`, {

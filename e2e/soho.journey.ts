@@ -28,10 +28,15 @@ test('with a card, any professional and an add-on', async ({ page, guest, free }
   await expect(main).toContainText('Visa ending 4242 is charged an hour before')
 })
 
-test('a declined card says so and keeps the time for another', async ({ page, guest, free, faults }) => {
+test('a declined card is reported, and the time stays held for another', async ({
+  page,
+  guest,
+  free,
+  faults,
+}) => {
   faults.expect(/^402 POST .*\/checkout$/)
   const [time = ''] = await free(fade)
-  await guest.chooseVisit(fade, time)
+  await guest.chooseReservation(fade, time)
   await guest.bookByCard(time, declinedCard)
 
   const overlay = page.getByRole('alertdialog', { name: 'Your card was declined' })
@@ -46,7 +51,7 @@ test('a declined card says so and keeps the time for another', async ({ page, gu
 test('a time taken meanwhile is told, emptied and no longer free', async ({ page, guest, free, faults }) => {
   faults.expect(/^409 PUT .*\/cart\//)
   const [taken = '', ...others] = await free(fade, 4)
-  await guest.chooseVisit(fade, taken)
+  await guest.chooseReservation(fade, taken)
   await guest.goToDetails()
   await guest.fillDetails()
   await guest.goToCard()

@@ -8,12 +8,12 @@ const patience = 120_000
 const program = path.resolve(import.meta.dirname, '../scripts/start.ts')
 
 /**
- * Starts the product as a guest finds it, on a database of its own, with more settings where they are given; gives its
- * address and the way to end it.
+ * Starts the product on a separate database, with more settings where they are given; returns its address and a
+ * function that stops it.
  */
 export const startProduct = async (settings: Readonly<Record<string, string>> = {}) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'openchair-e2e-'))
-  // The tests' own NODE_ENV is not for the product.
+  // The product must not get the NODE_ENV of the tests.
   const { NODE_ENV: _, ...environment } = process.env
   const server = spawn(process.execPath, [program], {
     env: { ...environment, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
@@ -44,7 +44,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
   }
 }
 
-/** Before the journeys. A server that OPENCHAIR_URL names is taken as it is. */
+/** Runs before the journeys. A server that OPENCHAIR_URL names is used instead of starting one. */
 export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['OPENCHAIR_URL'] !== undefined) return undefined
   const { url, stop } = await startProduct()

@@ -1,5 +1,5 @@
-import type { Guest } from './guest.ts'
 import { freeBarbersAt } from './free-times.ts'
+import type { Guest } from './guest.ts'
 import { expect, type Page } from './journey.ts'
 import { test } from './stripe.ts'
 
@@ -25,7 +25,7 @@ const toCard = async (guest: Guest): Promise<void> => {
 const pay = (guest: Guest) => guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
 
 const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> => {
-  await guest.chooseVisit(prepaid, time)
+  await guest.chooseReservation(prepaid, time)
   await toCard(guest)
   await enterCard(page, challenged)
   await pay(guest)
@@ -39,7 +39,7 @@ test('a card in Stripe’s own fields pays; one that is declined does not', asyn
   standIn,
 }) => {
   const [time = ''] = await free(prepaid)
-  await guest.chooseVisit(prepaid, time)
+  await guest.chooseReservation(prepaid, time)
   await toCard(guest)
   faults.expect(/^402 POST .*\/checkout$/)
   await enterCard(page, '4000000000000002')
@@ -52,7 +52,7 @@ test('a card in Stripe’s own fields pays; one that is declined does not', asyn
   expect(standIn.intents().at(-1)).toMatchObject({ status: 'succeeded', amount: 2000, currency: 'gbp' })
 })
 
-test('the bank asks, and the guest agrees', async ({ page, guest, free, standIn }) => {
+test('3-D Secure: the guest approves', async ({ page, guest, free, standIn }) => {
   const [time = ''] = await free(prepaid)
   await goToBank(page, guest, time)
   await expect(page).toHaveURL((url) => url.href.startsWith(`${standIn.url}/3d-secure/pi_`))
@@ -62,7 +62,7 @@ test('the bank asks, and the guest agrees', async ({ page, guest, free, standIn 
   expect(standIn.intents().at(-1)).toMatchObject({ status: 'succeeded', amount: 2000 })
 })
 
-test('the bank asks, and the guest refuses: nothing is taken, and another card pays', async ({
+test('3-D Secure: the guest refuses, nothing is taken, and another card pays', async ({
   page,
   guest,
   free,
@@ -81,7 +81,7 @@ test('the bank asks, and the guest refuses: nothing is taken, and another card p
   await guest.expectBooked(time)
 })
 
-test('a card holds a chair that is paid for in person, and nothing is taken', async ({
+test('a card secures an appointment that is paid in person, and nothing is taken', async ({
   page,
   guest,
   free,
@@ -89,7 +89,7 @@ test('a card holds a chair that is paid for in person, and nothing is taken', as
 }) => {
   const held = { shop: 'kingsley-rental', barber: 'kwame', services: ['Taper'] }
   const [time = ''] = await free(held)
-  await guest.chooseVisit(held, time)
+  await guest.chooseReservation(held, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop Card holds the time/ }).check()
@@ -104,9 +104,9 @@ test.describe('with a wallet', () => {
   test.use({ device: { wallets: ['googlePay'] } })
   const onFile = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 
-  test('Google Pay keeps a card for the charge an hour before', async ({ page, guest, free, standIn }) => {
+  test('Google Pay stores a card for the charge an hour before', async ({ page, guest, free, standIn }) => {
     const [time = ''] = await free(onFile)
-    await guest.chooseVisit(onFile, time)
+    await guest.chooseReservation(onFile, time)
     await guest.goToDetails()
     await guest.fillDetails()
     await page.getByRole('radio', { name: /Google Pay/ }).check()
@@ -126,9 +126,9 @@ test.describe('in French', () => {
     language: 'fr',
   } as const
 
-  test('a deposit is taken, and the card kept for the rest', async ({ page, guest, free, standIn }) => {
+  test('a deposit is taken, and the card stored for the rest', async ({ page, guest, free, standIn }) => {
     const [time = ''] = await free(deposit)
-    await guest.chooseVisit(deposit, time)
+    await guest.chooseReservation(deposit, time)
     await toCard(guest)
     await enterCard(page, '4242424242424242')
     await guest.button('checkout.payAndBook', { amount: '12,94 $' }).click()
@@ -137,7 +137,7 @@ test.describe('in French', () => {
       status: 'succeeded',
       amount: 1294,
       currency: 'cad',
-      keepsCard: true,
+      storesCard: true,
     })
   })
 })

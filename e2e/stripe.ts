@@ -4,12 +4,12 @@ import { startProduct } from './start-server.ts'
 
 type Product = { readonly url: string; readonly standIn: StripeStandIn }
 
-/** What a guest's device has, for the stand-in of Stripe's script. */
+/** The wallets of a guest's device, for the stand-in of Stripe's script. */
 export type Device = { readonly wallets?: readonly ('applePay' | 'googlePay')[] }
 
 /**
- * Journeys against a product of their own that has Stripe's keys and pays with a stand-in. They prove what we ask of
- * Stripe and what we make of its answers, and nothing of Stripe.
+ * Journeys against a separate server with Stripe's keys and a stand-in for Stripe. They prove our requests to Stripe
+ * and our handling of its answers, and nothing about Stripe.
  */
 export const test = base.extend<
   { readonly device: Device; readonly standIn: StripeStandIn },
@@ -28,7 +28,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Other journeys of this worker go to the other product again.
+  // Other journeys of this worker use the other server again.
   baseURL: async ({ product }, provide) => {
     const other = process.env['OPENCHAIR_URL']
     process.env['OPENCHAIR_URL'] = product.url
@@ -39,7 +39,7 @@ export const test = base.extend<
   standIn: async ({ product, page, device }, provide) => {
     await page.addInitScript((wishes) => {
       Object.assign(globalThis, { stripeStandIn: wishes })
-      // The browser's own wallet would have to be asked over the internet.
+      // The browser's own wallet would have to be loaded from the internet.
       Reflect.deleteProperty(globalThis, 'PaymentRequest')
     }, device)
     await provide(product.standIn)

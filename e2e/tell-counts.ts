@@ -1,6 +1,6 @@
 import type { Reporter, Suite } from '@playwright/test/reporter'
 
-/** Tells the process that started the journeys, where there is one that listens, what they came to. */
+/** Sends the counts of the run to the process that started it, where that listens. */
 export default class TellCounts implements Reporter {
   #suite: Suite | undefined
   #errors = 0
@@ -9,7 +9,7 @@ export default class TellCounts implements Reporter {
     this.#suite = suite
   }
 
-  /** Of the run as a whole: a server that does not start, a file that cannot be read. */
+  /** Errors of the run as a whole: a server that does not start, a file that cannot be read. */
   onError(): void {
     this.#errors += 1
   }
@@ -17,7 +17,7 @@ export default class TellCounts implements Reporter {
   onEnd(): void {
     const outcomes = this.#suite?.allTests().map((journey) => journey.outcome()) ?? []
     const passed = outcomes.filter((outcome) => outcome === 'expected').length
-    // What did not get its turn has not passed.
+    // A test that did not run has not passed.
     process.send?.({ passed, failed: outcomes.length - passed + this.#errors })
   }
 

@@ -6,7 +6,7 @@ test('a wallet pays, once it has failed and has been closed', async ({ page, gue
   const [time = ''] = await free(wish)
   const wallet = page.getByRole('dialog', { name: 'Test wallet' })
   const openWallet = () => guest.button('checkout.toWallet', { wallet: 'Test wallet' }).click()
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^Test wallet/ }).check()
@@ -30,7 +30,7 @@ test('a wallet pays, once it has failed and has been closed', async ({ page, gue
 
 test('a wallet says who pays, where the guest has not', async ({ page, guest, free }) => {
   const [time = ''] = await free(wish)
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   await page.getByRole('radio', { name: /^Test wallet/ }).check()
   await guest.button('checkout.toWallet', { wallet: 'Test wallet' }).click()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Language = 'en' | 'fr' | 'es-419'
 
-/** What the page calls something: the whole name, whatever stands in the place of what is filled in. */
+/** The text of the page for a key, as a whole, with anything in place of its parameters. */
 export type Say = (text: Text, values?: Readonly<Record<string, string>>) => RegExp
 /** `area.text`, as the widget's catalogues name it. */
 type Text = `${string}.${string}`
@@ -50,7 +50,7 @@ const patternOf = (text: string, values: Values = {}): RegExp => {
   const alternatives = formsOf(text).map((form) =>
     form
       .split(/\{(\w+)[^{}]*\}/)
-      .map((part, place) => (place % 2 === 0 ? literal(part) : literal(values[part] ?? '') || '.+'))
+      .map((part, index) => (index % 2 === 0 ? literal(part) : literal(values[part] ?? '') || '.+'))
       .join(''),
   )
   return new RegExp(`^(${alternatives.join('|')})$`)
@@ -64,10 +64,10 @@ export const wordsIn =
     return patternOf(text, values)
   }
 
-/** Of texts with tags and choices in them only the plain parts could be compared. */
+/** Of texts with tags and plural forms only the plain parts can be compared. */
 const isPlain = (text: string): boolean => !/<|, select,|^\{\w+\}/.test(text)
 
-/** Finds what is written in a language although another one was asked for: the lines that only the first has. */
+/** Finds texts in a language that was not asked for: lines that only the other catalogue has. */
 export const linesLeftIn = (
   language: Language,
   asked: Language,

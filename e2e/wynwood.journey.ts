@@ -27,7 +27,7 @@ test('from the brand page to a confirmation without a card', async ({ page, gues
 
 test('only who is old enough gets to the form', async ({ page, guest, free }) => {
   const [time = ''] = await free(wish)
-  await guest.chooseVisit(wish, time)
+  await guest.chooseReservation(wish, time)
   await guest.button('cart.continue').click()
   const policies = page.getByRole('dialog', { name: 'Before you book' })
   await expect(policies).toContainText('serves guests aged 21 and over')

@@ -11,7 +11,7 @@ import { openStore } from './store/open.ts'
 
 type Ground = Pick<Deps, 'config' | 'log' | 'pool'> &
   Partial<Pick<Deps, 'clock'>> & {
-    /** What the sandbox's reports are signed with; nobody knows it unless told. */
+    /** What the sandbox's reports are signed with; random by default. */
     readonly sandboxSecret?: string
   }
 

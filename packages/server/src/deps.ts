@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts'
 import type { ShopCatalogues } from './catalogue/shop-catalogue.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CardPayments } from './gateways/card-payments/port.ts'
 import type { SandboxChallenges } from './gateways/card-payments/sandbox/challenges.ts'
@@ -7,7 +7,7 @@ import type { GuessGuard } from './guess-guard.ts'
 import type { Logger } from './log.ts'
 import type { Db, Pool } from './store/db.ts'
 
-/** What has effects or remembers, built once; everything else is imported plainly. */
+/** Whatever has effects or state, built once; pure functions are imported plainly. */
 export type Deps = {
   readonly config: Config
   readonly clock: Clock
@@ -18,8 +18,8 @@ export type Deps = {
   readonly cardPayments: CardPayments
   /** Undefined where real cards are charged. */
   readonly sandboxChallenges: SandboxChallenges | undefined
-  /** Of professionals' passcodes. */
+  /** Limits guesses of professionals' passcodes; the target is the professional's id. */
   readonly passcodeGuard: GuessGuard
-  /** Of a brand's promo and gift-card codes; the target is the brand's id. */
+  /** Limits guesses of a brand's promo and gift-card codes; the target is the brand's id. */
   readonly codeGuard: GuessGuard
 }

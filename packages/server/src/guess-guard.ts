@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts'
-import { epochMinutes } from './shop-time.ts'
 import { Refusal } from './refusals/refusal.ts'
+import { epochMinutes } from './shop-time.ts'
 
-/** Wrong guesses in ten minutes, before a target is closed to an address, or to everyone. */
+/** The number of wrong guesses in ten minutes after which a target refuses an address, or every address. */
 type Limits = { readonly perAddress: number; readonly perTarget: number }
 
 const stretchMinutes = 10
@@ -12,18 +12,18 @@ type Guess = { readonly target: string; readonly address: string }
 
 export type GuessGuard = {
   /**
-   * Looks something up that can be guessed; undefined was a wrong guess. Refuses with `too_many_requests`, without looking,
-   * where there were too many.
+   * Runs a lookup whose key can be guessed; undefined counts as a wrong guess. Refuses with `too_many_requests`,
+   * without running it, once the limit is reached.
    */
   readonly guess: <T>(guess: Guess, look: () => Promise<T | undefined>) => Promise<T | undefined>
 }
 
 type Limit = { readonly key: string; readonly limit: number }
 
-/** Times of the wrong guesses at one thing, in epoch minutes, and those of which nobody knows yet. */
+/** Times of the wrong guesses at one target, in epoch minutes, and the lookups that have not ended yet. */
 type Tries = { wrong: readonly number[]; readonly open: Set<Promise<unknown>> }
 
-/** What can be guessed is limited, per address and per target (wire.md, Limits). */
+/** Limits guesses per address and per target, in memory of this process (wire.md, Limits). */
 export const createGuessGuard = (clock: Clock, { perAddress, perTarget }: Limits): GuessGuard => {
   const triesOf = new Map<string, Tries>()
   const minute = (): number => epochMinutes(clock.now())
@@ -40,7 +40,7 @@ export const createGuessGuard = (clock: Clock, { perAddress, perTarget }: Limits
     }
   }
 
-  /** What has to settle before there is room for one more: a try that is under way may turn out to be right. */
+  /** The lookups to wait for before another may start, because those under way may still turn out to be right. */
   const inTheWay = ({ key, limit }: Limit): readonly Promise<unknown>[] => {
     const { wrong, open } = tries(key)
     const oldest = wrong.length < limit ? undefined : wrong.at(-limit)

@@ -26,7 +26,7 @@ test.each(['America/New_York', 'Europe/London', 'America/Havana', 'America/Nuuk'
       const today = localDay(date.toString(), zone)
       const tomorrow = localDay(date.add({ days: 1 }).toString(), zone)
       const { at, shift } = today.clockChange ?? { at: 0, shift: 0 }
-      // A change at midnight takes nothing from the day that ends there.
+      // A change at midnight does not shorten the day that ends there.
       expect(tomorrow.startsAt - today.startsAt).toBe(Math.max(at, 1440 - shift))
     }
   },

@@ -18,7 +18,7 @@ export const instantAt = (epochMinute: number): Temporal.Instant =>
 export const dayAt = (instant: Temporal.Instant, zone: string): string =>
   instant.toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** A calendar day of a zone, as the schedule of the rules wants it. */
+/** A calendar day of a zone in the shape that the rules' schedule takes. */
 export const localDay = (day: string, zone: string): LocalDay => {
   const date = Temporal.PlainDate.from(day)
   // Where midnight itself is skipped, the day starts when the clock shows 01:00.
@@ -26,11 +26,11 @@ export const localDay = (day: string, zone: string): LocalDay => {
   const next = date.add({ days: 1 }).toZonedDateTime(zone)
   const startsAt = minuteOf(first)
   const change = first.subtract({ nanoseconds: 1 }).getTimeZoneTransition('next')
-  // A change at the very end of the day is the day's own where it skips the last hour, as in Nuuk.
+  // A clock change at the end of a day belongs to that day where it skips the day's last hour, as in Nuuk.
   if (change === null || change.epochMilliseconds > next.epochMilliseconds) return { day, startsAt }
   const at = minuteOf(change) - startsAt
   const before = change.subtract({ nanoseconds: 1 }).offsetNanoseconds
-  // A gap that straddles midnight began on the day before: only what it skips of this day counts.
+  // A gap that spans midnight began on the day before, so only the part after midnight counts for this day.
   const shift = at === 0 ? first.hour * 60 + first.minute : (change.offsetNanoseconds - before) / 60e9
   return shift === 0 ? { day, startsAt } : { day, startsAt, clockChange: { at, shift } }
 }
@@ -39,7 +39,7 @@ export const localDay = (day: string, zone: string): LocalDay => {
 export const shopTime = (instant: Temporal.Instant, zone: string): string =>
   instant.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
-/** An instant that has the form of one; refuses what the calendar does not have, naming the field. */
+/** Parses an instant; refuses with `invalid_request`, naming the field, what the calendar does not have. */
 export const readInstant = (text: string, path: string): Temporal.Instant => {
   try {
     return Temporal.Instant.from(text)

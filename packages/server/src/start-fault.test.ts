@@ -27,8 +27,8 @@ test.each([
   ['DATABASE_URL: ', failure('self-signed certificate', { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), given],
   ['DATA_DIR: ', failure('EACCES', { code: 'EACCES', path: '/srv/salon/media' }), own],
   ['The server cannot start: ', failure('PostgreSQL ended with 2\nat somewhere'), own],
-])('%s names the setting: %s', (start, error, place) => {
-  const said = startFault(error, place)
+])('%s names the setting: %s', (start, error, settings) => {
+  const said = startFault(error, settings)
   expect(said.startsWith(start), said).toBe(true)
   expect(said).not.toMatch(/\n|secret/)
 })

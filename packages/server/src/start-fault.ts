@@ -1,15 +1,15 @@
 import { type Config, SettingsError } from './config.ts'
 
-type Place = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
+type Settings = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
 
 /** The message when the server cannot start: one line per fault, naming the setting to change. */
-export const startFault = (error: unknown, place: Place | undefined): string => {
+export const startFault = (error: unknown, settings: Settings | undefined): string => {
   if (error instanceof SettingsError) return error.lines.join('\n')
   if (!(error instanceof Error)) return 'The server cannot start.'
   const { code, syscall, path } = error as NodeJS.ErrnoException
   const reason = firstLine(error)
-  if (place === undefined) return reason
-  const { host, port, dataDir, databaseUrl } = place
+  if (settings === undefined) return reason
+  const { host, port, dataDir, databaseUrl } = settings
   if (code === 'EADDRINUSE') {
     return `PORT: ${port} on ${host} is taken by another program; end it, or choose another one, such as PORT=${port + 1}`
   }

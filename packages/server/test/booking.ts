@@ -1,7 +1,7 @@
-import { findByIdOrRoute } from '@openchair/rules'
 import { randomUUID } from 'node:crypto'
 import type { CheckoutResult, InputOf, ValidatedCart } from '@openchair/contract'
 import { checkoutCart, createCart } from '@openchair/contract/calls'
+import { findByIdOrRoute } from '@openchair/rules'
 import type { TestApp } from './test-app.ts'
 
 export const guest = {
@@ -13,7 +13,7 @@ export const guest = {
 
 export const card = (number = '4242424242424242'): string => `sandbox_${number}`
 
-/** Test cards that are refused while the guest is there, and as what. */
+/** Test cards that are refused at checkout, with the code of the refusal. */
 export const refusedCards = [
   ['4000000000000002', 'card_declined'],
   ['4000000000009995', 'insufficient_funds'],
@@ -25,11 +25,11 @@ export const refusedCards = [
 export type NewAppointment = InputOf<typeof createCart>['new_appointments'][number]
 type Answer<T> = Awaited<ReturnType<TestApp['send']>> & { readonly body: T }
 
-/** Names of a seeded shop's people and services, instead of their ids. */
-export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shop: string) => {
-  const catalogue = await deps.catalogues.ofShop(shop)
+/** Looks up the ids of a seeded shop's professionals and services by route and key. */
+export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shopRef: string) => {
+  const catalogue = await deps.catalogues.ofShop(shopRef)
   const found = <T>(thing: T | undefined, name: string): T => {
-    if (thing === undefined) throw new Error(`${shop} has no ${name}`)
+    if (thing === undefined) throw new Error(`${shopRef} has no ${name}`)
     return thing
   }
   return {
@@ -41,14 +41,14 @@ export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shop: string) => 
   }
 }
 
-/** Has a professional's time taken, as somebody else's booking or hold would have it. */
+/** Takes a professional's time, as the booking or hold of another guest would. */
 export const takeTime = async (
   t: Pick<TestApp, 'deps' | 'db'>,
-  [shop, barber]: readonly [shop: string, barber: string],
+  [shopRef, barber]: readonly [shopRef: string, barber: string],
   [starts_at, ends_at]: readonly [from: string, to: string],
   more: Partial<{ state: 'held'; hold_expires_at: string; owner_id: string }> = {},
 ): Promise<string> => {
-  const names = await namesOf(t, shop)
+  const names = await namesOf(t, shopRef)
   const id = randomUUID()
   await t.db
     .insertInto('appointment')
@@ -67,7 +67,7 @@ export const takeTime = async (
 
 type Names = Awaited<ReturnType<typeof namesOf>>
 
-/** A cut with Ada at harbour-card, or whatever else is asked of her. */
+/** A cut with Ada at harbour-card, with any field replaced. */
 export const cutWithAda = (
   { barber, services }: Names,
   more: Partial<NewAppointment> = {},
@@ -77,15 +77,15 @@ export const cutWithAda = (
   ...more,
 })
 
-/** Makes a cart, and returns what it was answered; throws where it was refused. */
+/** Makes a cart and returns the answer; throws where it was refused. */
 export const makeCart = async (
   { send }: Pick<TestApp, 'send'>,
-  shop: string,
+  shopRef: string,
   appointments: NewAppointment[],
   more: Omit<InputOf<typeof createCart>, 'id' | 'new_appointments'> = {},
 ): Promise<ValidatedCart & { readonly id: string }> => {
   const { status, body, refusal } = await send(createCart, {
-    id: shop,
+    id: shopRef,
     new_appointments: appointments,
     ...more,
   })
@@ -93,28 +93,28 @@ export const makeCart = async (
   return { ...body, id: body.id }
 }
 
-/** A cart of one visit, professional and service as the fixture calls them. */
-export const makeVisit = async (
+/** A cart of one appointment; professional and service by the fixture's names. */
+export const makeSingleCart = async (
   t: Pick<TestApp, 'deps' | 'send'>,
-  shop: string,
+  shopRef: string,
   barberId: string,
   service: string,
   dateTime?: string,
 ): Promise<ValidatedCart & { readonly id: string }> => {
-  const { services } = await namesOf(t, shop)
-  return makeCart(t, shop, [{ barberId, services: services(service), ...(dateTime && { dateTime }) }])
+  const { services } = await namesOf(t, shopRef)
+  return makeCart(t, shopRef, [{ barberId, services: services(service), ...(dateTime && { dateTime }) }])
 }
 
 export type Checkout = Partial<Omit<InputOf<typeof checkoutCart>, 'id' | 'cartId'>>
 
-/** Checks a cart out, as the same guest unless told. */
+/** Checks a cart out, as the same guest by default. */
 export const checkOut = async (
   { send }: Pick<TestApp, 'send'>,
-  shop: string,
+  shopRef: string,
   cartId: string,
   more: Checkout = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer<CheckoutResult>> => {
-  const answer = await send(checkoutCart, { id: shop, cartId, customer: guest, ...more }, headers)
+  const answer = await send(checkoutCart, { id: shopRef, cartId, customer: guest, ...more }, headers)
   return answer as Answer<CheckoutResult>
 }

@@ -6,11 +6,11 @@ import { brandFixture } from './seed-brand.ts'
 export type BrandFile = AsyncDisposable & {
   readonly path: string
   readonly text: string
-  /** Replaces the one place where each text stands, in the fixture as it first was. */
+  /** Replaces texts that occur exactly once in the original fixture. */
   readonly change: (...changes: readonly (readonly [from: string, to: string])[]) => Promise<void>
 }
 
-/** A copy of the fixture's brand file, with its picture beside it, that a test may change. */
+/** A copy of the fixture's brand file and its picture, which a test may change. */
 export const brandFileCopy = async (): Promise<BrandFile> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-brand-'))
   const text = await readFile(brandFixture, 'utf8')

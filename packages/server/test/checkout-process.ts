@@ -1,6 +1,6 @@
 /**
- * Checks carts out in a process of its own, so that it can be killed. Says `step` around each request to the provider,
- * and `reached` when it stands still at the chosen point, which it does for ever.
+ * Checks carts out in a separate process, so that it can be killed. Prints `step` around each request to the provider,
+ * and `reached` when it stops at the chosen point.
  */
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'

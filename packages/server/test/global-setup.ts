@@ -12,7 +12,7 @@ import { migrate } from '../src/store/migrate.ts'
 import { prepareDatabase } from '../src/store/prepare.ts'
 import { templateDatabase } from './test-database.ts'
 
-/** Nothing has to outlive a test run, so nothing waits for a disk. */
+/** Nothing has to survive a test run, so no write waits for the disk. */
 const flags = [
   ...setting('fsync', 'off'),
   ...setting('synchronous_commit', 'off'),
@@ -24,7 +24,7 @@ const flags = [
 
 const prefix = 'openchair-test-'
 
-/** Runs that were killed could not tidy up. */
+/** Deletes the folders of runs that were killed before their teardown. */
 const removeLeftovers = async (parent: string): Promise<void> => {
   for (const name of await readdir(parent)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN
@@ -32,14 +32,14 @@ const removeLeftovers = async (parent: string): Promise<void> => {
   }
 }
 
-/** One PostgreSQL for the whole run, thrown away after it, with one migrated database that every test clones. */
+/** One PostgreSQL for the whole run, deleted after it, with one migrated database that every test copies. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
   await removeLeftovers(memory)
   const folder = await mkdtemp(path.join(memory, `${prefix}${process.pid}-`))
-  // As root the server runs as another user, who has to get in.
+  // As root the server runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
-  // A run that is interrupted does not get to its teardown.
+  // An interrupted run does not reach its teardown.
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   process.once('exit', remove)
   const server = await startLocalPostgres(path.join(folder, 'data'), createLog('error'), flags)

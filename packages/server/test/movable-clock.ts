@@ -5,7 +5,7 @@ export type MovableClock = Clock & {
   readonly advance: (duration: Temporal.DurationLike) => void
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that does not move until a test sets it. */
 export const movableClock = (instant: string): MovableClock => {
   let now = Temporal.Instant.from(instant)
   return {

@@ -6,7 +6,7 @@ import { testApp } from './test-app.ts'
 
 const manual = readFileSync(new URL('../../../docs/OPERATING.md', import.meta.url), 'utf8')
 
-/** The names that stand in the first column of the manual's tables. */
+/** The names in the first column of the manual's tables. */
 const inTables = new Set(
   [...manual.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),

@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http'
 
-/** What became of a request: all of an answer, nothing, or something that broke off. */
+/** The outcome of a request: a complete answer, nothing, or an incomplete answer. */
 export type Outcome =
   | { readonly status: number; readonly body: unknown }
   | { readonly status: 'refused' }
   | { readonly status: 'broken' }
 
-/** What a connection says that nobody took, or that was let go of before anything was answered. */
+/** Error codes of a connection that was not accepted, or was closed before any answer. */
 const refusals = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
-/** Posts JSON over a connection of its own. */
+/** Posts JSON over a separate connection. */
 export const postAlone = (url: string, body: object): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' }

@@ -1,4 +1,4 @@
-/** A process of its own that brings up PostgreSQL in the folder named by its argument, says so, and then waits. */
+/** Starts PostgreSQL as a separate process in the folder named by its argument, prints that it runs, and waits. */
 import { createLog } from '../src/log.ts'
 import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
 

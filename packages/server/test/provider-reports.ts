@@ -6,13 +6,13 @@ import type { TestApp } from './test-app.ts'
 
 type Sent = {
   readonly secret?: string
-  /** When it was signed, unless now. */
+  /** When it was signed; now by default. */
   readonly at?: Temporal.Instant
-  /** What arrives, where that is not what was signed. */
+  /** The body that arrives, where it is not the one that was signed. */
   readonly body?: string
 }
 
-/** Sends what the payment provider reports by itself, as it would. */
+/** Sends a report as the payment provider does. */
 export const report = (
   { app, deps }: Pick<TestApp, 'app' | 'deps'>,
   event: Partial<PaymentEvent>,

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Random } from '../../rules/test/cart/random.ts'
-import type { Deps } from '../src/deps.ts'
 import { importBrandFile } from '../src/commands/import/import-brand-file.ts'
+import type { Deps } from '../src/deps.ts'
 
 /** Imports a brand whose shops have taxes, fees, deposits and prices of every kind; returns their routes. */
 export const seedRandomBrand = async (
@@ -11,7 +11,7 @@ export const seedRandomBrand = async (
   random: Random,
   count: number,
 ): Promise<readonly string[]> => {
-  const shops = Array.from({ length: count }, (_, place) => randomShop(random, place))
+  const shops = Array.from({ length: count }, (_, index) => randomShop(random, index))
   const routes = shops.map(({ route }) => route)
   const brand = {
     route: 'random',
@@ -31,7 +31,7 @@ export const seedRandomBrand = async (
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-random-'))
   try {
-    // JSON is YAML.
+    // JSON is valid YAML.
     const file = path.join(folder, 'brand.yaml')
     await writeFile(file, JSON.stringify(brand))
     const result = await importBrandFile(deps, file)
@@ -44,7 +44,7 @@ export const seedRandomBrand = async (
 
 const money = (amount: number): string => (amount / 100).toFixed(2)
 
-const randomShop = (random: Random, place: number) => {
+const randomShop = (random: Random, index: number) => {
   const { maybe, one, whole, many } = random
   const taxes = many(0, 3, (tax) => ({
     key: `tax${tax}`,
@@ -66,8 +66,8 @@ const randomShop = (random: Random, place: number) => {
     ...(maybe(0.15) && { deposit: deposit() }),
   }))
   return {
-    route: `random-${place}`,
-    name: `Random ${place}`,
+    route: `random-${index}`,
+    name: `Random ${index}`,
     address: { street: '1 Chance Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' },
     location: { lat: 40.7, lng: -74 },
     timezone: 'America/New_York',

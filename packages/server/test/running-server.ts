@@ -6,15 +6,15 @@ import { expect } from 'vitest'
 const program = path.join(import.meta.dirname, 'server-process.ts')
 
 export type RunningServer = ChildProcess & {
-  /** All that it has printed. */
+  /** Everything that it has printed. */
   readonly said: () => string
 }
 
-/** Starts the server as a process of its own, with these settings alone. */
+/** Starts the server as a separate process, with these settings only. */
 export const startServerProcess = (environment: Readonly<Record<string, string>>): RunningServer => {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...environment },
-    // The channel ends the server when the test's own process is killed.
+    // The channel lets the server end when the test's process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
@@ -23,7 +23,7 @@ export const startServerProcess = (environment: Readonly<Record<string, string>>
   return Object.assign(child, { said: () => said })
 }
 
-/** The address that the server says it can be reached at, once it does. */
+/** The address that the server prints, once it listens. */
 export const addressOf = async (server: RunningServer): Promise<string> => {
   const pattern = /^Openchair is ready: (http:\/\/127\.0\.0\.1:\d+)\/booking/m
   await expect.poll(server.said, { timeout: 10_000 }).toMatch(pattern)

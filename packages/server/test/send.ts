@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 type Answer<T> = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
-  /** What the contract promises with a 2xx; a refusal's body otherwise (`refusal`). */
+  /** The contract's output with a 2xx; the body of a refusal otherwise (`refusal`). */
   readonly body: T
   readonly refusal: ErrorBody
 }
@@ -24,7 +24,7 @@ export type Send = <C extends Call>(
 
 type Value = string | number | boolean | readonly string[] | undefined
 
-/** Spreads a call's flat input over path, query and body, as every client does. */
+/** Distributes a call's flat input over path, query and body, as every client does. */
 const requestOf = (
   call: Call,
   input: object,
@@ -58,7 +58,7 @@ const ofEveryCall: ReadonlySet<string> = new Set<ErrorCode>([
   'unavailable',
 ])
 
-/** A refusal has the shape of all refusals, a whole message, and a code that the call announces. */
+/** Checks that a refusal has the shape of all refusals, a full message, and a code that the call declares. */
 const checkRefusal = (call: Call, status: number, refusal: ErrorBody): void => {
   const name = `${call.method} ${call.path}`
   const { code, message } = refusal

@@ -1,4 +1,4 @@
-/** The server as a process of its own, with the settings of its environment. */
+/** Runs the server as a separate process, with the settings of its environment. */
 import { runServer } from '../src/main.ts'
 
 await runServer()

@@ -5,7 +5,7 @@ import { testApp } from './test-app.ts'
 const now = '2026-11-21T15:00:00Z'
 export const seconds = Temporal.Instant.from(now).epochMilliseconds / 1000
 
-/** The Stripe adapter of a server, with the stand-in that it speaks with. */
+/** The server's Stripe adapter, connected to the stand-in. */
 export const openAdapter = async () => {
   await using stack = new AsyncDisposableStack()
   const standIn = stack.use(await startStripeStandIn({ seconds: () => seconds }))
@@ -34,10 +34,10 @@ export const openAdapter = async () => {
       payments.findAuthorization(request(key, more)),
     /** The intents that are about an attempt or a payment. */
     intentsOf: (id: string) => standIn.intents().filter(({ metadata }) => metadata['subjectId'] === id),
-    /** Keeps a card for later, and names it. */
-    keep: async (key: string, token = 'pm_card_visa'): Promise<string> => {
-      const kept = await authorize(key, { amount: 0, token })
-      return kept.ok ? kept.card.reference : kept.code
+    /** Stores a card for later, and returns its reference or the code of the refusal. */
+    store: async (key: string, token = 'pm_card_visa'): Promise<string> => {
+      const stored = await authorize(key, { amount: 0, token })
+      return stored.ok ? stored.card.reference : stored.code
     },
     charge: (key: string, card: string) =>
       payments.charge({
@@ -54,7 +54,7 @@ export const openAdapter = async () => {
 
 export type Adapter = Awaited<ReturnType<typeof openAdapter>>
 
-/** What a stand-in has to have seen in the end. */
+/** What a stand-in must have recorded at the end: nothing. */
 export const noMisdeeds: ReturnType<StripeStandIn['misdeeds']> = {
   malformed: [],
   withoutKey: [],

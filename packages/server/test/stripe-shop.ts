@@ -9,9 +9,9 @@ import { noMisdeeds } from './stripe-adapter.ts'
 import { startStripeStandIn } from './stripe-stand-in/start.ts'
 import { testApp } from './test-app.ts'
 
-type Visit = { readonly barber: string; readonly service: string; readonly at: string }
+type Appointment = { readonly barber: string; readonly service: string; readonly at: string }
 
-/** The whole server with Stripe's keys set, on a Saturday, and the stand-in that it pays with. */
+/** The whole server with Stripe's keys set, on a Saturday, and the stand-in that it uses. */
 export const openShopsWithStripe = async () => {
   await using stack = new AsyncDisposableStack()
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -19,18 +19,18 @@ export const openShopsWithStripe = async () => {
   const standIn = stack.use(await startStripeStandIn({ seconds }))
   const t = stack.use(await testApp({ seed: seedBrand, clock, settings: standIn.settings }))
 
-  const fill = async (shop: string, { barber, service, at }: Visit): Promise<string> => {
-    const names = await namesOf(t, shop)
-    const visit = { barberId: barber, services: names.services(service), dateTime: at }
-    return (await makeCart(t, shop, [visit])).id
+  const fill = async (shopRef: string, { barber, service, at }: Appointment): Promise<string> => {
+    const names = await namesOf(t, shopRef)
+    const appointment = { barberId: barber, services: names.services(service), dateTime: at }
+    return (await makeCart(t, shopRef, [appointment])).id
   }
   const pay = (
-    shop: string,
+    shopRef: string,
     cartId: string,
     paymentToken = 'pm_card_visa',
     more: Checkout = {},
     key = cartId,
-  ) => checkOut(t, shop, cartId, { paymentToken, ...more }, { 'idempotency-key': key })
+  ) => checkOut(t, shopRef, cartId, { paymentToken, ...more }, { 'idempotency-key': key })
   const opened = stack.move()
   return {
     t,
@@ -38,25 +38,27 @@ export const openShopsWithStripe = async () => {
     standIn,
     fill,
     pay,
-    /** Makes a cart and checks it out; the key is the cart's id, so that `pay` asks the same again. */
-    book: async (shop: string, visit: Visit, token?: string, more: Checkout = {}) => {
-      const cartId = await fill(shop, visit)
-      return { cartId, ...(await pay(shop, cartId, token, more)) }
+    /** Makes a cart and checks it out; the key is the cart's id, so that `pay` repeats the same request. */
+    book: async (shopRef: string, appointment: Appointment, token?: string, more: Checkout = {}) => {
+      const cartId = await fill(shopRef, appointment)
+      return { cartId, ...(await pay(shopRef, cartId, token, more)) }
     },
-    cartOf: async (shop: string, cartId: string) => (await t.send(getCart, { id: shop, cartId })).body,
+    cartOf: async (shopRef: string, cartId: string) => (await t.send(getCart, { id: shopRef, cartId })).body,
     orderOf: async (id: string) => (await t.send(getSaleOrder, { id })).body,
-    /** What Stripe holds or has taken: state, amount and currency. */
+    /** The intents that hold or took money: state, amount and currency. */
     money: () =>
       standIn
         .intents()
         .filter(({ amount }) => amount > 0)
         .map(({ status, amount, currency }) => `${status} ${amount} ${currency}`),
-    /** Lets the time of a later charge come, and its job be done. */
+    /** Sets the clock to an instant, and makes the later charges that are due. */
     chargeAt: async (instant: string) => {
       clock.set(instant)
       await sweepPayments(t.deps)
     },
-    /** Delivers all that Stripe has reported so far, the last first and each of it twice, and does what follows. */
+    /**
+     * Delivers all of Stripe's reports so far, the last first and each of them twice, and runs the jobs that follow.
+     */
     deliverReports: async () => {
       const statuses: number[] = []
       for (const report of standIn.reports.all().toReversed()) {
@@ -70,7 +72,9 @@ export const openShopsWithStripe = async () => {
       await runJobs(t)
       return new Set(statuses)
     },
-    /** In the end Stripe has been asked in its own words, each time with a key, and for nothing twice. */
+    /**
+     * Checks at the end that every request to Stripe was well-formed and had a key, and that nothing was paid twice.
+     */
     [Symbol.asyncDispose]: async () => {
       const misdeeds = standIn.misdeeds()
       await opened.disposeAsync()

@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type pg from 'pg'
 import { type Area, buildApp } from '../src/app.ts'
 import type { Clock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
@@ -13,18 +11,18 @@ import type { CardPayments } from '../src/gateways/card-payments/port.ts'
 import type { FindSession } from '../src/http/session.ts'
 import { createLog } from '../src/log.ts'
 import type { RenderPage } from '../src/pages/pages.ts'
+import type { Db, Pool } from '../src/store/db.ts'
 import { openPool } from '../src/store/open.ts'
-import type { Tables } from '../src/store/tables.ts'
 import { movableClock } from './movable-clock.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
 import { type Send, sender } from './send.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 type TestAppOptions = {
-  /** Stands at 10:00 in New York on Saturday, 21 November 2026, unless given. */
+  /** At 10:00 in New York on Saturday, 21 November 2026, by default. */
   readonly clock?: Clock
   readonly seed?: (deps: Deps) => Promise<void>
-  /** In place of an empty one. */
+  /** Fills the database, which is empty by default. */
   readonly database?: TestDatabase
   /** Settings as in the environment. */
   readonly settings?: Readonly<Record<string, string>>
@@ -39,13 +37,15 @@ type TestAppOptions = {
 export type TestApp = AsyncDisposable & {
   readonly app: FastifyInstance
   readonly deps: Deps
-  readonly db: Kysely<Tables>
-  readonly pool: pg.Pool
+  readonly db: Db
+  readonly pool: Pool
   /** Sends a call of the contract as a client would. */
   readonly send: Send
 }
 
-/** The real application on a database of its own; requests are injected, every answer is held against the contract. */
+/**
+ * The real application on a separate database; requests are injected, and every answer is checked against the contract.
+ */
 export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   await using stack = new AsyncDisposableStack()
   const database = stack.use(options.database ?? (await testDatabase()))

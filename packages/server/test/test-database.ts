@@ -6,7 +6,7 @@ import { owner } from '../src/store/prepare.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL, as its superuser. */
+    /** The PostgreSQL server of the run, as superuser. */
     readonly postgres: Connection
   }
 }
@@ -18,8 +18,8 @@ const templates = { migrated: templateDatabase, bare: 'template0' } as const
 export type TestDatabase = AsyncDisposable & { readonly connection: PoolConfig }
 
 /**
- * A database of its own for one test: migrated and empty, wholly bare, or a copy of another that nobody is connected to.
- * Gone at the end of the scope.
+ * A separate database for one test: migrated and empty, without any table, or a copy of another that has no
+ * connections. Dropped at the end of the scope.
  */
 export const testDatabase = async (
   from: 'migrated' | 'bare' | TestDatabase = 'migrated',

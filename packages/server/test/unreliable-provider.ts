@@ -7,7 +7,7 @@ import { type TestApp, testApp } from './test-app.ts'
 export const shop = 'harbour-prepay'
 const sunday = (time: string): string => `2026-11-22T${time}:00+00:00`
 
-/** A provider that can be told to misbehave, before or after doing what it was asked. */
+/** A provider that can be made to fail, before or after doing what it was asked. */
 const createUnreliable = () => {
   const faults = {
     before: undefined as (() => Promise<void>) | undefined,
@@ -28,7 +28,7 @@ const createUnreliable = () => {
   return { around, faults, asked, silence }
 }
 
-/** A shop that takes all at checkout, on a Saturday; its provider does as it is told. */
+/** A shop that charges everything at checkout, on a Saturday, with a provider whose failures the test chooses. */
 export const openWithUnreliableProvider = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const provider = createUnreliable()
@@ -47,7 +47,7 @@ export const openWithUnreliableProvider = async () => {
   return { t, clock, provider, cartAt, pay }
 }
 
-/** What the provider has done, counted by operation. */
+/** The provider's operations, counted by name. */
 export const ledger = async ({ pool }: TestApp) => {
   const { rows } = await pool.query<{ operation: string; n: number }>(
     `select operation, count(*)::int as n from sandbox_payment where (answer ->> 'ok')::boolean is not false group by operation`,

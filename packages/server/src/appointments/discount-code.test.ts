@@ -1,5 +1,5 @@
-import { validateAppointment } from '@openchair/contract/calls'
 import type { InputOf } from '@openchair/contract'
+import { validateAppointment } from '@openchair/contract/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
@@ -83,7 +83,7 @@ test('refuses what a promo is not for, and takes what it is for', async () => {
   })
 })
 
-test('reckons the minimum at the professional’s own prices', async () => {
+test('computes the minimum at the professional’s own prices', async () => {
   expect(await lookUp('TENOFF', { barberId: 'ben' })).toMatchObject({ valid: true })
   expect(await lookUp('TENOFF', { barberId: 'ada' })).toMatchObject({ code: 'promo_minimum' })
   expect(await lookUp('TENOFF', { barberId: 'any' })).toMatchObject({ code: 'promo_minimum' })
@@ -117,7 +117,7 @@ test('refuses a customer who has used a promo as often as they may', async () =>
   expect(await lookUp('EACH')).toMatchObject({ valid: true })
 })
 
-test('counts the day of the visit in the shop’s own zone', async () => {
+test('counts the day of the appointment in the shop’s own zone', async () => {
   // Midnight in New York, the day before in London.
   expect(await lookUp('SOON', { dateTime: '2026-12-24T05:00:00Z' })).toMatchObject({ valid: true })
   expect(await lookUp('SOON', { dateTime: '2026-12-24T04:59:00Z' })).toMatchObject({

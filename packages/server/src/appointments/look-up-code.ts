@@ -1,21 +1,21 @@
 import type { GiftCardBalance, ProductLine, Promo } from '@openchair/contract'
 import { isAnyBarber, usableGiftCard } from '@openchair/rules'
 import { findBarber } from '../catalogue/find-barber.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { checkPromo } from '../discounts/check-promo.ts'
 import { type FoundGiftCard, findGiftCard } from '../discounts/find-gift-card.ts'
 import { findPromo } from '../discounts/find-promo.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import type { FoundPromo } from '../discounts/promo.ts'
 import { showPromo } from '../discounts/show-promo.ts'
 import type { Contact } from '../holds/hold.ts'
 import { countUses } from '../holds/store-left.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, readInstant } from '../shop-time.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
 type Question = {
   readonly code: string
-  /** Who asks: codes can be guessed. */
+  /** The guest's address, because guesses of codes are limited by it. */
   readonly address: string
   readonly contact: Contact
   readonly barberId: string | undefined
@@ -28,7 +28,10 @@ type Found =
   | { readonly promo: Promo; readonly giftCard: null }
   | { readonly promo: null; readonly giftCard: GiftCardBalance }
 
-/** What a code is, a promo's or a gift card's; refuses where it is none, and where it cannot be used for this. */
+/**
+ * Finds the promo or gift card of a code; refuses with `promo_not_found`, or with the reason why it cannot be used
+ * here.
+ */
 export const lookUpCode = async (
   deps: Pick<Deps, 'db' | 'clock' | 'codeGuard'>,
   catalogue: ShopCatalogue,
@@ -64,7 +67,7 @@ const checkedPromo = async (
   return showPromo(promo, null)
 }
 
-/** Who does it may still be open: then a card that is good for one professional may be good. */
+/** While no professional is chosen, a card for one professional is accepted. */
 const checkedCard = (
   catalogue: ShopCatalogue,
   card: FoundGiftCard,

@@ -8,7 +8,7 @@ export type MarkRefusal = {
   readonly code: 'unknown' | 'canceled' | 'arrived' | 'no_show' | 'not_begun'
 }
 
-/** Records that a guest has arrived; the time stays taken (behaviour 3). The first time counts. */
+/** Marks a guest as arrived; the time stays taken (behaviour 3). Marking again changes nothing. */
 export const markArrived = (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   appointmentId: string,

@@ -1,5 +1,4 @@
 import { noShowFee, paidShares } from '@openchair/rules'
-import type { Client } from '../store/db.ts'
 import type { Deps } from '../deps.ts'
 import { chargeLater } from '../payments/charge/charge-later.ts'
 import { settlePayment } from '../payments/charge/settle-payment.ts'
@@ -12,6 +11,7 @@ import {
   reduceCharge,
   type SalePayments,
 } from '../payments/charge/store.ts'
+import type { Client } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { MarkRefusal } from './mark-arrived.ts'
 import { lockAppointment, type MarkableAppointment, recordNoShow } from './store-marks.ts'
@@ -20,19 +20,19 @@ type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'ca
 
 export type NoShowOutcome = {
   readonly ok: true
-  /** False where it had been said before; nothing is charged again then. */
+  /** False where it had been marked before; nothing is charged again then. */
   readonly isNew: boolean
-  /** What is charged for it, minor units. */
+  /** The fee, minor units. */
   readonly fee: number
   readonly currency: string
-  /** `none`: nothing is owed; `no_card`: none was kept; `due`: it was declined and is tried again. */
+  /** `none`: nothing is owed; `no_card`: no card is stored; `due`: the charge was declined and is retried. */
   readonly charge: 'none' | 'no_card' | 'captured' | 'due'
 }
 
 /**
- * Records that nobody came, and charges the shop's percentage of the appointment to the kept card as far as it is not paid
- * yet, once (behaviour 8). What was still to be charged for the visit itself is charged no more. Throws `ProviderSilent`
- * before anything is noted where the provider does not say how an earlier charge went.
+ * Marks an appointment as a no-show, and charges the shop's percentage of it to the stored card, less what is already
+ * paid, once (behaviour 8). What was still to be charged for the appointment itself is canceled. Throws
+ * `ProviderSilent`, with nothing recorded, where the result of an earlier charge is unknown.
  */
 export const markNoShow = async (
   deps: Marking,
@@ -41,11 +41,11 @@ export const markNoShow = async (
   const { pool, clock } = deps
   const before = await inTransaction(pool, (client) => lockAppointment(client, appointmentId))
   if (before === undefined) return { ok: false, code: 'unknown' }
-  // A charge whose time has come may be under way: it is gone through with, so that it is not changed meanwhile.
+  // Completes charges that are due, so that they do not change while the fee is computed.
   for (const key of await findOpenCharges(pool, before.saleOrderId)) await settlePayment(deps, key)
   const { shop } = await deps.catalogues.ofShop(before.shopId)
   const marked = await inTransaction(pool, (client) =>
-    note(client, appointmentId, shop.noShowPercentage, clock.now()),
+    mark(client, appointmentId, shop.noShowPercentage, clock.now()),
   )
   if (!marked.ok || marked.payment === null) return marked.ok ? marked.outcome : marked
   await chargeLater(deps, marked.payment)
@@ -53,14 +53,14 @@ export const markNoShow = async (
   return { ...marked.outcome, charge: charged?.state === 'captured' ? 'captured' : 'due' }
 }
 
-type Noted = { readonly ok: true; readonly outcome: NoShowOutcome; readonly payment: PaymentKey | null }
+type Marked = { readonly ok: true; readonly outcome: NoShowOutcome; readonly payment: PaymentKey | null }
 
-const note = async (
+const mark = async (
   client: Client,
   appointmentId: string,
   percentage: number,
   now: Temporal.Instant,
-): Promise<Noted | MarkRefusal> => {
+): Promise<Marked | MarkRefusal> => {
   const appointment = await lockAppointment(client, appointmentId)
   const refusal = refusalOf(appointment, now)
   if (refusal !== undefined || appointment === undefined) return { ok: false, code: refusal ?? 'unknown' }
@@ -94,7 +94,7 @@ const refusalOf = (
   return appointment.startsAt.getTime() > now.epochMilliseconds ? 'not_begun' : undefined
 }
 
-/** The fee for one appointment, never more than what is left of its sale, and what of it has not been paid. */
+/** The fee for one appointment, at most what is left of its sale, and the part of its price that is not paid. */
 const owed = (
   { id, record, total }: MarkableAppointment,
   { paid, fees }: SalePayments,

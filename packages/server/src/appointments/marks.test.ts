@@ -15,10 +15,10 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each[Symbol.asyncDispose]()
 })
 
-type Visit = readonly [barber: string, service: string, time?: string]
+type Appointment = readonly [barber: string, service: string, time?: string]
 
 /** Bookings of Tuesday, 24 November, from 10:00 on; the time afterwards is 12:00 there. */
-const book = async (shop: string, visits: readonly Visit[], checkout: Checkout) => {
+const book = async (shop: string, appointments: readonly Appointment[], checkout: Checkout) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock })
   opened.push(t)
@@ -26,7 +26,7 @@ const book = async (shop: string, visits: readonly Visit[], checkout: Checkout) 
   const cart = await makeCart(
     t,
     shop,
-    visits.map(([barberId, service, time = '10:00']) => ({
+    appointments.map(([barberId, service, time = '10:00']) => ({
       barberId,
       services: services(service),
       dateTime: `2026-11-24T${time}:00-05:00`,
@@ -36,25 +36,25 @@ const book = async (shop: string, visits: readonly Visit[], checkout: Checkout) 
   const { body } = await checkOut(t, shop, cart.id, checkout)
   const read = async () => (await t.send(getSaleOrder, { id: body.id })).body
   const ids = (await read()).items.map(({ id }) => id)
-  const idAt = (place: number): string => ids[place] ?? ''
+  const idAt = (index: number): string => ids[index] ?? ''
   const charges = async () => {
     const { rows } = await t.pool.query<{ amount: number }>(
       `select amount from sandbox_payment where operation = 'charge' and (answer ->> 'ok')::boolean order by amount`,
     )
     return rows.map(({ amount }) => amount)
   }
-  const goOn = () => clock.set('2026-11-24T17:00:00Z')
-  return { t, clock, read, idAt, charges, goOn }
+  const toNoon = () => clock.set('2026-11-24T17:00:00Z')
+  return { t, clock, read, idAt, charges, toNoon }
 }
 
 const held = { isReservation: true, paymentToken: card() }
 
-test('nobody came: the held card is charged the shop’s percentage, once', async () => {
-  const { t, read, idAt, charges, goOn } = await book('harbour-rental', [['ivo', 'cut']], held)
+test('a no-show: the stored card is charged the shop’s percentage, once', async () => {
+  const { t, read, idAt, charges, toNoon } = await book('harbour-rental', [['ivo', 'cut']], held)
   await t.pool.query(
     `update shop set details = details || '{"noShowPercentage": 60}', revision = revision + 1`,
   )
-  goOn()
+  toNoon()
   const marked = await Promise.all([1, 2, 3].map(() => markNoShow(t.deps, idAt(0))))
   expect(marked.filter((each) => each.ok && each.isNew)).toEqual([
     { ok: true, isNew: true, fee: 3300, currency: 'usd', charge: 'captured' },
@@ -69,10 +69,10 @@ test('nobody came: the held card is charged the shop’s percentage, once', asyn
   })
 })
 
-test('each of several visits costs its own', async () => {
-  const visits = [['ivo', 'cut'] as const, ['ivo', 'cut', '11:00'] as const]
-  const { t, read, idAt, charges, goOn } = await book('harbour-rental', visits, held)
-  goOn()
+test('each of several appointments costs its own', async () => {
+  const appointments = [['ivo', 'cut'] as const, ['ivo', 'cut', '11:00'] as const]
+  const { t, read, idAt, charges, toNoon } = await book('harbour-rental', appointments, held)
+  toNoon()
   await markNoShow(t.deps, idAt(0))
   expect(await charges()).toEqual([5500])
   await markNoShow(t.deps, idAt(1))
@@ -85,21 +85,21 @@ test('each of several visits costs its own', async () => {
 })
 
 test('what was paid beforehand is not charged again', async () => {
-  const { t, clock, read, idAt, charges, goOn } = await book('harbour-card', [['ada', 'shave']], {
+  const { t, clock, read, idAt, charges, toNoon } = await book('harbour-card', [['ada', 'shave']], {
     paymentToken: card(),
   })
   clock.set('2026-11-24T14:10:00Z')
   await sweepPayments(t.deps)
   const before = await charges()
   expect(before).toHaveLength(1)
-  goOn()
+  toNoon()
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ ok: true, fee: 0, charge: 'none' })
   expect(await charges()).toEqual(before)
   expect((await read()).paymentOutstanding).toBe(false)
 })
 
-test('a deposit counts: the rest is charged as the fee, and not for the visit as well', async () => {
-  const { t, read, idAt, charges, goOn } = await book('harbour-deposit', [['flore', 'coupe']], {
+test('a deposit counts: the rest is charged as the fee, and not for the appointment as well', async () => {
+  const { t, read, idAt, charges, toNoon } = await book('harbour-deposit', [['flore', 'coupe']], {
     paymentToken: card(),
   })
   await t.pool.query(
@@ -108,7 +108,7 @@ test('a deposit counts: the rest is charged as the fee, and not for the visit as
   await t.pool.query(
     `update shop set details = details || '{"noShowPercentage": 50}', revision = revision + 1`,
   )
-  goOn()
+  toNoon()
   const { breakdown } = await read()
   const fee = Math.round(breakdown.total / 2) - breakdown.depositAmount
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ fee, charge: 'captured' })
@@ -124,11 +124,11 @@ test('a deposit counts: the rest is charged as the fee, and not for the visit as
 })
 
 test('a declined fee is due, and is tried again', async () => {
-  const { t, clock, read, idAt, charges, goOn } = await book('harbour-rental', [['ivo', 'cut']], {
+  const { t, clock, read, idAt, charges, toNoon } = await book('harbour-rental', [['ivo', 'cut']], {
     ...held,
     paymentToken: card('4000000000000341'),
   })
-  goOn()
+  toNoon()
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ fee: 5500, charge: 'due' })
   expect((await read()).payments).toMatchObject([{ state: 'kept' }, { state: 'due', amount: 5500 }])
   await t.pool.query(`update payment set card_reference = 'sandbox_4242424242424242'`)
@@ -137,11 +137,11 @@ test('a declined fee is due, and is tried again', async () => {
   expect(await charges()).toEqual([5500])
 })
 
-test('the provider does not say how a charge went: nothing is noted until it does', async () => {
-  const { t, idAt, charges, goOn } = await book('harbour-card', [['ada', 'shave']], {
+test('the provider does not say how a charge went: nothing is recorded until it does', async () => {
+  const { t, idAt, charges, toNoon } = await book('harbour-card', [['ada', 'shave']], {
     paymentToken: card(),
   })
-  goOn()
+  toNoon()
   const lost: CardPayments = {
     ...t.deps.cardPayments,
     charge: async (request) => {
@@ -155,19 +155,19 @@ test('the provider does not say how a charge went: nothing is noted until it doe
   expect(await charges()).toHaveLength(1)
 })
 
-test('without a card nothing can be charged, and it is noted all the same', async () => {
-  const { t, idAt, goOn } = await book('harbour-rental', [['june', 'cut']], { isBookNoPay: true })
-  goOn()
+test('without a card nothing can be charged, and it is recorded all the same', async () => {
+  const { t, idAt, toNoon } = await book('harbour-rental', [['june', 'cut']], { isBookNoPay: true })
+  toNoon()
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ isNew: true, fee: 5500, charge: 'no_card' })
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ isNew: false })
 })
 
 test('a guest who arrived is no no-show, and the first time of arrival counts', async () => {
-  const { t, clock, read, idAt, charges, goOn } = await book('harbour-rental', [['ivo', 'cut']], held)
+  const { t, clock, read, idAt, charges, toNoon } = await book('harbour-rental', [['ivo', 'cut']], held)
   expect(await markNoShow(t.deps, idAt(0))).toEqual({ ok: false, code: 'not_begun' })
   clock.set('2026-11-24T14:55:00Z')
   expect(await markArrived(t.deps, idAt(0))).toEqual({ ok: true })
-  goOn()
+  toNoon()
   expect(await markArrived(t.deps, idAt(0))).toEqual({ ok: true })
   const { arrived_at } = await t.db.selectFrom('appointment').select('arrived_at').executeTakeFirstOrThrow()
   expect(arrived_at?.toISOString()).toBe('2026-11-24T14:55:00.000Z')
@@ -177,8 +177,8 @@ test('a guest who arrived is no no-show, and the first time of arrival counts', 
 })
 
 test('what is not booked cannot be marked, nor a no-show arrive', async () => {
-  const { t, idAt, goOn } = await book('harbour-rental', [['ivo', 'cut']], held)
-  goOn()
+  const { t, idAt, toNoon } = await book('harbour-rental', [['ivo', 'cut']], held)
+  toNoon()
   for (const id of ['x', crypto.randomUUID()]) {
     expect(await markArrived(t.deps, id)).toEqual({ ok: false, code: 'unknown' })
     expect(await markNoShow(t.deps, id)).toEqual({ ok: false, code: 'unknown' })

@@ -2,7 +2,7 @@ import type { Client } from '../store/db.ts'
 import type { SaleRecord } from '../store/sale-record.ts'
 import { isUuid } from '../store/uuid.ts'
 
-/** A booked appointment and the sale that it belongs to, while nobody else marks it. */
+/** A locked appointment with its sale. */
 export type MarkableAppointment = {
   readonly shopId: string
   readonly id: string
@@ -21,7 +21,7 @@ export const lockAppointment = async (
   id: string,
 ): Promise<MarkableAppointment | undefined> => {
   if (!isUuid(id)) return undefined
-  // By shop, as the keys are.
+  // Joined through the shop, because the primary keys start with it.
   const { rows } = await client.query<MarkableAppointment>(
     `select appointment.shop_id as "shopId", appointment.id, sale.id as "saleOrderId",
        appointment.state = 'booked' and sale.state = 'booked' as "isBooked", appointment.starts_at as "startsAt",

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../store/tables.ts'
+import type { Db } from '../store/db.ts'
 
-/** Whether a brand lets whoever has this e-mail (in lower case) or phone book only against payment. */
+/** Whether the customer with this e-mail (in lower case) or phone has to pay when booking with this brand. */
 export const isPrepayOnly = async (
-  db: Kysely<Tables>,
+  db: Db,
   brandId: string,
   contact: { readonly email: string | undefined; readonly phone: string | undefined },
 ): Promise<boolean> => {

@@ -1,9 +1,9 @@
 import type { GivenCustomer, OutputOf, ProductLine } from '@openchair/contract'
 import type { validateAppointment as call } from '@openchair/contract/calls'
 import { isAnyBarber, toE164 } from '@openchair/rules'
+import { checkGivenFields } from '../booking/check-customer.ts'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import type { Deps } from '../deps.ts'
-import { checkGivenFields } from '../booking/check-customer.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { lookUpCode } from './look-up-code.ts'
 import { isPrepayOnly } from './store.ts'
@@ -20,9 +20,9 @@ type Question = {
 }
 
 /**
- * Whether this customer can book here without paying beforehand, and what a code is good for (spec 5, Discounts and
- * promos). Refuses with `PrepayOnlyCustomer` and, for a code, with the reason against it; unless only prepayment is asked
- * about, also what is wrong with the customer's fields.
+ * Whether this customer can book without paying beforehand, and what a code is worth (spec 5, Discounts and promos).
+ * Refuses with `PrepayOnlyCustomer`, with the reason against a code, and, unless only prepayment is asked about, with
+ * what is wrong with the customer's fields.
  */
 export const validateAppointment = async (
   deps: Deps,

@@ -1,6 +1,6 @@
-import { findByIdOrRoute } from '@openchair/rules'
 import { randomUUID } from 'node:crypto'
 import { getBarber, listBarbers } from '@openchair/contract/calls'
+import { findByIdOrRoute } from '@openchair/rules'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../test/brand-file.ts'
 import { seedBrand } from '../../test/seed-brand.ts'

@@ -9,18 +9,18 @@ import { timeInWords } from '../timetable/time-in-words.ts'
 export type NextTime = {
   /** An instant with the shop's offset. */
   readonly time: string
-  /** The same in words, in the language asked for. */
+  /** The same instant in words, in the language asked for. */
   readonly text: string
 }
 
-/** Days looked at together when only the first free time is wanted: mostly it is near. */
+/** Days read at once; the first free time is usually near. */
 const glance = 14
 
 /**
- * The first free time of each professional for an appointment of so many minutes, from now to the booking horizon, by the
- * professional's id. Who has none is not in the map.
+ * The first free time of each professional for an appointment of so many minutes, from now to the booking horizon, by
+ * the professional's id. Professionals without one are not in the map.
  */
-export const nextTimes = async (
+export const findNextTimes = async (
   deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
   asked: ShopCatalogue,
   wanted: readonly { readonly barberId: string; readonly duration: number }[],

@@ -1,12 +1,12 @@
 import type { Barber, WireLanguage } from '@openchair/contract'
+import { namedBarber } from '../catalogue/find-barber.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { namedBarber } from '../catalogue/find-barber.ts'
-import { nextTimes } from './find-next-times.ts'
-import { defaultServiceOf, toBarber } from './to-barber.ts'
+import { findNextTimes } from './find-next-times.ts'
+import { defaultServiceOf, showBarber } from './show-barber.ts'
 
-/** These professionals, each with their next free time for the service that stands for them. */
+/** These professionals, each with their next free time for their default service. */
 const withNextTimes = async (
   deps: Deps,
   catalogue: ShopCatalogue,
@@ -18,25 +18,25 @@ const withNextTimes = async (
     const offering = service && barber.offerings.get(service.id)
     return offering === undefined ? [] : [{ barberId: barber.id, duration: offering.duration }]
   })
-  const next = await nextTimes(deps, catalogue, wanted, language)
-  return barbers.map((barber) => toBarber(catalogue, barber, next.get(barber.id), language))
+  const next = await findNextTimes(deps, catalogue, wanted, language)
+  return barbers.map((barber) => showBarber(catalogue, barber, next.get(barber.id), language))
 }
 
 /** The professionals of a shop, by `order`, then newest first. */
-export const readBarbers = async (deps: Deps, shop: string, language: WireLanguage): Promise<Barber[]> => {
-  const catalogue = await deps.catalogues.ofShop(shop)
+export const readBarbers = async (deps: Deps, shopRef: string, language: WireLanguage): Promise<Barber[]> => {
+  const catalogue = await deps.catalogues.ofShop(shopRef)
   return withNextTimes(deps, catalogue, catalogue.barbers, language)
 }
 
-/** A professional by id or route. There is nobody to look up behind "any". */
+/** A professional by id or route; refuses with `barber_not_found`, also for "any". */
 export const readBarber = async (
   deps: Deps,
-  shop: string,
-  idOrRoute: string,
+  shopRef: string,
+  barberRef: string,
   language: WireLanguage,
 ): Promise<Barber> => {
-  const catalogue = await deps.catalogues.ofShop(shop)
-  const known = namedBarber(catalogue, idOrRoute)
+  const catalogue = await deps.catalogues.ofShop(shopRef)
+  const known = namedBarber(catalogue, barberRef)
   const [barber] = await withNextTimes(deps, catalogue, [known], language)
   if (barber === undefined) throw new Refusal('barber_not_found')
   return barber

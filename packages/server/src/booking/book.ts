@@ -9,10 +9,10 @@ import type { BookingPlan } from './plan.ts'
 import { type Claim, retakeTimes, writeHeldSale, writeOpenSale } from './store.ts'
 
 /**
- * The one writer of sales: order, items, customer, payments and the jobs that go on with them, at once. What a plan without
- * a card wants is taken here; what a paid plan holds becomes its own, and is taken again where it was lost meanwhile. Only
- * for a plan of one appointment and nothing else may `on` be the pool; else it belongs in a transaction, which is rolled
- * back unless the answer is complete. Refuses with the code of what is gone.
+ * The only writer of sales: writes order, items, customer, payments and their jobs at once. A plan without a card takes
+ * its times and extras here; a paid plan books what it holds, and takes again what it has lost since. `on` may be the
+ * pool only for a plan of one appointment without extras; otherwise pass a transaction and roll it back unless the
+ * answer is complete. Refuses with the code of what is no longer available.
  */
 export const book = async (
   on: Queryable,
@@ -49,7 +49,7 @@ const takeTimesAgain = async (client: Queryable, plan: BookingPlan, now: Tempora
 const takeCountedOf = (client: Queryable, plan: BookingPlan, now: Temporal.Instant): Promise<void> =>
   takeCounted(client, plan, wantedOf(plan), { saleOrderId: plan.order.id }, now)
 
-/** What a plan wants of what is counted, and for whom. */
+/** The counted holds that a plan needs, with the customer's contact (uses of a promo are counted by it). */
 export const wantedOf = ({ holds, customer }: BookingPlan): Parameters<typeof takeCounted>[2] => ({
   holds,
   contact: { email: customer.email.toLowerCase(), phone: customer.phone },

@@ -1,8 +1,8 @@
 import type { Customer, GivenCustomer } from '@openchair/contract'
 import { type CustomerFault, customerFaults, toE164 } from '@openchair/rules'
-import { isPhoneNumber } from './is-phone-number.ts'
-import type { FieldMessage } from '../refusals/texts.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import type { FieldMessage } from '../refusals/texts.ts'
+import { isPhoneNumber } from './is-phone-number.ts'
 
 const messages: Readonly<Record<CustomerFault, FieldMessage>> = {
   firstName: 'empty',
@@ -23,6 +23,9 @@ export const checkedCustomer = (customer: Customer): Customer => {
   return { ...customer, phone: toE164(customer.phone) }
 }
 
-/** Refuses what is wrong with the fields that are there; those that are missing may still come. */
+/**
+ * Checks only the fields that are present, because the others may still follow. Refuses with `invalid_request`, naming
+ * every field at fault.
+ */
 export const checkGivenFields = (customer: GivenCustomer): void =>
   refuse(customerFaults(customer, isPhoneNumber).filter((field) => customer[field] !== undefined))

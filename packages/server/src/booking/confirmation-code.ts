@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** No vowels, so that no word comes about, and nothing that is taken for another sign. */
+/** Without vowels, so that no code is a word, and without characters that look alike. */
 const signs = 'CDFGHJKMNPQRTVWXY34679'
 const length = 6
 
-/** A code that can be read out over the telephone: one of 113 million. */
+/** A random code that is easy to read out on the telephone; there are 113 million. */
 export const newConfirmationCode = (): string =>
   Array.from({ length }, () => signs[randomInt(signs.length)]).join('')

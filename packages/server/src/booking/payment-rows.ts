@@ -3,15 +3,18 @@ import type { Authorization, KeptCard } from '../gateways/card-payments/port.ts'
 import type { NewPayment } from '../payments/store.ts'
 import type { BookingPlan, PlannedPayment } from './plan.ts'
 
-/** What was or will be charged to a card; `kept` where there is nothing to charge for the sale itself. */
+/** What was or will be charged to a card; `kept` where nothing is charged for the sale and the card is only stored. */
 export type CardCharge = Pick<NewPayment, 'id' | 'amount' | 'gatewayReference' | 'chargeAt' | 'job'> & {
   readonly state: 'kept' | 'scheduled' | 'authorized'
 }
 
-/** How a card pays: the card itself, and what was or will be charged to it. */
+/** The card of a sale, and what was or will be charged to it. */
 export type Paid = { readonly card: KeptCard; readonly charges: readonly CardCharge[] }
 
-/** What is set aside is captured at once, and by a job should that fail; the rest is charged when it is due. */
+/**
+ * The charges of a card: what is authorized is captured at once (a job repeats that should it fail); the rest is
+ * charged when it is due.
+ */
 export const cardCharges = (
   { chargeNow, chargeLater, chargeAt }: PlannedPayment,
   { reference }: Authorization,
@@ -33,7 +36,7 @@ export const cardCharges = (
     chargeAt,
     job: 'charge-later',
   }
-  const kept: CardCharge = {
+  const stored: CardCharge = {
     id: randomUUID(),
     state: 'kept',
     amount: 0,
@@ -42,10 +45,10 @@ export const cardCharges = (
     job: null,
   }
   const charges = [...(chargeNow > 0 ? [setAside] : []), ...(chargeLater > 0 ? [later] : [])]
-  return charges.length === 0 ? [kept] : charges
+  return charges.length === 0 ? [stored] : charges
 }
 
-/** All payments of a booking: the card's, and what a gift card pays. */
+/** All payments of a booking: those of the card, and that of a gift card. */
 export const paymentRows = (plan: BookingPlan, paid: Paid | null): readonly NewPayment[] => [
   ...(paid?.charges ?? []).map((charge): NewPayment => ({
     ...charge,
@@ -59,7 +62,7 @@ export const paymentRows = (plan: BookingPlan, paid: Paid | null): readonly NewP
 
 const giftCardDigits = 4
 
-/** A gift card pays with the booking, and is shown by the end of its code alone. */
+/** The payment of a gift card, made by the booking itself; it shows the card by the end of its code alone. */
 const giftCardRow = ({ amount, name }: BookingPlan['holds'][number]): NewPayment => ({
   id: randomUUID(),
   kind: 'gift_card',

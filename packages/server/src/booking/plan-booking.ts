@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer, WireLanguage } from '@openchair/contract'
 import { laterChargeMinutes } from '@openchair/rules'
+import type { WantedTime } from '../holds/hold.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes, instantAt } from '../shop-time.ts'
-import { at } from './quote/at.ts'
-import type { WantedTime } from '../holds/hold.ts'
-import type { BookingPlan, PlannedPayment } from './plan.ts'
 import { newConfirmationCode } from './confirmation-code.ts'
+import type { BookingPlan, PlannedPayment } from './plan.ts'
+import { at } from './quote/at.ts'
 import { firstStart } from './quote/price.ts'
 import { type Quote, recordOf } from './quote/quote.ts'
 import { type ResolvedAppointment, endWith, type Option } from './quote/resolve.ts'
@@ -19,7 +19,7 @@ export type PlanRequest = {
   readonly key: string
   readonly bodyHash: string
   readonly customer: Customer
-  /** Of the same person, from an earlier booking. */
+  /** The customer's id from an earlier booking of the same person; null for a new customer. */
   readonly customerId: string | null
   readonly paymentToken: string | undefined
   readonly language: WireLanguage
@@ -27,7 +27,10 @@ export type PlanRequest = {
   readonly now: Temporal.Instant
 }
 
-/** Decides every row of a booking. Refuses a card that is missing, or one that nobody asked for (behaviour 8). */
+/**
+ * Decides every row of a booking. Refuses with `payment_required` a missing card, and with `payment_not_allowed` a card
+ * where none is needed (behaviour 8).
+ */
 export const planBooking = (request: PlanRequest): BookingPlan => {
   const { quote, customer } = request
   const { catalogue, price } = quote

@@ -6,7 +6,7 @@ import type { SaleRecord } from '../store/sale-record.ts'
 /** How a booking with a card is paid; minor units. */
 export type PlannedPayment = {
   readonly token: string
-  /** Where the guest comes back to from a step at their bank. */
+  /** The address that the guest returns to from their bank's page. */
   readonly returnUrl: string
   /** For the guest's receipt. */
   readonly description: string
@@ -18,15 +18,15 @@ export type PlannedPayment = {
 }
 
 /**
- * All that a booking writes, decided before the first row is written. It is plain JSON: where a payment is under way it
- * is stored with the attempt, so that any process can go on with it.
+ * All rows that a booking writes, decided before the first one is written. Plain JSON, because it is stored with an
+ * attempt whose payment is in progress, so that any process can resume it.
  */
 export type BookingPlan = {
   readonly shopId: string
   readonly brandId: string
-  /** Whose holds it books, and who tries to pay for them: the cart's id, where it comes from a cart. */
+  /** The owner whose holds it books: the id of the cart, where there is one. */
   readonly ownerId: string
-  /** The cart that it books, in the state that this was decided on (`cart.attempt`); null where it comes from none. */
+  /** The cart that it books and its state when this was decided (`cart.attempt`); null where there is no cart. */
   readonly cart: { readonly id: string; readonly attempt: number } | null
   readonly attempt: { readonly id: string; readonly key: string; readonly bodyHash: string }
   readonly customer: Customer & { readonly id: string; readonly isNew: boolean }
@@ -39,9 +39,9 @@ export type BookingPlan = {
     readonly record: SaleRecord
   }
   readonly payment: PlannedPayment | null
-  /** Why it could not be booked: what was set aside is on its way back, whatever happens. */
+  /** Why it could not be booked; once set, the authorized money is released in every case. */
   readonly releasing?: ErrorCode
-  /** The guest has to authenticate with their bank, until an instant in ISO 8601. */
+  /** Requires 3-D Secure by the guest, until an instant in ISO 8601. */
   readonly action?: GuestAction
   readonly answer: CheckoutResult
 }

@@ -6,13 +6,13 @@ import type { BookingPlan } from './plan.ts'
 export type Claim = {
   /** False where the cart was changed, booked or paid for meanwhile. */
   readonly isCurrent: boolean
-  /** False where a time was gone; some may have been taken then, so roll back. */
+  /** False where a time was not available; the caller rolls back, because others may have been taken. */
   readonly isComplete: boolean
 }
 
 /**
- * What is booked or paid for, locked as `mine`: the cart, provided that it is still as it was when the plan was made and
- * that no payment is under way. Where there is no cart nothing can have changed.
+ * Locks the cart as `mine`, provided that it is unchanged since the plan was made and no payment is in progress.
+ * Without a cart there is nothing that can have changed, and `mine` has one row.
  */
 export const lockedCart = (value: Placeholder, hasCart: boolean): string =>
   hasCart
@@ -25,7 +25,7 @@ export const lockedCart = (value: Placeholder, hasCart: boolean): string =>
   )`
     : 'mine as (select)'
 
-/** The answer of a statement with `mine` and `complete`. */
+/** The answer of a statement that defines `mine` and `complete`. */
 export const claimed =
   'select exists (select from mine) as "isCurrent", exists (select from complete) as "isComplete"'
 
@@ -47,14 +47,14 @@ const writeSale = (value: Placeholder): string => `
     from complete
   )`
 
-/** Closes the cart, where there is one; a statement of its own, or a part of one. */
+/** Marks the cart, where there is one, as booked; a statement by itself or a part of one. */
 const closeCart = (value: Placeholder): string => `
   update cart
   set sale_order_id = ${value('orderId', 'uuid')}, paying_attempt_id = null, hold_expires_at = null,
     updated_at = ${value('now', 'timestamptz')}
   where shop_id = ${value('shopId', 'uuid')} and id = ${value('cartId', 'uuid')} and exists (select from complete)`
 
-/** A statement for plans that book a cart, and one for those that come from none. */
+/** One statement for plans that book a cart, and one for plans without a cart. */
 export const forCart = <T>(make: (hasCart: boolean) => T): ((plan: BookingPlan) => T) => {
   const withCart = make(true)
   const without = make(false)
@@ -133,9 +133,9 @@ export const attemptValues = ({ attempt, cart }: BookingPlan): Values => ({
 const neither: Claim = { isCurrent: false, isComplete: false }
 
 /**
- * Takes the times of a plan and writes its sale and its attempt in one statement. With a single appointment it is all or
- * nothing by itself; with more it belongs in a transaction that is rolled back unless it is complete. Measured by
- * `npm run bench` (booking): this is what a checkout without a card costs.
+ * Takes the times of a plan and writes its sale and its attempt in one statement. With one appointment the statement is
+ * atomic by itself; with more it belongs in a transaction that is rolled back unless it is complete. It stands beside
+ * the general path because a checkout without a card costs just this statement (`npm run bench`, booking).
  */
 export const writeOpenSale = async (
   on: Queryable,

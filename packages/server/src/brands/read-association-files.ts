@@ -1,17 +1,17 @@
 import type { Deps } from '../deps.ts'
 import { allBrands } from './store.ts'
 
-/** Addresses of the widget may open in a brand's own application. */
+/** The paths that a brand's own application may open. */
 const widgetPaths = '/booking/*'
 
-/** What Apple asks of a site whose links open in applications: every brand's, in one file. */
+/** The file that Apple requires of a site whose links open in applications, with those of all brands. */
 export const readAppleConfig = async ({ db }: Deps): Promise<Record<string, unknown>> => {
   const appIds = (await allBrands(db)).flatMap(({ apps }) => apps.apple?.appIds ?? [])
   const details = appIds.length > 0 ? [{ appIDs: appIds, components: [{ '/': widgetPaths }] }] : []
   return { applinks: { apps: [], details } }
 }
 
-/** What Google asks of such a site. */
+/** The file that Google requires for the same. */
 export const readGoogleConfig = async ({ db }: Deps): Promise<Record<string, unknown>[]> =>
   (await allBrands(db)).flatMap(({ apps: { android } }) =>
     android === undefined

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { allBrands, type BrandRow, findBrand } from './store.ts'
 
-const knownBrand = async ({ db }: Deps, idOrRoute: string): Promise<BrandRow> => {
-  const brand = await findBrand(db, idOrRoute)
+const knownBrand = async ({ db }: Deps, brandRef: string): Promise<BrandRow> => {
+  const brand = await findBrand(db, brandRef)
   if (brand === undefined) throw new Refusal('brand_not_found')
   return brand
 }
@@ -27,9 +27,9 @@ const toBrand = (
   extension,
 })
 
-/** A brand by id or route, with its shops in their order, or nearest first with their distance from a point. */
-export const readBrand = async (deps: Deps, idOrRoute: string, from?: Location): Promise<Brand> => {
-  const brand = await knownBrand(deps, idOrRoute)
+/** A brand by id or route, with its shops in their order, or by distance from a point; refuses with `brand_not_found`. */
+export const readBrand = async (deps: Deps, brandRef: string, from?: Location): Promise<Brand> => {
+  const brand = await knownBrand(deps, brandRef)
   const shops = await shopsOf(deps, brand.id)
   if (from === undefined) return toBrand(brand, shops)
   const near = shops
@@ -48,11 +48,11 @@ export const readBrands = async (deps: Deps): Promise<{ rows: Brand[] }> => {
 /** The Instagram images of one of a brand's shops. */
 export const readInstagramImages = async (
   deps: Deps,
-  brandIdOrRoute: string,
-  shopIdOrRoute: string,
+  brandRef: string,
+  shopRef: string,
 ): Promise<{ rows: Photo[] }> => {
-  const brand = await knownBrand(deps, brandIdOrRoute)
-  const { shop } = await deps.catalogues.ofShop(shopIdOrRoute)
+  const brand = await knownBrand(deps, brandRef)
+  const { shop } = await deps.catalogues.ofShop(shopRef)
   if (shop.brandId !== brand.id) throw new Refusal('shop_not_found')
   return { rows: shop.instagramImages }
 }

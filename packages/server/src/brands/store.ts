@@ -1,15 +1,16 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { BrandTable, Tables } from '../store/tables.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '../store/db.ts'
+import type { BrandTable } from '../store/tables.ts'
 import { isUuid } from '../store/uuid.ts'
 
 export type BrandRow = Selectable<BrandTable>
 
-export const findBrand = (db: Kysely<Tables>, idOrRoute: string): Promise<BrandRow | undefined> =>
+export const findBrand = (db: Db, brandRef: string): Promise<BrandRow | undefined> =>
   db
     .selectFrom('brand')
     .selectAll()
-    .where(isUuid(idOrRoute) ? 'id' : 'route', '=', idOrRoute)
+    .where(isUuid(brandRef) ? 'id' : 'route', '=', brandRef)
     .executeTakeFirst()
 
-export const allBrands = (db: Kysely<Tables>): Promise<readonly BrandRow[]> =>
+export const allBrands = (db: Db): Promise<readonly BrandRow[]> =>
   db.selectFrom('brand').selectAll().orderBy('name').orderBy('route').execute()

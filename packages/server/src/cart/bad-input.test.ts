@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cutWithAda, makeCart, type NewAppointment, namesOf, takeTime } from '../../test/booking.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 
-// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+// The clock is at Saturday 21 November 2026, 10:00 in New York.
 const { t, names } = await seededShop('harbour-card')
 
 type Request = Omit<InputOf<typeof createCart>, 'id'>
@@ -154,7 +154,7 @@ test('two of a group at one time with one professional', async () => {
   })
 })
 
-test('what a shop of one service a visit, or without any professional, does not do', async () => {
+test('what a shop of one service an appointment, or without any professional, does not do', async () => {
   const free = await namesOf(t, 'harbour-free')
   const two = [{ barberId: 'dora', services: free.services('corte', 'barba') }]
   expect(await refused({ new_appointments: two }, 'harbour-free')).toMatchObject({

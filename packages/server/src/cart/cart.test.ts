@@ -6,7 +6,7 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 import { testApp } from '../../test/test-app.ts'
 
-// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+// The clock is at Saturday 21 November 2026, 10:00 in New York.
 const { t, names } = await seededShop('harbour-card')
 
 const monday = '2026-11-23T'
@@ -14,7 +14,7 @@ const at = (time: string): string => `${monday}${time}:00-05:00`
 const ada = (more: Partial<NewAppointment> = {}) => cutWithAda(names, more)
 const any = (more: Partial<NewAppointment> = {}) => ada({ ...more, barberId: 'any' })
 
-/** Whatever a cart holds, its parts are its whole. */
+/** Checks that the parts of a cart sum to its totals. */
 const expectParts = ({ items, breakdown, taxAmount }: ValidatedCart): void => {
   const add = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
   for (const { amounts, subItems } of items) {
@@ -72,7 +72,7 @@ describe('a new cart', () => {
     ])
   })
 
-  test('speaks the language of the request', async () => {
+  test('is in the language of the request', async () => {
     const input = { id: 'harbour-card', new_appointments: [ada()] }
     const { body } = await t.send(createCart, input, { 'accept-language': 'fr' })
     expect(body.items[0]?.name).toBe('Coupe')
@@ -93,7 +93,7 @@ describe('a new cart', () => {
     expect(open.breakdown.totalRange).toEqual({ min: 4000 + 355 + 150, max: 5000 + 444 + 150 })
 
     const timed = await makeCart(t, 'harbour-card', [any({ dateTime: at('09:00') })])
-    // Ben rests on Mondays, and Cleo books by passcode.
+    // Ben does not work on Mondays, and Cleo requires a passcode.
     expect(timed.items[0]).toMatchObject({
       barber: { route: 'ada' },
       bookedWithAnyBarber: true,
@@ -162,18 +162,18 @@ describe('a passcode professional', () => {
     const update = { id: 'harbour-card', cartId: body.id ?? '' }
     const again = await t.send(updateCart, { ...update, new_appointments: [cleo({ dateTime: at('09:00') })] })
     expect(again.status).toBe(200)
-    const kept = await t.db
+    const stored = await t.db
       .selectFrom('cart')
       .select('request')
       .where('id', '=', update.cartId)
       .executeTakeFirst()
-    expect(JSON.stringify(kept)).not.toContain('4711')
+    expect(JSON.stringify(stored)).not.toContain('4711')
     await t.send(updateCart, { ...update, new_appointments: [ada()] })
     const back = await t.send(updateCart, { ...update, new_appointments: [cleo()] })
     expect(back.refusal.code, 'another professional in between resets it').toBe('passcode_required')
   })
 
-  test('cannot be guessed at leisure', async () => {
+  test('cannot be guessed without limit', async () => {
     await using own = await testApp({ seed: seedBrand })
     const { services } = await namesOf(own, 'harbour-card')
     const tries = await Promise.all(
@@ -190,7 +190,7 @@ describe('a passcode professional', () => {
   })
 })
 
-describe('a kept cart', () => {
+describe('a stored cart', () => {
   test('is replaced by an update, and only looked at by a validation', async () => {
     const cart = await makeCart(t, 'harbour-card', [ada()])
     const change = {
@@ -206,7 +206,7 @@ describe('a kept cart', () => {
     expect((await read()).body).toEqual(looked.body)
   })
 
-  test('goes on with whom the guest was shown, for as long as they are there', async () => {
+  test('keeps the candidate that the guest was shown, while they are available', async () => {
     await using own = await testApp({ seed: seedBrand })
     const { services } = await namesOf(own, 'harbour-free')
     const any = [{ barberId: 'any', services: services('corte'), dateTime: '2026-11-23T12:00:00-05:00' }]

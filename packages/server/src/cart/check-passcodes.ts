@@ -1,14 +1,14 @@
 import type { CartRequest } from '@openchair/contract'
 import { requiresPasscode } from '@openchair/rules'
-import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusals/refusal.ts'
-import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { findBarber } from '../catalogue/find-barber.ts'
+import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 type Guard = Pick<Deps, 'catalogues' | 'passcodeGuard'>
 
-/** The professional that an appointment names, where a passcode is needed for them. */
+/** The named professional of an appointment, where they require a passcode. */
 const guardedBarber = (
   catalogue: ShopCatalogue,
   { any, barberId }: Choice['appointments'][number],
@@ -18,8 +18,8 @@ const guardedBarber = (
 }
 
 /**
- * Checks the passcodes that came with a request, and records in the choice that they were right, so that they need not come
- * again as long as the professional stays the same (spec 4, Cart lifecycle). Refuses with `passcode_required`,
+ * Checks the passcodes of a request, and records in the choice which hash they matched, so that the guest need not send
+ * them again while the professional stays the same (spec 4, Cart lifecycle). Refuses with `passcode_required`,
  * `incorrect_passcode` or, after too many wrong ones, `too_many_requests`.
  */
 export const checkPasscodes = async (
@@ -30,10 +30,10 @@ export const checkPasscodes = async (
 ): Promise<Choice> => {
   const known = new Set(asked.before?.appointments.map(({ passcodeHash }) => passcodeHash))
   const appointments: Choice['appointments'][number][] = []
-  for (const [place, appointment] of choice.appointments.entries()) {
+  for (const [index, appointment] of choice.appointments.entries()) {
     const barber = guardedBarber(catalogue, appointment)
     if (barber !== undefined && (barber.passcodeHash === null || !known.has(barber.passcodeHash))) {
-      const passcode = asked.request.new_appointments[place]?.barberPasscode
+      const passcode = asked.request.new_appointments[index]?.barberPasscode
       if (passcode === undefined || passcode === '') throw new Refusal('passcode_required')
       const guess = { target: barber.id, address: asked.address }
       const isRight = await passcodeGuard.guess(guess, async () =>
@@ -46,7 +46,7 @@ export const checkPasscodes = async (
   return { ...choice, appointments }
 }
 
-/** Whether every passcode that was right once still is; refuses with `passcode_required`. */
+/** Checks that every passcode that matched before still does; refuses with `passcode_required`. */
 export const checkStoredPasscodes = (catalogue: ShopCatalogue, choice: Choice): void => {
   for (const appointment of choice.appointments) {
     const barber = guardedBarber(catalogue, appointment)

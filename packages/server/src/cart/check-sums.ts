@@ -1,13 +1,12 @@
 import type { WireLanguage } from '@openchair/contract'
-import type { Deps } from '../deps.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import type { Choice } from '../booking/quote/choice.ts'
-import { openState } from './show-open-state.ts'
-import { type Quote, recordOf, withCandidates } from '../booking/quote/quote.ts'
+import { type Quote, withCandidates } from '../booking/quote/quote.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { showCart } from './show-cart.ts'
 import { recordShown } from './store.ts'
 
-/** Thrown where the guest would pay another sum than the one that they know of. */
+/** Thrown where the sum differs from the one that the guest knows. */
 export class SumsChanged extends Error {
   readonly code: 'amount_changed' | 'price_changed' | 'PrepayOnlyCustomer'
   readonly choice: Choice
@@ -25,8 +24,9 @@ export const isOwnSum = ({ price }: Quote, sent: number): boolean =>
   sent === price.breakdown.total || sent === price.breakdown.totalChargeAmount
 
 /**
- * A guest books at the sum that they sent, or else at the one that they were shown last. Who has to pay beforehand, and
- * did not know, hears that.
+ * Checks the sum against the one that the guest sent, or otherwise the one that they were shown last. Throws
+ * `SumsChanged` where it differs, with `PrepayOnlyCustomer` where the guest was not told that they have to pay
+ * beforehand.
  */
 export const checkSums = (
   choice: Choice,
@@ -38,7 +38,7 @@ export const checkSums = (
   },
 ): void => {
   if (known.sent !== undefined) {
-    // Who names what is charged now, perhaps nothing, agrees to the rest as they were shown it.
+    // A guest who sends the sum that is charged now, perhaps 0, has agreed to the total that they were shown.
     const agrees = quote.price.breakdown.total === known.shown || quote.price.breakdown.total === known.sent
     if (agrees && isOwnSum(quote, known.sent)) return
     throw new SumsChanged(known.prepayOnlyCustomer ? 'PrepayOnlyCustomer' : 'amount_changed', choice, quote)
@@ -47,7 +47,10 @@ export const checkSums = (
   }
 }
 
-/** The refusal with the new sums. They are remembered as shown, so that the guest can agree by asking again. */
+/**
+ * The refusal with the new sums. They are stored as shown, so that the guest agrees to them by sending the request
+ * again.
+ */
 export const tellNewSums = async (
   { db }: Pick<Deps, 'db'>,
   { shopId, cartId }: { readonly shopId: string; readonly cartId: string },
@@ -56,6 +59,6 @@ export const tellNewSums = async (
 ): Promise<Refusal> => {
   const shown = { choice: withCandidates(choice, quote), total: quote.price.breakdown.total }
   await recordShown(db, shopId, cartId, shown)
-  const cart = showSale(quote.catalogue, recordOf(quote), openState(cartId, quote), language)
+  const cart = showCart(quote, cartId, language)
   return new Refusal(code, { details: { cart } })
 }

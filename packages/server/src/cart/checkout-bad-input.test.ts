@@ -1,16 +1,25 @@
 import { getSaleOrder } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { card, type Checkout, checkOut, guest, makeCart, makeVisit, namesOf } from '../../test/booking.ts'
+import {
+  card,
+  type Checkout,
+  checkOut,
+  guest,
+  makeCart,
+  makeSingleCart,
+  namesOf,
+} from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 import { testApp } from '../../test/test-app.ts'
 
-// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+// The clock is at Saturday 21 November 2026, 10:00 in New York.
 const { t } = await seededShop('harbour-card')
 
-const cutWith = (...visit: readonly [shop: string, barber: string, service: string, dateTime?: string]) =>
-  makeVisit(t, ...visit)
+const cutWith = (
+  ...appointment: readonly [shop: string, barber: string, service: string, dateTime?: string]
+) => makeSingleCart(t, ...appointment)
 
 const rows = async () => {
   const { rows: counts } = await t.pool.query(

@@ -1,10 +1,10 @@
 import { getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { card, checkOut, guest, makeCart, makeVisit, namesOf, refusedCards } from '../../test/booking.ts'
+import { card, checkOut, guest, makeCart, makeSingleCart, namesOf, refusedCards } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
-// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+// The clock is at Saturday 21 November 2026, 10:00 in New York.
 let t: TestApp
 const shops = ['harbour-card', 'harbour-free', 'harbour-deposit', 'harbour-prepay', 'harbour-rental'] as const
 type Names = Awaited<ReturnType<typeof namesOf>>
@@ -15,16 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => t[Symbol.asyncDispose]())
 
-/** A time of its own for each booking: quarter past quarter of a day that every shop is open on. */
+/** A separate time for each booking, quarter by quarter of a day on which every shop is open. */
 const day = (time: string, offset = '-05:00'): string => `2026-11-24T${time}:00${offset}`
 
-const cutWith = (...visit: readonly [shop: string, barber: string, service: string, dateTime?: string]) =>
-  makeVisit(t, ...visit)
+const cutWith = (
+  ...appointment: readonly [shop: string, barber: string, service: string, dateTime?: string]
+) => makeSingleCart(t, ...appointment)
 
 const orderOf = async (id: string) => (await t.send(getSaleOrder, { id })).body
 
 describe('without a card', () => {
-  test('the booking stands at once, with one answer for order and cart', async () => {
+  test('it is booked at once, with one answer for order and cart', async () => {
     const cart = await cutWith('harbour-free', 'dora', 'corte', day('10:00'))
     const { status, body } = await checkOut(t, 'harbour-free', cart.id, { isBookNoPay: true })
     expect(status).toBe(200)
@@ -165,7 +166,7 @@ describe('with a card', () => {
     expect(await jobsOf(order)).toContainEqual({ task: 'charge-later', run_at: new Date(day('09:00')) })
   })
 
-  test('else the card is kept, and charged once an hour before', async () => {
+  test('otherwise the card is stored, and charged an hour before, once', async () => {
     const order = await book('harbour-card', 'ada', 'shave', day('09:00'))
     expect(order.payments).toMatchObject([{ amount: 3650, state: 'scheduled', captured: false }])
     expect(await jobsOf(order)).toEqual([{ task: 'charge-later', run_at: new Date(day('08:00')) }])
@@ -178,7 +179,7 @@ describe('with a card', () => {
     expect(deposit.payments).toMatchObject([{ amount: deposit.breakdown.total, state: 'captured' }])
   })
 
-  test('on file it is only kept', async () => {
+  test('a card on file is only stored', async () => {
     const order = await book('harbour-rental', 'ivo', 'cut', day('10:00'), { isReservation: true })
     expect(order.payments).toMatchObject([{ amount: 0, state: 'kept', captured: false }])
     expect(order).toMatchObject({ isReservation: true, paymentOutstanding: true })
@@ -197,7 +198,7 @@ describe('with a card', () => {
       expect(other.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
       const held = await t.send(getCart, { id: 'harbour-rental', cartId: mine.id })
       expect(held.body).toMatchObject({ state: 'open', holdExpiresAt: '2026-11-21T10:10:00-05:00' })
-      // The widget sends the cart again after a failure: its own hold is not in its way.
+      // The widget sends the cart again after a failure: its own hold does not make it unavailable.
       const june = [{ barberId: 'june', services: names['harbour-rental'].services('cut'), dateTime }]
       const again = await t.send(updateCart, {
         id: 'harbour-rental',
@@ -228,7 +229,7 @@ describe('with a card', () => {
     expect(taken).toEqual([{ state: 'booked' }])
   })
 
-  test('0341 attaches, and is only refused when money is asked of it', async () => {
+  test('0341 can be stored, and is refused only when it is charged', async () => {
     const order = await book('harbour-card', 'ada', 'shave', day('13:00'), {
       paymentToken: card('4000000000000341'),
     })

@@ -1,33 +1,33 @@
-import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { CartChanged, claim } from '../booking/attempt/claim.ts'
+import { giveUpAction } from '../booking/attempt/give-up.ts'
+import { answerOfAttempt } from '../booking/attempt/replay.ts'
+import { settleAttempt, type Settlement } from '../booking/attempt/settle.ts'
+import { type CheckoutState, readCheckoutState } from '../booking/attempt/store-checkout.ts'
+import { askAgainSeconds } from '../booking/attempt/timing.ts'
+import { planBooking } from '../booking/plan-booking.ts'
+import type { BookingPlan } from '../booking/plan.ts'
+import { readExtras } from '../booking/quote/read-extras.ts'
+import { resolveChoice } from '../booking/quote/resolve.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Deps } from '../deps.ts'
+import { findSavedCard } from '../payments/find-saved-card.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { violatedUniqueness } from '../store/transaction.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
-import type { BookingPlan } from '../booking/plan.ts'
-import { type CheckoutInput, type CheckoutRequest, readRequest } from './read-checkout-request.ts'
-import { CartChanged, claim } from '../booking/attempt/claim.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
-import { giveUpAction } from '../booking/attempt/give-up.ts'
-import { planBooking } from '../booking/plan-booking.ts'
-import { readExtras } from '../booking/quote/read-extras.ts'
-import { answerOfAttempt } from '../booking/attempt/replay.ts'
-import { resolveChoice } from '../booking/quote/resolve.ts'
-import { settleAttempt, type Settlement } from '../booking/attempt/settle.ts'
-import { type CheckoutFacts, readCheckoutFacts } from '../booking/attempt/store-facts.ts'
-import { findSavedCard } from '../payments/saved-cards.ts'
-import { askAgainSeconds } from '../booking/attempt/timing.ts'
+import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
 
 type CheckoutOutcome = Exclude<Settlement, { kind: 'ended' }>
 
 type Context = Parameters<typeof tellNewSums>[3]
 
-/** How often a cart that changed while it was being booked is read anew. */
+/** How often a cart is read again that changed while it was being booked. */
 const rounds = 4
 
 /**
- * Books a cart: all of it or nothing (behaviour 7, 8). The same key and body again gives the same answer. Refuses with
- * what is missing, with `amount_changed` or `price_changed` and the new sums, with the code of a time that is none or
- * gone, or with the card's own.
+ * Books a cart completely or not at all (behaviour 7, 8). The same key and body give the same answer. Refuses with the
+ * code of what is missing, with `amount_changed` or `price_changed` and the new sums, with the code of a time that does
+ * not exist or is not available, or with the code of the card.
  */
 export const checkoutCart = async (
   deps: Deps,
@@ -35,7 +35,7 @@ export const checkoutCart = async (
   key: string | undefined,
   language: Context,
 ): Promise<CheckoutOutcome> => {
-  const request = readRequest(input, key, await shopIdOf(deps, input.id))
+  const request = readCheckout(input, key, await shopIdOf(deps, input.id))
   for (let round = 0; round < rounds; round += 1) {
     const outcome = await tryCheckout(deps, request, language)
     if (outcome.kind !== 'ended') return outcome
@@ -43,14 +43,14 @@ export const checkoutCart = async (
   throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
 }
 
-const shopIdOf = async ({ catalogues }: Deps, idOrRoute: string): Promise<string> =>
-  (catalogues.remembered(idOrRoute) ?? (await catalogues.ofShop(idOrRoute))).shop.id
+const shopIdOf = async ({ catalogues }: Deps, shopRef: string): Promise<string> =>
+  (catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))).shop.id
 
 const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Context): Promise<Settlement> => {
-  const facts = await readCheckoutFacts(deps.pool, request)
-  if (facts === undefined) throw new Refusal('cart_not_found')
-  const { saleOrderId, isPaying } = facts.cart
-  if (facts.attempt !== null) return answerOfAttempt(deps, { ...request, saleOrderId }, facts.attempt)
+  const state = await readCheckoutState(deps.pool, request)
+  if (state === undefined) throw new Refusal('cart_not_found')
+  const { saleOrderId, isPaying } = state.cart
+  if (state.attempt !== null) return answerOfAttempt(deps, { ...request, saleOrderId }, state.attempt)
   if (saleOrderId !== null) throw new Refusal('cart_booked', { details: { saleOrderId } })
   if (isPaying) {
     if (await giveUpAction(deps, request)) return { kind: 'ended' }
@@ -58,9 +58,9 @@ const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Conte
   }
   const remembered = deps.catalogues.remembered(request.shopId)
   const catalogue =
-    remembered?.revision === facts.revision ? remembered : await deps.catalogues.ofShop(request.shopId)
+    remembered?.revision === state.revision ? remembered : await deps.catalogues.ofShop(request.shopId)
   try {
-    const plan = await claimCart(deps, request, facts, catalogue, language)
+    const plan = await claimCart(deps, request, state, catalogue, language)
     if (plan.payment === null) return { kind: 'booked', result: plan.answer }
     return await settleAttempt(deps, plan, 'ask')
   } catch (error) {
@@ -73,12 +73,12 @@ const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Conte
 const claimCart = async (
   deps: Deps,
   request: CheckoutRequest,
-  facts: CheckoutFacts,
+  state: CheckoutState,
   catalogue: ShopCatalogue,
   language: Context,
 ): Promise<BookingPlan> => {
-  checkStoredPasscodes(catalogue, facts.cart.choice)
-  const choice = { ...facts.cart.choice, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
+  checkStoredPasscodes(catalogue, state.cart.choice)
+  const choice = { ...state.cart.choice, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
   const appointments = resolveChoice(catalogue, choice)
   if (appointments.some(({ start }) => start === undefined)) throw new Refusal('missing_date')
   const paymentToken = await tokenOf(request)
@@ -90,7 +90,7 @@ const claimCart = async (
     choice,
     ownerId: cartId,
     contact,
-    membership: facts.membership,
+    membership: state.membership,
     language,
   })
   return claim(deps, {
@@ -99,25 +99,25 @@ const claimCart = async (
     appointments,
     extras,
     now,
-    prepayOnlyCustomer: facts.prepayOnly,
+    prepayOnlyCustomer: state.prepayOnly,
     ownerId: cartId,
-    cart: { id: cartId, attempt: facts.cart.attempt },
-    isHolding: facts.cart.isHolding,
+    cart: { id: cartId, attempt: state.cart.attempt },
+    isHolding: state.cart.isHolding,
     plan: (quote) => {
       checkSums(choice, quote, {
-        shown: facts.cart.shownTotal,
+        shown: state.cart.shownTotal,
         sent: request.amount,
-        prepayOnlyCustomer: facts.prepayOnly,
+        prepayOnlyCustomer: state.prepayOnly,
       })
       return planBooking({
         quote,
         ownerId: cartId,
-        cart: { id: cartId, attempt: facts.cart.attempt },
-        key: facts.key,
+        cart: { id: cartId, attempt: state.cart.attempt },
+        key: state.key,
         bodyHash: request.bodyHash,
         customer,
         language,
-        customerId: facts.customerId,
+        customerId: state.customerId,
         paymentToken,
         returnUrl: `${deps.config.publicUrl}${request.returnPath ?? `/booking/book/${catalogue.shop.route}`}`,
         now,

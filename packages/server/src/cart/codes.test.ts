@@ -1,16 +1,16 @@
 import { getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkOut, cutWithAda, guest, makeCart, namesOf } from '../../test/booking.ts'
-import { cutTimes, openGoodsShop, tally } from '../../test/goods-shop.ts'
+import { cutTimes, openExtrasShop, tally } from '../../test/extras-shop.ts'
 
-let harbour: Awaited<ReturnType<typeof openGoodsShop>>
+let harbour: Awaited<ReturnType<typeof openExtrasShop>>
 beforeEach(async () => {
-  harbour = await openGoodsShop()
+  harbour = await openExtrasShop()
 })
 afterEach(() => harbour[Symbol.asyncDispose]())
 
 describe('promos', () => {
-  test('take off what they promise, say so line by line, and are used', async () => {
+  test('take their discount off line by line, and count as used', async () => {
     const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { promoCode: 'once' })
     expect(cart).toMatchObject({ promoCode: 'ONCE', breakdown: { promoAmount: 500, discountAmount: 500 } })
     expect(cart.items[0]?.subItems[0]?.adjustments[0]).toMatchObject({
@@ -23,7 +23,7 @@ describe('promos', () => {
     expect(await harbour.usesOf('ONCE')).toBe(0)
   })
 
-  test('the last use goes to one of many', async () => {
+  test('of many who want the last use at once one gets it', async () => {
     const carts = []
     for (const time of cutTimes.slice(0, 6))
       carts.push(await makeCart(harbour.t, harbour.shop, harbour.cut(time), { promoCode: 'ONCE' }))
@@ -62,13 +62,13 @@ describe('promos', () => {
       '400 missing_date',
     )
     const free = await namesOf(harbour.t, 'harbour-free')
-    const visit = {
+    const appointment = {
       barberId: free.barber('dora'),
       services: free.services('corte'),
       dateTime: harbour.at('10:00'),
     }
     const codes = { giftCardCode: 'FREE-1000-2000-3000', isBookNoPay: true }
-    await expect(makeCart(harbour.t, 'harbour-free', [visit], codes)).rejects.toThrow(
+    await expect(makeCart(harbour.t, 'harbour-free', [appointment], codes)).rejects.toThrow(
       '400 gift_card_not_allowed',
     )
   })
@@ -143,7 +143,7 @@ describe('gift cards', () => {
     const answers = await Promise.all(carts.map(({ id }) => checkOut(harbour.t, harbour.shop, id)))
     expect(tally(answers)['200']).toBe(1)
     expect(await harbour.balanceOf('HARB-1000-2000-3000')).toBe(495)
-    // Whoever looks again sees what is left.
+    // Reading the cart again shows what is left.
     const next = carts[answers.findIndex(({ status }) => status !== 200)]
     const { body } = await harbour.t.send(getCart, { id: harbour.shop, cartId: next?.id ?? '' })
     expect(body.breakdown.giftCardAmount).toBe(495)
@@ -170,7 +170,7 @@ test('a member pays less, once it is known who books', async () => {
   expect(known.breakdown).toMatchObject({ discountAmount: 400, promoAmount: 0 })
   expect(known.items[0]?.subItems[0]?.adjustments[0]?.type).toBe('membership_discount')
   expect((await harbour.pay(known.id, { customer: member })).body.total).toBe(known.breakdown.total)
-  // Agreeing to what is charged now, nothing yet, is no agreement to another total.
+  // Agreeing to the sum that is charged now, 0, is no agreement to another total.
   const nothingNow = { customer: member, payments: [{ type: 'card' as const, amount: 0 }] }
   expect((await harbour.pay(unknown.id, nothingNow)).refusal.code).toBe('amount_changed')
   expect((await harbour.pay(unknown.id, nothingNow)).status).toBe(200)

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
-import { openState } from './show-open-state.ts'
-import { recordOf } from '../booking/quote/quote.ts'
+import { showCart } from './show-cart.ts'
 import { insertCart } from './store.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
 
-/** Makes a cart of what was sent and answers with its sums (spec 4, Cart lifecycle). */
+/** Stores a cart of what was sent and answers with its sums (spec 4, Cart lifecycle). */
 export const createCart = async (
   deps: Deps,
   { id, ...request }: CartRequest & { readonly id: string },
@@ -18,16 +16,5 @@ export const createCart = async (
   const cartId = randomUUID()
   const total = quote.price.breakdown.total
   await insertCart(deps.db, catalogue.shop.id, cartId, { choice, total }, deps.clock.now())
-  return showSale(catalogue, recordOf(quote), openState(cartId, quote), guest.language)
-}
-
-/** The sums of a cart that is not kept. */
-export const validateSale = async (
-  deps: Deps,
-  { id, ...request }: CartRequest & { readonly id: string },
-  guest: Guest,
-): Promise<ValidatedCart> => {
-  const catalogue = await deps.catalogues.ofShop(id)
-  const { quote } = await validateCart(deps, { catalogue, request, guest })
-  return showSale(catalogue, recordOf(quote), openState(null, quote), guest.language)
+  return showCart(quote, cartId, guest.language)
 }

@@ -1,16 +1,16 @@
 import { getSaleOrder, updateCart } from '@openchair/contract/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { card, makeCart } from '../../test/booking.ts'
-import { cutTimes, openGoodsShop, tally } from '../../test/goods-shop.ts'
+import { cutTimes, openExtrasShop, tally } from '../../test/extras-shop.ts'
 
-let harbour: Awaited<ReturnType<typeof openGoodsShop>>
+let harbour: Awaited<ReturnType<typeof openExtrasShop>>
 beforeEach(async () => {
-  harbour = await openGoodsShop()
+  harbour = await openExtrasShop()
 })
 afterEach(() => harbour[Symbol.asyncDispose]())
 
 describe('products', () => {
-  test('stand after the visits with their sums, and leave the stock when they are booked', async () => {
+  test('stand after the appointments with their sums, and leave the stock when they are booked', async () => {
     const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), {
       items: harbour.pieces('pomade', 2),
     })
@@ -46,7 +46,7 @@ describe('products', () => {
     expect(await refusedWith(harbour.pieces('pomade', 0))).toBe('made')
   })
 
-  test('the last one goes to one of many who want it at once, and the others keep nothing', async () => {
+  test('of many who want the last one at once one gets it, and the others hold nothing', async () => {
     const carts = []
     for (const time of cutTimes.slice(0, 8))
       carts.push(
@@ -62,14 +62,14 @@ describe('products', () => {
     expect(rows[0]?.count).toBe(1)
   })
 
-  test('a declined card keeps them for the guest, until the hold ends', async () => {
+  test('after a declined card they stay held for the guest, until the hold expires', async () => {
     const items = harbour.pieces('comb', 1)
     const first = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { items })
     const second = await makeCart(harbour.t, harbour.shop, harbour.cut('11:00'), { items })
     expect((await harbour.pay(first.id, { paymentToken: card('4000000000000002') })).refusal.code).toBe(
       'card_declined',
     )
-    // The server's own question does not see what the cart itself holds; others do.
+    // The cart's own update does not count what the cart holds; others do.
     const again = { id: harbour.shop, cartId: first.id, new_appointments: harbour.cut('10:00'), items }
     expect((await harbour.t.send(updateCart, again)).status).toBe(200)
     expect((await harbour.pay(second.id)).refusal.code).toBe('out_of_stock')
@@ -80,7 +80,7 @@ describe('products', () => {
     expect(await harbour.stockOf('Comb')).toBe(0)
   })
 
-  test('what a guest leaves out again is there for others', async () => {
+  test('what a guest removes again is available to others', async () => {
     const items = harbour.pieces('comb', 1)
     const first = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { items })
     await harbour.pay(first.id, { paymentToken: card('4000000000000002') })

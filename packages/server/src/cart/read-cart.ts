@@ -1,21 +1,20 @@
 import type { ValidatedCart, WireLanguage } from '@openchair/contract'
-import type { Deps } from '../deps.ts'
-import { saleOfCart } from '../booking/sale/sale-of-cart.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
-import { Refusal } from '../refusals/refusal.ts'
-import { shopTime } from '../shop-time.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { openState } from './show-open-state.ts'
 import { type Extras, noExtras } from '../booking/quote/extras.ts'
-import { type Quote, quoteAsItStands, recordOf } from '../booking/quote/quote.ts'
+import { type Quote, quoteAsItStands } from '../booking/quote/quote.ts'
 import { readBusy } from '../booking/quote/read-busy.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
+import { saleOfCart } from '../booking/sale/sale-of-cart.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { shopTime } from '../shop-time.ts'
+import { showCart } from './show-cart.ts'
 import { type CartRow, findCart } from './store.ts'
 
 /**
- * A cart with its sums; once booked as it was sold, with its `saleOrderId`. Refuses with `cart_not_found`, also where the
- * shop no longer sells what is in it.
+ * A cart with its sums; a booked one as it was sold, with its `saleOrderId`. Refuses with `cart_not_found`, also where
+ * the shop no longer sells what it contains.
  */
 export const getCart = async (
   deps: Deps,
@@ -31,14 +30,13 @@ export const getCart = async (
   }
   const { isPaying, holdExpiresAt } = cart
   const quote = await quoteStored(deps, catalogue, cart, language)
-  const state = openState(cart.id, quote, {
+  return showCart(quote, cart.id, language, {
     state: isPaying ? 'processing' : 'open',
     holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone),
   })
-  return showSale(catalogue, recordOf(quote), state, language)
 }
 
-/** With what can no longer be had of extras and codes left out, so that the rest can still be seen. */
+/** Leaves out extras and codes that are no longer available, so that the rest can still be shown. */
 const quoteStored = async (
   deps: Deps,
   catalogue: ShopCatalogue,

@@ -22,7 +22,7 @@ export const askedCheckoutType = (flags: {
   return type
 }
 
-/** The choice that a request asks for. Refuses names, e-mails and phones that cannot be right. */
+/** The choice that a request asks for. Refuses with `invalid_request` names, e-mails and phones that are not valid. */
 export const choiceOf = (request: CartRequest): Choice => {
   if (request.customer !== undefined) checkGivenFields(request.customer)
   return {
@@ -48,7 +48,7 @@ const promoOf = ({ promoCode, discounts = [] }: CartRequest): Choice['promo'] =>
   return discount === undefined ? null : { id: discount.promoId }
 }
 
-const chosenAppointment = (appointment: NewAppointment, place: number): ChosenAppointment => {
+const chosenAppointment = (appointment: NewAppointment, index: number): ChosenAppointment => {
   const any = isWithAnyBarber(appointment)
   return {
     barberId: appointment.barberId,
@@ -57,24 +57,24 @@ const chosenAppointment = (appointment: NewAppointment, place: number): ChosenAp
     passcodeHash: null,
     services: appointment.services.map(({ id }) => id),
     dateTime: appointment.dateTime ?? null,
-    guest: guestOf(appointment.customer, place),
+    guest: guestOf(appointment.customer, index),
     tipPercentage: appointment.tipPercentage,
     channel: appointment.channel ?? null,
   }
 }
 
-const guestOf = (guest: GivenGuest | undefined, place: number): GivenGuest | null => {
+const guestOf = (guest: GivenGuest | undefined, index: number): GivenGuest | null => {
   if (guest === undefined || fullName(guest) === '') return null
   if (isGuestName(guest)) return guest
-  const path = `new_appointments.${place}.customer.firstName`
+  const path = `new_appointments.${index}.customer.firstName`
   throw new Refusal('invalid_request', { issues: [{ path, message: 'name_too_short' }] })
 }
 
-/** Where a request says "any" again, whom the guest was shown before stays preferred. */
+/** Keeps the candidate that the guest was shown before, where a request asks for "any" at the same time again. */
 export const keepCandidates = (choice: Choice, before: Choice | undefined): Choice => ({
   ...choice,
-  appointments: choice.appointments.map((appointment, place) => {
-    const shown = before?.appointments[place]
+  appointments: choice.appointments.map((appointment, index) => {
+    const shown = before?.appointments[index]
     const isSame = appointment.any && shown?.any === true && shown.dateTime === appointment.dateTime
     return isSame && appointment.candidate === null
       ? Object.assign({}, appointment, { candidate: shown.candidate })

@@ -2,15 +2,15 @@ import { anyBarber, type InputOf, type TipRequest } from '@openchair/contract'
 import { validateSale } from '@openchair/contract/calls'
 import { checkoutFlags, type CheckoutType, type Tip } from '@openchair/rules'
 import { expect, test } from 'vitest'
-import { type Random, randomFrom } from '../../../rules/test/cart/random.ts'
 import type { RandomCart } from '../../../rules/test/cart/random-carts.ts'
+import { type Random, randomFrom } from '../../../rules/test/cart/random.ts'
 import { recomputeCart } from '../../../rules/test/cart/recompute-cart.ts'
 import { guest } from '../../test/booking.ts'
 import { seedRandomBrand } from '../../test/random-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
-/** `CARTS=10000` for the whole proof. */
+/** The number of carts; `CARTS=10000` for the full check. */
 const carts = Number(process.env.CARTS ?? 600)
 const shops = 24
 
@@ -27,7 +27,7 @@ const promos: Readonly<Record<string, Promo>> = {
 }
 const balances: Readonly<Record<string, number>> = { SOME: 1111, MUCH: 900_000 }
 
-/** What a guest could ask of a shop, as a request and as the second reckoning reads it. */
+/** A random cart, as a request and in the form that the second computation reads. */
 const randomRequest = ({ maybe, many, one, whole }: Random, catalogue: ShopCatalogue) => {
   const { shop, barbers, services, products } = catalogue
   const checkoutType: CheckoutType = maybe(0.75) ? 'bookAndPay' : one(['bookProvideCard', 'bookNoCard'])
@@ -36,17 +36,17 @@ const randomRequest = ({ maybe, many, one, whole }: Random, catalogue: ShopCatal
   const giftCard = takesCodes && maybe(0.35) ? one(['SOME', 'MUCH']) : undefined
   const promo = promoCode === undefined ? undefined : promos[promoCode]
   const isMember = maybe(0.3)
-  const appointments = many(1, 4, (place) => {
-    // A promo needs times, and with a time it is known who does it.
+  const appointments = many(1, 4, (index) => {
+    // A promo needs times, and a time determines the professional.
     const isAny = promo === undefined && maybe(0.4)
-    const barber = isAny ? undefined : barbers[place]
-    const chosen = services.filter((_, service) => service === place || maybe(0.4))
+    const barber = isAny ? undefined : barbers[index]
+    const chosen = services.filter((_, service) => service === index || maybe(0.4))
     const tip: Tip | undefined = maybe(0.4)
       ? undefined
       : maybe(0.6)
         ? { type: 'percentage', percentage: one([15, 18.5, 20, 25]) }
         : { type: 'amount', amount: whole(0, 3000) }
-    return { barber, chosen, tip, dateTime: `2026-11-24T1${place}:00:00-05:00` }
+    return { barber, chosen, tip, dateTime: `2026-11-24T1${index}:00:00-05:00` }
   })
   const bought = products.flatMap((product) => (maybe(0.3) ? [{ product, quantity: whole(1, 9) }] : []))
   const request: Request = {
@@ -113,13 +113,13 @@ test(
     })
     const catalogues = await Promise.all(routes.map((route) => t.deps.catalogues.ofShop(route)))
     let sold = 0
-    for (let place = 0; place < carts; place += 1) {
-      const catalogue = catalogues[place % shops]
+    for (let index = 0; index < carts; index += 1) {
+      const catalogue = catalogues[index % shops]
       if (catalogue === undefined) throw new Error('no shop')
       const { request, cart } = randomRequest(random, catalogue)
       const expected = recomputeCart(cart)
       const { status, body, refusal } = await t.send(validateSale, request)
-      const told = `cart ${place} ${JSON.stringify(request)}`
+      const told = `cart ${index} ${JSON.stringify(request)}`
       if (expected.terms === undefined) {
         expect(refusal.code, told).toBe('checkout_type_not_allowed')
         continue
@@ -127,16 +127,16 @@ test(
       expect(status, `${told} ${refusal.code}`).toBe(200)
       expect(body.breakdown, told).toEqual(expected.breakdown)
       expect(body.taxAmount, told).toBe(expected.taxAmount)
-      const visits = body.items.filter(({ type }) => type === 'new_appointment')
+      const appointmentItems = body.items.filter(({ type }) => type === 'new_appointment')
       expect(
-        visits.map(({ amounts, subItems }) => [amounts, subItems.map((line) => line.amounts)]),
+        appointmentItems.map(({ amounts, subItems }) => [amounts, subItems.map((line) => line.amounts)]),
         told,
       ).toEqual(
         expected.appointments.map(({ amounts, lines }) => [amounts, lines.map((line) => line.amounts)]),
       )
-      const goods = body.items.filter(({ type }) => type === 'product')
+      const productItems = body.items.filter(({ type }) => type === 'product')
       expect(
-        goods.map(({ amounts }) => amounts),
+        productItems.map(({ amounts }) => amounts),
         told,
       ).toEqual(expected.products.map(({ amounts }) => amounts))
       sold += 1

@@ -1,13 +1,14 @@
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
+import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { reply } from '../http/reply.ts'
 import { checkoutCart } from './checkout-cart.ts'
-import { createCart, validateSale } from './create-cart.ts'
+import { createCart } from './create-cart.ts'
 import { getCart } from './read-cart.ts'
-import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { updateCart } from './update-cart.ts'
+import { validateSale } from './validate-sale.ts'
 
 export const cartRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.createCart, schemas.createCart, (input, guest) => createCart(deps, input, guest))

@@ -1,20 +1,20 @@
-import type { Db, Pool } from '../store/db.ts'
-import { inTransaction } from '../store/transaction.ts'
-import { isUuid } from '../store/uuid.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { type HoldsToKeep, releaseHolds } from '../holds/release.ts'
 import { firstExpiry } from '../holds/store-expiry.ts'
+import type { Db, Pool } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { isUuid } from '../store/uuid.ts'
 
 export type CartRow = {
   readonly id: string
   readonly choice: Choice
   readonly saleOrderId: string | null
-  /** A payment for it is under way. */
+  /** Whether a payment for it is in progress. */
   readonly isPaying: boolean
   readonly holdExpiresAt: Temporal.Instant | null
 }
 
-/** A cart of a shop; undefined where there is none. A hold that ran out by `now` is none. */
+/** A cart of a shop; undefined where there is none. A hold that ran out by `now` is not shown. */
 export const findCart = async (
   db: Db,
   shopId: string,
@@ -69,7 +69,7 @@ export const insertCart = async (
     .execute()
 }
 
-/** Replaces what a cart holds. Returns false where it was booked or is being paid for. */
+/** Replaces the content of a cart. Returns false where it was booked or is being paid for. */
 export const replaceCart = async (
   pool: Pool,
   shopId: string,
@@ -97,7 +97,7 @@ export const replaceCart = async (
     return true
   })
 
-/** Forgets carts that nobody has booked, touched or held anything for since a moment. */
+/** Deletes carts that were neither booked nor changed, and held nothing, since an instant. */
 export const removeOldCarts = async (pool: Pool, before: Temporal.Instant): Promise<void> => {
   await pool.query(
     `delete from cart where sale_order_id is null and paying_attempt_id is null and updated_at < $1
@@ -106,7 +106,7 @@ export const removeOldCarts = async (pool: Pool, before: Temporal.Instant): Prom
   )
 }
 
-/** Records what a guest was told at a checkout that their cart has become. */
+/** Records the choice and sum that a guest was shown when a checkout was refused because of them. */
 export const recordShown = async (
   db: Db,
   shopId: string,

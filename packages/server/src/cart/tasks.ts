@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../deps.ts'
 import { removeOldCarts } from './store.ts'
 
-/** As long as a guest's own choice of it is stored (spec 9, Caches and tokens). */
+/** Days that a cart is stored: as long as the guest's browser stores their choice (spec 9, Caches and tokens). */
 const daysStored = 30
 
 export const cartTasks = ({ pool, clock }: Deps): TaskList => ({

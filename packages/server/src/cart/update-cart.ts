@@ -1,17 +1,16 @@
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
-import type { Deps } from '../deps.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
-import { Refusal } from '../refusals/refusal.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { giveUpAction } from '../booking/attempt/give-up.ts'
-import { openState } from './show-open-state.ts'
-import { type Quote, recordOf } from '../booking/quote/quote.ts'
-import { type CartRow, findCart, replaceCart } from './store.ts'
-import { instantAt, shopTime } from '../shop-time.ts'
-import type { HeldTime } from '../holds/store-times.ts'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
-import { type Guest, validateCart } from './validate-cart.ts'
+import { type Quote } from '../booking/quote/quote.ts'
 import { wantedHolds } from '../booking/quote/wanted-holds.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Deps } from '../deps.ts'
+import type { HeldTime } from '../holds/store-times.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { instantAt, shopTime } from '../shop-time.ts'
+import { showCart } from './show-cart.ts'
+import { type CartRow, findCart, replaceCart } from './store.ts'
+import { type Guest, validateCart } from './validate-cart.ts'
 
 type Update = CartRequest & {
   readonly id: string
@@ -20,9 +19,9 @@ type Update = CartRequest & {
 }
 
 /**
- * Replaces what a cart holds; with `validate` it answers the same and keeps nothing. Refuses with `cart_not_found`,
- * `cart_booked`, `in_progress` while it is being paid for, and everything of a new cart. Who changes a cart while their
- * bank waits for them is no longer waited for.
+ * Replaces the content of a cart; with `validate` it answers the same and stores nothing. Refuses with
+ * `cart_not_found`, `cart_booked`, `in_progress` while it is being paid for, and whatever a new cart is refused with.
+ * An attempt that waits for 3-D Secure is ended by the change.
  */
 export const updateCart = async (
   deps: Deps,
@@ -37,19 +36,14 @@ export const updateCart = async (
   if (!validate) {
     const change = { choice, total: quote.price.breakdown.total, keep }
     const isReplaced = await replaceCart(deps.pool, catalogue.shop.id, stored.id, change, deps.clock.now())
-    // It was booked or is being paid for since it was read: the second look says which.
+    // It was booked or is being paid for since it was read: reading it again gives the refusal for that.
     if (!isReplaced) await findOpenCart(deps, catalogue, cartId)
   }
   const { holdExpiresAt } =
     (await findCart(deps.db, catalogue.shop.id, stored.id, deps.clock.now())) ?? stored
-  return showSale(
-    catalogue,
-    recordOf(quote),
-    openState(stored.id, quote, {
-      holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone),
-    }),
-    guest.language,
-  )
+  return showCart(quote, stored.id, guest.language, {
+    holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone),
+  })
 }
 
 const findOpenCart = async (
@@ -66,8 +60,8 @@ const findOpenCart = async (
 }
 
 const timesOf = ({ appointments, seats }: Quote): readonly HeldTime[] =>
-  appointments.flatMap(({ start }, place) => {
-    const barberId = seats[place]?.barber.id
+  appointments.flatMap(({ start }, index) => {
+    const barberId = seats[index]?.barber.id
     return start === undefined || barberId === undefined
       ? []
       : [{ barberId, startsAt: instantAt(start).toString() }]

@@ -1,25 +1,24 @@
 import type { CartRequest, WireLanguage } from '@openchair/contract'
-import type { Deps } from '../deps.ts'
-import { showSale } from '../booking/sale/show-sale.ts'
-import { Refusal } from '../refusals/refusal.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { checkPasscodes } from './check-passcodes.ts'
-import { isOwnSum } from './check-sums.ts'
-import { choiceOf, keepCandidates } from './read-choice.ts'
 import type { Choice } from '../booking/quote/choice.ts'
-import { openState } from './show-open-state.ts'
-import { type Quote, quoteChoice, recordOf, withCandidates } from '../booking/quote/quote.ts'
+import { type Quote, quoteChoice, withCandidates } from '../booking/quote/quote.ts'
 import { readBusy } from '../booking/quote/read-busy.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { checkNamedCandidates, resolveChoice } from '../booking/quote/resolve.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { checkPasscodes } from './check-passcodes.ts'
+import { isOwnSum } from './check-sums.ts'
+import { choiceOf, keepCandidates } from './read-choice.ts'
+import { showCart } from './show-cart.ts'
 
 export type Validation = {
   readonly quote: Quote
-  /** With whom the guest is shown for "any". */
+  /** With the candidates that the guest is shown for "any". */
   readonly choice: Choice
 }
 
-/** Who asks: in which language, and from which address. */
+/** The language and the address of a request. */
 export type Guest = { readonly language: WireLanguage; readonly address: string }
 
 export type ValidationRequest = {
@@ -27,11 +26,11 @@ export type ValidationRequest = {
   readonly request: CartRequest
   /** The stored cart that the request replaces. */
   readonly stored?: { readonly id: string; readonly choice: Choice }
-  /** Whose address limits how often passcodes can be guessed. */
+  /** Guesses of passcodes and codes are limited by the guest's address. */
   readonly guest: Guest
 }
 
-/** Decides on a cart as it was sent; refuses whatever of it can not be booked. Writes nothing. */
+/** Decides on a cart as it was sent; refuses whatever cannot be booked. Writes nothing. */
 export const validateCart = async (
   deps: Deps,
   { catalogue, request, stored, guest }: ValidationRequest,
@@ -52,7 +51,7 @@ export const validateCart = async (
     ownerId: stored?.id,
     contact: contactOf(choice),
     language,
-    // A code that the cart has already is no guess.
+    // A code that the stored cart already has is not a guess.
     guess: (code, look) =>
       isKnownCode(stored?.choice, code)
         ? look()
@@ -62,7 +61,7 @@ export const validateCart = async (
   const quote = quoteChoice({ catalogue, choice, appointments, extras, busy, now })
   const sent = request.payments?.[0]?.amount
   if (sent !== undefined && !isOwnSum(quote, sent)) {
-    const cart = showSale(catalogue, recordOf(quote), openState(stored?.id ?? null, quote), language)
+    const cart = showCart(quote, stored?.id ?? null, language)
     throw new Refusal('amount_changed', { details: { cart } })
   }
   return { quote, choice: withCandidates(choice, quote) }

@@ -7,7 +7,7 @@ import type { ShopCatalogues } from './shop-catalogue.ts'
 
 const stranger = '00000000-0000-4000-8000-000000000000'
 
-/** As the importer does: a change, and the revision along with it. */
+/** Changes a row and increases the revision with it, as the importer does. */
 const rename = (t: TestApp, route: string, name: string): Promise<unknown> =>
   t.pool.query('update shop set name = $2, revision = revision + 1 where route = $1', [route, name])
 

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Db } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
 import { isPasscode } from './passcode.ts'
 import type { ShopCatalogue, ShopCatalogues } from './shop-catalogue.ts'
@@ -15,10 +14,10 @@ import {
 import { toCatalogue } from './to-catalogue.ts'
 
 /**
- * Keeps each shop in memory for as long as its `revision` stands: to be current costs one look at that number.
- * Every change to a shop, or to anything in it, has to grow it.
+ * Caches the catalogue of each shop while its `revision` is unchanged: the check whether it is current reads only that
+ * number. Every change to a shop or to anything in it has to increase it.
  */
-export const createShopCatalogues = (db: Kysely<Tables>): ShopCatalogues => {
+export const createShopCatalogues = (db: Db): ShopCatalogues => {
   const byId = new Map<string, ShopCatalogue>()
   const idOfRoute = new Map<string, string>()
   const shopOfBarber = new Map<string, string>()
@@ -34,7 +33,7 @@ export const createShopCatalogues = (db: Kysely<Tables>): ShopCatalogues => {
     return catalogue
   }
 
-  /** Many who miss the same shop at once wait for one reading of it. */
+  /** Requests that miss the same shop at the same time share one read. */
   const loadOnce = (shopId: string): Promise<ShopCatalogue | undefined> => {
     const underWay = loading.get(shopId)
     if (underWay !== undefined) return underWay
@@ -47,15 +46,15 @@ export const createShopCatalogues = (db: Kysely<Tables>): ShopCatalogues => {
     const known = byId.get(id)
     if (known?.revision === revision) return known
     const loaded = await loadOnce(id)
-    // A reading that was under way already may have begun before the change.
+    // The read that was shared may have begun before the change, so the shop is read once more.
     return loaded !== undefined && loaded.revision < revision ? loadOnce(id) : loaded
   }
 
   const currentOf = async (heads: readonly ShopHead[]): Promise<readonly ShopCatalogue[]> =>
     (await Promise.all(heads.map(current))).filter((catalogue) => catalogue !== undefined)
 
-  const ofShop = async (idOrRoute: string): Promise<ShopCatalogue> => {
-    const head = await findShopHead(db, idOrRoute)
+  const ofShop = async (shopRef: string): Promise<ShopCatalogue> => {
+    const head = await findShopHead(db, shopRef)
     const catalogue = head && (await current(head))
     if (catalogue === undefined) throw new Refusal('shop_not_found')
     return catalogue
@@ -78,7 +77,7 @@ export const createShopCatalogues = (db: Kysely<Tables>): ShopCatalogues => {
       const heads = new Map((await shopHeads(db, known)).map((head) => [head.id, head]))
       return currentOf(known.flatMap((id) => heads.get(id) ?? []))
     },
-    remembered: (idOrRoute) => byId.get(idOfRoute.get(idOrRoute) ?? idOrRoute),
+    remembered: (shopRef) => byId.get(idOfRoute.get(shopRef) ?? shopRef),
     isPasscodeOf: async ({ passcodeHash }, passcode) =>
       passcodeHash !== null && isPasscode(passcode, passcodeHash),
   }

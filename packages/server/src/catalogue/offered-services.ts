@@ -58,7 +58,7 @@ const toOffered = (
   return isSellable(offered) ? offered : undefined
 }
 
-/** An add-on counts where someone who offers the service offers it too. */
+/** Includes an add-on where a professional who offers the service offers it too. */
 const toService = (
   catalogue: ShopCatalogue,
   professionals: readonly CatalogueBarber[],
@@ -76,8 +76,8 @@ const toService = (
 }
 
 /**
- * What these professionals of a shop offer, as ranges where they differ, with the add-ons that go with it; by `order`, at
- * most 500.
+ * The services of these professionals, with ranges where they differ and with the add-ons of each; by `order`, at most
+ * 500.
  */
 export const offeredBy = (
   catalogue: ShopCatalogue,

@@ -1,11 +1,11 @@
 /**
- * All that decisions about one shop need, read once and kept in memory until the shop's `revision` grows:
- * listing times must not cost more than the query for what is taken.
+ * Everything that decisions about one shop need, read once and cached until the shop's `revision` grows, so that
+ * listing times costs only the query for what is taken.
  */
 import type { Currency, Flags, Shop, Tax } from '@openchair/contract'
 import type { BarberDetails, ProductDetails, ServiceDetails } from '../store/details.ts'
 
-/** Minutes and minor units that a professional takes for a service. */
+/** What a professional takes for a service: minutes and minor units. */
 type Offering = { readonly duration: number; readonly price: number }
 
 export type CatalogueBarber = {
@@ -30,11 +30,11 @@ export type CatalogueService = {
   readonly addonIds: readonly string[]
 }
 
-/** What of it is left is not here: that changes with every sale (`readStock` of holds/). */
+/** Without its stock, which changes with every sale (`readStock` of holds/). */
 export type CatalogueProduct = {
   readonly id: string
   readonly key: string
-  /** Minor units of one, with the taxes that are included in it and without those that are added. */
+  /** The price of one in minor units, with included taxes and without added ones. */
   readonly price: number
   readonly details: ProductDetails
   readonly taxes: readonly Tax[]
@@ -47,9 +47,12 @@ export type ShopCatalogue = {
   readonly customerBookingFee: number
   readonly waitingListFee: number
   readonly flags: Flags
-  /** By `order`, then newest first; those who left are not here. */
+  /** By `order`, then newest first; without those who have left. */
   readonly barbers: readonly CatalogueBarber[]
-  /** Whom "any professional" may mean: not those who book by passcode (behaviour 5). In the order of `barbers`. */
+  /**
+   * Who may be assigned for "any professional": not those who require a passcode (behaviour 5). In the order of
+   * `barbers`.
+   */
   readonly candidates: readonly CatalogueBarber[]
   readonly barberById: ReadonlyMap<string, CatalogueBarber>
   /** By `order`, add-ons included. */
@@ -59,10 +62,10 @@ export type ShopCatalogue = {
   readonly productById: ReadonlyMap<string, CatalogueProduct>
 }
 
-/** The catalogues of all shops. Shops that closed are nowhere in it. */
+/** The catalogues of all shops that are open. */
 export type ShopCatalogues = {
   /** By id or route; refuses with `shop_not_found`. */
-  readonly ofShop: (idOrRoute: string) => Promise<ShopCatalogue>
+  readonly ofShop: (shopRef: string) => Promise<ShopCatalogue>
   /** Of the shop that a professional, named by id, works in; refuses with `barber_not_found`. */
   readonly ofBarber: (barberId: string) => Promise<ShopCatalogue>
   /** Of a brand's shops, by id of the brand, in their order. */
@@ -70,10 +73,10 @@ export type ShopCatalogues = {
   /** In the order of the ids; unknown ones are left out. */
   readonly ofShops: (shopIds: readonly string[]) => Promise<readonly ShopCatalogue[]>
   /**
-   * What is in memory, without asking the database whether it is current: for use cases that read `revision`
-   * along with their own query and fall back to `ofShop` where it has grown.
+   * The cached catalogue without a check whether it is current: for use cases that read `revision` with their own
+   * query, and fall back to `ofShop` where it has grown.
    */
-  readonly remembered: (idOrRoute: string) => ShopCatalogue | undefined
-  /** Whether a professional books by this passcode; false where they book without one. */
+  readonly remembered: (shopRef: string) => ShopCatalogue | undefined
+  /** Whether this is the passcode of a professional; false where they require none. */
   readonly isPasscodeOf: (barber: CatalogueBarber, passcode: string) => Promise<boolean>
 }

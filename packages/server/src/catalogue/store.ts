@@ -1,20 +1,19 @@
-import type { Kysely } from 'kysely'
 import { addonLinks } from '../store/addon-links.ts'
+import type { Db } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
-import type { Tables } from '../store/tables.ts'
 
-/** A shop's id, and the revision that whatever is remembered of it has to match. */
+/** A shop's id, and the revision that a cached catalogue has to have to be current. */
 export type ShopHead = { readonly id: string; readonly revision: number }
 
-export const findShopHead = (db: Kysely<Tables>, idOrRoute: string): Promise<ShopHead | undefined> =>
+export const findShopHead = (db: Db, shopRef: string): Promise<ShopHead | undefined> =>
   db
     .selectFrom('shop')
     .select(['id', 'revision'])
-    .where(isUuid(idOrRoute) ? 'id' : 'route', '=', idOrRoute)
+    .where(isUuid(shopRef) ? 'id' : 'route', '=', shopRef)
     .where('active', '=', true)
     .executeTakeFirst()
 
-export const shopHeadsOfBrand = (db: Kysely<Tables>, brandId: string): Promise<readonly ShopHead[]> =>
+export const shopHeadsOfBrand = (db: Db, brandId: string): Promise<readonly ShopHead[]> =>
   db
     .selectFrom('shop')
     .select(['id', 'revision'])
@@ -24,7 +23,7 @@ export const shopHeadsOfBrand = (db: Kysely<Tables>, brandId: string): Promise<r
     .orderBy('route')
     .execute()
 
-export const shopHeads = (db: Kysely<Tables>, shopIds: readonly string[]): Promise<readonly ShopHead[]> =>
+export const shopHeads = (db: Db, shopIds: readonly string[]): Promise<readonly ShopHead[]> =>
   db
     .selectFrom('shop')
     .select(['id', 'revision'])
@@ -32,10 +31,7 @@ export const shopHeads = (db: Kysely<Tables>, shopIds: readonly string[]): Promi
     .where('active', '=', true)
     .execute()
 
-export const findShopIdOfBarber = async (
-  db: Kysely<Tables>,
-  barberId: string,
-): Promise<string | undefined> => {
+export const findShopIdOfBarber = async (db: Db, barberId: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('barber')
     .select('shop_id')
@@ -47,8 +43,8 @@ export const findShopIdOfBarber = async (
 
 export type ShopRows = NonNullable<Awaited<ReturnType<typeof readShopRows>>>
 
-/** Everything of one shop at one moment, or undefined where it closed. */
-export const readShopRows = (db: Kysely<Tables>, shopId: string) =>
+/** All rows of one shop at one moment; undefined where it has closed. */
+export const readShopRows = (db: Db, shopId: string) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -3,7 +3,7 @@ import { requiresPasscode } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from './shop-catalogue.ts'
 import type { ShopRows } from './store.ts'
 
-/** Puts a shop's rows together in the shape that decisions are made in. */
+/** Builds a shop's catalogue from its rows. */
 export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
   const shop = toShop(rows.shop)
   const services = toServices(rows)
@@ -46,7 +46,7 @@ const toShop = (row: ShopRows['shop']): Shop => ({
   },
   location: { lat: row.lat, lng: row.lng },
   timezone: row.timezone,
-  // The importer lets no other currency in.
+  // The importer accepts no other currency.
   currency: row.currency as Currency,
   ...row.details,
 })

@@ -20,8 +20,8 @@ test('staff say what became of a booking, while the server runs', async () => {
   const { t, cartAt } = await openWithUnreliableProvider()
   await using _ = t
   const { host, port, user, database } = t.pool.options
-  const place = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
-  const mark = (...words: string[]) => run(words, { DATABASE_URL: `postgres:///${database}?${place}` })
+  const parameters = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
+  const mark = (...words: string[]) => run(words, { DATABASE_URL: `postgres:///${database}?${parameters}` })
   const { id: saleOrderId } = (await checkOut(t, shop, (await cartAt('10:00')).id, { paymentToken: card() }))
     .body
   const { id } = await t.db.selectFrom('appointment').select('id').executeTakeFirstOrThrow()

@@ -5,8 +5,8 @@ import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
 import { ProviderSilent } from '../gateways/card-payments/port.ts'
 import { createLog } from '../log.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { startFault } from '../start-fault.ts'
 import { openDatabase } from '../store/database.ts'
 
@@ -15,7 +15,7 @@ const usage = `Says what became of a booking, for those who run the shop:
   npm run mark -- no-show <appointment>        charges the shop's fee to the kept card, once
   npm run mark -- refund <sale order> [item]   gives back what was paid, once`
 
-/** Something that the operator is told, and that is no fault of this program. */
+/** A message for the operator that is no fault of this program. */
 class Told extends Error {}
 
 const because: Readonly<Record<MarkRefusal['code'], string>> = {
@@ -62,7 +62,7 @@ const acts: Readonly<Record<string, (deps: Deps, words: readonly string[]) => Pr
   },
 }
 
-/** Known from the moment that it is read, so that a fault can name the setting to change. */
+/** Set as soon as it is read, so that a later fault can name the setting to change. */
 let config: Config | undefined
 
 const run = async (act: (typeof acts)[string], words: readonly string[]): Promise<void> => {

@@ -1,11 +1,11 @@
 import { isAnyBarber, type PromoLine, type PromoRefusal, promoRefusal } from '@openchair/rules'
 import { namedBarber } from '../catalogue/find-barber.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { FoundPromo, PromoAppointment, PromoWish } from './promo.ts'
 
 /**
- * Whether a promo could be used for what somebody wishes for, at the lowest price that it can have. Refuses services,
+ * Whether a promo can be used for these appointments and products, at their lowest possible price. Refuses services,
  * professionals and products that the shop does not have.
  */
 export const checkPromo = (

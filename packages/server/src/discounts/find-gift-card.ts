@@ -2,12 +2,12 @@ import { giftCardKey, type GiftCardRule } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { selectGiftCard } from './store.ts'
 
-/** `code` as it is shown. */
+/** `code` in the spelling that is shown. */
 export type FoundGiftCard = GiftCardRule & { readonly id: string; readonly code: string }
 
 /**
- * A gift card of a brand by its code in any case, with or without spaces and dashes; what `ownerId` holds of it counts as
- * left. Codes can be guessed: whoever lets a guest ask puts `codeGuard` before it.
+ * A gift card of a brand by its code in any case, with or without spaces and dashes. Money that `ownerId` holds of it
+ * counts as left. Codes can be guessed, so callers with a guest's code have to go through `codeGuard`.
  */
 export const findGiftCard = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Contact } from '../holds/hold.ts'
 import { selectMembership } from './store.ts'
 
-/** The membership of whoever has this e-mail or this phone; the highest where there are several. */
+/** The membership with this e-mail or phone; the one with the highest percentage where there are several. */
 export const findMembership = async (
   { db }: Pick<Deps, 'db'>,
   brandId: string,

@@ -4,8 +4,8 @@ import type { FoundPromo, PromoName } from './promo.ts'
 import { selectPromo } from './store.ts'
 
 /**
- * A promo of a brand; undefined where it has none of that name. Uses that `ownerId` holds count as left. Codes can be
- * guessed: whoever lets a guest ask puts `codeGuard` before it.
+ * A promo of a brand; undefined where there is none. Uses that `ownerId` holds count as left. Codes can be guessed, so
+ * callers with a guest's code have to go through `codeGuard`.
  */
 export const findPromo = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

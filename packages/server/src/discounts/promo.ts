@@ -6,17 +6,17 @@ export type FoundPromo = PromoRule & SalePromo
 /** A promo is named by its code, in any case, or by its id. */
 export type PromoName = { readonly code: string } | { readonly id: string }
 
-/** An appointment as far as a promo looks at it. */
+/** What of an appointment the conditions of a promo depend on. */
 export type PromoAppointment = {
-  /** An id or a route; undefined or `any` while that is open. */
+  /** An id or a route; undefined or `any` while no professional is chosen. */
   readonly barberId: string | undefined
   /** Ids of services and add-ons. */
   readonly services: readonly string[]
-  /** The shop's day, `yyyy-MM-dd`; null while it has none. */
+  /** The calendar day at the shop, `yyyy-MM-dd`; null while no time is chosen. */
   readonly day: string | null
 }
 
-/** What a promo is wished for. */
+/** What a promo is to be used for. */
 export type PromoWish = {
   readonly appointments: readonly PromoAppointment[]
   readonly products: readonly { readonly id: string; readonly quantity: number }[]

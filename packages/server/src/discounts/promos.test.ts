@@ -11,7 +11,7 @@ import { findPromo } from './find-promo.ts'
 const brandOf = async (t: TestApp): Promise<string> =>
   (await t.deps.catalogues.ofShop('harbour-card')).shop.brandId
 
-/** Has a cart use a promo, as a checkout would. */
+/** Makes a cart hold a use of a promo, as a checkout would. */
 const use = async (
   t: TestApp,
   promoId: string,

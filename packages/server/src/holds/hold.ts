@@ -1,12 +1,9 @@
 import type { NewAppointment } from '@openchair/contract'
 
-/**
- * For whom something is set aside: a cart today. Any id that nothing else in the shop bears; no row has to stand behind
- * it.
- */
+/** For whom something is held: a cart today. Any id that is unique in the shop; no row needs to exist for it. */
 export type HoldOwner = { readonly shopId: string; readonly ownerId: string }
 
-/** Whose contact uses of a promo are counted by: the e-mail in lower case and the phone in E.164, as far as known. */
+/** The contact by which uses of a promo are counted: e-mail in lower case and phone in E.164, as far as known. */
 export type Contact = { readonly email: string | undefined; readonly phone: string | undefined }
 
 /** A time with a professional, as its row will be; instants in ISO 8601. */
@@ -22,16 +19,16 @@ export type WantedTime = {
   readonly channel: NewAppointment['channel'] | null
 }
 
-/** Something that is counted: pieces of a product, a use of a promo, minor units of a gift card. */
+/** A counted hold: pieces of a product, a use of a promo, or minor units of a gift card. */
 export type WantedHold = {
-  /** Of the row that takes it; a product's item has the same. */
+  /** The id of its row; the item of a product has the same. */
   readonly id: string
   readonly kind: 'product' | 'promo' | 'gift_card'
   readonly targetId: string
   readonly amount: number
-  /** What a guest knows it by. */
+  /** The name or code that a guest knows it by. */
   readonly name: string
 }
 
-/** Who asks what is left: an owner's own holds count as left for itself (behaviour 4). */
+/** Who asks how much is left: an owner's own holds count as available for itself (behaviour 4). */
 export type AskedBy = { readonly now: Temporal.Instant; readonly ownerId?: string | undefined }

@@ -3,13 +3,13 @@ import type { HoldOwner, WantedHold } from './hold.ts'
 import { releaseCounted, releaseExpiredCounted } from './store-counted.ts'
 import { type HeldTime, releaseExpiredTimes, releaseTimes } from './store-times.ts'
 
-/** What an owner goes on holding. */
+/** The holds that an owner keeps. */
 export type HoldsToKeep = {
   readonly times: readonly HeldTime[]
   readonly counted: readonly Pick<WantedHold, 'targetId' | 'amount'>[]
 }
 
-/** Releases all that an owner holds, besides what is to be kept. Belongs in a transaction. */
+/** Releases everything that an owner holds, except what is named. Belongs in a transaction. */
 export const releaseHolds = async (
   client: Queryable,
   owner: HoldOwner,
@@ -19,7 +19,7 @@ export const releaseHolds = async (
   await releaseCounted(client, owner, keep.counted)
 }
 
-/** Releases all that ran out, whoever held it. */
+/** Releases all expired holds of every owner. */
 export const releaseExpiredHolds = async (client: Queryable, now: Temporal.Instant): Promise<void> => {
   await releaseExpiredTimes(client, now)
   await releaseExpiredCounted(client, now)

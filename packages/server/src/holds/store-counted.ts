@@ -2,8 +2,8 @@ import type { Queryable } from '../store/db.ts'
 import type { Contact, HoldOwner, WantedHold } from './hold.ts'
 
 /**
- * Everyone who takes or gives back the same things waits here, and nowhere later: what is counted is locked kind by kind
- * and in one order, so that two owners never wait for each other. Until the end of the transaction.
+ * Locks counted targets until the end of the transaction. All transactions lock here and in the same order, kind by
+ * kind, so that they cannot deadlock.
  */
 export const lockTargets = async (
   client: Queryable,
@@ -17,12 +17,12 @@ export const lockTargets = async (
     `select from product where shop_id = $1 and id in ${concerned} order by id for no key update`,
     values,
   )
-  // The shop and the owner are named in what is concerned.
+  // The shop and the owner are parameters of `concerned`.
   await client.query(`select from promo where id in ${concerned} order by id for no key update`, values)
   await client.query(`select from gift_card where id in ${concerned} order by id for no key update`, values)
 }
 
-/** Gives back what the owner holds, and what others held of these targets and that ran out. */
+/** Gives back the owner's holds, and expired holds of others on these targets. */
 export const releaseForTaking = (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -36,7 +36,7 @@ export const releaseForTaking = (
     [shopId, ownerId, targetIds, now.toString()],
   )
 
-/** Gives back what an owner holds, besides so much of what is named. */
+/** Gives back an owner's holds, except those of a named target and the same amount. */
 export const releaseCounted = (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -50,11 +50,11 @@ export const releaseCounted = (
     [shopId, ownerId, JSON.stringify(except)],
   )
 
-/** Gives back what ran out. */
+/** Gives back expired holds. */
 export const releaseExpiredCounted = (client: Queryable, now: Temporal.Instant): Promise<void> =>
   giveBack(client, `hold.hold_expires_at <= $1`, [now.toString()])
 
-/** Ends the holds that a condition names, and puts back what they held. */
+/** Ends the holds that match a condition, and adds their amounts back to the counters. */
 const giveBack = async (client: Queryable, condition: string, values: readonly unknown[]): Promise<void> => {
   await client.query(
     `with freed as (
@@ -128,7 +128,7 @@ export const insertHold = async (
   )
 }
 
-/** Books what is held for a sale order; false, with nothing done, where some of it is held no more. */
+/** Books what is held for a sale order; false, with nothing changed, where some of it is no longer held. */
 export const bookCounted = async (
   client: Queryable,
   shopId: string,

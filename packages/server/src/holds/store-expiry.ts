@@ -2,12 +2,12 @@ import type { Queryable } from '../store/db.ts'
 import type { HoldOwner } from './hold.ts'
 
 /**
- * Until when a hold lasts while a payment for it is under way: an attempt always ends, and says then what becomes of what
- * it held, so that nothing has to know of payments to tell whether a hold ran out.
+ * The expiry of a hold whose payment is in progress. Every attempt ends, and decides then about its holds, so an expiry
+ * can be read without knowing about payments.
  */
 export const whilePaying = 'infinity'
 
-/** Lets an owner hold all that it holds until another instant, or `whilePaying`. Belongs in a transaction. */
+/** Sets the expiry of everything that an owner holds to an instant, or to `whilePaying`. Belongs in a transaction. */
 export const holdUntil = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -24,7 +24,10 @@ export const holdUntil = async (
   )
 }
 
-/** When the first of what an owner holds runs out; null where it holds nothing. Not while a payment is under way. */
+/**
+ * The earliest expiry of what an owner holds; null where it holds nothing. Not to be used while a payment is in
+ * progress.
+ */
 export const firstExpiry = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,

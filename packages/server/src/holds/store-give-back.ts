@@ -3,8 +3,8 @@ import type { Queryable } from '../store/db.ts'
 type Sale = { readonly shopId: string; readonly saleOrderId: string }
 
 /**
- * Gives back what a refunded sale has taken of what is counted: pieces of products, the use of a promo. Of one item where
- * one is named. Belongs in the transaction that notes the refund, so that it happens once.
+ * Gives back the pieces of products and the use of a promo of a refunded sale, or of one of its items. Belongs in the
+ * transaction that records the refund, so that it happens once.
  */
 export const giveBackHolds = async (
   client: Queryable,
@@ -18,7 +18,7 @@ export const giveBackHolds = async (
      returning kind, target_id, amount`,
     [shopId, saleOrderId, itemId],
   )
-  // In the order in which everyone takes them, so that nobody waits for each other.
+  // In the same order as all other transactions, so that they cannot deadlock.
   const inOrder = rows.toSorted(
     (one, other) => one.kind.localeCompare(other.kind) || one.target_id.localeCompare(other.target_id),
   )
@@ -32,7 +32,7 @@ export const giveBackHolds = async (
   }
 }
 
-/** Puts money back on the gift card that a sale was paid with, up to what it paid. */
+/** Puts money back on the gift card that a sale was paid with, at most what it paid. */
 export const giveBackGiftCard = async (
   client: Queryable,
   { shopId, saleOrderId }: Sale,
@@ -55,12 +55,12 @@ export const giveBackGiftCard = async (
     return
   }
   await client.query(
-    `with kept as (
+    `with remaining as (
        update hold set amount = amount - $3 where shop_id = $1 and id = $2
        returning owner_id, sale_order_id, target_id
      )
      insert into hold (shop_id, id, owner_id, sale_order_id, kind, target_id, amount, state)
-     select $1, gen_random_uuid(), owner_id, sale_order_id, 'gift_card', target_id, $3, 'given_back' from kept`,
+     select $1, gen_random_uuid(), owner_id, sale_order_id, 'gift_card', target_id, $3, 'given_back' from remaining`,
     [shopId, taken.id, back],
   )
 }

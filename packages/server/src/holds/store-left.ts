@@ -3,8 +3,8 @@ import type { Db } from '../store/db.ts'
 import type { AskedBy, Contact } from './hold.ts'
 
 /**
- * How much of what is held of a target is there for whoever asks: what the asking owner holds, and what ran out. To be
- * added to the counter in the target's row.
+ * How much of what is held of a target the asking owner can use: its own holds and expired ones. To be added to the
+ * counter in the target's row.
  */
 export const leftFor = (target: string, { now, ownerId }: AskedBy): RawBuilder<number> => sql<number>`
   coalesce((
@@ -13,7 +13,7 @@ export const leftFor = (target: string, { now, ownerId }: AskedBy): RawBuilder<n
       and (hold.owner_id = ${ownerId ?? null}::uuid or hold.hold_expires_at <= ${now.toString()}::timestamptz)
   ), 0)`
 
-/** How many of each product of a shop can be had now, by id; what others hold cannot be had. */
+/** How many of each product of a shop are available, by id, without what others hold. */
 export const readStock = async (
   db: Db,
   shopId: string,
@@ -28,7 +28,7 @@ export const readStock = async (
   return new Map(rows.map(({ id, inventory, left }) => [id, inventory + left]))
 }
 
-/** How often this customer has used a promo, or is about to: held and booked uses, the asking owner's own apart. */
+/** How often this customer has used a promo, held uses included, those of the asking owner excluded. */
 export const countUses = async (
   db: Db,
   promoId: string,

@@ -3,7 +3,7 @@ import type { Queryable } from '../store/db.ts'
 import type { Placeholder, Values } from '../store/prepared.ts'
 import type { HoldOwner, WantedTime } from './hold.ts'
 
-/** A statement for each number of appointments that can be taken together, by that number. */
+/** Makes one statement for each possible number of appointments, and picks it by that number. */
 export const forEachCount = <T>(make: (count: number) => T): ((times: readonly unknown[]) => T) => {
   const made = Array.from({ length: maxAppointments }, (_, index) => make(index + 1))
   return ({ length }) => {
@@ -16,10 +16,10 @@ export const forEachCount = <T>(make: (count: number) => T): ((times: readonly u
 const indexes = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 
 /**
- * Takes the times of `count` appointments or shows that it could not: what somebody else has is skipped, because waiting
- * for it would deadlock (behaviour 3). `complete` has a row only when all were taken. Nothing is taken unless `from` has a
- * row. A held time is held until `holdUntil`. The values are those of `timeValues`, and `shopId`, `ownerId`, `orderId`
- * and `code` of the sale order.
+ * Takes the times of `count` appointments. Conflicting times are skipped rather than waited for, because waiting would
+ * deadlock (behaviour 3); `complete` has a row only when all were taken. Takes nothing unless `from` has a row. A held
+ * time is held until `holdUntil`. The values are those of `timeValues`, and `shopId`, `ownerId`, `orderId` and `code`
+ * of the sale order.
  */
 export const takeTimes = (
   value: Placeholder,
@@ -29,7 +29,7 @@ export const takeTimes = (
 ): string => {
   const only = (when: typeof state, key: string, type: string): string =>
     state === when ? value(key, type) : `null::${type}`
-  // A select each rather than a list of values: for the one appointment of most bookings it is planned as a bare insert.
+  // One select per appointment rather than a list of values, because a single one is then planned as a bare insert.
   const row = (index: number): string => `
     select ${value('shopId', 'uuid')}, ${value(`id${index}`, 'uuid')}, ${value('ownerId', 'uuid')},
       ${only('booked', 'orderId', 'uuid')}, ${index}::smallint, ${value(`barberId${index}`, 'uuid')},
@@ -65,8 +65,8 @@ export const timeValues = (times: readonly WantedTime[]): Values =>
   )
 
 /**
- * Waits until nobody else is choosing among these professionals. Taken in one order by everyone, so that two owners never
- * wait for each other (behaviour 3). Until the end of the transaction.
+ * Locks professionals until the end of the transaction, so that only one transaction at a time chooses among them. The
+ * order is the same for all, so that transactions cannot deadlock (behaviour 3).
  */
 export const lockProfessionals = async (client: Queryable, barberIds: readonly string[]): Promise<void> => {
   await client.query({
@@ -78,7 +78,7 @@ export const lockProfessionals = async (client: Queryable, barberIds: readonly s
   })
 }
 
-/** Releases what the owner itself holds, and the holds of others that ran out where they are in the way (behaviour 4). */
+/** Releases the owner's own holds, and expired holds of others that overlap the wanted times (behaviour 4). */
 export const releaseTimesForTaking = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -101,7 +101,7 @@ export const releaseTimesForTaking = async (
   })
 }
 
-/** Books the times that are held for a sale order; false where some of them are held no more. */
+/** Books held times for a sale order; false where some are no longer held. */
 export const bookHeldTimes = async (
   client: Queryable,
   shopId: string,
@@ -116,7 +116,7 @@ export const bookHeldTimes = async (
   return booked.rowCount === times.length
 }
 
-/** Removes these times, so that they can be taken again as one. */
+/** Deletes these times, so that all of them can be taken again in one statement. */
 export const removeTimes = async (
   client: Queryable,
   shopId: string,
@@ -130,7 +130,7 @@ export const removeTimes = async (
 
 export type HeldTime = Pick<WantedTime, 'barberId' | 'startsAt'>
 
-/** Releases the times that an owner holds, besides those that are named. */
+/** Releases the times that an owner holds, except those named. */
 export const releaseTimes = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -145,7 +145,7 @@ export const releaseTimes = async (
   )
 }
 
-/** Releases the times that ran out. */
+/** Releases the times whose hold has expired. */
 export const releaseExpiredTimes = async (client: Queryable, now: Temporal.Instant): Promise<void> => {
   await client.query(`delete from appointment where state = 'held' and hold_expires_at <= $1`, [
     now.toString(),

@@ -11,9 +11,9 @@ const tooLittle = {
 } as const satisfies Record<WantedHold['kind'], ErrorCode>
 
 /**
- * Takes pieces of products, a use of a promo, money of a gift card for an owner. All of it, or it refuses with what there
- * is not enough of; belongs in a transaction. What the owner held before, and holds of others that ran out, are given
- * back first (behaviour 4).
+ * Takes pieces of products, a use of a promo and money of a gift card for an owner: everything, or it refuses with the
+ * code of what is not sufficient. Belongs in a transaction. The owner's earlier holds and expired holds of others are
+ * given back first (behaviour 4).
  */
 export const takeCounted = async (
   client: Queryable,

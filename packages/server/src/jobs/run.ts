@@ -1,19 +1,19 @@
 import { Logger as WorkerLogger, run, type TaskList } from 'graphile-worker'
-import type pg from 'pg'
 import type { Logger } from '../log.ts'
+import type { Pool } from '../store/db.ts'
 import { nightlyTasks, recurringTasks } from './tasks.ts'
 
 export type Jobs = { readonly stop: () => Promise<void> }
 
-/** Works through the job queue until it is stopped; a stop lets running jobs end. Signals are the process's own. */
-export const startJobs = async (pool: pg.Pool, tasks: TaskList, log: Logger): Promise<Jobs> => {
+/** Runs the job queue until it is stopped; a stop waits for running jobs. Signals are handled by the process itself. */
+export const startJobs = async (pool: Pool, tasks: TaskList, log: Logger): Promise<Jobs> => {
   const runner = await run({
     pgPool: pool,
     taskList: tasks,
     concurrency: 2,
     pollInterval: 1000,
     noHandleSignals: true,
-    // One of a kind waits at a time, however many processes there are.
+    // The job key allows one waiting job per task, however many processes there are.
     crontab: [
       ...recurringTasks.map((task) => `* * * * * ${task} ?jobKey=${task}&max=3`),
       ...nightlyTasks.map((task) => `17 4 * * * ${task} ?jobKey=${task}&max=3`),

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { holdTasks } from '../holds/tasks.ts'
 import { paymentTasks } from '../payments/tasks.ts'
 
-/** What runs later, by name: each task stands with what it is about. */
+/** Every task by the name that its jobs bear; each is defined in the folder that it belongs to. */
 export const tasksOf = (deps: Deps): TaskList => ({
   ...attemptTasks(deps),
   ...holdTasks(deps),
@@ -13,7 +13,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...cartTasks(deps),
 })
 
-/** Tasks that look after what was left standing: when the process starts, and once a minute from then on. */
+/** Tasks that resume work that stalled: run when the process starts, and every minute from then on. */
 export const recurringTasks = [
   'reconcile-attempts',
   'sweep-payments',
@@ -21,5 +21,5 @@ export const recurringTasks = [
   'release-holds',
 ] as const
 
-/** Tasks that tidy up, once a night. */
+/** Tasks that delete old rows, once a night. */
 export const nightlyTasks = ['remove-old-carts', 'remove-old-events'] as const

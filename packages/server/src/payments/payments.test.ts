@@ -18,7 +18,7 @@ test('a card is prepared anew each time', async () => {
   expect(one.headers['cache-control']).toBe('no-store')
 })
 
-test('a provider that does not answer is away', async () => {
+test('a provider that does not answer is unavailable', async () => {
   const prepareCard = () => Promise.reject(new ProviderSilent())
   await using t = await testApp({ cardPayments: (sandbox) => ({ ...sandbox, prepareCard }) })
   const { status, refusal, headers } = await t.send(getSetupIntent, {})

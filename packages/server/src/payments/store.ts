@@ -1,5 +1,5 @@
-import { prepared } from '../store/prepared.ts'
 import type { Queryable } from '../store/db.ts'
+import { prepared } from '../store/prepared.ts'
 import type { PaymentState } from '../store/tables.ts'
 
 /** A payment of a sale that is being written; amounts in minor units, instants in ISO 8601. */
@@ -12,7 +12,7 @@ export type NewPayment = {
   readonly cardReference: string | null
   readonly cardBrand: string | null
   readonly cardLast4: string | null
-  /** When `job` goes on with it. */
+  /** When `job` runs. */
   readonly chargeAt: string | null
   readonly job: 'capture-payment' | 'charge-later' | null
 }
@@ -39,7 +39,7 @@ const insertStatement = prepared(
     from given where "job" is not null`,
 )
 
-/** Writes the payments of a sale, and has their jobs go on with them. Belongs in the transaction that writes the sale. */
+/** Writes the payments of a sale and queues their jobs. Belongs in the transaction that writes the sale. */
 export const insertPayments = async (
   client: Queryable,
   sale: {

@@ -12,7 +12,7 @@ import { removeOldEvents } from './reports/store.ts'
 const paymentKey = z.object({ shopId: z.string(), paymentId: z.string() })
 const charge = z.object({ reference: z.string() })
 
-/** Longer than any provider repeats a report that was not confirmed. */
+/** Longer than any provider repeats a report that it got no confirmation for. */
 const eventDays = 30
 
 export const paymentTasks = (deps: Deps): TaskList => {
@@ -23,7 +23,7 @@ export const paymentTasks = (deps: Deps): TaskList => {
     'settle-payment': (payload) => settlePayment(deps, paymentKey.parse(payload)),
     'sweep-payments': () => sweepPayments(deps),
     'record-refunds': recordRefundsOf,
-    // Jobs that were queued before the task was renamed.
+    // Alias for jobs that were queued before the task was renamed.
     'note-refunds': recordRefundsOf,
     'sweep-refunds': () => sweepRefunds(deps),
     'remove-old-events': () => removeOldEvents(deps.db, deps.clock.now().subtract({ hours: 24 * eventDays })),

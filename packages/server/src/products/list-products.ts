@@ -1,17 +1,17 @@
 import { fromWireLanguage, type Product, type WireLanguage } from '@openchair/contract'
 import { taxPrice } from '@openchair/rules'
-import type { Deps } from '../deps.ts'
 import { textIn } from '../catalogue/text-in.ts'
+import type { Deps } from '../deps.ts'
 import { readStock } from '../holds/store-left.ts'
 import { isUuid } from '../store/uuid.ts'
 
-/** What a shop sells beside its services, by name; the price is without taxes, included ones taken out (spec 7). */
+/** The products of a shop by name, with their stock; prices are without taxes, included ones subtracted (spec 7). */
 export const listProducts = async (
   { catalogues, db, clock }: Deps,
-  shop: string,
+  shopRef: string,
   { language, cartId }: { readonly language: WireLanguage; readonly cartId: string | undefined },
 ): Promise<Product[]> => {
-  const catalogue = await catalogues.ofShop(shop)
+  const catalogue = await catalogues.ofShop(shopRef)
   const stock = await readStock(db, catalogue.shop.id, {
     now: clock.now(),
     ownerId: cartId !== undefined && isUuid(cartId) ? cartId : undefined,

@@ -7,8 +7,8 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { whilePaying } from '../holds/store-expiry.ts'
 
-const listed = async (t: TestApp, shop: string, more: { cartId?: string } = {}, language = 'en') => {
-  const { body } = await t.send(listProducts, { id: shop, ...more }, { 'accept-language': language })
+const listed = async (t: TestApp, shopRef: string, more: { cartId?: string } = {}, language = 'en') => {
+  const { body } = await t.send(listProducts, { id: shopRef, ...more }, { 'accept-language': language })
   return body.rows
 }
 
@@ -17,7 +17,7 @@ const stock = async (t: TestApp, more: { cartId?: string } = {}) =>
     (await listed(t, 'harbour-card', more)).map(({ itemId, inventory }) => [itemId, inventory]),
   )
 
-/** Has a cart hold pieces of a product of harbour-card, as a checkout would. */
+/** Makes a cart hold pieces of a product of harbour-card, as a checkout would. */
 const hold = async (t: TestApp, key: string, amount: number, until: string): Promise<string> => {
   const { shopId } = await namesOf(t, 'harbour-card')
   const cartId = randomUUID()
@@ -102,7 +102,7 @@ test('counts only what is free: what others hold is not, until their hold runs o
   expect(await stock(t)).toMatchObject({ pomade: 10 })
 })
 
-test('keeps what a payment is under way for, however long it takes', async () => {
+test('counts as taken what is held for a payment in progress, however long it takes', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   await hold(t, 'pomade', 3, whilePaying)

@@ -2,20 +2,20 @@ import type { InputOf, Promo, WireLanguage } from '@openchair/contract'
 import type { createReservationPromo as call } from '@openchair/contract/calls'
 import type { PromoRefusal } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
-import { errorMessage } from '../refusals/texts.ts'
-import { dayAt, readInstant } from '../shop-time.ts'
-import { isUuid } from '../store/uuid.ts'
 import { checkPromo } from '../discounts/check-promo.ts'
 import { findPromo } from '../discounts/find-promo.ts'
 import type { FoundPromo, PromoAppointment } from '../discounts/promo.ts'
 import { showPromo } from '../discounts/show-promo.ts'
+import { errorMessage } from '../refusals/texts.ts'
+import { dayAt, readInstant } from '../shop-time.ts'
+import { isUuid } from '../store/uuid.ts'
 
 type Question = InputOf<typeof call>
 type Asker = { readonly language: WireLanguage; readonly address: string }
 
 /**
- * The promo that a link names, as it is for this reservation. What the guest has not chosen yet is no reason against it:
- * of a cart that is still being filled only the shop, the time until when it can be used, and what is left of it count.
+ * The promo of a link, checked for this reservation. While the cart is incomplete only the shop, the promo's last day
+ * and its remaining uses count; what the guest has not chosen yet is no reason to refuse it.
  */
 export const createReservationPromo = async (
   deps: Pick<Deps, 'catalogues' | 'db' | 'codeGuard' | 'clock'>,
@@ -56,7 +56,7 @@ export const createReservationPromo = async (
   return showPromo(found, errorMessage(language, checked.code))
 }
 
-/** Reasons that may go away with what the guest adds. */
+/** Refusals that adding to the cart may resolve. */
 const stillChosen: ReadonlySet<PromoRefusal['code']> = new Set([
   'promo_not_for_these_services',
   'promo_minimum',

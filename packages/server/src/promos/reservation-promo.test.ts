@@ -1,5 +1,5 @@
-import { createReservationPromo } from '@openchair/contract/calls'
 import type { InputOf } from '@openchair/contract'
+import { createReservationPromo } from '@openchair/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
@@ -15,7 +15,7 @@ afterAll(() => t[Symbol.asyncDispose]())
 
 type Cart = InputOf<typeof createReservationPromo>['cart']
 const empty: Cart = { new_appointments: [] }
-const visit = (service: string, dateTime?: string): Cart => ({
+const cartWith = (service: string, dateTime?: string): Cart => ({
   new_appointments: [
     { barberId: names.barber('ada'), services: names.services(service), ...(dateTime && { dateTime }) },
   ],
@@ -42,7 +42,7 @@ test('answers the promo that a link names, by id and by code', async () => {
     error: null,
   })
   const id = 'id' in promo ? promo.id : ''
-  expect(await ask(id, visit('cut', '2026-11-24T10:00:00-05:00'))).toEqual(promo)
+  expect(await ask(id, cartWith('cut', '2026-11-24T10:00:00-05:00'))).toEqual(promo)
 })
 
 test.each<[string, string, string | null]>([
@@ -60,21 +60,21 @@ test.each<[string, string, () => Cart, string | null]>([
   [
     'too early',
     'SOON',
-    () => visit('cut', '2026-12-23T23:59:00-05:00'),
+    () => cartWith('cut', '2026-12-23T23:59:00-05:00'),
     'This promo code cannot be used yet.',
   ],
-  ['on the first day', 'SOON', () => visit('cut', '2026-12-24T00:00:00-05:00'), null],
+  ['on the first day', 'SOON', () => cartWith('cut', '2026-12-24T00:00:00-05:00'), null],
   [
     'too little',
     'TENOFF',
-    () => visit('cut', '2026-11-24T10:00:00-05:00'),
+    () => cartWith('cut', '2026-11-24T10:00:00-05:00'),
     'Your booking is below the minimum for this promo code.',
   ],
-  ['too little so far, without a time', 'TENOFF', () => visit('cut'), null],
+  ['too little so far, without a time', 'TENOFF', () => cartWith('cut'), null],
   [
     'another service',
     'CUTS',
-    () => visit('shave', '2026-11-24T10:00:00-05:00'),
+    () => cartWith('shave', '2026-11-24T10:00:00-05:00'),
     'This promo code is not for what you have chosen.',
   ],
 ])('of a cart with something in it: %s', async (_, code, cart, error) => {

@@ -1,11 +1,11 @@
 import type { SaleOrder, WireLanguage } from '@openchair/contract'
+import { showSale, stateOf } from '../booking/sale/show-sale.ts'
+import { findSaleOrder } from '../booking/sale/store.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { shopTime } from '../shop-time.ts'
-import { showSale, stateOf } from '../booking/sale/show-sale.ts'
-import { findSaleOrder } from '../booking/sale/store.ts'
 
-/** A booked cart, for whoever holds its id; refuses with `sale_order_not_found`. */
+/** A sale order by its id, which serves as the secret; refuses with `sale_order_not_found`. */
 export const readSaleOrder = async (
   { db, catalogues }: Deps,
   id: string,

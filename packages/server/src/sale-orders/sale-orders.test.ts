@@ -12,8 +12,12 @@ beforeAll(async () => {
   await t.pool.query(
     `update shop set details = details || '{"requiresPartialDeposits": false, "bookNoPay": true}', revision = revision + 1`,
   )
-  const visit = { barberId: 'flore', services: services('coupe'), dateTime: '2026-11-24T10:00:00-05:00' }
-  const cart = await makeCart(t, 'harbour-deposit', [visit])
+  const appointment = {
+    barberId: 'flore',
+    services: services('coupe'),
+    dateTime: '2026-11-24T10:00:00-05:00',
+  }
+  const cart = await makeCart(t, 'harbour-deposit', [appointment])
   id = (await checkOut(t, 'harbour-deposit', cart.id, { isBookNoPay: true })).body.id
 })
 afterAll(() => t[Symbol.asyncDispose]())
@@ -42,7 +46,7 @@ test('an order is shown as it was sold, in the language asked for', async () => 
   )
 })
 
-test('it holds nothing by which the guest could be reached', async () => {
+test('it contains no contact of the guest', async () => {
   const text = JSON.stringify(await read())
   for (const secret of [guest.email, guest.phone, guest.lastName]) expect(text).not.toContain(secret)
 })

@@ -1,15 +1,15 @@
 import type { OutputOf, WireLanguage } from '@openchair/contract'
 import type { getShopNextAvailableTime } from '@openchair/contract/calls'
 import { addDays, type Candidate, lastBookableDay, nextAvailable } from '@openchair/rules'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt } from '../shop-time.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { candidatesOf, offersOfAny, servicesIn } from './find-offers.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
-import type { Timetable } from '../timetable/timetable.ts'
-import { toSlot } from './to-schedule-day.ts'
 import { timeInWords } from '../timetable/time-in-words.ts'
+import type { Timetable } from '../timetable/timetable.ts'
+import { candidatesOf, offersOfAny, servicesIn } from './find-offers.ts'
+import { toSlot } from './to-schedule-day.ts'
 
 type NextAvailable = OutputOf<typeof getShopNextAvailableTime>
 type Asked = { readonly id: string; readonly duration: number; readonly fromDate: string }
@@ -21,7 +21,7 @@ const nothing: NextAvailable = {
   barberRoutes: [],
 }
 
-/** Days read together: mostly the next free time is near. */
+/** Days read at once; the next free time is usually near. */
 const stride = 14
 
 const firstFree = async (
@@ -45,7 +45,7 @@ const firstFree = async (
   return nothing
 }
 
-export const barberNextAvailableTime = async (
+export const findNextTimeOfBarber = async (
   deps: Deps,
   asked: Asked,
   language: WireLanguage,
@@ -59,8 +59,8 @@ export const barberNextAvailableTime = async (
   return firstFree(deps, catalogue, asked, barber.details.advanceBookDays, candidates, language)
 }
 
-/** With `services` each candidate takes their own time for them; without, everybody takes `duration`. */
-export const shopNextAvailableTime = async (
+/** With `services` each candidate takes the time that they need for them; without, everyone takes `duration`. */
+export const findNextTimeOfShop = async (
   deps: Deps,
   asked: Asked & { readonly services?: string | undefined },
   language: WireLanguage,

@@ -7,18 +7,21 @@ import {
   offerAppointment,
 } from '@openchair/rules'
 import { namedBarber } from '../catalogue/find-barber.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { Timetable } from '../timetable/timetable.ts'
 
-/** Who could do an appointment, with its length and price: one professional, or those whom "any" may mean. */
+/** The professionals who could do an appointment, with its length and price: one, or all candidates of "any". */
 export type Offers = readonly {
   readonly barber: CatalogueBarber
   readonly duration: number
   readonly price: number
 }[]
 
-/** Ids in a path, joined by `;`. */
+/**
+ * The ids of services in a path, joined by `;`. Refuses with `too_many_services`, or `invalid_request` where there is
+ * none.
+ */
 export const servicesIn = (text: string): readonly string[] => {
   const ids = text.split(';').filter((id) => id !== '')
   if (ids.length > maxServices) throw new Refusal('too_many_services', { params: { count: maxServices } })
@@ -39,7 +42,10 @@ const checked = (
   throw new Refusal(choice.code)
 }
 
-/** Refuses where the shop does not book with any, a service is unknown, or nobody offers all of them. */
+/**
+ * The offers of any professional. Refuses where the shop does not book with any, a service is unknown, or nobody offers
+ * all of them.
+ */
 export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[]): Offers => {
   const { shop, barbers } = catalogue
   if (!shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
@@ -49,20 +55,20 @@ export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[
   return candidates.map(({ barber, offer }) => ({ barber, duration: offer.duration, price: offer.price }))
 }
 
-/** Refuses where the professional is not of this shop, or does not offer all of the services. */
+/** The offer of one professional. Refuses where they are not of this shop, or do not offer all of the services. */
 export const offersOfBarber = (
   catalogue: ShopCatalogue,
-  idOrRoute: string,
+  barberRef: string,
   services: readonly string[],
 ): Offers => {
-  const barber = namedBarber(catalogue, idOrRoute)
+  const barber = namedBarber(catalogue, barberRef)
   checked(catalogue, services, barber.details.allowMultipleServices)
   const offer = offerAppointment(barber.offerings, services)
   if (offer === undefined) throw new Refusal('service_not_offered')
   return [{ barber, duration: offer.duration, price: offer.price }]
 }
 
-/** As an appointment of a cart asks: a proposed candidate still means any professional. */
+/** The offers for an appointment of a cart; a proposed candidate still means any professional. */
 export const offersOfAppointment = (
   catalogue: ShopCatalogue,
   asked: {

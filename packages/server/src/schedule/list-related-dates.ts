@@ -1,12 +1,12 @@
 import type { RelatedDate } from '@openchair/contract'
 import { addDays, type DaySlots, lastBookableDay, type ListedSlot, listSlots } from '@openchair/rules'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, epochMinutes } from '../shop-time.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type Offers } from './find-offers.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
+import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type Offers } from './find-offers.ts'
 import { toSlot } from './to-schedule-day.ts'
 
 type Rows = { rows: RelatedDate[] }
@@ -14,10 +14,10 @@ type Asked = { readonly id: string; readonly dateTime: string; readonly services
 
 const mostRows = 3
 const mostTimes = 4
-/** How far after the day that is full another is looked for. */
+/** Days after the full day that are searched for another. */
 const daysAhead = 30
 
-/** Free times around a minute of the day: a visit apart from one another, so that they are a choice. */
+/** Free times nearest to a minute of the day, an appointment’s length apart, so that the guest has a choice. */
 const nearestTimes = ({ day, slots }: DaySlots, minute: number, apart: number): RelatedDate['times'] => {
   const nearest = slots
     .filter(({ available }) => available)
@@ -39,7 +39,7 @@ const priceOf = (offers: Offers): RelatedDate['price'] => {
 
 type Question = { readonly day: string; readonly minute: number; readonly timetable: Timetable }
 
-/** The day that is asked about and those after it, in one reading. */
+/** The day asked about and the days after it, read at once. */
 const question = async (deps: Deps, catalogue: ShopCatalogue, dateTime: string): Promise<Question> => {
   const { timezone } = catalogue.shop
   const local = Temporal.Instant.from(dateTime).toZonedDateTimeISO(timezone)
@@ -72,16 +72,16 @@ const anotherDay = (
       price: priceOf(offers),
     }))
 
-/** Other days on which anybody who offers these services is free, soonest first. */
-export const shopRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
+/** Other days on which any professional who offers these services is free, soonest first. */
+export const listShopRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
   const catalogue = await deps.catalogues.ofShop(asked.id)
   const offers = offersOfAny(catalogue, servicesIn(asked.services))
   const about = await question(deps, catalogue, asked.dateTime)
   return { rows: anotherDay(about, offers, catalogue.shop.advanceBookDays, null) }
 }
 
-/** Other days of this professional, then others who are free on the day itself, whoever is free nearest first. */
-export const barberRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
+/** Other days of this professional, then others who are free on the same day, the nearest time first. */
+export const listBarberRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
   const catalogue = await deps.catalogues.ofBarber(asked.id)
   const services = servicesIn(asked.services)
   const own = offersOfBarber(catalogue, asked.id, services)

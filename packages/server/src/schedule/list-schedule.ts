@@ -7,15 +7,15 @@ import {
   listSlots,
   type SoughtAppointment,
 } from '@openchair/rules'
+import { findBarber } from '../catalogue/find-barber.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
-import { findBarber } from '../catalogue/find-barber.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './find-offers.ts'
-import { type DayRange, dayRange } from './read-day-range.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
+import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './find-offers.ts'
+import { type DayRange, readDayRange } from './read-day-range.ts'
 import { toScheduleDay } from './to-schedule-day.ts'
 
 type Rows = { rows: ScheduleDay[] }
@@ -30,9 +30,9 @@ const rowsOf = (
   return { rows: listSlots({ ...timetable, lastDay, candidates, others }).map(toScheduleDay) }
 }
 
-/** What is in memory will do: the timetable tells when it is no longer current. */
-const shopOf = async ({ catalogues }: Deps, idOrRoute: string): Promise<ShopCatalogue> =>
-  catalogues.remembered(idOrRoute) ?? catalogues.ofShop(idOrRoute)
+/** The cached catalogue is sufficient, because the timetable's query tells when it is out of date. */
+const shopOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
+  catalogues.remembered(shopRef) ?? catalogues.ofShop(shopRef)
 
 /** The times of any professional for some services, day by day. */
 export const listShopSchedule = async (
@@ -43,7 +43,7 @@ export const listShopSchedule = async (
     readonly excludeAppointmentId?: string | undefined
   },
 ): Promise<Rows> => {
-  const range = dayRange(asked)
+  const range = readDayRange(asked)
   const services = servicesIn(asked.services)
   const catalogue = await shopOf(deps, asked.id)
   const offers = offersOfAny(catalogue, services)
@@ -53,7 +53,7 @@ export const listShopSchedule = async (
   return rowsOf(timetable, candidatesOf(timetable, offers), [catalogue.shop.advanceBookDays])
 }
 
-/** A professional's times for a visit of so many minutes, day by day. */
+/** A professional's times for an appointment of so many minutes, day by day. */
 export const listBarberSchedule = async (
   deps: Deps,
   asked: DayRange & {
@@ -62,7 +62,7 @@ export const listBarberSchedule = async (
     readonly excludeAppointmentId?: string | undefined
   },
 ): Promise<Rows> => {
-  const range = dayRange(asked)
+  const range = readDayRange(asked)
   const timetable = await readTimetable(deps, await deps.catalogues.ofBarber(asked.id), range, {
     appointmentId: asked.excludeAppointmentId,
   })
@@ -81,7 +81,7 @@ export const listGroupSchedule = async (
     readonly excludeAppointmentId?: string | undefined
   },
 ): Promise<Rows> => {
-  const range = dayRange(asked)
+  const range = readDayRange(asked)
   const catalogue = await shopOf(deps, asked.id)
   const untimed = asked.appointments.findIndex(({ dateTime }) => dateTime === undefined)
   if (untimed < 0) {
@@ -91,13 +91,13 @@ export const listGroupSchedule = async (
   const timetable = await readTimetable(deps, catalogue, range, {
     appointmentId: asked.excludeAppointmentId,
   })
-  const others = asked.appointments.flatMap(({ dateTime }, place): readonly SoughtAppointment[] =>
+  const others = asked.appointments.flatMap(({ dateTime }, index): readonly SoughtAppointment[] =>
     dateTime === undefined
       ? []
       : [
           {
             start: epochMinutes(Temporal.Instant.from(dateTime)),
-            candidates: candidatesOf(timetable, offers[place] ?? []),
+            candidates: candidatesOf(timetable, offers[index] ?? []),
           },
         ],
   )
@@ -109,7 +109,7 @@ export const listGroupSchedule = async (
   )
 }
 
-/** As the appointment is asked for: with any professional, or with one of the shop's. */
+/** The booking horizon in days: with any professional the shop's (spec 5, Days and availability). */
 const daysAheadOf = (catalogue: ShopCatalogue, appointment: NewAppointment): number =>
   advanceBookDaysOf(
     catalogue.shop,

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { takeTime } from '../../test/booking.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 
-// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+// The clock is at Saturday 21 November 2026, 10:00 in New York.
 const { t, names } = await seededShop('harbour-card')
 const { barber, service } = names
 

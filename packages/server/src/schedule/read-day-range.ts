@@ -4,8 +4,8 @@ import { Refusal } from '../refusals/refusal.ts'
 
 export type DayRange = { readonly start: string; readonly end: string }
 
-/** Both days are included; at most 62 of them (behaviour 2). */
-export const dayRange = ({ start, end }: DayRange): { readonly first: string; readonly last: string } => {
+/** A range of days, both included. Refuses with `range_reversed`, or `range_too_long` beyond 62 days (behaviour 2). */
+export const readDayRange = ({ start, end }: DayRange): { readonly first: string; readonly last: string } => {
   const days = dayNumber(end) - dayNumber(start) + 1
   if (days < 1) throw new Refusal('range_reversed')
   if (days > maxRangeDays) throw new Refusal('range_too_long', { params: { days: maxRangeDays } })

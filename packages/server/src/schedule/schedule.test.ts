@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { takeTime } from '../../test/booking.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 
-// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+// The clock is at Saturday 21 November 2026, 10:00 in New York.
 const { t, names } = await seededShop('harbour-card')
 const { barber, service } = names
 
@@ -175,7 +175,7 @@ describe('a group', () => {
   })
 })
 
-test('a change to the shop is seen at once, though the shop is kept in memory', async () => {
+test('a change to the shop is seen at once, though the shop is cached', async () => {
   const asked = { id: 'harbour-free', start: '2026-11-24', end: '2026-11-24' }
   const free = await t.deps.catalogues.ofShop('harbour-free')
   const services = free.services.find(({ key }) => key === 'corte')?.id ?? ''

@@ -7,7 +7,7 @@ import { findBrandId, findShops } from './store.ts'
 type Search = { readonly term: string; readonly index: number; readonly brand: string | undefined }
 
 const maxResults = 20
-/** More words than any address has. */
+/** More words than an address has. */
 const maxWords = 12
 
 /** Shops by name, address or zip code, of all brands or one (named by id or route); the best twenty from `index` on. */

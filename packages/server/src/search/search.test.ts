@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
-/** For what only reads. */
+/** One application for the tests that only read. */
 let shared: TestApp
 beforeAll(async () => {
   shared = await testApp({ seed: seedBrand })
@@ -47,7 +47,7 @@ test('answers whole shops', async () => {
   expect([hit?.id, hit?.shopId]).toEqual([hit?.result.id, hit?.result.id])
 })
 
-test('keeps to a brand, by id or route', async () => {
+test('searches one brand, by id or route', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(
     "insert into brand (route, name, settings, extension) values ('haven', 'Haven', '{}', '{}')",

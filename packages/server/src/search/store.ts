@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../store/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../store/db.ts'
 
 export type ShopHit = { readonly id: string; readonly source: 'name' | 'address' | 'zip' }
 
 type Search = {
-  /** Folded words (`foldText`); a shop has to match every one. */
+  /** Folded words (`foldText`), all of which a shop has to match. */
   readonly words: readonly string[]
   readonly brandId: string | undefined
   readonly offset: number
@@ -12,11 +12,11 @@ type Search = {
 }
 
 /**
- * Shops that hold every word in name, address or zip code, or a name or address near enough for a slip of the finger;
- * best first: the whole zip code, then how much of the name or the address was typed, then the brand's own order.
+ * Shops with every word in their name, address or zip code, typing errors in name and address allowed. Best first: the
+ * full zip code, then the similarity of name or address, then the brand's own order.
  */
 export const findShops = async (
-  db: Kysely<Tables>,
+  db: Db,
   { words, brandId, offset, limit }: Search,
 ): Promise<readonly ShopHit[]> => {
   const whole = words.join(' ')
@@ -43,9 +43,9 @@ export const findShops = async (
   return result.rows
 }
 
-/** A brand's id by id or route. */
-export const findBrandId = async (db: Kysely<Tables>, idOrRoute: string): Promise<string | undefined> => {
+/** The id of a brand by its id or route; undefined where there is none. */
+export const findBrandId = async (db: Db, brandRef: string): Promise<string | undefined> => {
   const row = await sql<{ id: string }>`
-    select id from brand where id::text = ${idOrRoute} or route = ${idOrRoute}`.execute(db)
+    select id from brand where id::text = ${brandRef} or route = ${brandRef}`.execute(db)
   return row.rows[0]?.id
 }

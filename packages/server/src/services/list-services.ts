@@ -1,40 +1,40 @@
 import { anyBarber, type Service, type WireLanguage } from '@openchair/contract'
-import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import { offeredBy } from '../catalogue/offered-services.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
-/** What any professional of the shop offers, passcode or not. */
-export const shopServices = async (
+/** The services that any professional of the shop offers, those with a passcode included. */
+export const listShopServices = async (
   { catalogues }: Deps,
-  shop: string,
+  shopRef: string,
   language: WireLanguage,
 ): Promise<Service[]> => {
-  const catalogue = await catalogues.ofShop(shop)
+  const catalogue = await catalogues.ofShop(shopRef)
   return offeredBy(catalogue, catalogue.barbers, language)
 }
 
-/** What one professional offers, named by id or route, or those do whom "any" may mean. */
-export const barberServices = async (
+/** The services that one professional offers, by id or route, or that the candidates of "any" offer. */
+export const listBarberServices = async (
   { catalogues }: Deps,
-  shop: string,
-  barber: string,
+  shopRef: string,
+  barberRef: string,
   language: WireLanguage,
 ): Promise<Service[]> => {
-  const catalogue = await catalogues.ofShop(shop)
-  return offeredBy(catalogue, professionalsNamed(catalogue, barber), language)
+  const catalogue = await catalogues.ofShop(shopRef)
+  return offeredBy(catalogue, professionalsNamed(catalogue, barberRef), language)
 }
 
-const professionalsNamed = (catalogue: ShopCatalogue, barber: string): readonly CatalogueBarber[] => {
-  if (barber === anyBarber) {
+const professionalsNamed = (catalogue: ShopCatalogue, barberRef: string): readonly CatalogueBarber[] => {
+  if (barberRef === anyBarber) {
     if (!catalogue.shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
     return catalogue.candidates
   }
-  return [namedBarber(catalogue, barber)]
+  return [namedBarber(catalogue, barberRef)]
 }
 
-/** The one of a list that has the id; refuses with `service_not_found`. */
+/** The service of a list that has this id; refuses with `service_not_found`. */
 export const serviceOf = (services: readonly Service[], id: string): Service => {
   const found = services.find((service) => service.id === id)
   if (found === undefined) throw new Refusal('service_not_found')

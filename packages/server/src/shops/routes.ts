@@ -1,12 +1,9 @@
 import { getShop } from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
-import { offeredBy } from '../catalogue/offered-services.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
+import { readShop } from './read-shop.ts'
 
 export const shopRoutes = (bind: Bind, deps: Deps): void => {
-  bind(getShop, schemas.getShop, async ({ id }, { language }) => {
-    const catalogue = await deps.catalogues.ofShop(id)
-    return { ...catalogue.shop, services: offeredBy(catalogue, catalogue.barbers, language) }
-  })
+  bind(getShop, schemas.getShop, ({ id }, { language }) => readShop(deps, id, language))
 }

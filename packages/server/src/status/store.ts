@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../store/db.ts'
 import { isDatabaseGone } from '../store/failure.ts'
-import type { Tables } from '../store/tables.ts'
 
-/** Whether the database answers: nothing can be read or booked without it. */
-export const canServe = async (db: Kysely<Tables>): Promise<boolean> => {
+/** Whether the database answers; nothing can be read or booked without it. */
+export const canServe = async (db: Db): Promise<boolean> => {
   try {
     await sql`select 1`.execute(db)
     return true

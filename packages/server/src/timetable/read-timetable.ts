@@ -9,7 +9,7 @@ import type { Except, Timetable } from './timetable.ts'
 import { workingDays } from './working-days.ts'
 
 /**
- * What is taken of a shop from one epoch minute to another, by professional, in epoch minutes; as a transaction sees it
+ * The taken times of a shop between two epoch minutes, by professional, in epoch minutes; read within a transaction
  * where `queryable` is one. Refuses with `shop_not_found` where the shop has closed.
  */
 export const takenTimes = async (
@@ -25,8 +25,8 @@ export const takenTimes = async (
 }
 
 /**
- * Calendar days of a shop, both included: the catalogue from memory, what is taken from the database, in one query.
- * Refuses with `shop_not_found` where the shop has closed.
+ * The timetable of calendar days of a shop, both included, with one query for what is taken. Refuses with
+ * `shop_not_found` where the shop has closed.
  */
 export const readTimetable = async (
   deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
@@ -41,7 +41,7 @@ export const readTimetable = async (
   const span = { from: days[0]?.startsAt ?? 0, to: after?.startsAt ?? 0, now }
   const read = await readTaken(deps.pool, id, span, except)
   if (read === undefined) throw new Refusal('shop_not_found')
-  // The shop changed since it was remembered: read it, and look again.
+  // The cached catalogue is out of date: read both again.
   if (read.revision !== catalogue.revision)
     return readTimetable(deps, await deps.catalogues.ofShop(id), { first, last }, except)
   return {

@@ -3,10 +3,10 @@ import type { Queryable } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { Except } from './timetable.ts'
 
-/** What is taken at a shop, and the revision that the shop had at that moment. */
+/** The taken times of a shop, with the shop's revision at the same moment. */
 export type Taken = {
   readonly revision: number
-  /** By professional, in epoch minutes; mostly sorted, but not for certain. */
+  /** By professional, in epoch minutes; not necessarily sorted. */
   readonly busy: ReadonlyMap<string, readonly Interval[]>
 }
 
@@ -19,9 +19,9 @@ type Row = {
   readonly ends: string | null
 }
 
-// One row a professional, its minutes as text: the driver would take longer over a row an appointment than the database
-// does. Only what the index holds is named, so that the table itself is not read; an appointment that is being moved is
-// rare, and asks for its id as well.
+// One row per professional with its minutes as text, because the driver is slower at one row per appointment. Only
+// indexed columns are named, so that the table itself is not read; only the rare query for a moved appointment needs
+// the id.
 const queryOf = (name: string, unless: string) => ({
   name,
   text: `
@@ -46,7 +46,10 @@ const takenUnless = queryOf('taken-unless', 'AND id <> $6::uuid')
 
 const longestAppointment = 720
 
-/** The numbers of `{1,2,3}`, digit by digit: this runs for every booking of every schedule that is asked for. */
+/**
+ * The numbers of `{1,2,3}`. Reads digit by digit, because this runs for every appointment of every schedule that is
+ * listed.
+ */
 const minutesIn = (array: string): readonly number[] => {
   const minutes: number[] = []
   let minute = 0
@@ -70,8 +73,8 @@ const intervalsOf = (starts: string, ends: string): readonly Interval[] => {
 const known = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
 
 /**
- * Everything held or booked at a shop that touches the time from one epoch minute to another (`now` is one too); undefined where the
- * shop has closed. Holds that ran out by `now` do not count (behaviour 4).
+ * Everything held or booked at a shop that overlaps the time between two epoch minutes (`now` is one too); undefined
+ * where the shop has closed. Holds that expired by `now` do not count (behaviour 4).
  */
 export const readTaken = async (
   queryable: Queryable,

@@ -3,7 +3,7 @@ import { clockText, dayNumber } from '@openchair/rules'
 
 const memory = new Map<string, unknown>()
 
-/** Makes each formatter once: they are dear to make and never change. */
+/** Caches each formatter, because they are expensive to make and never change. */
 const once = <Formatter>(key: string, make: () => Formatter): Formatter => {
   const known = memory.get(key)
   if (known !== undefined) return known as Formatter
@@ -36,7 +36,7 @@ const dayInWords = (day: string, today: string, language: Language): string => {
   return capital(date.format(dayNumber(day) * 86_400_000).replace(',', ''))
 }
 
-/** A local time as one says it: "Today, 2:45pm", "Mar 24 nov, 10:15" (spec 3, Barber's nextAvailableTime). */
+/** A local time in words: "Today, 2:45pm", "Mar 24 nov, 10:15" (spec 3, Barber's nextAvailableTime). */
 export const timeInWords = (day: string, minute: number, today: string, wire: WireLanguage): string => {
   const language = fromWireLanguage(wire)
   return `${dayInWords(day, today, language)}, ${clockText(minute, language)}`

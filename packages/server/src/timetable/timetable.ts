@@ -1,14 +1,14 @@
 import type { BookingWindow, Professional } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
-/** Whose taken time does not count: an owner of holds is not in its own way, an appointment that is moved neither. */
+/** Whose times do not count as taken: the holds of one owner, and an appointment that is being moved. */
 export type Except = { readonly ownerId?: string | undefined; readonly appointmentId?: string | undefined }
 
-/** A run of calendar days of a shop: when each professional works, and what of it is taken. */
+/** Consecutive calendar days of a shop: when each professional works, and what of it is taken. */
 export type Timetable = Omit<BookingWindow, 'lastDay'> & {
-  /** The shop as it stood when what is taken was read. */
+  /** The shop at the moment at which the taken times were read. */
   readonly catalogue: ShopCatalogue
-  /** The calendar day at the shop now. */
+  /** Today's calendar day at the shop. */
   readonly today: string
   readonly professional: (barber: CatalogueBarber) => Professional
 }

@@ -1,8 +1,8 @@
 import { type Interval, type LocalDay, listDays, openIntervals } from '@openchair/rules'
-import { dayAt, instantAt, localDay } from '../shop-time.ts'
 import type { CatalogueBarber } from '../catalogue/shop-catalogue.ts'
+import { dayAt, instantAt, localDay } from '../shop-time.ts'
 
-/** Days and hours are asked for again and again, and hardly ever change: both are computed once. */
+/** Caches calendar days and working hours, because they are read often and hardly ever change. */
 type WorkingDays = {
   /** Calendar days of a zone, both included. */
   readonly localDays: (first: string, last: string, zone: string) => readonly LocalDay[]
@@ -12,10 +12,10 @@ type WorkingDays = {
   readonly openOn: (barber: CatalogueBarber, days: readonly LocalDay[]) => readonly (readonly Interval[])[]
 }
 
-/** Minutes; a clock change takes a few hours at most. */
+/** The shortest possible calendar day in minutes; a clock change skips a few hours at most. */
 const shortestDay = 1200
 
-/** Beyond this many the memory starts anew: days pass, and nobody asks for them again. */
+/** The number of entries after which a cache is cleared; past days are never read again. */
 const mostDays = 5000
 
 const createWorkingDays = (): WorkingDays => {
@@ -35,7 +35,7 @@ const createWorkingDays = (): WorkingDays => {
   const lastSeen = new Map<string, LocalDay>()
   const today = (now: number, zone: string): string => {
     const seen = lastSeen.get(zone)
-    // No day is as short as this: within it there is nothing to convert.
+    // Every day is longer than this, so an instant within it needs no conversion.
     if (seen !== undefined && now >= seen.startsAt && now < seen.startsAt + shortestDay) return seen.day
     const day = dayAt(instantAt(Math.floor(now)), zone)
     lastSeen.set(zone, dayOf(day, zone))
@@ -58,5 +58,5 @@ const createWorkingDays = (): WorkingDays => {
   }
 }
 
-/** One for the process: what it remembers depends on its arguments alone. */
+/** One for the whole process: its results depend on nothing but their arguments. */
 export const workingDays = createWorkingDays()

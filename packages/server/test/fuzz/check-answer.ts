@@ -2,7 +2,7 @@ import { errorStatus } from '@openchair/contract'
 import type { Operation } from './document.ts'
 import type { WireAnswer } from './send.ts'
 
-/** What only the inside of the server can have said. */
+/** Texts that must not be in an answer, because only internals can have produced them. */
 const leaks: readonly RegExp[] = [
   /(\n|\\n)\s+at .+[:(]\d+/,
   /node_modules|node:internal|file:\/\//,
@@ -16,7 +16,7 @@ const leaks: readonly RegExp[] = [
   /root:x:0/,
 ]
 
-/** Codes that every call may refuse with; the reference says so once, not with each. */
+/** Codes that every call may refuse with; the reference lists them once and not for each call. */
 const ofEveryCall: ReadonlySet<string> = new Set([
   'invalid_request',
   'invalid_json',
@@ -53,7 +53,7 @@ const refusalFaults = (operation: Operation, { status, text }: WireAnswer): read
   ]
 }
 
-/** All that is wrong with an answer; nothing where it is as the document says. `method` is what was really sent. */
+/** All faults of an answer; empty where it conforms to the document. `method` is the one that was really sent. */
 export const answerFaults = (operation: Operation, method: string, answer: WireAnswer): readonly string[] => {
   const { status, contentType, text } = answer
   if (status >= 500) return [`is a ${status}`]

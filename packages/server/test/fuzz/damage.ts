@@ -51,7 +51,7 @@ const unreadableTargets = [
   '%2e%2e%2f%2e%2e%2f',
 ] as const
 
-/** Bodies that are no JSON object, made of one that is. */
+/** Damaged bodies, made of a JSON object. */
 const bodies: readonly ((body: Buffer) => Buffer)[] = [
   () => Buffer.from(''),
   (body) => body.subarray(0, Math.floor(body.length / 2)),
@@ -76,12 +76,12 @@ const bodies: readonly ((body: Buffer) => Buffer)[] = [
   () => Buffer.alloc(1000),
 ]
 
-/** Wraps a request as it should not be: its headers, its method, its address, the bytes of its body. */
+/** Damages a request: its headers, its method, its address, or the bytes of its body. */
 export const damage = (request: WireRequest, random: Random): WireRequest => {
   const body = request.body && Buffer.from(request.body.toString().replaceAll(`"${endlessNumber}"`, '1e400'))
   switch (random.whole(0, body === undefined ? 4 : 7)) {
     case 0:
-      // Of an endless address the server cannot say that it was asked for without a body.
+      // An address that is too long is refused before the method is known, so an answer to HEAD would have a body.
       return request.target.length > 10_000 ? request : { ...request, method: random.pick(methods) }
     case 1:
       return { ...request, target: request.target + random.pick(unreadableTargets) }

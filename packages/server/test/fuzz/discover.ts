@@ -31,13 +31,13 @@ const discoverShop = async (
     carts: [],
     orders: [],
     appointments: [],
-    visits: [],
+    freeAppointments: [],
     times: [],
     days: Array.from({ length: 12 }, (_, days) => today.add({ days }).toString()),
   }
 }
 
-/** Every shop of every brand, asked one after the other so that their order is always the same. */
+/** Every shop of every brand, requested one after the other so that their order is always the same. */
 export const discoverShops = async (ask: Ask, now: Temporal.Instant): Promise<readonly KnownShop[]> => {
   const { rows: brands } = await ask<Rows<Thing>>('/v1/brand')
   const found: KnownShop[] = []
@@ -48,44 +48,44 @@ export const discoverShops = async (ask: Ask, now: Temporal.Instant): Promise<re
   return found
 }
 
-/** What is kept of each kind: the latest, so that requests meet carts that are open and carts that are not. */
-const kept = 12
+/** The number of values stored of each kind: the latest, so that requests meet open carts and closed ones. */
+const mostStored = 12
 
-const keep = <T>(list: T[], values: readonly T[]): void => {
+const remember = <T>(list: T[], values: readonly T[]): void => {
   list.push(...values.filter((value) => !list.includes(value)))
-  list.splice(0, list.length - kept)
+  list.splice(0, list.length - mostStored)
 }
 
 /**
- * Looks for times that are free by now, and makes a cart at one of them. Where a shop refuses (a professional who does
- * not do this, or whom a passcode guards) the next is tried.
+ * Finds free times, and makes a cart at one of them. Where a shop refuses (a professional does not offer the service,
+ * or requires a passcode) the next is tried.
  */
 export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise<void> => {
   const [shopId = ''] = shop.shops
   for (let tries = 0; tries < 8; tries += 1) {
     const barberId = shop.barbers[(round + tries) % shop.barbers.length] ?? ''
     const service = shop.services[(round * 3 + tries) % shop.services.length] ?? ''
-    const visit = { barberId, services: [{ id: service }] }
+    const appointment = { barberId, services: [{ id: service }] }
     try {
       const { rows } = await ask<Rows<{ readonly times: TimesOfDay }>>(
         `/v2/shop/${shopId}/schedule-time-range/${shop.days[1]}/${shop.days[4]}`,
-        { appointments: [visit] },
+        { appointments: [appointment] },
       )
       const free = rows
         .flatMap(({ times }) => Object.values(times).flat())
         .filter(({ available }) => available)
         .map(({ time }) => time)
-      keep(
+      remember(
         shop.times,
-        free.filter((_, place) => place % Math.ceil(free.length / 8) === round % 3),
+        free.filter((_, index) => index % Math.ceil(free.length / 8) === round % 3),
       )
       const dateTime = free[round % free.length]
       if (dateTime === undefined) continue
-      keep(shop.visits, [{ ...visit, dateTime }])
+      remember(shop.freeAppointments, [{ ...appointment, dateTime }])
       const { id } = await ask<Thing>(`/v2/shop/${shopId}/cart`, {
-        new_appointments: [{ ...visit, dateTime }],
+        new_appointments: [{ ...appointment, dateTime }],
       })
-      keep(shop.carts, [id])
+      remember(shop.carts, [id])
       return
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -95,13 +95,13 @@ export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise
 
 type Answered = { readonly id?: unknown; readonly items?: readonly { readonly id?: unknown }[] }
 
-/** Keeps the names of what a request has made. */
+/** Stores the ids of what a request has made. */
 export const learn = (shop: KnownShop, path: string, text: string): void => {
   const { id, items } = JSON.parse(text) as Answered
   const given = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
-  if (path.endsWith('/cart')) keep(shop.carts, given(id))
-  if (path.endsWith('/checkout')) keep(shop.orders, given(id))
-  keep(
+  if (path.endsWith('/cart')) remember(shop.carts, given(id))
+  if (path.endsWith('/checkout')) remember(shop.orders, given(id))
+  remember(
     shop.appointments,
     (items ?? []).flatMap((item) => given(item.id)),
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the document says of a value, as far as values are made from it. */
+/** The part of a JSON schema from which values are made. */
 export type Schema = {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -39,17 +39,17 @@ export type ApiDocument = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
-/** One operation of the document, ready to be asked and to have its answers checked. */
+/** One operation of the document, with all that is needed to request it and to check its answers. */
 export type Operation = {
   readonly method: string
-  /** With its fields in braces. */
+  /** With its parameters in braces. */
   readonly path: string
-  /** What its addresses look like. */
+  /** Matches its addresses. */
   readonly pattern: RegExp
   /** Of path and query; headers are made by `damage`. */
   readonly parameters: readonly Parameter[]
   readonly body: Schema | undefined
-  /** How answers look, by status; `default` for all others. */
+  /** The checks of answers by status; `default` for all others. */
   readonly answers: ReadonlyMap<string, z.ZodType>
   /** The refusals that the description names. */
   readonly codes: ReadonlySet<string>
@@ -57,7 +57,7 @@ export type Operation = {
 
 const names = '#/components/schemas/'
 
-/** Follows a name to what it stands for. */
+/** Resolves a reference. */
 export const resolved = (document: ApiDocument, schema: Schema): Schema => {
   if (schema.$ref === undefined) return schema
   const named = document.components.schemas[schema.$ref.slice(names.length)]
@@ -68,7 +68,7 @@ export const resolved = (document: ApiDocument, schema: Schema): Schema => {
 const jsonOf = (content: Content | undefined): Schema | undefined =>
   content?.content?.['application/json']?.schema
 
-/** Makes the check of an answer out of its schema; the reader of schemas looks for names elsewhere. */
+/** Compiles the check of an answer from its schema, with references in the form that the validator expects. */
 const answerCheck = (document: ApiDocument, schema: Schema): z.ZodType => {
   const whole = { ...schema, $defs: document.components.schemas }
   return z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll(names, '#/$defs/')))

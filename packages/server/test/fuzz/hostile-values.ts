@@ -1,5 +1,5 @@
 /**
- * What nobody should send. No text here may hold what the run takes for a leak, since a refusal may name a key of the
+ * Invalid and malicious values. No text here may match the patterns of a leak, since a refusal may name a key of the
  * request.
  */
 import type { Random } from './random.ts'
@@ -93,7 +93,7 @@ const times: readonly string[] = [
   '0001-01-01T00:00:00+23:59',
   '0000-01-01T00:00:00Z',
   '9999-12-31T23:59:59-23:59',
-  // In hours that clocks skip, or show twice: New York, then London.
+  // In hours that a clock change skips or repeats: New York, then London.
   '2027-03-14T02:30:00-05:00',
   '2027-03-14T02:30:00-04:00',
   '2026-11-01T01:30:00-04:00',
@@ -119,7 +119,7 @@ const numbers: readonly number[] = [
   Number.MIN_VALUE,
 ]
 
-/** Stands in a body for a number that JSON can write and JavaScript cannot hold. */
+/** Replaced in the encoded body by 1e400, which JSON can write and JavaScript cannot represent. */
 export const endlessNumber = '@@1e400@@'
 
 const nested = (depth: number, list: boolean): unknown => {
@@ -128,7 +128,7 @@ const nested = (depth: number, list: boolean): unknown => {
   return value
 }
 
-/** Short of what no server takes, and beyond. */
+/** Lengths around the limits of fields, and far beyond them. */
 const lengths = [33, 101, 255, 2001, 5000, 20_000, 70_000] as const
 
 export const hostileText = (random: Random): string => {
@@ -137,7 +137,7 @@ export const hostileText = (random: Random): string => {
   return random.pick(texts)
 }
 
-/** Anything that JSON can hold. */
+/** Any JSON value. */
 export const hostileValue = (random: Random): unknown => {
   switch (random.whole(0, 9)) {
     case 0:

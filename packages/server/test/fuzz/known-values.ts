@@ -1,4 +1,4 @@
-/** What the server really holds, so that requests get past the first check. */
+/** Values that exist on the server, so that requests get past the first checks. */
 export type KnownShop = {
   readonly brands: readonly string[]
   readonly shops: readonly string[]
@@ -8,15 +8,15 @@ export type KnownShop = {
   readonly carts: string[]
   readonly orders: string[]
   readonly appointments: string[]
-  /** Whole visits that were free a moment ago. */
-  readonly visits: object[]
-  /** Starts that were free a moment ago. */
+  /** Whole appointments that were free when they were read. */
+  readonly freeAppointments: object[]
+  /** Starts that were free when they were read. */
   readonly times: string[]
   /** The shop's next days. */
   readonly days: readonly string[]
 }
 
-/** Whose known values stand in a field, by the field's name; of an `id`, and of a list's elements, by what they are in. */
+/** Which known values fit a field, by its name; an `id`, or an element of a list, by the name of its parent. */
 const things: Readonly<Record<string, keyof KnownShop>> = {
   brand: 'brands',
   home: 'brands',
@@ -33,8 +33,8 @@ const things: Readonly<Record<string, keyof KnownShop>> = {
   cartId: 'carts',
   'customer-sale': 'orders',
   excludeAppointmentId: 'appointments',
-  new_appointments: 'visits',
-  appointments: 'visits',
+  new_appointments: 'freeAppointments',
+  appointments: 'freeAppointments',
   dateTime: 'times',
   start: 'days',
   end: 'days',
@@ -66,7 +66,7 @@ const everywhere: Readonly<Record<string, readonly unknown[]>> = {
   quantity: [1, 2],
 }
 
-/** Values that make sense in a field; none where nothing is known. `parent` is what an `id` is the id of. */
+/** Known values for a field; empty where there are none. `parent` is what an `id` is the id of. */
 export const knownValues = (shop: KnownShop, name: string, parent: string): readonly unknown[] => {
   const thing = things[name === 'id' || name === '' ? parent : name]
   return thing === undefined ? (everywhere[name] ?? []) : shop[thing]

@@ -1,5 +1,5 @@
-import type { Operation } from './document.ts'
 import { damage } from './damage.ts'
+import type { Operation } from './document.ts'
 import { knownValues } from './known-values.ts'
 import { type Making, makeValue } from './make-value.ts'
 import { spoil } from './spoil.ts'
@@ -13,7 +13,7 @@ export type WireRequest = {
   readonly body: Buffer | undefined
 }
 
-/** The values of a request, still apart. */
+/** The values of a request before they are encoded. */
 export type Draft = {
   readonly path: Record<string, unknown>
   readonly query: Record<string, unknown>
@@ -22,7 +22,7 @@ export type Draft = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Halves of pairs, which no URL can hold, become what a browser makes of them. */
+/** Replaces lone surrogates, which no URL can contain, as a browser does. */
 const encoded = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed())
 
 const draftOf = (making: Making, { path, parameters, body }: Operation): Draft => {
@@ -49,10 +49,7 @@ const targetOf = (path: string, draft: Draft): string => {
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
 }
 
-/**
- * Makes a request of an operation: four in ten as they should be, the others with values that should not be there, or
- * wrapped as they should not be.
- */
+/** Makes a request for an operation: four in ten are valid, the others have wrong values or are damaged. */
 export const makeRequest = (making: Making, operation: Operation): WireRequest => {
   const { random } = making
   const draft = draftOf(making, operation)
@@ -63,7 +60,7 @@ export const makeRequest = (making: Making, operation: Operation): WireRequest =
     method: operation.method,
     target: targetOf(operation.path, draft),
     headers: {
-      // Behind a trusted proxy every request is another guest's: who guesses codes is soon heard no more.
+      // Every request comes from another address of a trusted proxy, because guesses of codes are limited by address.
       'x-forwarded-for': `10.0.${random.whole(0, 255)}.${random.whole(0, 255)}`,
       ...(json !== undefined && { 'content-type': 'application/json' }),
     },
@@ -72,7 +69,7 @@ export const makeRequest = (making: Making, operation: Operation): WireRequest =
   return random.chance(0.2) ? damage(request, random) : request
 }
 
-/** Bash's own way of writing what has to be escaped; a NUL cannot be in an argument, so bodies go through `printf`. */
+/** Bash's notation for escaped characters. An argument cannot contain NUL, so bodies go through `printf`. */
 const quoted = (text: string): string =>
   /^[\x20-\x26\x28-\x7e]*$/.test(text)
     ? `'${text}'`
@@ -80,7 +77,7 @@ const quoted = (text: string): string =>
 
 const longestLine = 100_000
 
-/** The request as a line for a shell, so that a finding can be asked for again. */
+/** The request as a shell command, so that a finding can be repeated. */
 export const curlLine = (url: string, { method, target, headers, body }: WireRequest): string => {
   const given = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
   const curl = ['curl', '-isS', '--globoff', '--path-as-is', '-X', method, ...given]

@@ -8,12 +8,12 @@ export type Making = {
   readonly random: Random
 }
 
-/** A field's name, and what it is in: an `id` is the id of its parent. */
-type Place = { readonly name: string; readonly parent: string }
+/** A field's name and its parent: an `id` is the id of its parent. */
+type Position = { readonly name: string; readonly parent: string }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789-éß '
 
-/** Lengths and sizes at the ends of what is allowed, and one in between. */
+/** Lengths and sizes at the limits of what is allowed, and one in between. */
 const sizeWithin = (random: Random, least = 0, most = 40): number =>
   random.pick([least, Math.min(least + 1, most), random.whole(least, Math.min(most, least + 8)), most])
 
@@ -30,13 +30,13 @@ const makeNumber = ({ minimum = -1000, maximum = 1000, type }: Schema, random: R
 const makeObject = (making: Making, schema: Schema, parent: string): Record<string, unknown> => {
   const { shop, random } = making
   const needed = new Set(schema.required)
-  const kept = Object.entries(schema.properties ?? {}).filter(
+  const chosen = Object.entries(schema.properties ?? {}).filter(
     ([name]) => needed.has(name) || random.chance(knownValues(shop, name, parent).length > 0 ? 0.4 : 0.15),
   )
-  return Object.fromEntries(kept.map(([name, field]) => [name, makeValue(making, field, { name, parent })]))
+  return Object.fromEntries(chosen.map(([name, field]) => [name, makeValue(making, field, { name, parent })]))
 }
 
-const makeList = (making: Making, schema: Schema, { name }: Place): readonly unknown[] => {
+const makeList = (making: Making, schema: Schema, { name }: Position): readonly unknown[] => {
   const { minItems = 0, maxItems = 3 } = schema
   const length = making.random.chance(0.9)
     ? Math.max(minItems, making.random.whole(1, 2))
@@ -47,22 +47,25 @@ const makeList = (making: Making, schema: Schema, { name }: Place): readonly unk
 const fits = ({ type }: Schema, value: unknown): boolean =>
   type !== 'array' && (type === 'object') === (typeof value === 'object')
 
-/** A value that the document allows, and that the server knows where it may: requests shall go deep. */
-export const makeValue = (making: Making, asked: Schema, place: Place): unknown => {
+/**
+ * A value that the document allows, and where possible one that the server knows, so that requests get past the first
+ * checks.
+ */
+export const makeValue = (making: Making, asked: Schema, position: Position): unknown => {
   const { document, shop, random } = making
   const schema = resolved(document, asked)
-  const known = knownValues(shop, place.name, place.parent)
+  const known = knownValues(shop, position.name, position.parent)
   const trust = schema.type === 'object' ? 0.7 : 0.93
   if (known.length > 0 && fits(schema, known[0]) && random.chance(trust))
     return structuredClone(random.pick(known))
-  if (schema.anyOf !== undefined) return makeValue(making, random.pick(schema.anyOf), place)
+  if (schema.anyOf !== undefined) return makeValue(making, random.pick(schema.anyOf), position)
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return random.pick(schema.enum)
   switch (schema.type) {
     case 'object':
-      return makeObject(making, schema, place.name === '' ? place.parent : place.name)
+      return makeObject(making, schema, position.name === '' ? position.parent : position.name)
     case 'array':
-      return makeList(making, schema, place)
+      return makeList(making, schema, position)
     case 'integer':
     case 'number':
       return makeNumber(schema, random)

@@ -11,15 +11,15 @@ const numbers = (seed: number) => {
 
 export type Random = {
   readonly chance: (likelihood: number) => boolean
-  /** A whole number; both ends are possible. */
+  /** A whole number between two, both included. */
   readonly whole: (from: number, to: number) => number
   /** One of the list; throws where there is none. */
   readonly pick: <T>(list: readonly T[]) => T
 }
 
-/** The choices of one request: they depend on nothing but the run's seed and the request's number. */
-export const randomOf = (seed: number, place: number): Random => {
-  const next = numbers(Math.imul(seed, 0x9e37_79b1) ^ Math.imul(place + 1, 0x85eb_ca6b))
+/** The random choices of one request; they depend only on the run's seed and the request's number. */
+export const randomOf = (seed: number, index: number): Random => {
+  const next = numbers(Math.imul(seed, 0x9e37_79b1) ^ Math.imul(index + 1, 0x85eb_ca6b))
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
   return {
     chance: (likelihood) => next() < likelihood,

@@ -30,7 +30,7 @@ type FuzzResult = {
 
 const clients = 8
 const requestsPerRound = 200
-/** More tell nobody more. */
+/** The number of findings after which the run ends. */
 const enoughFindings = 20
 
 const asker =
@@ -46,7 +46,7 @@ const asker =
     return (await answer.json()) as never
   }
 
-/** Which operation a request really asks for, with what was done to its method and address. */
+/** The operation that a request really addresses after its method and address were changed. */
 const operationAt = (operations: readonly Operation[], request: WireRequest): Operation | undefined => {
   const [path = ''] = request.target.split('?')
   return operations
@@ -57,15 +57,14 @@ const operationAt = (operations: readonly Operation[], request: WireRequest): Op
 type Asked = { readonly operation: Operation; readonly request: WireRequest }
 
 /**
- * Sends requests made of the server's own `/openapi.json` and holds every answer against it: no 5xx, an answer in time,
- * refusals as documented, nothing of the inside. What is asked depends on the seed, and on the names that the server gave
- * to what it holds.
+ * Sends requests made from the server's own `/openapi.json` and checks every answer: no 5xx, in time, refusals as
+ * documented, nothing internal. The requests depend on the seed and on the ids that the server has given.
  */
 export const runFuzz = async ({ url, seed, requests, now }: FuzzOptions): Promise<FuzzResult> => {
   const ask = asker(url)
   const document = await ask<ApiDocument>('/openapi.json')
   const operations = operationsOf(document)
-  // What takes a body can go wrong in more ways.
+  // Operations with a body come up more often, because more can be wrong with them.
   const weighted = operations.flatMap((operation) =>
     operation.body ? [operation, operation, operation] : [operation],
   )
@@ -101,24 +100,24 @@ export const runFuzz = async ({ url, seed, requests, now }: FuzzOptions): Promis
   try {
     for (let from = 0; from < requests && findings.length < enoughFindings; from += requestsPerRound) {
       for (const shop of shops) await refresh(ask, shop, from / requestsPerRound)
-      const places = Array.from(
+      const indexes = Array.from(
         { length: Math.min(requestsPerRound, requests - from) },
-        (_, place) => from + place,
+        (_, index) => from + index,
       )
-      const round = places.map((place) => {
-        const random = randomOf(seed, place)
+      const round = indexes.map((index) => {
+        const random = randomOf(seed, index)
         const shop = random.pick(shops)
-        const operation = weighted[place % weighted.length] ?? random.pick(operations)
+        const operation = weighted[index % weighted.length] ?? random.pick(operations)
         return { shop, operation, request: makeRequest({ document, shop, random }, operation) }
       })
       const texts: (string | undefined)[] = []
       const waiting = [...round.entries()].values()
       const client = async (): Promise<void> => {
-        for (const [place, asked] of waiting) texts[place] = await send(asked)
+        for (const [index, asked] of waiting) texts[index] = await send(asked)
       }
       await Promise.all(Array.from({ length: clients }, client))
-      for (const [place, { shop, operation }] of round.entries()) {
-        const text = texts[place]
+      for (const [index, { shop, operation }] of round.entries()) {
+        const text = texts[index]
         if (text !== undefined) learn(shop, operation.path, text)
       }
     }

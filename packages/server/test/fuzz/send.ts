@@ -9,7 +9,7 @@ export type WireAnswer = {
   readonly milliseconds: number
 }
 
-/** How long an answer may take, on a machine that has other things to do as well. */
+/** Milliseconds that an answer may take, on a machine that is busy with other things. */
 const patience = 5000
 
 const unpacked = (body: Buffer, encoding: string | undefined): Buffer => {
@@ -45,7 +45,10 @@ const ask = (url: string, agent: Agent, asked: WireRequest): Promise<WireAnswer>
     sent.end(body)
   })
 
-/** Sends a request, and once more where the server had just let go of a kept connection. Rejects without an answer. */
+/**
+ * Sends a request, and repeats it once where the server had just closed a kept-alive connection. Rejects without an
+ * answer.
+ */
 export const sendWire = async (url: string, agent: Agent, asked: WireRequest): Promise<WireAnswer> => {
   try {
     return await ask(url, agent, asked)

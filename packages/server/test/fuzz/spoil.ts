@@ -7,7 +7,7 @@ type Field = {
   readonly key: string | number
 }
 
-/** Every field of a body, however deep. */
+/** Every field of a body, at any depth. */
 const fieldsIn = (value: unknown): readonly Field[] => {
   if (typeof value !== 'object' || value === null) return []
   const holder = value as Record<string, unknown> | unknown[]
@@ -19,7 +19,7 @@ const fieldsIn = (value: unknown): readonly Field[] => {
 }
 
 const put = ({ holder, key }: Field, value: unknown): void => {
-  // Assigning to `__proto__` would set no field at all.
+  // Assigning to `__proto__` would not set a field.
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
@@ -60,7 +60,7 @@ const spoilQuery = ({ query }: Draft, random: Random): void => {
   else spoilText(query, random)
 }
 
-/** Puts values where they should not be: of a wrong kind, too long, too many, missing, unknown. */
+/** Replaces values by ones of a wrong type, too long, too many, missing or unknown. */
 export const spoil = (draft: Draft, times: number, random: Random): void => {
   for (let time = 0; time < times; time += 1) {
     if (draft.body !== undefined && random.chance(0.75)) spoilBody(draft, random)

@@ -17,7 +17,7 @@ export type ApiRequest = {
 
 export type ApiAnswer = { readonly status: number; readonly body: object }
 
-type Kept = { readonly request: string; readonly answer: ApiAnswer }
+type Stored = { readonly request: string; readonly answer: ApiAnswer }
 
 type Door = {
   readonly api: ReturnType<typeof createApi>
@@ -26,12 +26,12 @@ type Door = {
   readonly secretKey: string
 }
 
-/** Keys that Stripe's client makes up by itself: they protect nothing once the process has died. */
+/** Keys that Stripe's client generates itself: they protect nothing once the process has died. */
 const madeUp = 'stripe-node-retry-'
 
-/** Stands where Stripe's API stands: checks a request, remembers its key, and answers. */
+/** Answers as Stripe's API: checks a request, remembers its key, and answers. */
 export const createDoor = ({ api, schema, watch, secretKey }: Door) => {
-  const kept = new Map<string, Kept>()
+  const stored = new Map<string, Stored>()
   const names = Object.keys(api) as RequestName[]
 
   const nameOf = (method: string, path: string): RequestName | undefined =>
@@ -41,7 +41,7 @@ export const createDoor = ({ api, schema, watch, secretKey }: Door) => {
     })
 
   const malformed = (what: string, status = 400): ApiError => {
-    watch.note('malformed', what)
+    watch.record('malformed', what)
     return new ApiError(status, { type: 'invalid_request_error', message: what })
   }
 
@@ -76,24 +76,24 @@ export const createDoor = ({ api, schema, watch, secretKey }: Door) => {
     if (request.method !== 'POST') return orError(() => answerNew(request))
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string' || key.startsWith(madeUp)) {
-      watch.note('withoutKey', `${request.method} ${request.url}`)
+      watch.record('withoutKey', `${request.method} ${request.url}`)
       return orError(() => answerNew(request))
     }
     const text = `${request.method} ${request.url} ${request.body}`
-    const known = kept.get(key)
+    const known = stored.get(key)
     if (known !== undefined && known.request !== text) {
-      watch.note('reusedKeys', `${key}: ${request.url}`)
+      watch.record('reusedKeys', `${key}: ${request.url}`)
       const message = 'Keys for idempotent requests can only be used with the same parameters'
       return orError(() => {
         throw new ApiError(400, { type: 'idempotency_error', message })
       })
     }
     const given = known?.answer ?? orError(() => answerNew(request))
-    // What fails before it is carried out is not remembered.
+    // A request that fails before it is carried out is not remembered.
     if (given.status !== 400 && given.status !== 401 && given.status !== 404)
-      kept.set(key, { request: text, answer: given })
+      stored.set(key, { request: text, answer: given })
     return given
   }
 
-  return { answer, forgetKeys: () => kept.clear() }
+  return { answer, forgetKeys: () => stored.clear() }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 import { type Books, unexpectedState } from './books.ts'
-import { confirmIntent, type Note } from './confirm-intent.ts'
+import { confirmIntent, type RecordHappening } from './confirm-intent.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import type { RequestName } from './stripe-requests.ts'
 import { type Intent, showCharge, showIntent, showRefund } from './things.ts'
@@ -9,15 +9,15 @@ type Answer = (id: string, form: Form) => object
 
 type Surroundings = {
   readonly books: Books
-  /** Where the stand-in is, without a slash at the end. */
+  /** The address of the stand-in, without a slash at the end. */
   readonly base: () => string
-  readonly note: Note
+  readonly record: RecordHappening
   /** Reports something that is not about an intent. */
   readonly report: (type: string, about: object) => void
 }
 
 /** What Stripe does with each request that the server may make. */
-export const createApi = ({ books, base, note, report }: Surroundings): Record<RequestName, Answer> => {
+export const createApi = ({ books, base, record, report }: Surroundings): Record<RequestName, Answer> => {
   const show = (intent: Intent, form: Form): object =>
     showIntent(intent, base(), textAt(form, 'expand', '0') === 'payment_method')
 
@@ -26,7 +26,7 @@ export const createApi = ({ books, base, note, report }: Surroundings): Record<R
     (_, form) => {
       const customer = textAt(form, 'customer') ?? null
       if (customer !== null) books.requireCustomer(customer)
-      const keeps = object === 'setup_intent' || textAt(form, 'setup_future_usage') === 'off_session'
+      const stores = object === 'setup_intent' || textAt(form, 'setup_future_usage') === 'off_session'
       const intent = books.addIntent({
         object,
         amount: Number(textAt(form, 'amount') ?? 0),
@@ -35,25 +35,25 @@ export const createApi = ({ books, base, note, report }: Surroundings): Record<R
         description: textAt(form, 'description') ?? null,
         metadata: textsAt(form, 'metadata'),
         capture: textAt(form, 'capture_method') === 'manual' ? 'manual' : 'automatic',
-        keepsCard: keeps && customer !== null,
+        storesCard: stores && customer !== null,
       })
       return show(intent, form)
     }
   const read: Answer = (id, form) => show(books.intentOf(id), form)
-  const confirm: Answer = (id, form) => show(confirmIntent(books, note, books.intentOf(id), form), form)
+  const confirm: Answer = (id, form) => show(confirmIntent(books, record, books.intentOf(id), form), form)
   const cancel: Answer = (id, form) => {
     const intent = books.intentOf(id)
     if (intent.status === 'succeeded' || intent.status === 'canceled')
       throw unexpectedState(intent, 'canceled')
     const canceled = books.changeIntent(intent, { status: 'canceled' })
-    note(canceled, 'canceled')
+    record(canceled, 'canceled')
     return show(canceled, form)
   }
   const capture: Answer = (id, form) => {
     const intent = books.intentOf(id)
     if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured')
     const captured = books.changeIntent(intent, { status: 'succeeded' })
-    note(captured, 'succeeded')
+    record(captured, 'succeeded')
     return show(captured, form)
   }
   const refund: Answer = (_, form) => {

@@ -2,7 +2,7 @@ import { ApiError, missing } from './api-error.ts'
 import { type TestCard, testCardOf } from './test-cards.ts'
 import type { Intent, PaymentMethod, Refund } from './things.ts'
 
-/** Everything that the stand-in knows, kept as Stripe keeps it. */
+/** The state of the stand-in, structured as Stripe structures it. */
 export const createBooks = () => {
   const counts = new Map<string, number>()
   const newId = (prefix: string): string => {
@@ -12,7 +12,7 @@ export const createBooks = () => {
   }
   const customers = new Set<string>()
   const methods = new Map<string, PaymentMethod>()
-  /** Tokens of a browser, each good for one payment method. */
+  /** Tokens of a browser, each valid for one payment method. */
   const tokens = new Map<string, TestCard>()
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
@@ -34,20 +34,20 @@ export const createBooks = () => {
       if (!customers.has(id)) throw missing('customer', id)
     },
     addMethod,
-    /** A token that stands for a card, as a browser gets it. */
+    /** A token for a card, as a browser gets it. */
     addToken: (prefix: 'tok' | 'ctoken', card: TestCard): string => {
       const id = newId(prefix)
       tokens.set(id, card)
       return id
     },
-    /** Makes the one payment method of a token. */
+    /** Makes the payment method of a token, once. */
     redeem: (param: string, id: string): PaymentMethod => {
       const card = tokens.get(id)
       if (card === undefined) throw missing(param, id)
       tokens.delete(id)
       return addMethod(card)
     },
-    /** A payment method, published ones being made anew each time. */
+    /** A payment method by its id; published ones are made anew each time. */
     methodOf: (id: string): PaymentMethod => {
       const method = methods.get(id)
       if (method !== undefined) return method
@@ -55,7 +55,7 @@ export const createBooks = () => {
       if (card === undefined) throw missing('payment_method', id)
       return addMethod(card)
     },
-    keepMethod: (method: PaymentMethod): void => void methods.set(method.id, method),
+    storeMethod: (method: PaymentMethod): void => void methods.set(method.id, method),
     addIntent: (
       intent: Omit<Intent, 'id' | 'status' | 'paymentMethod' | 'failure' | 'returnUrl'>,
     ): Intent => {
@@ -92,7 +92,7 @@ export const createBooks = () => {
 
 export type Books = ReturnType<typeof createBooks>
 
-/** Stripe's word for a request that comes too late or too early. */
+/** Stripe's error for a request that the intent's state does not allow. */
 export const unexpectedState = ({ object, id, status }: Intent, what: string): ApiError =>
   new ApiError(400, {
     type: 'invalid_request_error',

@@ -20,7 +20,7 @@ export const challengePage = ({ id, amount, currency, status }: Intent): string 
 </html>`
 }
 
-/** Where the guest goes after the decision, with what Stripe adds to the address. */
+/** The address that the guest is sent to after the decision, with the parameters that Stripe adds. */
 export const returnAddress = ({ id, object, returnUrl }: Intent, isApproved: boolean): string => {
   const url = new URL(returnUrl ?? 'about:blank')
   url.searchParams.set(object, id)

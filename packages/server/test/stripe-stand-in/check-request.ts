@@ -1,15 +1,15 @@
 import type { Form } from './form.ts'
 import type { RequestSchema, Shape } from './request-schema.ts'
 
-/** What is wrong with a request's form, each fault with its place; nothing where it is as Stripe's types say. */
+/** The faults of a request's form, each with its path; empty where it conforms to Stripe's types. */
 export const faultsOf = (
   { shapes, requests }: RequestSchema,
   name: string,
   form: Form,
 ): readonly string[] => {
-  const check = (place: number, value: Form | string, path: string): readonly string[] => {
-    const shape = shapes[place]
-    if (shape === undefined) throw new Error(`the schema of ${name} has no shape ${place}`)
+  const check = (shapeIndex: number, value: Form | string, path: string): readonly string[] => {
+    const shape = shapes[shapeIndex]
+    if (shape === undefined) throw new Error(`the schema of ${name} has no shape ${shapeIndex}`)
     if (shape.is === 'either') return checkEither(shape.of, value, path)
     if (typeof value === 'string') return holds(shape, value) ? [] : [`${path} is "${value}"`]
     if (shape.is === 'fields') return checkFields(shape.of, value, path)
@@ -21,10 +21,14 @@ export const faultsOf = (
     }
     return [`${path} is more than a word`]
   }
-  const checkEither = (places: readonly number[], value: Form | string, path: string): readonly string[] => {
-    const found = places.map((place) => check(place, value, path))
+  const checkEither = (
+    shapeIndexes: readonly number[],
+    value: Form | string,
+    path: string,
+  ): readonly string[] => {
+    const found = shapeIndexes.map((shapeIndex) => check(shapeIndex, value, path))
     if (found.some((faults) => faults.length === 0)) return []
-    // Of the kinds that a thing may have, the one that it comes closest to says what is wrong.
+    // Of several possible shapes the one whose faults lie deepest fits best, so it determines the message.
     return found.toSorted((one, other) => depthOf(other) - depthOf(one))[0] ?? [`${path} can be nothing`]
   }
   const checkFields = (

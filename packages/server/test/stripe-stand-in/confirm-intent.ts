@@ -4,10 +4,10 @@ import { type Form, textAt } from './form.ts'
 import type { Failure } from './test-cards.ts'
 import type { Intent, PaymentMethod } from './things.ts'
 
-/** What happened to an intent, in the last word of Stripe's own names for it. */
+/** The event of an intent, by the last part of Stripe's name for it. */
 type Happening = 'requires_action' | 'amount_capturable_updated' | 'succeeded' | 'failed' | 'canceled'
 
-export type Note = (intent: Intent, happening: Happening) => void
+export type RecordHappening = (intent: Intent, happening: Happening) => void
 
 const authenticationRequired: Failure = {
   code: 'authentication_required',
@@ -16,22 +16,22 @@ const authenticationRequired: Failure = {
 }
 
 /**
- * Tries the card, as Stripe does: it is refused, or its bank wants to ask the guest, or it is good. Throws the error that
- * Stripe answers, having noted it in the intent.
+ * Tries the card, as Stripe does: it is refused, requires 3-D Secure, or succeeds. Records the result in the intent,
+ * and throws the error that Stripe answers.
  */
-export const confirmIntent = (books: Books, note: Note, intent: Intent, form: Form): Intent => {
+export const confirmIntent = (books: Books, record: RecordHappening, intent: Intent, form: Form): Intent => {
   if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'confirmed')
   const given = cardOf(books, intent, form)
   const paymentMethod = books.methodOf(given.id)
   const { card, customer } = paymentMethod
   const tried = books.changeIntent(intent, { paymentMethod, returnUrl: textAt(form, 'return_url') ?? null })
   const failure = card.failure ?? (intent.amount > 0 ? card.chargeFailure : undefined)
-  if (failure !== undefined) throw fail(books, note, tried, failure, 402)
+  if (failure !== undefined) throw fail(books, record, tried, failure, 402)
   const isAsked = card.challenge === 'always' || (card.challenge === 'first time' && customer === null)
-  if (!isAsked) return secure(books, note, tried)
-  if (textAt(form, 'off_session') === 'true') throw fail(books, note, tried, authenticationRequired, 402)
+  if (!isAsked) return secure(books, record, tried)
+  if (textAt(form, 'off_session') === 'true') throw fail(books, record, tried, authenticationRequired, 402)
   const asking = books.changeIntent(tried, { status: 'requires_action' })
-  note(asking, 'requires_action')
+  record(asking, 'requires_action')
   return asking
 }
 
@@ -47,26 +47,26 @@ const cardOf = (books: Books, { customer }: Intent, form: Form): PaymentMethod =
   })
 }
 
-/** The bank agrees: what was asked for is set aside or taken, and the card kept. */
-export const secure = (books: Books, note: Note, intent: Intent): Intent => {
+/** Success: the amount is authorized or captured, and the card stored. */
+export const secure = (books: Books, record: RecordHappening, intent: Intent): Intent => {
   const { paymentMethod, customer } = intent
-  const kept = paymentMethod && intent.keepsCard ? { ...paymentMethod, customer } : paymentMethod
-  if (kept !== null) books.keepMethod(kept)
+  const stored = paymentMethod && intent.storesCard ? { ...paymentMethod, customer } : paymentMethod
+  if (stored !== null) books.storeMethod(stored)
   const status = intent.capture === 'manual' ? 'requires_capture' : 'succeeded'
-  const secured = books.changeIntent(intent, { paymentMethod: kept, status, failure: null })
-  note(secured, status === 'succeeded' ? 'succeeded' : 'amount_capturable_updated')
+  const secured = books.changeIntent(intent, { paymentMethod: stored, status, failure: null })
+  record(secured, status === 'succeeded' ? 'succeeded' : 'amount_capturable_updated')
   return secured
 }
 
-/** The bank refuses, or the guest does. Gives back the error that Stripe answers. */
+/** Failure: returns the error that Stripe answers. */
 export const fail = (
   books: Books,
-  note: Note,
+  record: RecordHappening,
   intent: Intent,
   failure: Failure,
   status: number,
 ): ApiError => {
   const failed = books.changeIntent(intent, { status: 'requires_payment_method', failure })
-  note(failed, 'failed')
+  record(failed, 'failed')
   return new ApiError(status, { type: 'card_error', ...failure })
 }

@@ -7,7 +7,7 @@ type Report = {
   readonly body: string
 }
 
-/** What Stripe reports by itself, signed as Stripe signs it. Nothing is sent until somebody asks for it. */
+/** Stripe's reports, signed as Stripe signs them. Nothing is sent until a test delivers it. */
 export const createReports = (secret: string, seconds: () => number) => {
   const all: Report[] = []
   const signatureOf = ({ body }: Report, timestamp = seconds()): string =>
@@ -39,11 +39,11 @@ export const createReports = (secret: string, seconds: () => number) => {
       }
       const report = { id, type, body: JSON.stringify(event) }
       all.push(report)
-      // A receiver that is not there yet hears nothing, and the server has to do without it.
+      // A receiver that is not running yet misses the report, and the server has to do without it.
       if (receiver !== undefined)
         void Promise.all([send(report, receiver), send(report, receiver)]).catch(() => undefined)
     },
-    /** From now on every report is sent there, each of them twice, as Stripe may do. */
+    /** Sends every report from now on to an address, each of them twice, as Stripe may do. */
     sendTo: (address: string): void => void (receiver = address),
     send,
   }

@@ -10,7 +10,7 @@ import {
 
 /**
  * What a form body may look like. Everything in a form is text, so a literal is the text it is sent as. Shapes name each
- * other by their place in the list, because Stripe's types refer to themselves.
+ * other by their index in the list, because Stripe's types refer to themselves.
  */
 export type Shape =
   | { readonly is: 'text' | 'whole' | 'decimal' | 'unread' }
@@ -28,7 +28,7 @@ export type RequestSchema = {
 
 const requestsFile = path.join(import.meta.dirname, 'stripe-requests.ts')
 
-/** A project of that one file, so that the rest of ours need not be read. */
+/** A project of that file alone, so that the rest of ours need not be read. */
 const projectFile = path.join(import.meta.dirname, 'tsconfig.requests.json')
 const project = JSON.stringify({
   compilerOptions: {
@@ -42,7 +42,7 @@ const project = JSON.stringify({
   files: [requestsFile],
 })
 
-/** Reads what requests may hold out of the types that Stripe publishes with its client. */
+/** Reads the allowed content of requests from the types that Stripe publishes with its client. */
 export const readRequestSchema = (): RequestSchema => {
   const api = new API({
     cwd: import.meta.dirname,
@@ -65,30 +65,30 @@ export const readRequestSchema = (): RequestSchema => {
 
 const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
   const shapes: Shape[] = []
-  const places = new Map<number, number>()
-  const placeOf = (type: Type): number => {
-    const known = places.get(type.id)
+  const indexes = new Map<number, number>()
+  const indexOfShape = (type: Type): number => {
+    const known = indexes.get(type.id)
     if (known !== undefined) return known
-    const place = shapes.push({ is: 'unread' }) - 1
-    places.set(type.id, place)
-    shapes[place] = shapeOf(type)
-    return place
+    const index = shapes.push({ is: 'unread' }) - 1
+    indexes.set(type.id, index)
+    shapes[index] = shapeOf(type)
+    return index
   }
   const shapeOf = (type: Type): Shape => {
     if (type.isStringLiteralType() || type.isNumberLiteralType() || type.isBooleanLiteralType())
       return { is: 'word', word: String(type.value) }
     if (type.flags & TypeFlags.String) return { is: 'text' }
-    // Amounts, times and counts are whole; what is not has a type of its own.
+    // Amounts, times and counts are whole numbers; other numbers have a type of their own.
     if (type.flags & TypeFlags.Number) return { is: 'whole' }
     if (type.getSymbol()?.name === 'Decimal') return { is: 'decimal' }
     if (type.flags & TypeFlags.Null) return { is: 'word', word: '' }
-    if (type.isUnionType()) return { is: 'either', of: partsOf(type).map(placeOf) }
+    if (type.isUnionType()) return { is: 'either', of: partsOf(type).map(indexOfShape) }
     const [index] = checker.getIndexInfosOfType(type)
     if (checker.isArrayType(type) && type.isTypeReference()) {
       const [element] = checker.getTypeArguments(type)
-      if (element !== undefined) return { is: 'list', of: placeOf(element) }
+      if (element !== undefined) return { is: 'list', of: indexOfShape(element) }
     }
-    if (index !== undefined) return { is: 'record', of: placeOf(index.valueType) }
+    if (index !== undefined) return { is: 'record', of: indexOfShape(index.valueType) }
     if (type.isObjectType()) return { is: 'fields', of: fieldsOf(type) }
     throw new Error(`no request can hold ${checker.typeToString(type)}`)
   }
@@ -99,7 +99,7 @@ const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
       properties.map(({ name, flags }, index) => {
         const found = types[index]
         if (found === undefined) throw new Error(`${name} has no type`)
-        return [name, { shape: placeOf(found), required: (flags & SymbolFlags.Optional) === 0 }]
+        return [name, { shape: indexOfShape(found), required: (flags & SymbolFlags.Optional) === 0 }]
       }),
     )
   }
@@ -111,6 +111,9 @@ const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
   }
 }
 
-/** Without "undefined", which is never sent, and without "any other word", by which types stand open to the future. */
+/**
+ * Without "undefined", which is never sent, and without "any other string", which Stripe's types allow for future
+ * values.
+ */
 const partsOf = (type: UnionType): readonly Type[] =>
   type.getTypes().filter((part) => !(part.flags & TypeFlags.Undefined) && !part.isIntersectionType())

@@ -1,4 +1,4 @@
-/** The stand-in has to notice what it is there to notice. */
+/** The stand-in has to detect the faults that it is there for. */
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noMisdeeds } from '../stripe-adapter.ts'
@@ -73,10 +73,13 @@ test.each([
   expect(standIn.misdeeds().malformed).toHaveLength(1)
 })
 
-test.each([undefined, 'stripe-node-retry-1'])('a request with no key of ours is noted: %s', async (key) => {
-  await post('/v1/payment_intents', intent, key === undefined ? {} : { key })
-  expect(standIn.misdeeds()).toEqual({ ...noMisdeeds, withoutKey: ['POST /v1/payment_intents'] })
-})
+test.each([undefined, 'stripe-node-retry-1'])(
+  'a request with no key of ours is recorded: %s',
+  async (key) => {
+    await post('/v1/payment_intents', intent, key === undefined ? {} : { key })
+    expect(standIn.misdeeds()).toEqual({ ...noMisdeeds, withoutKey: ['POST /v1/payment_intents'] })
+  },
+)
 
 test('a key gives its first answer again, and none to another request', async () => {
   const first = await post('/v1/payment_intents', intent, { key: 'a' })
@@ -97,7 +100,7 @@ test('a decline is remembered under its key; what was malformed is not', async (
   expect((await post(path, { payment_method: 'pm_card_visa' }, { key: 'c' })).status).toBe(200)
 })
 
-test('what is paid for twice is noted', async () => {
+test('what is paid for twice is recorded', async () => {
   await pay('a')
   await pay('b')
   expect(standIn.misdeeds()).toEqual({ ...noMisdeeds, doubleCharges: ['attempt 1'] })

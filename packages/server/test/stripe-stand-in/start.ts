@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type ApiAnswer, createDoor } from './answer-request.ts'
 import { createApi } from './api.ts'
 import { createBooks } from './books.ts'
@@ -14,12 +14,12 @@ import { readRequestSchema } from './request-schema.ts'
 import { showIntent } from './things.ts'
 import { createWatch } from './watch.ts'
 
-/** Reading it takes most of a second, so it is read once. */
+/** Read once, because it takes most of a second. */
 const schema = readRequestSchema()
 
 /**
- * How Stripe can fail somebody: the line breaks before it hears anything, it acts and breaks down before it answers, it
- * stays silent, it is still at work on the same key.
+ * How Stripe can fail: the connection breaks before it receives the request; it acts and fails before it answers; it
+ * does not answer; it is still processing the same key.
  */
 type Trouble = 'unheard' | 'answer lost' | 'silent' | 'busy'
 
@@ -43,8 +43,8 @@ type StandInOptions = {
 }
 
 /**
- * Starts a stand-in of Stripe on this machine: its API as far as we use it, the page of a 3-D Secure challenge, reports,
- * and what a browser needs. It knows what we believe of Stripe and nothing more, so tests against it prove our requests
+ * Starts a stand-in for Stripe on this machine: its API as far as we use it, the page of a 3-D Secure challenge,
+ * reports, and what a browser needs. It implements our understanding of Stripe, so tests against it prove our requests
  * and our logic, not Stripe.
  */
 export const startStripeStandIn = async ({
@@ -60,13 +60,13 @@ export const startStripeStandIn = async ({
   const books = createBooks()
   const watch = createWatch(books)
   const reports = createReports(keys.STRIPE_WEBHOOK_SECRET, seconds)
-  const note: Parameters<typeof createApi>[0]['note'] = (intent, happening) => {
+  const record: Parameters<typeof createApi>[0]['record'] = (intent, happening) => {
     const failed = intent.object === 'setup_intent' ? 'setup_failed' : 'payment_failed'
     const type = `${intent.object}.${happening === 'failed' ? failed : happening}`
     reports.add(type, showIntent(intent, url, false))
   }
   const door = createDoor({
-    api: createApi({ books, base: () => url, note, report: reports.add }),
+    api: createApi({ books, base: () => url, record, report: reports.add }),
     schema,
     watch,
     secretKey: keys.STRIPE_SECRET_KEY,
@@ -77,8 +77,8 @@ export const startStripeStandIn = async ({
     if (intent.status !== 'requires_action')
       return returnAddress(intent, intent.status !== 'requires_payment_method')
     const code = `${intent.object}_authentication_failure`
-    if (isApproved) secure(books, note, intent)
-    else fail(books, note, intent, { code, message: 'The guest could not be authenticated.' }, 402)
+    if (isApproved) secure(books, record, intent)
+    else fail(books, record, intent, { code, message: 'The guest could not be authenticated.' }, 402)
     return returnAddress(intent, isApproved)
   }
 
@@ -120,19 +120,19 @@ export const startStripeStandIn = async ({
 
   return {
     url,
-    /** The settings of a server that pays with it. */
+    /** The settings of a server that uses it. */
     settings: { ...keys, STRIPE_API_BASE: url } as Readonly<Record<string, string>>,
     /** Every intent, in the order they were made. */
     intents: books.intents,
     refundsOf: books.refundsOf,
     misdeeds: watch.misdeeds,
-    /** Answers a 3-D Secure challenge, as its page does; gives where the guest is sent. */
+    /** Answers a 3-D Secure challenge, as its page does; returns the address that the guest is sent to. */
     decide,
-    /** Reports in the order in which things happened, and their delivery. */
+    /** The reports in the order of what happened, and their delivery. */
     reports,
-    /** As a day later. */
+    /** Forgets all keys, as Stripe does after a day. */
     forgetKeys: door.forgetKeys,
-    /** Troubles every request to addresses that match, until told otherwise. */
+    /** Lets every request to matching addresses fail, until set otherwise. */
     trouble: (path: RegExp, how: Trouble): void => void (trouble = { path, trouble: how }),
     recover: (): void => void (trouble = undefined),
     [Symbol.asyncDispose]: async (): Promise<void> => {

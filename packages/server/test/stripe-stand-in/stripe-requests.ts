@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 
-/** What the server may ask of Stripe, in the words of its client's own types. Any other request is malformed. */
+/** The requests that the server may make to Stripe, in the types of Stripe's client. Any other is malformed. */
 type StripeRequests = {
   'POST /v1/customers': Stripe.CustomerCreateParams
   'POST /v1/payment_methods': Stripe.PaymentMethodCreateParams

@@ -4,11 +4,11 @@ export type Failure = { readonly code: string; readonly decline_code?: string; r
 export type TestCard = {
   readonly number: string
   readonly brand: string
-  /** When it is checked, whether money is asked of it or not. */
+  /** Fails when it is checked, whether it is charged or not. */
   readonly failure?: Failure
-  /** Only when money is asked of it. */
+  /** Fails only when it is charged. */
   readonly chargeFailure?: Failure
-  /** Whether the bank asks the guest: always, or only until the card has been kept once. */
+  /** Whether it requires 3-D Secure: always, or only until it has been stored once. */
   readonly challenge?: 'always' | 'first time'
 }
 
@@ -19,7 +19,7 @@ const declined = (decline_code: string): Failure => ({
 })
 const failed = (code: string, message: string): Failure => ({ code, decline_code: code, message })
 
-/** Stripe's published test cards, each with the payment method by which servers name it. */
+/** Stripe's published test cards, each with the payment method that servers use for it. */
 const cards: Readonly<Record<string, TestCard>> = {
   pm_card_visa: { number: '4242424242424242', brand: 'visa' },
   pm_card_mastercard: { number: '5555555555554444', brand: 'mastercard' },

@@ -4,21 +4,21 @@ import type { Failure, TestCard } from './test-cards.ts'
 export type PaymentMethod = {
   readonly id: string
   readonly card: TestCard
-  /** Whom it is kept for. */
+  /** The customer that it is stored for. */
   readonly customer: string | null
 }
 
 export type Intent = {
   readonly id: string
   readonly object: 'payment_intent' | 'setup_intent'
-  /** 0 where it only keeps a card. */
+  /** 0 where it only stores a card. */
   readonly amount: number
   readonly currency: string
   readonly customer: string | null
   readonly description: string | null
   readonly metadata: Readonly<Record<string, string>>
   readonly capture: 'automatic' | 'manual'
-  readonly keepsCard: boolean
+  readonly storesCard: boolean
   readonly status: Stripe.PaymentIntent['status']
   readonly paymentMethod: PaymentMethod | null
   readonly failure: Failure | null
@@ -41,7 +41,7 @@ const showPaymentMethod = ({ id, card, customer }: PaymentMethod) =>
     card: { brand: card.brand, last4: card.number.slice(-4) },
   }) as const
 
-/** An intent as Stripe answers with it; with its payment method in full where that was asked for. */
+/** An intent as Stripe answers it; with its full payment method where that was requested. */
 export const showIntent = (intent: Intent, base: string, isExpanded: boolean) => {
   const { id, object, amount, currency, customer, description, metadata, status } = intent
   const method = intent.paymentMethod
@@ -77,7 +77,7 @@ export const showIntent = (intent: Intent, base: string, isExpanded: boolean) =>
   } satisfies Named<Stripe.PaymentIntent>
 }
 
-/** Only what Stripe's own type has, under its names. */
+/** Only fields of Stripe's own type, with their names. */
 type Named<T> = { readonly [K in keyof T]?: unknown }
 
 const chargeOf = ({ id, status }: Intent): string | null =>
@@ -93,7 +93,7 @@ export const showRefund = ({ id, intent, amount, metadata }: Refund) =>
     metadata,
   }) satisfies Named<Stripe.Refund>
 
-/** A charge, as the report of a refund shows it: it bears what its intent bears. */
+/** A charge as the report of a refund contains it: with its intent's metadata. */
 export const showCharge = (intent: Intent, refunded: number) =>
   ({
     id: chargeOf(intent),

@@ -1,19 +1,21 @@
 import type { Books } from './books.ts'
 
-/** What the server must never do; each list has to stay empty. */
+/** Faults that the server must never make; each list has to stay empty. */
 export type Misdeeds = {
-  /** Not as Stripe's types say, to an unknown address, or without the version or the secret key. */
+  /**
+   * Requests that do not conform to Stripe's types, go to an unknown address, or lack the version or the secret key.
+   */
   readonly malformed: readonly string[]
-  /** Requests that do something and bear no key of ours. */
+  /** Requests with effects and without a key of ours. */
   readonly withoutKey: readonly string[]
-  /** A key that came again with another request. */
+  /** Keys that were reused for another request. */
   readonly reusedKeys: readonly string[]
-  /** What was paid for twice: an attempt or a payment with two intents that hold or took money. */
+  /** Attempts and payments with two intents that hold or took money. */
   readonly doubleCharges: readonly string[]
 }
 
 export const createWatch = (books: Books) => {
-  const noted = { malformed: [] as string[], withoutKey: [] as string[], reusedKeys: [] as string[] }
+  const recorded = { malformed: [] as string[], withoutKey: [] as string[], reusedKeys: [] as string[] }
   const doubleCharges = (): readonly string[] => {
     const paid = books
       .intents()
@@ -22,11 +24,11 @@ export const createWatch = (books: Books) => {
     return paid.filter((subject, index) => paid.indexOf(subject) !== index)
   }
   return {
-    note: (misdeed: keyof typeof noted, what: string): void => void noted[misdeed].push(what),
+    record: (misdeed: keyof typeof recorded, what: string): void => void recorded[misdeed].push(what),
     misdeeds: (): Misdeeds => ({
-      malformed: [...noted.malformed],
-      withoutKey: [...noted.withoutKey],
-      reusedKeys: [...noted.reusedKeys],
+      malformed: [...recorded.malformed],
+      withoutKey: [...recorded.withoutKey],
+      reusedKeys: [...recorded.reusedKeys],
       doubleCharges: doubleCharges(),
     }),
   }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { whilePaying } from '../../holds/store-expiry.ts'
 import { lockProfessionals, releaseTimesForTaking } from '../../holds/store-times.ts'
 import { takeCounted } from '../../holds/take.ts'
-import { whilePaying } from '../../holds/store-expiry.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -16,19 +16,19 @@ import { timesOf } from './timing.ts'
 export type ClaimRequest = Omit<QuoteRequest, 'busy'> & {
   readonly ownerId: string
   readonly cart: BookingPlan['cart']
-  /** The owner holds something from an attempt before. */
+  /** Whether the owner still holds something from an earlier attempt. */
   readonly isHolding: boolean
-  /** Makes the rows of what was decided; throws what the guest has to hear first. */
+  /** Decides the rows of the booking; throws where the guest has to be told something first. */
   readonly plan: (quote: Quote) => BookingPlan
 }
 
-/** Thrown where the cart was changed, booked or paid for since it was read: read it again. */
+/** Thrown where the cart was changed, booked or paid for since it was read; the caller reads it again. */
 export class CartChanged extends Error {}
 
 /**
- * Takes what is wanted, all or none: books it where nothing has to be paid, else holds it and writes the attempt (behaviour
- * 3 to 7). Refuses with the code of the time that cannot be had. One appointment with a named professional, without a card
- * and without anything that is counted, costs one statement; everything else is a transaction.
+ * Takes everything or nothing: books where nothing has to be paid, otherwise holds the times and writes the attempt
+ * (behaviour 3 to 7). Refuses with the code of a time that is not available. One appointment with a named professional,
+ * without a card and extras, costs one statement; everything else is a transaction.
  */
 export const claim = async (
   deps: Pick<Deps, 'pool' | 'clock'>,
@@ -63,13 +63,13 @@ const claimWithin = async (
       : await hold(client, plan, request.isHolding, now)
   if (!claimed.isCurrent) throw new CartChanged()
   if (!claimed.isComplete) throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
-  // What was held before and is wanted no more is given back.
+  // Gives back extras of an earlier attempt that this plan no longer contains.
   if (plan.payment === null && plan.holds.length === 0 && request.isHolding)
     await takeCounted(client, plan, wantedOf(plan), { saleOrderId: plan.order.id }, now)
   return plan
 }
 
-/** Holds what a plan wants while its payment is under way. */
+/** Holds a plan's times and extras while its payment is in progress. */
 const hold = async (
   client: Client,
   plan: BookingPlan,

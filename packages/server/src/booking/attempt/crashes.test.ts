@@ -16,7 +16,7 @@ const program = fileURLToPath(new URL('../../../test/checkout-process.ts', impor
 const start = '2026-11-21T15:00:00Z'
 const shop = 'harbour-prepay'
 
-/** A real process that checks carts out, and can be waited for until it has said something so many times. */
+/** A real process that checks carts out, with a way to wait until it has printed a word a number of times. */
 const checkOutElsewhere = (orders: CheckoutOrders) => {
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: { ...process.env, CHECKOUT_ORDERS: JSON.stringify(orders) },
@@ -39,22 +39,22 @@ const checkOutElsewhere = (orders: CheckoutOrders) => {
 
 const plenty = 100_000
 
-/** As many brushes and uses of a promo as anyone could want, and a gift card of 10.00 for every second cart. */
+/** Enough brushes and uses of a promo for every cart, and a gift card of 10.00 for every second one. */
 const stockUp = async ({ pool }: TestApp, count: number): Promise<void> => {
   await pool.query(`update product set inventory = $1 where key = 'brush'`, [plenty])
   await pool.query(`update promo set uses_left = $1 where code = 'FADE20'`, [plenty])
   await pool.query(
     `insert into gift_card (brand_id, code, code_key, currency, balance, initial_balance)
-     select id, 'TEN' || place, 'TEN' || place, 'gbp', 1000, 1000 from brand, generate_series(0, $1) as place`,
+     select id, 'TEN' || index, 'TEN' || index, 'gbp', 1000, 1000 from brand, generate_series(0, $1) as index`,
     [count],
   )
 }
 
-/** Carts of every mixture: with and without a product, a promo and a gift card. */
-const extras = (place: number, productId: string) => ({
-  ...(place % 2 === 1 && { items: [{ type: 'product' as const, id: productId, quantity: 1 + (place % 3) }] }),
-  ...(place % 3 === 1 && { promoCode: 'FADE20' }),
-  ...(place % 4 >= 2 && { giftCardCode: `TEN${place}` }),
+/** Carts of every combination: with and without a product, a promo and a gift card. */
+const extras = (index: number, productId: string) => ({
+  ...(index % 2 === 1 && { items: [{ type: 'product' as const, id: productId, quantity: 1 + (index % 3) }] }),
+  ...(index % 3 === 1 && { promoCode: 'FADE20' }),
+  ...(index % 4 >= 2 && { giftCardCode: `TEN${index}` }),
 })
 
 const open = async (count: number, { mixed = false } = {}) => {
@@ -64,10 +64,10 @@ const open = async (count: number, { mixed = false } = {}) => {
   const [brush] = (await t.deps.catalogues.ofShop(shop)).products
   if (mixed) await stockUp(t, count)
   const carts = await Promise.all(
-    Array.from({ length: count }, (_, place) => {
-      const dateTime = Temporal.Instant.from('2026-11-22T00:00:00Z').add({ hours: place }).toString()
-      const visit = [{ barberId: 'hana', services: services('cut'), dateTime }]
-      return makeCart(t, shop, visit, mixed ? extras(place, brush?.id ?? '') : {})
+    Array.from({ length: count }, (_, index) => {
+      const dateTime = Temporal.Instant.from('2026-11-22T00:00:00Z').add({ hours: index }).toString()
+      const appointments = [{ barberId: 'hana', services: services('cut'), dateTime }]
+      return makeCart(t, shop, appointments, mixed ? extras(index, brush?.id ?? '') : {})
     }),
   )
   const { host, port, user, database } = t.pool.options
@@ -75,7 +75,7 @@ const open = async (count: number, { mixed = false } = {}) => {
   return { t, clock, orders }
 }
 
-/** The provider's books and ours, side by side. */
+/** The counts of the provider and of the database. */
 const books = async ({ pool }: TestApp) => {
   const { rows } = await pool.query(`
     select
@@ -89,7 +89,7 @@ const books = async ({ pool }: TestApp) => {
       (select count(*)::int from checkout_attempt where state = 'claimed') as standing`)
   return rows[0]
 }
-/** What is counted: what left the shelves against what was sold, and whether every order is paid to the penny. */
+/** Compares the stock that was taken with what was sold, and checks that every order is paid in full. */
 const counts = async ({ pool }: TestApp) => {
   const { rows } = await pool.query(
     `
@@ -150,7 +150,7 @@ test.each<[StandStill, object]>([
   await child.said('reached')
   await child.kill()
   await settle(t)
-  expect(await books(t), 'who works on it may be alive').not.toEqual(expected)
+  expect(await books(t), 'its worker may still be running').not.toEqual(expected)
   clock.advance({ minutes: 10 })
   await settle(t)
   expect(await books(t)).toEqual(expected)
@@ -167,7 +167,7 @@ test.each<[StandStill, object]>([
   expect(await books(t)).toEqual(everything)
 })
 
-test('kill -9, and the guest asks again before the reconciler comes: the same key goes on', async () => {
+test('kill -9, and the guest asks again before the reconciler runs: the same key resumes the attempt', async () => {
   const { t, clock, orders } = await open(1)
   await using _ = t
   const [cartId = ''] = orders.cartIds
@@ -181,7 +181,7 @@ test('kill -9, and the guest asks again before the reconciler comes: the same ke
   expect(await books(t)).toEqual(everything)
 })
 
-/** `npm run chaos` sets 200; a few each time. */
+/** How often the process is killed; `npm run chaos` sets 200. */
 const kills = Number(process.env.KILLS ?? 6)
 const cartsAKill = 12
 
@@ -198,7 +198,7 @@ test(
       await child.kill()
     }
     clock.advance({ minutes: 10 })
-    // Each run of the jobs, once a minute, takes a hundred of what stands still.
+    // Each run of the jobs, once a minute, resumes at most a hundred stalled attempts.
     for (let left = kills * cartsAKill; left > 0; left -= 100) await settle(t)
     const [after, counted] = [await books(t), await counts(t)]
     if (process.env.KILLS !== undefined)

@@ -6,8 +6,8 @@ import { leaseAttempt } from './store.ts'
 import { timesOf } from './timing.ts'
 
 /**
- * Ends the attempt whose guest was sent to their bank and comes back with something else: another card, another cart.
- * False where none waits for them. What they have approved meanwhile is booked, and nothing else is.
+ * Ends an attempt that waits for 3-D Secure, because its guest has come back with another card or a changed cart. False
+ * where none waits. Where the bank has already approved, the attempt is booked instead.
  */
 export const giveUpAction = async (
   deps: Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>,
@@ -16,10 +16,10 @@ export const giveUpAction = async (
   const attemptId = await findWaitingAttempt(deps.pool, cart)
   if (attemptId === undefined) return false
   const key = { shopId: cart.shopId, attemptId }
-  const standing = await leaseAttempt(deps.pool, key, timesOf(deps.clock.now()))
-  if (standing === undefined) return false
+  const leased = await leaseAttempt(deps.pool, key, timesOf(deps.clock.now()))
+  if (leased === undefined) return false
   try {
-    return (await settleAttempt(deps, standing.plan, 'giveUp')).kind !== 'pending'
+    return (await settleAttempt(deps, leased.plan, 'giveUp')).kind !== 'pending'
   } catch (error) {
     if (error instanceof Refusal) return true
     throw error

@@ -1,29 +1,30 @@
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { settleAttempt } from './settle.ts'
-import { endAttempt, findStandingAttempts, leaseAttempt, type StandingAttempt } from './store.ts'
+import { endAttempt, findStalledAttempts, leaseAttempt, type LeasedAttempt } from './store.ts'
 import { timesOf, unresolvedHours } from './timing.ts'
 
 type Reconciling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
 /**
- * Goes on with attempts whose worker died or lost the provider's answer: booked where the card was secured, ended where it
- * was never asked. What cannot be settled for a day is left to a person (targets, What a checkout survives).
+ * Resumes attempts whose worker died or lost the provider's answer: they are booked where the card was authorized, and
+ * ended where the provider was never asked. After a day without a result an attempt is left to a person (targets, What
+ * a checkout survives).
  */
 export const reconcileAttempts = async (deps: Reconciling): Promise<void> => {
-  for (const key of await findStandingAttempts(deps.pool, deps.clock.now())) await reconcileAttempt(deps, key)
+  for (const key of await findStalledAttempts(deps.pool, deps.clock.now())) await reconcileAttempt(deps, key)
 }
 
-/** Goes on with one attempt, unless somebody works on it. */
+/** Resumes one attempt, unless another worker holds its lease. */
 export const reconcileAttempt = async (
   deps: Reconciling,
   key: { readonly shopId: string; readonly attemptId: string },
 ): Promise<void> => {
-  const standing = await leaseAttempt(deps.pool, key, timesOf(deps.clock.now()))
-  if (standing !== undefined) await reconcile(deps, standing)
+  const leased = await leaseAttempt(deps.pool, key, timesOf(deps.clock.now()))
+  if (leased !== undefined) await reconcile(deps, leased)
 }
 
-const reconcile = async (deps: Reconciling, { plan, createdAt }: StandingAttempt): Promise<void> => {
+const reconcile = async (deps: Reconciling, { plan, createdAt }: LeasedAttempt): Promise<void> => {
   const now = deps.clock.now()
   try {
     const settlement = await settleAttempt(deps, plan, 'lookUp')

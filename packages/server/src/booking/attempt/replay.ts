@@ -2,23 +2,23 @@ import type { ErrorCode } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { settleAttempt, type Settlement } from './settle.ts'
+import type { FoundAttempt } from './store-checkout.ts'
 import { leaseAttempt } from './store.ts'
-import type { FoundAttempt } from './store-facts.ts'
 import { askAgainSeconds, timesOf } from './timing.ts'
 
-/** Who asks with a key that was used before, and for what. */
+/** A request whose idempotency key was used before. */
 type Asked = {
   readonly shopId: string
-  /** The guest's own key; undefined where what they pay for and its attempt are the key. */
+  /** The guest's own key; undefined where the key is made of the cart and its attempt. */
   readonly key: string | undefined
   readonly bodyHash: string
-  /** What it was booked as, meanwhile or before; null where it is not. */
+  /** The sale order that it was booked as; null where it is not booked. */
   readonly saleOrderId: string | null
 }
 
 /**
- * What a key that was used before is answered: the first answer again; `idempotency_key_reused` for another body;
- * `in_progress` while somebody works on it. An attempt that nobody works on any more is gone on with (wire.md, Headers).
+ * The answer to a key that was used before: the first answer again, `idempotency_key_reused` for another body, or
+ * `in_progress` while a worker holds the lease. An attempt whose lease has run out is resumed (wire.md, Headers).
  */
 export const answerOfAttempt = async (
   deps: Deps,
@@ -35,7 +35,7 @@ export const answerOfAttempt = async (
   if (attempt.state === 'refused' && answer !== null) throw new Refusal(answer.code as ErrorCode)
   if (attempt.state === 'unresolved') return { kind: 'pending' }
   const key = { shopId: asked.shopId, attemptId: attempt.id }
-  const standing = await leaseAttempt(deps.pool, key, timesOf(deps.clock.now()))
-  if (standing === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-  return settleAttempt(deps, standing.plan, 'ask')
+  const leased = await leaseAttempt(deps.pool, key, timesOf(deps.clock.now()))
+  if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+  return settleAttempt(deps, leased.plan, 'ask')
 }

@@ -8,24 +8,24 @@ import {
   type CardRefusal,
   ProviderSilent,
 } from '../../gateways/card-payments/port.ts'
-import { Refusal } from '../../refusals/refusal.ts'
 import { capturePayment } from '../../payments/charge/capture-payment.ts'
+import { Refusal } from '../../refusals/refusal.ts'
 import { inTransaction, violatedUniqueness } from '../../store/transaction.ts'
 import { book } from '../book.ts'
-import type { BookingPlan, PlannedPayment } from '../plan.ts'
 import { newConfirmationCode } from '../confirmation-code.ts'
 import { type CardCharge, cardCharges, type Paid } from '../payment-rows.ts'
+import type { BookingPlan, PlannedPayment } from '../plan.ts'
 import { recordAction } from './store-actions.ts'
 import { endAttempt, endLease, lockAttempt, recordReleasing } from './store.ts'
 import { actionUntil, holdFrom } from './timing.ts'
 
 export type Settlement =
   | { readonly kind: 'booked'; readonly result: CheckoutResult }
-  /** The provider's answer is still open: the same key asks again. */
+  /** The provider has not answered yet: the guest repeats the request with the same key. */
   | { readonly kind: 'pending' }
-  /** Requires authentication by the guest, who has to go to `url`: the same key asks again after that. */
+  /** Requires 3-D Secure: the guest has to visit `url` and then repeats the request with the same key. */
   | { readonly kind: 'action'; readonly url: string }
-  /** Somebody else ended the attempt meanwhile. */
+  /** Another worker ended the attempt meanwhile. */
   | { readonly kind: 'ended' }
 
 type How = 'ask' | 'lookUp' | 'giveUp'
@@ -33,10 +33,10 @@ type How = 'ask' | 'lookUp' | 'giveUp'
 type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
 /**
- * Goes on with an attempt whose times are held, from wherever it stands: the card, then the booking, then the money
- * (behaviour 7). Every step can be repeated. `ask` lets the provider act; `lookUp` only finds out what it has done, for
- * when the guest may be gone: what was never asked is not charged; `giveUp` also ends what still waits for the guest, who
- * has thought of something else. Throws the refusal where the attempt ends without a booking. The caller holds the lease.
+ * Resumes an attempt from whatever step it has reached: authorize, book, capture (behaviour 7). Every step can be
+ * repeated. `ask` lets the provider act. `lookUp` only asks what the provider has done, because the guest may be gone:
+ * what was never requested is not charged. `giveUp` also ends an attempt that waits for 3-D Secure, because the guest
+ * has chosen something else. Throws the refusal where the attempt ends without a booking. The caller holds the lease.
  */
 export const settleAttempt = async (deps: Settling, plan: BookingPlan, how: How): Promise<Settlement> => {
   try {
@@ -94,7 +94,7 @@ const authorize = (
   return isFirst ? cardPayments.authorize(request) : cardPayments.findAuthorization(request)
 }
 
-/** Sends the guest to their bank, and waits for them only so long. */
+/** Sends the guest to their bank, and ends the attempt once their time for it has run out. */
 const awaitGuest = async (
   deps: Settling,
   plan: BookingPlan,
@@ -115,9 +115,9 @@ const isOverdue = ({ action }: BookingPlan, now: Temporal.Instant): boolean =>
   action !== undefined && Temporal.Instant.compare(now, action.until) >= 0
 
 /**
- * Turns what an attempt holds into a booking. `gone`, with the word for it, where what was lost meanwhile cannot be taken
- * again, and then nothing has been written; `ended` where somebody else ended the attempt. A confirmation code that the
- * shop has given to somebody is drawn anew.
+ * Books what an attempt holds. Returns `gone` with the reason, with nothing written, where something that was lost
+ * meanwhile cannot be taken again, and `ended` where another worker ended the attempt. Retries with another
+ * confirmation code where the shop has already given this one.
  */
 const finish = async (
   deps: Settling,
@@ -138,7 +138,10 @@ const finish = async (
   }
 }
 
-/** A decline leaves the guest their time to try again; what is no card, or a guest who stayed away, holds nothing. */
+/**
+ * Until when the times stay held after a refusal: after a decline the guest can try again; after an invalid token, or
+ * where the guest did not return from their bank, nothing stays held.
+ */
 const holdAfter = (
   { code }: CardRefusal,
   plan: BookingPlan,
@@ -156,7 +159,7 @@ const refuse = async (
   throw new Refusal(code)
 }
 
-/** What is gone is never charged: what was set aside is given back. */
+/** Releases the authorized money, because what it was for is no longer available. */
 const release = async (
   deps: Settling,
   plan: BookingPlan,
@@ -177,7 +180,7 @@ const captureNow = async (
     try {
       await capturePayment(deps, { shopId, paymentId: id })
     } catch (error) {
-      // The booking stands; the job captures what could not be captured now.
+      // The booking is already valid; the job of the payment captures it later.
       deps.log.warn({ err: error, payment: id }, 'a payment could not be captured at once')
     }
   }

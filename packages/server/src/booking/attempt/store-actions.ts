@@ -2,7 +2,9 @@ import type { Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
 import type { BookingPlan, GuestAction } from '../plan.ts'
 
-/** Records where the guest has to go; nobody works on the attempt meanwhile. */
+/**
+ * Records the bank's page that the guest has to visit, and ends the lease, since no worker is needed until they return.
+ */
 export const recordAction = async (
   client: Queryable,
   { shopId, attempt }: BookingPlan,
@@ -21,7 +23,7 @@ export const recordAction = async (
   )
 }
 
-/** The attempt that waits for what a guest does at their bank; undefined where their cart has none. */
+/** The id of the attempt that waits for a guest at their bank; undefined where the cart has none. */
 export const findWaitingAttempt = async (
   client: Queryable,
   { shopId, cartId }: { readonly shopId: string; readonly cartId: string },

@@ -8,10 +8,10 @@ import { inTransaction } from '../../store/transaction.ts'
 import type { BookingPlan } from '../plan.ts'
 import { attemptValues, type Claim, claimed, forCart, lockedCart } from '../store.ts'
 
-/** Instants that an attempt goes by (see `timesOf`). */
+/** The instants of an attempt (see `timesOf`). */
 export type AttemptTimes = {
   readonly now: Temporal.Instant
-  /** Until when a guest is told that their times are held. */
+  /** Until when the guest is told that their times are held. */
   readonly hold: Temporal.Instant
   readonly lease: Temporal.Instant
 }
@@ -68,7 +68,7 @@ const lockCartStatement = prepared(
   (value) => `with ${lockedCart(value, true)} select id from mine`,
 )
 
-/** Locks the cart of an attempt in the state that it was read in; false where it has left it. */
+/** Locks a cart in the state in which it was read; false where it has changed since. */
 export const lockCart = async (
   client: Queryable,
   shopId: string,
@@ -78,24 +78,27 @@ export const lockCart = async (
 
 /** Locks an attempt that has not ended; false where it has. */
 export const lockAttempt = async (client: Queryable, plan: BookingPlan): Promise<boolean> => {
-  const standing = await client.query(
+  const open = await client.query(
     `select from checkout_attempt where shop_id = $1 and id = $2 and state = 'claimed' for update`,
     [plan.shopId, plan.attempt.id],
   )
-  return standing.rowCount === 1
+  return open.rowCount === 1
 }
 
-/** An attempt whose payment is under way. */
-export type StandingAttempt = { readonly plan: BookingPlan; readonly createdAt: Temporal.Instant }
+/** An attempt whose payment is in progress. */
+export type LeasedAttempt = { readonly plan: BookingPlan; readonly createdAt: Temporal.Instant }
 
 export type AttemptKey = { readonly shopId: string; readonly attemptId: string }
 
-/** Takes over an attempt that nobody works on any more; undefined where somebody does, or where it has ended. */
+/**
+ * Takes the lease of an attempt whose lease has run out; undefined where another worker holds it, or the attempt has
+ * ended.
+ */
 export const leaseAttempt = async (
   client: Queryable,
   { shopId, attemptId }: AttemptKey,
   until: AttemptTimes,
-): Promise<StandingAttempt | undefined> => {
+): Promise<LeasedAttempt | undefined> => {
   const { rows } = await client.query<{ plan: BookingPlan; created_at: Date }>(
     `with leased as (
        update checkout_attempt set lease_until = $4, updated_at = $3
@@ -111,7 +114,7 @@ export const leaseAttempt = async (
   return rows[0] && { plan: rows[0].plan, createdAt: rows[0].created_at.toTemporalInstant() }
 }
 
-/** Ends a lease: the next who asks may go on with the attempt. */
+/** Ends a lease, so that the next request or the reconciler can resume the attempt. */
 export const endLease = async (
   client: Queryable,
   plan: BookingPlan,
@@ -123,7 +126,7 @@ export const endLease = async (
   )
 }
 
-/** Records that what was set aside for an attempt is to be given back, before it is: nothing else may become of it. */
+/** Records, before the money is released, that an attempt is being released: a retry must not book it any more. */
 export const recordReleasing = async (
   client: Queryable,
   plan: BookingPlan,
@@ -136,8 +139,8 @@ export const recordReleasing = async (
   )
 }
 
-/** Attempts whose worker is believed dead. */
-export const findStandingAttempts = async (
+/** Attempts whose lease has run out, at most a hundred, the oldest first. */
+export const findStalledAttempts = async (
   client: Queryable,
   now: Temporal.Instant,
 ): Promise<readonly AttemptKey[]> => {
@@ -150,8 +153,8 @@ export const findStandingAttempts = async (
 }
 
 /**
- * Ends an attempt without a booking. `holdUntil` is until when its times stay the guest's to try again; null releases
- * them.
+ * Ends an attempt without a booking. Its times stay held until `holdUntil`, so that the guest can try again; null
+ * releases them.
  */
 export const endAttempt = async (
   pool: Pool,
@@ -171,7 +174,7 @@ export const endAttempt = async (
       [plan.shopId, plan.attempt.id, end.state, end.code, end.now.toString()],
     )
     if (ended.rowCount === 0) return
-    // An attempt that a person has to look at keeps its cart from being paid a second time.
+    // An unresolved attempt stays on its cart, so that the cart cannot be paid a second time.
     await client.query(
       end.state === 'refused'
         ? `update cart set hold_expires_at = $3, paying_attempt_id = null, attempt = attempt + 1

@@ -13,14 +13,14 @@ const shop = 'harbour-prepay'
 const checkoutUrl = (address: string, shopId: string, cartId: string): string =>
   address + checkoutCart.path.replace(':id', shopId).replace(':cartId', cartId)
 
-/** Carts of one professional, each at the hour that `hourOf` says of its place. */
-const makeCarts = async (t: TestApp, count: number, hourOf: (place: number) => number) => {
+/** Carts of one professional, each at the hour that `hourOf` gives for its index. */
+const makeCarts = async (t: TestApp, count: number, hourOf: (index: number) => number) => {
   const { services } = await namesOf(t, shop)
   const midnight = t.deps.clock.now().toZonedDateTimeISO('UTC').startOfDay().add({ days: 2 })
   return Promise.all(
-    Array.from({ length: count }, (_, place) => {
+    Array.from({ length: count }, (_, index) => {
       const dateTime = midnight
-        .add({ hours: hourOf(place) })
+        .add({ hours: hourOf(index) })
         .toInstant()
         .toString()
       return makeCart(t, shop, [{ barberId: 'hana', services: services('cut'), dateTime }])
@@ -28,7 +28,7 @@ const makeCarts = async (t: TestApp, count: number, hourOf: (place: number) => n
   )
 }
 
-test('64 guests, one slot, over 64 connections: one has it, the others hear so at once', async () => {
+test('64 guests, one slot, over 64 connections: one gets it, the others are refused at once', async () => {
   await using t = await testApp({ seed: seedBrand })
   const address = await t.app.listen({ host: '127.0.0.1', port: 0 })
   const carts = await makeCarts(t, 64, () => 0)
@@ -50,7 +50,7 @@ test('64 guests, one slot, over 64 connections: one has it, the others hear so a
   }
 })
 
-/** What would be half a booking; every count has to be nothing. */
+/** Counts of rows that would be part of an incomplete booking; each has to be 0. */
 const halves = async ({ pool }: TestApp) => {
   const { rows } = await pool.query(`
     select
@@ -70,10 +70,10 @@ const none = { without_order: 0, without_time: 0, without_payment: 0, without_ca
 const enough = 4
 const clients = 12
 
-/** A storm of checkouts, two for every time, on a server that gets the signal in the middle of it. */
+/** Many checkouts at once, two for every time, on a server that gets a signal in the middle of them. */
 const storm = async (t: TestApp, signal: NodeJS.Signals) => {
   const settings = { PORT: '0', RATE_LIMIT: '0', DATABASE_URL: databaseUrl(t.pool.options) }
-  const carts = await makeCarts(t, 96, (place) => Math.floor(place / 2))
+  const carts = await makeCarts(t, 96, (index) => Math.floor(index / 2))
   const server = startServerProcess(settings)
   const ended = once(server, 'exit')
   const address = await addressOf(server)
@@ -109,7 +109,7 @@ const bookedIn = (outcomes: readonly (readonly [string, Outcome])[]): string[] =
     outcome.status === 200 && 'body' in outcome ? [(outcome.body as { id: string }).id] : [],
   )
 
-/** Asks the server that was started anew for every booking that a guest was told of. */
+/** Asks the restarted server for every booking that was confirmed to a guest. */
 const expectBooked = async (address: string, ids: readonly string[]): Promise<void> => {
   expect(ids.length).toBeGreaterThanOrEqual(enough)
   for (const id of ids) {
@@ -118,7 +118,7 @@ const expectBooked = async (address: string, ids: readonly string[]): Promise<vo
   }
 }
 
-test('SIGTERM in a storm of checkouts: who was let in is answered, who was not has booked nothing', async () => {
+test('SIGTERM during many checkouts: accepted requests are answered, refused ones have booked nothing', async () => {
   await using t = await testApp({ seed: seedBrand, clock: systemClock })
   await using after = await storm(t, 'SIGTERM')
   expect(after.ended).toBe(0)
@@ -131,7 +131,7 @@ test('SIGTERM in a storm of checkouts: who was let in is answered, who was not h
   expect(await halves(t)).toEqual(none)
 }, 30_000)
 
-test('kill -9 in a storm of checkouts: what a guest was told stands, and nothing is half-booked', async () => {
+test('kill -9 during many checkouts: every confirmed booking exists, and nothing is half-booked', async () => {
   await using t = await testApp({ seed: seedBrand, clock: systemClock })
   await using after = await storm(t, 'SIGKILL')
   expect(after.ended).toBe('SIGKILL')

@@ -1,16 +1,16 @@
-/** How long times stay a guest's who is paying, or whose card was declined (behaviour 4). */
+/** Minutes that times stay held for a guest who pays, or whose card was declined (behaviour 4). */
 const holdMinutes = 10
 
-/** How long whoever works on an attempt is believed to be alive; the provider answers or is given up sooner. */
+/** Seconds of a lease: how long the worker of an attempt is believed alive. The provider's timeout is shorter. */
 const leaseSeconds = 30
 
-/** How long a guest may take at their bank, with their times held (behaviour 4). */
+/** Minutes that a guest may take at their bank while their times stay held (behaviour 4). */
 const actionMinutes = 15
 
-/** After how long an attempt that cannot be settled is left to a person (targets, What a checkout survives). */
+/** Hours after which an attempt that cannot be settled is left to a person (targets, What a checkout survives). */
 export const unresolvedHours = 24
 
-/** Seconds after which asking for an attempt in progress again makes sense. */
+/** Seconds for `Retry-After` while an attempt is in progress. */
 export const askAgainSeconds = 2
 
 export const holdFrom = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: holdMinutes })

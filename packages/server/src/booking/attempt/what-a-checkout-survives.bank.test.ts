@@ -1,12 +1,12 @@
 import { getCart, updateCart } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { card, checkOut, makeVisit } from '../../../test/booking.ts'
+import { card, checkOut, makeSingleCart } from '../../../test/booking.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider, shop, times } from '../../../test/unreliable-provider.ts'
-import { reconcileAttempts } from './reconcile.ts'
 import { releaseExpiredTimes } from '../../holds/store-times.ts'
+import { reconcileAttempts } from './reconcile.ts'
 
 const challenged = {
   paymentToken: card('4000002760003184'),
@@ -16,7 +16,7 @@ const challenged = {
 const open = async () => {
   const opened = await openWithUnreliableProvider()
   const { t, pay } = opened
-  /** Checks out, and returns where the bank's page is. */
+  /** Checks out, and returns the address of the bank's page. */
   const askBank = async (cartId: string, key: string) => {
     const { status, body } = await pay(cartId, key, challenged)
     const { nextAction } = body as never as { nextAction: { type: string; url: string } }
@@ -56,7 +56,7 @@ test('a guest approves at their bank, comes back and is booked, once', async () 
   expect(body.payments).toMatchObject([{ state: 'captured', amount: 3600, cardInfo: { last4: '3184' } }])
 })
 
-test('one who approves and never comes back is booked all the same, at once or by the reconciler', async () => {
+test('a guest who approves and never returns is booked all the same, at once or by the reconciler', async () => {
   const { t, clock, cartAt, askBank, decide } = await open()
   await using _ = t
   const [first, second] = [await cartAt('10:00'), await cartAt('12:00')]
@@ -72,7 +72,7 @@ test('one who approves and never comes back is booked all the same, at once or b
   expect(await times(t)).toEqual(['booked', 'booked'])
 })
 
-test('one who refuses there can try again within the held time', async () => {
+test('a guest who refuses there can try again within the held time', async () => {
   const { t, cartAt, pay, askBank, decide } = await open()
   await using _ = t
   const [mine, theirs] = [await cartAt('10:00'), await cartAt('10:00')]
@@ -86,7 +86,7 @@ test('one who refuses there can try again within the held time', async () => {
   expect(await times(t)).toEqual(['booked'])
 })
 
-test('one who stays away is waited for a quarter of an hour; then nothing is taken and the time is free', async () => {
+test('a guest who does not return: after 15 minutes nothing is charged and the time is free', async () => {
   const { t, clock, cartAt, pay, askBank, decide } = await open()
   await using _ = t
   const [mine, theirs] = [await cartAt('10:00'), await cartAt('10:00')]
@@ -142,7 +142,7 @@ test.each(['checkout', 'update'] as const)(
   },
 )
 
-test('what was approved before the guest thought of something else stays booked', async () => {
+test('what was approved before the guest changed the cart stays booked', async () => {
   const { t, cartAt, pay, askBank, decide } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -185,10 +185,10 @@ test('the provider loses its answer while the guest is sent to their bank: the s
   expect((await t.app.inject(page)).statusCode).toBe(200)
 })
 
-test('a card is kept for a later charge when its owner agrees', async () => {
+test('a card is stored for a later charge after 3-D Secure', async () => {
   const t = await testApp({ seed: seedBrand })
   await using _ = t
-  const cart = await makeVisit(t, 'harbour-card', 'ada', 'shave', '2026-11-24T10:00:00-05:00')
+  const cart = await makeSingleCart(t, 'harbour-card', 'ada', 'shave', '2026-11-24T10:00:00-05:00')
   const pay = () => checkOut(t, 'harbour-card', cart.id, { paymentToken: challenged.paymentToken })
   const { status, body } = await pay()
   expect(status).toBe(202)
@@ -207,7 +207,7 @@ test.each([
   '/v1/status',
   '/booking/\\x',
   '/booking/a b',
-])('nobody is led astray: %s', async (returnPath) => {
+])('redirects to no other site: %s', async (returnPath) => {
   const { t, cartAt, pay } = await open()
   await using _ = t
   const { status, refusal } = await pay((await cartAt('10:00')).id, 'a', { ...challenged, returnPath })

@@ -39,15 +39,15 @@ test('the same key with another body, or for another cart, does nothing', async 
   expect((await pay(cart.id, 'b')).refusal.code).toBe('cart_booked')
 })
 
-test('the same key in flight: 409 with Retry-After; the cart says so too, and can not be changed', async () => {
+test('the same key while in progress: 409 with Retry-After; the cart says so too, and can not be changed', async () => {
   const { t, provider, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
   const reached = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   provider.faults.before = () => {
     reached.resolve()
-    return goOn.promise
+    return release.promise
   }
   const first = pay(cart.id, 'a')
   await reached.promise
@@ -59,7 +59,7 @@ test('the same key in flight: 409 with Retry-After; the cart says so too, and ca
   const services = cart.items[0]!.subItems.map(({ itemId }) => ({ id: itemId ?? '' }))
   const change = { id: shop, cartId: cart.id, new_appointments: [{ barberId: 'hana', services }] }
   expect((await t.send(updateCart, change)).refusal.code).toBe('in_progress')
-  goOn.resolve()
+  release.resolve()
   expect((await first).status).toBe(200)
   expect(provider.asked).toHaveLength(1)
 })

@@ -1,14 +1,14 @@
 import { getCart, getSaleOrder } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { card, checkOut, makeVisit } from '../../../test/booking.ts'
+import { card, checkOut, makeSingleCart } from '../../../test/booking.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider as open, shop, times } from '../../../test/unreliable-provider.ts'
-import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { cartTasks } from '../../cart/tasks.ts'
-import { reconcileAttempts } from './reconcile.ts'
+import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { releaseExpiredTimes } from '../../holds/store-times.ts'
+import { reconcileAttempts } from './reconcile.ts'
 
-test('the provider times out: "processing", and the same key goes on with the same key there', async () => {
+test('the provider times out: "processing", and the same key resumes with the same key there', async () => {
   const { t, provider, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -23,7 +23,7 @@ test('the provider times out: "processing", and the same key goes on with the sa
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })
 
-test('the provider does it and its answer is lost: the reconciler books, the cart shows it, nobody pays twice', async () => {
+test('the provider authorizes and its answer is lost: the reconciler books, the cart shows it, nobody pays twice', async () => {
   const { t, clock, provider, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -54,7 +54,7 @@ test('what the provider was never asked is not charged later: the hold ends', as
   expect((await pay(cart.id, 'b')).status).toBe(200)
 })
 
-test('times are kept while a payment is in progress, however long; after a day it is left to a person', async () => {
+test('times stay held while a payment is in progress, however long; after a day it is left to a person', async () => {
   const { t, clock, provider, cartAt, pay } = await open()
   await using _ = t
   const [mine, theirs] = [await cartAt('10:00'), await cartAt('10:00')]
@@ -85,7 +85,7 @@ test('times are kept while a payment is in progress, however long; after a day i
   expect(await ledger(t)).toEqual({})
 })
 
-test('a hold that ran out while the card was asked is taken again, or nothing is captured', async () => {
+test('a hold that expired while the card was authorized is taken again, or nothing is captured', async () => {
   const { t, clock, provider, cartAt, pay } = await open()
   await using _ = t
   const lose = (then?: () => Promise<unknown>) => async () => {
@@ -108,7 +108,7 @@ test('a hold that ran out while the card was asked is taken again, or nothing is
   expect(await times(t)).toEqual(['booked', 'booked'])
 })
 
-test('what was set aside for a time that is gone is given back, even if it takes a second try', async () => {
+test('what was authorized for a time that is gone is released, even if it takes a second try', async () => {
   const { t, clock, provider, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -136,7 +136,7 @@ test('what was set aside for a time that is gone is given back, even if it takes
   for (let round = 0; round < 3; round += 1) {
     clock.advance({ minutes: 1 })
     await reconcileAttempts({ ...t.deps, cardPayments: stubborn })
-    // Even should the time become free again in between.
+    // Even if the time becomes free again in between.
     await t.pool.query(`update appointment set state = 'canceled' where state = 'booked'`)
   }
   expect(releases).toBe(2)
@@ -144,7 +144,7 @@ test('what was set aside for a time that is gone is given back, even if it takes
   expect((await pay(cart.id, 'a')).refusal.code).toMatch(/NotAvailable$/)
 })
 
-test('a capture that fails leaves the booking, and the kept card is charged instead', async () => {
+test('a capture that fails leaves the booking, and the stored card is charged instead', async () => {
   const { t, cartAt } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -162,7 +162,7 @@ test('a capture that fails leaves the booking, and the kept card is charged inst
   expect(await ledger(t)).toMatchObject({ charge: 1 })
 })
 
-test('a claim takes what a hold that ran out has left', async () => {
+test('a claim takes the time of an expired hold', async () => {
   const { t, clock, cartAt, pay } = await open()
   await using _ = t
   const [mine, theirs] = [await cartAt('10:00'), await cartAt('10:00')]
@@ -173,7 +173,7 @@ test('a claim takes what a hold that ran out has left', async () => {
   expect((await pay(mine.id)).refusal.code).toMatch(/NotAvailable$/)
 })
 
-test('expired holds are let go by a job as well', async () => {
+test('a job releases expired holds as well', async () => {
   const { t, clock, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -186,7 +186,7 @@ test('expired holds are let go by a job as well', async () => {
   expect(await times(t)).toEqual([])
 })
 
-test('a confirmation code that is taken is drawn anew', async () => {
+test('a confirmation code that the shop already uses is replaced', async () => {
   const { t, cartAt, pay } = await open()
   await using _ = t
   await t.pool.query(`
@@ -218,13 +218,13 @@ test('the database goes away in the middle of booking: 503, and the same key suc
   expect(await times(t)).toEqual(['booked'])
 })
 
-test('a cart that nobody has booked or touched for a month is forgotten', async () => {
+test('a cart that was neither booked nor changed for a month is deleted', async () => {
   const { t, clock, cartAt } = await open()
   await using _ = t
   const [old, booked] = [await cartAt('10:00'), await cartAt('12:00')]
   expect((await checkOut(t, shop, booked.id, { paymentToken: card() })).status).toBe(200)
   clock.advance({ hours: 24 * 29 })
-  const fresh = await makeVisit(t, shop, 'hana', 'cut')
+  const fresh = await makeSingleCart(t, shop, 'hana', 'cut')
   const cartIds = async () =>
     (await t.pool.query<{ id: string }>('select id from cart order by id::text')).rows.map(({ id }) => id)
   const removeOld = cartTasks(t.deps)['remove-old-carts'] as unknown as () => Promise<void>

@@ -4,7 +4,7 @@ import { card, checkOut, makeCart, namesOf } from '../../../test/booking.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
-// The clock stands at Saturday 21 November 2026, 10:00 in New York.
+// The clock is at Saturday 21 November 2026, 10:00 in New York.
 const tuesday = (time: string): string => `2026-11-24T${time}:00-05:00`
 
 /** How often each outcome came about: `200`, or the code of the refusal. */
@@ -79,14 +79,14 @@ test('without the constraint the same race books a time twice: the suite would s
   expect(await overlaps(t)).toBeGreaterThan(0)
 })
 
-test('slots that overlap without being the same are fought over too', async () => {
+test('of slots that overlap without being the same only one is booked', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-free')
   const times = ['12:00', '12:15', '12:30', '12:45']
   const carts = await Promise.all(
-    Array.from({ length: 40 }, (_, place) =>
+    Array.from({ length: 40 }, (_, index) =>
       makeCart(t, 'harbour-free', [
-        { barberId: 'dora', services: services('corte'), dateTime: tuesday(times[place % 4]!) },
+        { barberId: 'dora', services: services('corte'), dateTime: tuesday(times[index % 4]!) },
       ]),
     ),
   )
@@ -97,19 +97,19 @@ test('slots that overlap without being the same are fought over too', async () =
   expect(await overlaps(t)).toBe(0)
 })
 
-test('groups in opposite order never wait for each other, and are booked whole or not at all', async () => {
+test('groups in opposite order never deadlock, and are booked completely or not at all', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-free')
-  const visit = (barberId: string, time: string) => ({
+  const appointment = (barberId: string, time: string) => ({
     barberId,
     services: services('corte'),
     dateTime: tuesday(time),
   })
   const carts = await Promise.all(
-    Array.from({ length: 40 }, (_, place) => {
-      const time = `1${place % 4}:00`
-      const pair = [visit('dora', time), visit('eli', time)]
-      return makeCart(t, 'harbour-free', place % 2 === 0 ? pair : pair.toReversed())
+    Array.from({ length: 40 }, (_, index) => {
+      const time = `1${index % 4}:00`
+      const pair = [appointment('dora', time), appointment('eli', time)]
+      return makeCart(t, 'harbour-free', index % 2 === 0 ? pair : pair.toReversed())
     }),
   )
   const answers = await Promise.all(
@@ -123,12 +123,12 @@ test('groups in opposite order never wait for each other, and are booked whole o
   }
 })
 
-test('any professional, more guests than professionals: everyone who can be seated is', async () => {
+test('any professional, more guests than professionals: as many are booked as there are professionals', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-free')
   const any = { barberId: 'any', services: services('corte'), dateTime: tuesday('10:00') }
   const dora = { ...any, barberId: 'dora' }
-  const groups = Array.from({ length: 30 }, (_, place) => [[any], [dora], [any, any]][place % 3]!)
+  const groups = Array.from({ length: 30 }, (_, index) => [[any], [dora], [any, any]][index % 3]!)
   const carts = await Promise.all(groups.map((group) => makeCart(t, 'harbour-free', group)))
   const answers = await Promise.all(
     carts.map(({ id }) => checkOut(t, 'harbour-free', id, { isBookNoPay: true })),
@@ -138,7 +138,7 @@ test('any professional, more guests than professionals: everyone who can be seat
   expect(await overlaps(t)).toBe(0)
 })
 
-test('who was shown one candidate gets another of the same price, or hears the new sums', async () => {
+test('a guest whose candidate is taken gets another of the same price, or the new sums', async () => {
   await using t = await testApp({ seed: seedBrand })
   const shop = 'harbour-deposit'
   const { services } = await namesOf(t, shop)
@@ -167,16 +167,16 @@ test('who was shown one candidate gets another of the same price, or hears the n
 test('one cart, many checkouts at once: one booking, one charge', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-prepay')
-  const visit = { barberId: 'hana', services: services('cut'), dateTime: tuesday('10:00') }
-  const cart = await makeCart(t, 'harbour-prepay', [visit])
+  const appointment = { barberId: 'hana', services: services('cut'), dateTime: tuesday('10:00') }
+  const cart = await makeCart(t, 'harbour-prepay', [appointment])
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, place) =>
+    Array.from({ length: 12 }, (_, index) =>
       checkOut(
         t,
         'harbour-prepay',
         cart.id,
         { paymentToken: card() },
-        { 'idempotency-key': `key-${place % 6}` },
+        { 'idempotency-key': `key-${index % 6}` },
       ),
     ),
   )

@@ -1,6 +1,6 @@
-/** The element at a place where there is one by construction: lists of a cart run side by side. */
-export const at = <T>(list: readonly (T | undefined)[], place: number): T => {
-  const element = list[place]
-  if (element === undefined) throw new RangeError(`nothing at ${place} of ${list.length}`)
+/** The element at an index that exists by construction: the lists of a cart have the same order and length. */
+export const at = <T>(list: readonly (T | undefined)[], index: number): T => {
+  const element = list[index]
+  if (element === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`)
   return element
 }

@@ -2,10 +2,10 @@ import { type CartSums, type CheckoutType, promoRefusal, usableGiftCard } from '
 import { Refusal } from '../../refusals/refusal.ts'
 import { dayAt, instantAt } from '../../shop-time.ts'
 import { at } from './at.ts'
-import type { Option } from './resolve.ts'
 import type { PriceRequest } from './price-request.ts'
+import type { Option } from './resolve.ts'
 
-/** Refuses a promo that this cart can not use, with the first reason why not (spec 5, Discounts and promos). */
+/** Refuses a promo that this cart cannot use, with the first reason against it (spec 5, Discounts and promos). */
 export const checkPromo = (
   { catalogue, appointments, seats, extras }: PriceRequest,
   checkoutType: CheckoutType,
@@ -19,11 +19,11 @@ export const checkPromo = (
     onWaitingList: false,
     days: appointments.map(({ start }) => (start === undefined ? null : dayAt(instantAt(start), timezone))),
     lines: [
-      ...appointments.flatMap(({ services, options }, place) =>
+      ...appointments.flatMap(({ services, options }, index) =>
         services.map(({ id }, line) => ({
           type: 'service' as const,
           id,
-          price: Math.min(...doersOf(options, seats[place]).map(({ offer }) => at(offer.prices, line))),
+          price: Math.min(...doersOf(options, seats[index]).map(({ offer }) => at(offer.prices, line))),
         })),
       ),
       ...products.map(({ product, quantity }) => ({
@@ -37,11 +37,14 @@ export const checkPromo = (
   if (!answer.ok) throw new Refusal(answer.code)
 }
 
-/** Who does an appointment; while that is open, everyone who could. */
+/** Who does an appointment; everyone who could, while nobody has been assigned. */
 const doersOf = (options: readonly Option[], seat: Option | undefined): readonly Option[] =>
   seat === undefined ? options : [seat]
 
-/** What a gift card pays of this cart, in minor units; refuses one that is not for it (spec 5, Gift cards). */
+/**
+ * The part of this cart that its gift card pays, in minor units; refuses a card that is not valid here (spec 5, Gift
+ * cards).
+ */
 export const giftCardShare = (
   { catalogue, extras, seats }: PriceRequest,
   checkoutType: CheckoutType,
@@ -52,8 +55,8 @@ export const giftCardShare = (
     shop: catalogue.shop,
     checkoutType,
     onWaitingList: false,
-    appointments: sums.appointments.map(({ amounts }, place) => ({
-      barberId: seats[place]?.barber.id ?? null,
+    appointments: sums.appointments.map(({ amounts }, index) => ({
+      barberId: seats[index]?.barber.id ?? null,
       total: amounts.total,
     })),
     total: sums.total,

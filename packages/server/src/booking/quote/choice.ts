@@ -4,29 +4,31 @@ import type { CheckoutType } from '@openchair/rules'
 export type ChosenAppointment = {
   /** As the guest sent it. */
   readonly barberId: string
-  /** Any professional was asked for; `candidate` is whom the guest was shown for it, an id. */
+  /**
+   * True where any professional was asked for; `candidate` is then the id of the professional that the guest was shown.
+   */
   readonly any: boolean
   readonly candidate: string | null
-  /** The hash that the guest's passcode was found to be of, so that the passcode itself is not kept. */
+  /** The hash that the guest's passcode matched, so that the passcode itself is not stored. */
   readonly passcodeHash: string | null
   readonly services: readonly string[]
   readonly dateTime: string | null
-  /** Whom it is for; null for who books. */
+  /** The guest whom it is for; null for the person who books. */
   readonly guest: GivenGuest | null
   readonly tipPercentage?: number | undefined
   readonly channel: NewAppointment['channel'] | null
 }
 
-/** What a guest has chosen so far: as a cart persists it, as JSON. No card and no passcode is in it. */
+/** What a guest has chosen so far, as a cart stores it in JSON. It contains no card and no passcode. */
 export type Choice = {
   readonly customer: GivenCustomer | null
-  /** Null where nothing was said: then it is the shop's first. */
+  /** Null where the guest has not chosen one: the shop's first applies. */
   readonly checkoutType: CheckoutType | null
   readonly tips: readonly TipRequest[]
   readonly appointments: readonly ChosenAppointment[]
   /** Each product once. */
   readonly products: readonly ChosenProduct[]
-  /** The promo by its code, or by its id where a link brought it. */
+  /** The promo by its code, or by its id where it came with a link. */
   readonly promo: { readonly code: string } | { readonly id: string } | null
   readonly giftCardCode: string | null
 }

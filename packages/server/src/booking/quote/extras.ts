@@ -1,9 +1,9 @@
 import type { SaleMembership } from '@openchair/rules'
+import type { CatalogueProduct } from '../../catalogue/shop-catalogue.ts'
 import type { FoundGiftCard } from '../../discounts/find-gift-card.ts'
 import type { FoundPromo } from '../../discounts/promo.ts'
-import type { CatalogueProduct } from '../../catalogue/shop-catalogue.ts'
 
-/** What a cart holds besides its appointments, and what makes it cheaper or pays it. */
+/** What a cart contains besides appointments: products, and the codes and membership that change its price. */
 export type Extras = {
   readonly products: readonly { readonly product: CatalogueProduct; readonly quantity: number }[]
   readonly promo: (FoundPromo & { readonly usedByCustomer: number }) | null

@@ -4,7 +4,7 @@ import type { Extras } from './extras.ts'
 import type { ResolvedAppointment } from './resolve.ts'
 import type { Seats } from './seat.ts'
 
-/** All that decides what a cart costs and how it is paid. */
+/** Everything that the price of a cart, and how it is paid, depends on. */
 export type PriceRequest = {
   readonly catalogue: ShopCatalogue
   readonly choice: Choice

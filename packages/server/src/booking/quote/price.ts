@@ -17,12 +17,12 @@ import {
   sumCart,
   type Tip,
 } from '@openchair/rules'
+import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
-import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
 import { at } from './at.ts'
-import type { Choice } from './choice.ts'
 import { checkPromo, giftCardShare } from './check-codes.ts'
+import type { Choice } from './choice.ts'
 import type { PriceRequest } from './price-request.ts'
 import type { ResolvedAppointment, Option } from './resolve.ts'
 
@@ -34,36 +34,36 @@ export type Price = {
 }
 
 /**
- * What a cart costs and how it is paid (behaviour 8 to 14). Refuses a tip that not everyone who may do the appointment
- * takes, a checkout type that the shop does not allow, and codes that are not for this cart.
+ * The sums of a cart and how it is paid (behaviour 8 to 14). Refuses a tip that one of the possible professionals does
+ * not take, a checkout type that the shop does not allow, and codes that are not valid for this cart.
  */
 export const priceChoice = (request: PriceRequest): Price => {
   const { catalogue, choice, appointments, seats, extras } = request
-  const possible = appointments.map(({ options }, place) => {
-    const seat = seats[place]
+  const possible = appointments.map(({ options }, index) => {
+    const seat = seats[index]
     return seat === undefined ? options : [seat]
   })
-  const facts = factsOf(
+  const context = paymentContextOf(
     request,
     possible.flat().map(({ barber }) => barber),
   )
   const tips = tipsOf(choice, possible)
-  const allowed = allowedCheckoutTypes(facts)
+  const allowed = allowedCheckoutTypes(context)
   const checkoutType = choice.checkoutType ?? allowed[0] ?? 'bookAndPay'
   checkPromo(request, checkoutType)
   const isPart = (line: Parameters<typeof isPromoPart>[1]): boolean =>
     extras.promo !== null && isPromoPart(extras.promo, line)
-  const depositsDue = requiresDeposit(facts)
+  const depositsDue = requiresDeposit(context)
   const sums = sumCart({
-    appointments: appointments.map(({ services }, place): SaleAppointment => ({
-      options: at(possible, place).map(({ offer }) =>
+    appointments: appointments.map(({ services }, index): SaleAppointment => ({
+      options: at(possible, index).map(({ offer }) =>
         services.map(({ id, taxes }, line) => ({
           price: at(offer.prices, line),
           taxes,
           promoPart: isPart({ type: 'service', id }),
         })),
       ),
-      tip: tips[place],
+      tip: tips[index],
       deposits: depositsDue
         ? depositPolicies(
             catalogue.shop,
@@ -83,7 +83,7 @@ export const priceChoice = (request: PriceRequest): Price => {
     waitingListFee: 0,
     roundUpTips: catalogue.shop.roundUpTips,
   })
-  const terms = paymentTerms(facts, checkoutType, {
+  const terms = paymentTerms(context, checkoutType, {
     total: sums.total,
     deposits: sums.depositAmount,
     dueNow: isDue(request),
@@ -94,7 +94,7 @@ export const priceChoice = (request: PriceRequest): Price => {
   return { sums, tips, terms, breakdown }
 }
 
-const factsOf = (
+const paymentContextOf = (
   { catalogue, appointments, prepayOnlyCustomer = false }: PriceRequest,
   barbers: readonly CatalogueBarber[],
 ): PaymentContext => ({
@@ -114,8 +114,8 @@ const tipsOf = (
     const path = `tips.${assigned.tip}.barberId`
     throw new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
   }
-  for (const [place, tip] of assigned.tips.entries()) {
-    const takers = at(possible, place).map(({ barber }) => barber.details)
+  for (const [index, tip] of assigned.tips.entries()) {
+    const takers = at(possible, index).map(({ barber }) => barber.details)
     if (!isEmptyTip(tip) && !allowsEarlyTip(takers)) throw new Refusal('tip_not_allowed')
   }
   return assigned.tips

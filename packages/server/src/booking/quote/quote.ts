@@ -1,6 +1,6 @@
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
-import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Choice } from './choice.ts'
 import type { Extras } from './extras.ts'
 import { type Price, priceChoice } from './price.ts'
@@ -8,7 +8,7 @@ import { type ItemIds, recordQuote } from './record.ts'
 import type { ResolvedAppointment } from './resolve.ts'
 import { type BusyTimes, openSeat, seatAppointments, type Seats } from './seat.ts'
 
-/** A cart decided on: who does what when, and what it costs. */
+/** The decision on a cart: who does what when, and what it costs. */
 export type Quote = {
   readonly catalogue: ShopCatalogue
   readonly appointments: readonly ResolvedAppointment[]
@@ -28,8 +28,8 @@ export type QuoteRequest = {
 }
 
 /**
- * Decides on a cart. Refuses times that are none, or gone; the others of `priceChoice`. Where the guest was shown
- * somebody for "any", it is somebody of the same price as long as there is one (behaviour 5).
+ * Decides on a cart. Refuses times that do not exist or are not available, and whatever `priceChoice` refuses. Where
+ * the guest was shown a candidate for "any", prefers candidates of the same price (behaviour 5).
  */
 export const quoteChoice = (request: QuoteRequest): Quote => {
   const samePrice = seatAppointments({ ...request, samePrice: true })
@@ -38,7 +38,7 @@ export const quoteChoice = (request: QuoteRequest): Quote => {
   return quoteSeats(request, seating.seats)
 }
 
-/** The same for a cart that is only looked at: what can no longer be had is shown as it was chosen. */
+/** Decides on a cart for display only: what is no longer available is shown as it was chosen. */
 export const quoteAsItStands = (request: QuoteRequest): Quote => {
   const seating = seatAppointments(request)
   return quoteSeats(request, seating.ok ? seating.seats : request.appointments.map(openSeat))
@@ -55,12 +55,12 @@ const quoteSeats = (request: QuoteRequest, seats: Seats): Quote => ({
 export const recordOf = (quote: Quote, ids?: ItemIds): SaleRecord =>
   recordQuote({ ...quote, ...(ids && { ids }) })
 
-/** Whom the guest is shown for each appointment, so that it is remembered. */
+/** The choice with the candidate of each "any" appointment, so that the next request prefers the same one. */
 export const withCandidates = (choice: Choice, { seats }: Quote): Choice => ({
   ...choice,
-  appointments: choice.appointments.map((appointment, place) =>
+  appointments: choice.appointments.map((appointment, index) =>
     appointment.any
-      ? Object.assign({}, appointment, { candidate: seats[place]?.barber.id ?? null })
+      ? Object.assign({}, appointment, { candidate: seats[index]?.barber.id ?? null })
       : appointment,
   ),
 })

@@ -7,8 +7,9 @@ import type { BusyTimes } from './seat.ts'
 const dayMinutes = 1440
 
 /**
- * What is in the way of these appointments, what their own owner holds apart, and, because those with the fewest bookings of a day come first, all of those days.
- * Days of a shop are within a day of the instants on them.
+ * The taken times around these appointments, without the holds of their own owner. Covers a day before and after them,
+ * because candidates with the fewest bookings of a day come first and a shop's day lies within a day of any instant on
+ * it.
  */
 export const readBusy = async (
   deps: Pick<Deps, 'pool' | 'clock'>,

@@ -1,14 +1,14 @@
 import { fromWireLanguage, type WireLanguage } from '@openchair/contract'
 import { toE164 } from '@openchair/rules'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { textIn } from '../../catalogue/text-in.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../refusals/refusal.ts'
 import { findGiftCard } from '../../discounts/find-gift-card.ts'
 import { findMembership } from '../../discounts/find-membership.ts'
 import { findPromo } from '../../discounts/find-promo.ts'
 import type { Contact } from '../../holds/hold.ts'
 import { countUses, readStock } from '../../holds/store-left.ts'
-import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
-import { textIn } from '../../catalogue/text-in.ts'
+import { Refusal } from '../../refusals/refusal.ts'
 import type { Choice } from './choice.ts'
 import type { Extras } from './extras.ts'
 
@@ -17,19 +17,19 @@ type Reading = Pick<Deps, 'db' | 'clock'>
 export type ExtrasRequest = {
   readonly catalogue: ShopCatalogue
   readonly choice: Pick<Choice, 'products' | 'promo' | 'giftCardCode'>
-  /** What this owner holds counts as left. */
+  /** The holds of this owner count as available for it. */
   readonly ownerId: string | undefined
   readonly contact: Contact
-  /** Of the contact, where it is known already. */
+  /** The membership of the contact, where the caller has already read it. */
   readonly membership?: Extras['membership']
   readonly language: WireLanguage
-  /** Stands before every look for a code that could be a guess. */
+  /** Limits lookups of codes, since codes can be guessed; none by default. */
   readonly guess?: <T>(code: string, look: () => Promise<T | undefined>) => Promise<T | undefined>
 }
 
 /**
- * Reads what is chosen besides appointments. Refuses with `product_not_found`, `out_of_stock`, `promo_not_found` or
- * `gift_card_not_found`; whether a code can be used is decided with its sums.
+ * Reads the chosen products, codes and membership. Refuses with `product_not_found`, `out_of_stock`, `promo_not_found`
+ * or `gift_card_not_found`. Whether a code is valid for the cart is decided with its sums.
  */
 export const readExtras = async (deps: Reading, request: ExtrasRequest): Promise<Extras> => ({
   products: await readProducts(deps, request),
@@ -98,7 +98,7 @@ const readMembership = async (
 
 const isKnown = ({ email, phone }: Contact): boolean => email !== undefined || phone !== undefined
 
-/** What is known so far of how to reach who books. */
+/** The contact of who books, as far as it is known. */
 export const contactOf = ({ customer }: Pick<Choice, 'customer'>): Contact => ({
   email: customer?.email?.toLowerCase() || undefined,
   phone: customer?.phone ? toE164(customer.phone) : undefined,

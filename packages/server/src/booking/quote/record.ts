@@ -1,8 +1,8 @@
 import { anyBarber, type BarberSummary } from '@openchair/contract'
 import { cancelDeadline, checkoutFlags } from '@openchair/rules'
-import type { RecordedItem, RecordedLine, SaleRecord } from '../../store/sale-record.ts'
-import { instantAt, shopTime } from '../../shop-time.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { instantAt, shopTime } from '../../shop-time.ts'
+import type { RecordedItem, RecordedLine, SaleRecord } from '../../store/sale-record.ts'
 import { at } from './at.ts'
 import type { Extras } from './extras.ts'
 import type { Price } from './price.ts'
@@ -18,16 +18,16 @@ export type RecordRequest = {
   readonly ids?: ItemIds
 }
 
-/** The ids of what a cart consists of, once it has any. */
+/** The ids of a cart's items; a cart that is not booked has none. */
 export type ItemIds = { readonly appointments: readonly string[]; readonly products: readonly string[] }
 
-/** What a cart consists of and costs, in the shape that a sale keeps (spec 3, Validated cart). */
+/** A cart's items and sums in the shape in which a sale is stored (spec 3, Validated cart). */
 export const recordQuote = (request: RecordRequest): SaleRecord => {
   const { catalogue, appointments, price } = request
   const { shop } = catalogue
   const { depositType, depositPercentage, depositAmount } = shop.settings
-  const visits = appointments.map((appointment, place) => recordItem(request, appointment, place))
-  const items = [...visits, ...recordProducts(request)]
+  const appointmentItems = appointments.map((appointment, index) => recordItem(request, appointment, index))
+  const items = [...appointmentItems, ...recordProducts(request)]
   return {
     currency: catalogue.currency,
     taxAmount: price.sums.taxAmount,
@@ -42,7 +42,7 @@ export const recordQuote = (request: RecordRequest): SaleRecord => {
       settings: { depositType, depositPercentage, depositAmount },
     },
     items,
-    tips: visits.flatMap((item, place) => recordTip(request, item, place)),
+    tips: appointmentItems.flatMap((item, index) => recordTip(request, item, index)),
     promoCode: request.extras.promo?.code ?? null,
     ...checkoutFlags(price.terms.checkoutType),
     canCancelBefore: canCancelBefore(request),
@@ -53,12 +53,12 @@ export const recordQuote = (request: RecordRequest): SaleRecord => {
 const recordItem = (
   { catalogue, seats, price, ids }: RecordRequest,
   appointment: ResolvedAppointment,
-  place: number,
+  index: number,
 ): RecordedItem => {
-  const seat = seats[place]
+  const seat = seats[index]
   const { choice, start } = appointment
   const { timezone } = catalogue.shop
-  const id = ids?.appointments[place] ?? `new-${place}`
+  const id = ids?.appointments[index] ?? `new-${index}`
   return {
     id,
     type: ids === undefined ? 'new_appointment' : 'appointment',
@@ -67,7 +67,7 @@ const recordItem = (
     quantity: 1,
     duration: onlyValue((seat ? [seat] : appointment.options).map(({ offer }) => offer.duration)),
     adjustments: [],
-    amounts: at(price.sums.appointments, place).amounts,
+    amounts: at(price.sums.appointments, index).amounts,
     barber: seat === undefined ? null : summaryOf(seat.barber),
     bookedWithAnyBarber: choice.any,
     dateTime: start === undefined ? null : shopTime(instantAt(start), timezone),
@@ -77,15 +77,15 @@ const recordItem = (
       firstName: choice.guest.firstName ?? '',
       lastName: choice.guest.lastName ?? '',
     },
-    subItems: recordLines(appointment, seat, price, id, place),
+    subItems: recordLines(appointment, seat, price, id, index),
   }
 }
 
 const recordProducts = ({ extras, price, ids }: RecordRequest): readonly RecordedItem[] =>
-  extras.products.map(({ product, quantity }, place) => {
-    const { amounts, adjustments } = at(price.sums.products, place)
+  extras.products.map(({ product, quantity }, index) => {
+    const { amounts, adjustments } = at(price.sums.products, index)
     return {
-      id: ids?.products[place] ?? `product-${place}`,
+      id: ids?.products[index] ?? `product-${index}`,
       type: 'product',
       itemId: product.id,
       names: product.details.name,
@@ -108,10 +108,10 @@ const recordLines = (
   seat: Option | undefined,
   { sums }: Price,
   id: string,
-  place: number,
+  index: number,
 ): readonly RecordedLine[] =>
   services.map((service, line) => {
-    const { amounts, adjustments } = at(at(sums.appointments, place).lines, line)
+    const { amounts, adjustments } = at(at(sums.appointments, index).lines, line)
     const durations = (seat ? [seat] : options).map(
       ({ barber }) => barber.offerings.get(service.id)?.duration ?? 0,
     )
@@ -131,14 +131,14 @@ const recordLines = (
 const recordTip = (
   { price, seats }: RecordRequest,
   { id, amounts }: RecordedItem,
-  place: number,
+  index: number,
 ): SaleRecord['tips'] => {
-  const tip = price.tips[place]
+  const tip = price.tips[index]
   if (tip === undefined) return []
   return [
     {
       itemId: id,
-      barberId: seats[place]?.barber.id ?? anyBarber,
+      barberId: seats[index]?.barber.id ?? anyBarber,
       amount: amounts.tip,
       tipPercentage: tip.type === 'percentage' ? tip.percentage : null,
     },
@@ -146,8 +146,8 @@ const recordTip = (
 }
 
 const canCancelBefore = ({ catalogue, appointments, seats }: RecordRequest): string | null => {
-  const known = appointments.flatMap(({ start }, place) => {
-    const details = seats[place]?.barber.details
+  const known = appointments.flatMap(({ start }, index) => {
+    const details = seats[index]?.barber.details
     return start === undefined || details === undefined ? [] : [{ ...details, start }]
   })
   const deadline = known.length < appointments.length ? null : cancelDeadline(known)

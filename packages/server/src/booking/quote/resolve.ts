@@ -7,44 +7,44 @@ import {
   type AppointmentOffer,
 } from '@openchair/rules'
 import { findBarber, namedBarber } from '../../catalogue/find-barber.ts'
+import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
-import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Choice, ChosenAppointment } from './choice.ts'
 
-/** Somebody who could do an appointment, with its length and price then. */
+/** A professional who could do an appointment, with the length and price with them. */
 export type Option = { readonly barber: CatalogueBarber; readonly offer: AppointmentOffer }
 
-/** An appointment of a choice, found in the shop's catalogue. */
+/** A chosen appointment with its entries of the shop's catalogue. */
 export type ResolvedAppointment = {
   readonly choice: ChosenAppointment
   readonly services: readonly CatalogueService[]
-  /** One for a professional who was named; for any, everyone who could, in the shop's order. Never empty. */
+  /** One option for a named professional; for "any" everyone who could do it, in the shop's order. Never empty. */
   readonly options: readonly Option[]
-  /** Whom the guest was shown where any was asked for. */
+  /** The option that the guest was shown, where any professional was asked for. */
   readonly shown: Option | undefined
-  /** Epoch minute; fractional where it is no whole one. */
+  /** Epoch minute; fractional where the instant does not fall on a whole minute. */
   readonly start: number | undefined
 }
 
 /**
- * Finds what a choice asks for. Refuses unknown professionals and services, a choice of services that the rules forbid, and
- * what the professional does not offer (spec 5, Professionals and services). Passcodes are `checkPasscodes`, candidates
- * `checkNamedCandidates`.
+ * Finds the professionals and services of a choice in the catalogue. Refuses unknown ones, services that the rules do
+ * not allow together, and services that the professional does not offer (spec 5, Professionals and services). Passcodes
+ * are checked by `checkPasscodes`, candidates by `checkNamedCandidates`.
  */
 export const resolveChoice = (catalogue: ShopCatalogue, choice: Choice): readonly ResolvedAppointment[] =>
-  choice.appointments.map((appointment, place) => resolveAppointment(catalogue, appointment, place))
+  choice.appointments.map((appointment, index) => resolveAppointment(catalogue, appointment, index))
 
 const resolveAppointment = (
   catalogue: ShopCatalogue,
   choice: ChosenAppointment,
-  place: number,
+  index: number,
 ): ResolvedAppointment => {
   const named = choice.any ? undefined : namedBarber(catalogue, choice.barberId)
   const { shop } = catalogue
   if (choice.any && !shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
   const { allowMultipleServices } = named === undefined ? shop : named.details
-  const services = choose(catalogue, choice.services, allowMultipleServices, place)
+  const services = choose(catalogue, choice.services, allowMultipleServices, index)
   const options =
     named === undefined
       ? anyCandidates(shop, catalogue.barbers, choice.services)
@@ -55,7 +55,7 @@ const resolveAppointment = (
     services,
     options,
     shown: shownOption(catalogue, choice, options),
-    start: startOf(choice, place),
+    start: startOf(choice, index),
   }
 }
 
@@ -68,16 +68,16 @@ const choose = (
   { serviceById }: ShopCatalogue,
   chosen: readonly string[],
   allowMultipleServices: boolean,
-  place: number,
+  index: number,
 ): readonly CatalogueService[] => {
   const choice = checkChoice(chosen, serviceById, allowMultipleServices)
   if (choice.ok) return choice.services
   if (choice.code !== 'duplicate_service') throw new Refusal(choice.code)
-  const path = `new_appointments.${place}.services.${choice.service}.id`
+  const path = `new_appointments.${index}.services.${choice.service}.id`
   throw new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
 }
 
-/** Whom the guest was shown, as long as they could still do it. */
+/** The option that the guest was shown, where it is still possible. */
 const shownOption = (
   catalogue: ShopCatalogue,
   { candidate }: ChosenAppointment,
@@ -87,7 +87,10 @@ const shownOption = (
   return options.find((option) => option.barber === barber)
 }
 
-/** Refuses a candidate that a request names and that can not stand in for "any" (spec 5, Professionals and services). */
+/**
+ * Refuses with `candidate_not_allowed` a named candidate who may not stand in for "any" (spec 5, Professionals and
+ * services).
+ */
 export const checkNamedCandidates = (
   { shop }: ShopCatalogue,
   appointments: readonly ResolvedAppointment[],
@@ -99,15 +102,15 @@ export const checkNamedCandidates = (
   }
 }
 
-const startOf = ({ dateTime }: ChosenAppointment, place: number): number | undefined => {
+const startOf = ({ dateTime }: ChosenAppointment, index: number): number | undefined => {
   if (dateTime === null) return undefined
   try {
     return epochMinutes(Temporal.Instant.from(dateTime))
   } catch {
-    const path = `new_appointments.${place}.dateTime`
+    const path = `new_appointments.${index}.dateTime`
     throw new Refusal('invalid_request', { issues: [{ path, message: 'bad_date_time' }] })
   }
 }
 
-/** When an appointment ends with one of those who could do it; epoch minutes. */
+/** The end of an appointment with this option, in epoch minutes. */
 export const endWith = (start: number, { offer }: Option): number => start + offer.duration

@@ -7,14 +7,14 @@ import {
   openIntervals,
   type SlotRefusal,
 } from '@openchair/rules'
-import { dayAt, epochMinutes, instantAt, localDay } from '../../shop-time.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { dayAt, epochMinutes, instantAt, localDay } from '../../shop-time.ts'
 import type { ResolvedAppointment, Option } from './resolve.ts'
 
 /** Taken times by professional, in epoch minutes, without what the cart holds itself. */
 export type BusyTimes = ReadonlyMap<string, readonly Interval[]>
 
-/** Who does each appointment; undefined while that is open. */
+/** Who does each appointment; undefined while that is not decided. */
 export type Seats = readonly (Option | undefined)[]
 
 export type SeatingRequest = {
@@ -22,13 +22,13 @@ export type SeatingRequest = {
   readonly appointments: readonly ResolvedAppointment[]
   readonly busy: BusyTimes
   readonly now: Temporal.Instant
-  /** Nobody who costs other than whom the guest was shown. */
+  /** Only candidates of the same price as the one that the guest was shown. */
   readonly samePrice?: boolean
 }
 
 /**
- * Finds somebody for every appointment that has a time, by the very calculation that lists times (behaviour 1, 5, 6): the
- * one whom the guest was shown if that can be, else who has the fewest bookings that day.
+ * Assigns a professional to every appointment that has a time, with the same rules that list times (behaviour 1, 5, 6):
+ * the one whom the guest was shown where possible, otherwise the one with the fewest bookings that day.
  */
 export const seatAppointments = (
   request: SeatingRequest,
@@ -42,14 +42,14 @@ export const seatAppointments = (
     request.busy,
     bookingWindow.days.map(({ day }) => day),
   )
-  const visits = timed.map(({ start, options, shown }) => ({
+  const sought = timed.map(({ start, options, shown }) => ({
     start,
     candidates: options
       .filter(({ offer }) => !request.samePrice || shown === undefined || offer.price === shown.offer.price)
       .map(candidateOf),
     preferred: shown?.barber.id,
   }))
-  const assigned = assignCandidates({ ...bookingWindow, appointments: visits })
+  const assigned = assignCandidates({ ...bookingWindow, appointments: sought })
   if (!assigned.ok) return assigned
   const left = [...assigned.candidates]
   return {
@@ -62,7 +62,10 @@ export const seatAppointments = (
   }
 }
 
-/** Who does an appointment as far as that is known without a time. */
+/**
+ * Who does an appointment without a time: the named professional; for "any" the candidate that the guest was shown, if
+ * any.
+ */
 export const openSeat = ({ choice, options, shown }: ResolvedAppointment): Option | undefined =>
   choice.any ? shown : options[0]
 
@@ -86,7 +89,7 @@ const windowOf = (
   }
 }
 
-/** The same professional is one and the same to every appointment. */
+/** One object per professional, shared by all appointments, so that their hours are computed once. */
 const candidatesOf = (busy: BusyTimes, days: readonly string[]) => {
   const professionals = new Map<string, Candidate['professional']>()
   const professionalOf = ({ id, route, details }: CatalogueBarber): Candidate['professional'] => {

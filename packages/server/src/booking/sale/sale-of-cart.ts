@@ -4,7 +4,7 @@ import type { Db } from '../../store/db.ts'
 import { showSale, stateOf } from './show-sale.ts'
 import { findSaleOrder } from './store.ts'
 
-/** A cart that is booked, as it stands now; undefined where it is not. */
+/** The sale of a cart in its current state; undefined where the cart is not booked. */
 export const saleOfCart = async (
   db: Db,
   catalogue: ShopCatalogue,

@@ -36,7 +36,7 @@ export const stateOf = (row: SaleOrderRow): SaleState => ({
   itemStates: new Map(row.appointments.map(({ id, state }) => [id, state])),
 })
 
-/** A sale as it is answered: what was recorded, as it stands now, in the language asked for. */
+/** A sale as it is answered: the stored record with its current states, in the language asked for. */
 export const showSale = (
   { shop }: ShopCatalogue,
   record: SaleRecord,
@@ -87,7 +87,7 @@ export const showSale = (
   }
 }
 
-/** A payment that was given back was made: it is not owed again. */
+/** States of a payment that counts as paid; a refunded one does, because it is not owed again. */
 const paidStates: ReadonlySet<ValidatedCart['payments'][number]['state']> = new Set([
   'captured',
   'authorized',
@@ -102,7 +102,7 @@ const asItStands = (
   const paid = payments
     .filter(({ state }) => paidStates.has(state))
     .reduce((total, { amount }) => total + amount, 0)
-  // Where all was given back nobody owes anything any more.
+  // After a full refund nothing is owed.
   const isGivenBack =
     payments.some(({ state }) => state === 'refunded') &&
     payments.every(({ state }) => state === 'refunded' || state === 'kept')

@@ -1,15 +1,15 @@
 import type { SaleItem, SalePayment } from '@openchair/contract'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Tables } from '../../store/tables.ts'
-import { isUuid } from '../../store/uuid.ts'
+import type { Db } from '../../store/db.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
+import { isUuid } from '../../store/uuid.ts'
 
 export type SaleOrderRow = NonNullable<Awaited<ReturnType<typeof findSaleOrder>>>
 
 /** A sale order with its appointments, its payments and who booked it; by its own id, or by its shop and cart. */
 export const findSaleOrder = async (
-  db: Kysely<Tables>,
+  db: Db,
   by: { readonly id: string } | { readonly shopId: string; readonly cartId: string },
 ) => {
   if (!isUuid('id' in by ? by.id : by.cartId)) return undefined

@@ -67,7 +67,7 @@ test('opens the five shops, one for each way to pay', () => {
   })
 })
 
-test('charges the taxes of each place', () => {
+test('charges the taxes of each location', () => {
   const taxes = shops.map(({ services }) =>
     (services[0]?.taxes ?? []).map(({ percentage, addToPrice }) => (addToPrice ? percentage : -percentage)),
   )
@@ -166,26 +166,26 @@ test('books a month within working hours, more of it soon, and some days wholly'
     )
     const share = new Map<string, number>()
     for (const barber of barbers) {
-      for (const [place, visits] of ofShop) {
-        const [route = '', day = ''] = place.split(' ')
+      for (const [shopDay, appointments] of ofShop) {
+        const [route = '', day = ''] = shopDay.split(' ')
         if (route !== barber.route) continue
         const open = openIntervals(barber.details, day)
-        const isInside = visits.every(({ from, to }) =>
+        const isInside = appointments.every(({ from, to }) =>
           open.some(({ start, end }) => start <= minuteOf(from) && minuteOf(to) <= end),
         )
-        expect(isInside, place).toBe(true)
-        const booked = visits.reduce((sum, { from, to }) => sum + minuteOf(to) - minuteOf(from), 0)
-        share.set(place, booked / open.reduce((sum, { start, end }) => sum + end - start, 0))
+        expect(isInside, shopDay).toBe(true)
+        const booked = appointments.reduce((sum, { from, to }) => sum + minuteOf(to) - minuteOf(from), 0)
+        share.set(shopDay, booked / open.reduce((sum, { start, end }) => sum + end - start, 0))
       }
     }
     const meanOf = (from: string, until: string): number => {
       const days = [...share].filter(
-        ([place]) => from <= (place.split(' ')[1] ?? '') && (place.split(' ')[1] ?? '') < until,
+        ([shopDay]) => from <= (shopDay.split(' ')[1] ?? '') && (shopDay.split(' ')[1] ?? '') < until,
       )
       return days.reduce((sum, [, part]) => sum + part, 0) / days.length
     }
     expect(
-      [...share].filter(([place, part]) => part === 1 && (place.split(' ')[1] ?? '') > today).length,
+      [...share].filter(([shopDay, part]) => part === 1 && (shopDay.split(' ')[1] ?? '') > today).length,
       shop.route,
     ).toBeGreaterThan(barbers.length)
     expect(meanOf('2026-11-22', '2026-11-29'), shop.route).toBeGreaterThan(

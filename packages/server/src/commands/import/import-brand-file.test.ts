@@ -1,6 +1,6 @@
-import { findByIdOrRoute } from '@openchair/rules'
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { findByIdOrRoute } from '@openchair/rules'
 import { expect, test } from 'vitest'
 import { type BrandFile, brandFileCopy } from '../../../test/brand-file.ts'
 import { brandFixture, seedBrand } from '../../../test/seed-brand.ts'
@@ -14,7 +14,7 @@ const tables =
     ' ',
   )
 
-/** Everything that the importer could have written. */
+/** All rows that the importer can write. */
 const contentOf = async ({ pool }: TestApp): Promise<string> => {
   const hash = createHash('sha256')
   for (const table of tables) {
@@ -115,7 +115,7 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
   expect(await importing(t, file)).toEqual([])
 })
 
-test('shows a professional who left no more, keeps the bookings, and knows them again', async () => {
+test('hides a professional who left, keeps their bookings, and recognizes them when they return', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-free')
@@ -136,7 +136,7 @@ test('shows a professional who left no more, keeps the bookings, and knows them 
   expect(findByIdOrRoute((await t.deps.catalogues.ofShop('harbour-free')).barbers, 'dora')?.id).toBe(dora?.id)
 })
 
-test('offers a service that is gone no more, and knows it again by its key', async () => {
+test('stops offering a removed service, and recognizes it by its key', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   const serviceId = async (): Promise<string | undefined> =>
@@ -150,7 +150,7 @@ test('offers a service that is gone no more, and knows it again by its key', asy
   expect(await serviceId()).toBe(before)
 })
 
-test('closes a shop that is gone, and opens it again', async () => {
+test('closes a removed shop, and opens it again', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   const { shop } = await t.deps.catalogues.ofShop('harbour-rental')
@@ -165,7 +165,7 @@ test('closes a shop that is gone, and opens it again', async () => {
   expect((await t.deps.catalogues.ofShop('harbour-rental')).shop).toEqual(shop)
 })
 
-test('marks customers who have to pay beforehand, and takes the mark back', async () => {
+test('marks customers who have to pay beforehand, and unmarks them', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   const marked = async (): Promise<readonly string[]> =>
@@ -219,14 +219,14 @@ test('lets two imports of the same file run at once', async () => {
   expect(await t.db.selectFrom('shop').select('id').execute()).toHaveLength(5)
 })
 
-test('keeps each picture once, under a name of its content', async () => {
+test('stores each picture once, under a name of its content', async () => {
   await using t = await testApp({ seed: seedBrand })
   expect(await readdir(mediaFolder(t.deps.config.dataDir))).toEqual([
     expect.stringMatching(/^[0-9a-f]{16}-cutter\.svg$/),
   ])
 })
 
-test('stores no passcode as it is', async () => {
+test('stores no passcode in plain text', async () => {
   await using t = await testApp({ seed: seedBrand })
   const rows = await t.db.selectFrom('barber').select(['route', 'passcode_hash', 'details']).execute()
   expect(rows.find(({ route }) => route === 'cleo')?.passcode_hash).toMatch(/^scrypt:/)

@@ -4,12 +4,12 @@ import { applyBrand, takenRoutes, waitForOtherImports } from './apply/apply-bran
 import type { Change } from './apply/difference.ts'
 import { checkBrandFile, type FaultyBrandFile } from './check/check-brand-file.ts'
 import type { Fault } from './file/fault.ts'
-import { keepPictures } from './file/pictures.ts'
+import { storePictures } from './file/pictures.ts'
 import { planBrand } from './plan/brand-plan.ts'
 
 type ImportResult = { readonly ok: true; readonly changes: readonly Change[] } | FaultyBrandFile
 
-/** Ends the transaction without a trace. */
+/** Thrown to roll the transaction back. */
 class Faulty extends Error {
   readonly faults: readonly Fault[]
   constructor(faults: readonly Fault[]) {
@@ -20,9 +20,9 @@ class Faulty extends Error {
 }
 
 /**
- * Brings a brand file into the database as a difference, in one transaction: either all of it, or nothing and the
- * faults. Identity lies in the routes of brand, shops and professionals and in the keys of services. Who and what is
- * no longer in the file is shown no more; bookings are never touched (behaviour 22).
+ * Imports a brand file as a difference in one transaction: completely, or not at all with the faults. Brand, shops and
+ * professionals are identified by their routes, services by their keys. What is no longer in the file is hidden;
+ * bookings are never changed (behaviour 22).
  */
 export const importBrandFile = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -36,7 +36,7 @@ export const importBrandFile = async (
       await waitForOtherImports(database)
       const faults = await takenRoutes(database, plan)
       if (faults.length > 0) throw new Faulty(faults)
-      await keepPictures(checked.pictures, mediaFolder(config.dataDir))
+      await storePictures(checked.pictures, mediaFolder(config.dataDir))
       return applyBrand(database, plan, clock.now())
     })
     return { ok: true, changes }

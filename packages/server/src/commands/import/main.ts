@@ -22,13 +22,16 @@ const reportFaults = (file: string, { faults }: FaultyBrandFile): number => {
   return 1
 }
 
-/** Known from the moment that it is read, so that a fault can name the setting to change. */
+/** Set as soon as it is read, so that a later fault can name the setting to change. */
 let config: Config | undefined
 
-/** Returns the exit code. `file` is as it was typed; npm changes the folder, and remembers the one it was typed in. */
+/**
+ * Returns the exit code. `file` is relative to the folder where the command was typed, which npm passes as INIT_CWD
+ * because it changes the folder.
+ */
 const run = async (file: string, onlyCheck: boolean): Promise<number> => {
-  const place = path.resolve(process.env['INIT_CWD'] ?? '.', file)
-  const checked = await checkBrandFile(place)
+  const brandFile = path.resolve(process.env['INIT_CWD'] ?? '.', file)
+  const checked = await checkBrandFile(brandFile)
   if (!checked.ok) return reportFaults(file, checked)
   if (onlyCheck) {
     say(`${file}: no faults.`)
@@ -38,7 +41,7 @@ const run = async (file: string, onlyCheck: boolean): Promise<number> => {
   const log = createLog(config.logLevel)
   const { pool, stop } = await openDatabase(config, log)
   try {
-    const result = await importBrandFile(createDeps({ config, log, pool }), place)
+    const result = await importBrandFile(createDeps({ config, log, pool }), brandFile)
     if (!result.ok) return reportFaults(file, result)
     for (const line of reportChanges(result.changes)) say(line)
     return 0

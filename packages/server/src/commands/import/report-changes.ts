@@ -5,7 +5,7 @@ const counted = (changes: readonly Change[], what: Change['what']): string | und
   return count === 0 ? undefined : `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
-/** What an import did, a line each; a shop that is new is one line. */
+/** The changes of an import, one line each; a new shop is a single line. */
 export const reportChanges = (changes: readonly Change[]): readonly string[] => {
   if (changes.length === 0) return ['Nothing has changed.']
   const newShops = new Set(

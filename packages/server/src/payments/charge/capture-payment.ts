@@ -5,8 +5,9 @@ import { findPayment, recordDue, recordPaid, type PaymentKey } from './store.ts'
 type Charging = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
 
 /**
- * Takes what was set aside for a booking. Can be repeated: the provider takes it once. What can no longer be taken is
- * charged to the kept card instead. Throws `ProviderSilent` where nothing is known; the job asks again then.
+ * Captures an authorized payment. Can be repeated, because the provider captures once per key. Where it can no longer
+ * be captured the stored card is charged instead. Throws `ProviderSilent` where the result is unknown; the job repeats
+ * it.
  */
 export const capturePayment = async (deps: Charging, key: PaymentKey): Promise<void> => {
   const { db, clock, cardPayments, log } = deps

@@ -7,16 +7,17 @@ type Charging = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
 const hoursToNextTry = [1, 6, 24] as const
 
 /**
- * Charges a kept card when its time has come. A decline keeps the booking and makes the payment "due"; it is tried again a
- * bounded number of times (behaviour 8). A try bears the same key however often it is made, so that two workers charge
- * once. Throws `ProviderSilent` where nothing is known; the job asks again then.
+ * Charges a stored card when the charge is due. A decline leaves the booking valid and marks the payment as due; it is
+ * retried a bounded number of times (behaviour 8). Each try has its own key, so that two workers charge once. Throws
+ * `ProviderSilent` where the result is unknown; the job repeats it.
  */
 export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void> => {
   const { db, clock, cardPayments, log } = deps
   const payment = await findPayment(db, key)
   if (payment?.card == null || (payment.state !== 'scheduled' && payment.state !== 'due')) return
   const { id, amount, currency, card, tries, chargeAt } = payment
-  // Another worker may just have made this try, and put off the next. The database's clock may run a little ahead.
+  // Another worker may just have made this try and scheduled the next. The margin allows for the database's clock,
+  // which decides when a job runs.
   const soon = clock.now().add({ minutes: 1 })
   if (chargeAt === null || chargeAt.getTime() > soon.epochMilliseconds) return
   const answer = await cardPayments.charge({

@@ -5,12 +5,12 @@ import { movableClock } from '../../../test/movable-clock.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/port.ts'
+import { startJobs } from '../../jobs/run.ts'
+import { tasksOf } from '../../jobs/tasks.ts'
 import { capturePayment } from './capture-payment.ts'
 import { chargeLater } from './charge-later.ts'
-import { startJobs } from '../../jobs/run.ts'
 import type { PaymentKey } from './store.ts'
 import { sweepPayments } from './sweep-payments.ts'
-import { tasksOf } from '../../jobs/tasks.ts'
 
 const shop = 'harbour-card'
 const opened: TestApp[] = []
@@ -24,8 +24,12 @@ const bookLater = async (number?: string) => {
   const t = await testApp({ seed: seedBrand, clock })
   opened.push(t)
   const names = await namesOf(t, shop)
-  const visit = { barberId: 'ada', services: names.services('shave'), dateTime: '2026-11-24T10:00:00-05:00' }
-  const cart = await makeCart(t, shop, [visit])
+  const appointment = {
+    barberId: 'ada',
+    services: names.services('shave'),
+    dateTime: '2026-11-24T10:00:00-05:00',
+  }
+  const cart = await makeCart(t, shop, [appointment])
   const { body } = await checkOut(t, shop, cart.id, { paymentToken: card(number) })
   clock.set('2026-11-24T14:00:00Z')
   const read = async () => (await t.send(getSaleOrder, { id: body.id })).body
@@ -78,7 +82,7 @@ test('a decline keeps the booking as payment due, and is tried again a bounded n
   expect(await charges(), 'then never again').toBe(4)
 })
 
-test('a bank that wants to hear from a guest who is away: payment due, and the booking stays', async () => {
+test('a later charge that requires 3-D Secure: payment due, and the booking stays', async () => {
   const { t, key, read, charges } = await bookLater()
   await t.pool.query(`update payment set card_reference = 'sandbox_4000002760003184'`)
   await chargeLater(t.deps, key)
@@ -139,7 +143,7 @@ test('a card on file, a canceled order and an unknown payment are not charged', 
   expect(await charges()).toBe(0)
 })
 
-test('a payment whose job got lost is swept up, not before it is due', async () => {
+test('a payment whose job was lost is resumed, not before it is due', async () => {
   const { t, clock, read } = await bookLater()
   await t.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
   clock.set('2026-11-24T14:04:00Z')
@@ -150,7 +154,7 @@ test('a payment whose job got lost is swept up, not before it is due', async () 
   expect((await read()).payments).toMatchObject([{ state: 'captured' }])
 })
 
-test('one that stands still does not keep the others from being swept up', async () => {
+test('one that stalls does not keep the others from being resumed', async () => {
   const { t, clock, read } = await bookLater()
   await t.pool.query(`
     insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, card_reference, charge_at, created_at, updated_at)
@@ -167,7 +171,7 @@ test('one that stands still does not keep the others from being swept up', async
   expect(states.toSorted()).toEqual(['captured', 'scheduled'])
 })
 
-test('the queue runs what is due, and looks after what was left standing from the start', async () => {
+test('the queue runs what is due, and resumes what has stalled from the start', async () => {
   const { t, key, read } = await bookLater()
   await t.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`)
   const done = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { capturePayment } from './capture-payment.ts'
 import { chargeLater } from './charge-later.ts'
 import { findPayment, type PaymentKey } from './store.ts'
 
-/** Goes on with a payment from wherever it stands; one whose time has not come is left alone. */
+/** Resumes a payment from whatever state it is in; one that is not due yet is left alone. */
 export const settlePayment = async (
   deps: Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>,
   key: PaymentKey,

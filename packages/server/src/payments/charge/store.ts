@@ -4,7 +4,7 @@ import type { Client, Db, Queryable } from '../../store/db.ts'
 import type { PaymentState } from '../../store/tables.ts'
 import { isUuid } from '../../store/uuid.ts'
 
-/** Names a payment. */
+/** The key of a payment. */
 export type PaymentKey = { readonly shopId: string; readonly paymentId: string }
 
 export type DuePayment = {
@@ -14,15 +14,15 @@ export type DuePayment = {
   readonly currency: string
   readonly gatewayReference: string | null
   readonly card: string | null
-  /** Who charges it. */
+  /** The shop's name, for the guest's statement. */
   readonly shopName: string
   /** Charges that were declined so far. */
   readonly tries: number
-  /** Null where there is nothing to charge any more. */
+  /** Null where nothing is left to charge. */
   readonly chargeAt: Date | null
 }
 
-/** A payment of an order that still stands. */
+/** A payment of a sale that is not canceled. */
 export const findPayment = (db: Db, { shopId, paymentId }: PaymentKey): Promise<DuePayment | undefined> =>
   db
     .selectFrom('payment')
@@ -48,7 +48,7 @@ export const findPayment = (db: Db, { shopId, paymentId }: PaymentKey): Promise<
     ])
     .executeTakeFirst()
 
-/** Records that the money is there. */
+/** Records that a payment was captured. */
 export const recordPaid = async (
   db: Db,
   { shopId, paymentId }: PaymentKey,
@@ -65,8 +65,8 @@ export const recordPaid = async (
 }
 
 /**
- * Notes that a charge failed, and when it is tried again; null for never. Does nothing where the same failure has been
- * recorded already: two workers may have made the same try.
+ * Records that a charge failed, and when it is retried; null for never. Does nothing where another worker has already
+ * recorded the same try.
  */
 export const recordDue = async (
   db: Db,
@@ -95,11 +95,8 @@ export const recordDue = async (
   })
 }
 
-/** Payments whose time came a while ago and that nobody went on with. */
-export const findStandingPayments = async (
-  db: Db,
-  before: Temporal.Instant,
-): Promise<readonly PaymentKey[]> =>
+/** Payments that were due before an instant and are not completed; at most a hundred. */
+export const findStalledPayments = async (db: Db, before: Temporal.Instant): Promise<readonly PaymentKey[]> =>
   db
     .selectFrom('payment')
     .where('charge_at', '<=', sql<Date>`${before.toString()}::timestamptz`)
@@ -109,7 +106,7 @@ export const findStandingPayments = async (
     .limit(100)
     .execute()
 
-/** Charges of a sale that are still to be made, or to be taken. */
+/** The charges of a sale that are still to be made or captured. */
 export const findOpenCharges = async (
   queryable: Queryable,
   saleOrderId: string,
@@ -127,11 +124,11 @@ export const findOpenCharges = async (
 }
 
 export type SalePayments = {
-  /** Captured, or set aside, for what was sold; what was given back included. Minor units. */
+  /** Captured or authorized for what was sold, refunded money included; minor units. */
   readonly paid: number
-  /** What is charged for guests who did not come. */
+  /** The sum of no-show fees; minor units. */
   readonly fees: number
-  /** The payment whose card can be charged; null where none was kept. */
+  /** The payment whose card can be charged; null where no card was stored. */
   readonly cardPaymentId: string | null
 }
 
@@ -152,7 +149,7 @@ export const paymentsOfSale = async (
   return rows[0] ?? { paid: 0, fees: 0, cardPaymentId: null }
 }
 
-/** What is no longer owed is not charged either; a charge of which nothing is left becomes a card on file. */
+/** Reduces a later charge by what is no longer owed; where nothing is left only the stored card remains. */
 export const reduceCharge = async (
   client: Client,
   { shopId, paymentId }: PaymentKey,
@@ -167,7 +164,9 @@ export const reduceCharge = async (
   )
 }
 
-/** Writes a fee for a no-show, to be charged to the card of another payment of the same sale, and has that done at once. */
+/**
+ * Writes a no-show fee that is charged to the card of another payment of the same sale, and queues the charge at once.
+ */
 export const insertFee = async (
   client: Client,
   { shopId, id: appointmentId }: { readonly shopId: string; readonly id: string },

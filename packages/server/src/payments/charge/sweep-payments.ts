@@ -1,23 +1,20 @@
 import type { Deps } from '../../deps.ts'
 import { settlePayment } from './settle-payment.ts'
-import { findStandingPayments } from './store.ts'
+import { findStalledPayments } from './store.ts'
 
-/** How long a payment's own job is waited for. A worker that was killed keeps its job locked for hours. */
+/** Minutes that a payment waits for its own job. The job of a killed worker stays locked for hours. */
 const patienceMinutes = 5
 
-/** Goes on with payments whose job got lost. */
+/** Resumes payments whose job was lost. */
 export const sweepPayments = async (
   deps: Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>,
 ): Promise<void> => {
-  const standing = await findStandingPayments(
-    deps.db,
-    deps.clock.now().subtract({ minutes: patienceMinutes }),
-  )
-  for (const key of standing) {
+  const stalled = await findStalledPayments(deps.db, deps.clock.now().subtract({ minutes: patienceMinutes }))
+  for (const key of stalled) {
     try {
       await settlePayment(deps, key)
     } catch (error) {
-      deps.log.warn({ err: error, payment: key.paymentId }, 'a payment stands still')
+      deps.log.warn({ err: error, payment: key.paymentId }, 'a payment has stalled')
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findChargeOf, insertRefund, lockSale, recordPaymentsRefunded } from './store.ts'
 
-/** Records what was given back of a charge elsewhere, as in the provider's own pages, so far as it is not known yet. */
+/** Records refunds of a charge that were made on the provider's own pages, as far as they are not recorded yet. */
 export const recordRefunds = async (
   { pool, clock, cardPayments }: Pick<Deps, 'pool' | 'clock' | 'cardPayments'>,
   reference: string,

@@ -1,8 +1,8 @@
 import { getSaleOrder } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, checkOut, makeCart, namesOf } from '../../../test/booking.ts'
-import { report } from '../../../test/provider-reports.ts'
 import { movableClock } from '../../../test/movable-clock.ts'
+import { report } from '../../../test/provider-reports.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -16,8 +16,8 @@ import { sweepRefunds } from './settle-refunds.ts'
 const book = async () => {
   const { t, clock } = await openWithUnreliableProvider()
   const { services } = await namesOf(t, shop)
-  const visit = { barberId: 'hana', services: services('cut'), dateTime: '2026-11-22T10:00:00+00:00' }
-  const cart = await makeCart(t, shop, [visit])
+  const appointment = { barberId: 'hana', services: services('cut'), dateTime: '2026-11-22T10:00:00+00:00' }
+  const cart = await makeCart(t, shop, [appointment])
   const { body } = await checkOut(t, shop, cart.id, { paymentToken: card() })
   const read = async () => (await t.send(getSaleOrder, { id: body.id })).body
   const providerRefunds = async () => {
@@ -30,22 +30,22 @@ const book = async () => {
 }
 
 /** A cut, two pomades and a promo, paid by a gift card of 30.00 and a card. */
-const bookGoods = async () => {
+const bookWithExtras = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock })
   const { services } = await namesOf(t, 'harbour-card')
-  const facts = async () => {
+  const counters = async () => {
     const { rows } = await t.pool.query<{ balance: number; inventory: number; uses: number }>(
       `select balance, inventory, uses_left as uses from gift_card, product, promo
        where gift_card.code = 'CARD-1000-2000-3000' and product.key = 'pomade' and promo.code = 'ONCE'`,
     )
     return rows[0] ?? { balance: 0, inventory: 0, uses: 0 }
   }
-  const { balance: _balance, ...pomade } = await facts()
-  const visit = { barberId: 'ben', services: services('cut'), dateTime: '2026-11-24T10:00:00-05:00' }
+  const { balance: _balance, ...pomade } = await counters()
+  const appointment = { barberId: 'ben', services: services('cut'), dateTime: '2026-11-24T10:00:00-05:00' }
   const { products } = await t.deps.catalogues.ofShop('harbour-card')
   const product = products.find(({ key }) => key === 'pomade')
-  const cart = await makeCart(t, 'harbour-card', [visit], {
+  const cart = await makeCart(t, 'harbour-card', [appointment], {
     items: [{ type: 'product', id: product?.id ?? '', quantity: 2 }],
     giftCardCode: 'card 1000 2000 3000',
     promoCode: 'once',
@@ -54,10 +54,10 @@ const bookGoods = async () => {
   clock.set('2026-11-24T14:30:00Z')
   await sweepPayments(t.deps)
   const read = async () => (await t.send(getSaleOrder, { id: body.id })).body
-  return { t, id: body.id, read, facts, pomade }
+  return { t, id: body.id, read, counters, pomade }
 }
 
-test('what was captured is given back, once, however often the button is pressed', async () => {
+test('what was captured is refunded once, however often it is requested', async () => {
   const { t, id, read, providerRefunds } = await book()
   await using _ = t
   const pressed = await Promise.all([1, 2, 3, 4].map(() => refundSale(t.deps, { saleOrderId: id })))
@@ -100,7 +100,7 @@ test('an item is given back once, and the rest with the whole', async () => {
   })
 })
 
-test('the provider is silent: the refund stands, and is gone on with under its key', async () => {
+test('the provider does not answer: the refund stays recorded, and is resumed with its key', async () => {
   const { t, clock, id, read, providerRefunds } = await book()
   await using _ = t
   const lost: CardPayments = {
@@ -134,7 +134,7 @@ test('a refund that the provider refuses can be asked for again', async () => {
   expect(await refundSale(t.deps, { saleOrderId: id })).toMatchObject({ amount: 3600, isNew: true })
 })
 
-test('what was only set aside is taken first, and given back', async () => {
+test('what was only authorized is captured first, and then refunded', async () => {
   const { t, id, read } = await book()
   await using _ = t
   await t.pool.query(`update payment set state = 'authorized'`)
@@ -143,7 +143,7 @@ test('what was only set aside is taken first, and given back', async () => {
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1, refund: 1 })
 })
 
-test('what was to be charged later is charged no more', async () => {
+test('a later charge is canceled', async () => {
   const { t, id, read } = await book()
   await using _ = t
   await t.pool.query(`update payment set state = 'due', charge_at = null, gateway_reference = null`)
@@ -152,21 +152,21 @@ test('what was to be charged later is charged no more', async () => {
 })
 
 test('a gift card, a promo and products are given back at once, and once', async () => {
-  const { t, id, read, facts, pomade } = await bookGoods()
+  const { t, id, read, counters, pomade } = await bookWithExtras()
   await using _ = t
   const before = await read()
   const [giftCardPart = 0, cardPart = 0] = ['gift_card', 'card'].map(
     (type) => before.payments.find((payment) => payment.type === type && payment.captured)?.amount,
   )
   expect([giftCardPart, cardPart > 0]).toEqual([3000, true])
-  expect(await facts()).toEqual({ balance: 0, inventory: pomade.inventory - 2, uses: pomade.uses - 1 })
+  expect(await counters()).toEqual({ balance: 0, inventory: pomade.inventory - 2, uses: pomade.uses - 1 })
   const item = before.items.find(({ type }) => type === 'product')
   const itemId = item?.id ?? ''
   const both = await Promise.all([1, 2].map(() => refundSale(t.deps, { saleOrderId: id, itemId })))
   for (const { amount } of both) expect(amount).toBe(item?.amounts.total)
-  expect(await facts()).toEqual({ balance: 0, inventory: pomade.inventory, uses: pomade.uses - 1 })
+  expect(await counters()).toEqual({ balance: 0, inventory: pomade.inventory, uses: pomade.uses - 1 })
   await Promise.all([1, 2, 3].map(() => refundSale(t.deps, { saleOrderId: id })))
-  expect(await facts()).toEqual({ balance: 3000, ...pomade })
+  expect(await counters()).toEqual({ balance: 3000, ...pomade })
   const after = await read()
   expect(after.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(before.breakdown.total)
   expect(after.payments.map(({ state }) => state)).not.toContain('captured')
@@ -175,24 +175,24 @@ test('a gift card, a promo and products are given back at once, and once', async
 })
 
 test('what the card does not cover goes back to the gift card, in parts', async () => {
-  const { t, id, read, facts } = await bookGoods()
+  const { t, id, read, counters } = await bookWithExtras()
   await using _ = t
   const { items, payments, breakdown } = await read()
   const paid = payments.find(({ type }) => type === 'card')?.amount ?? 0
-  const [visit] = items
-  const itemId = visit?.id ?? ''
+  const [appointment] = items
+  const itemId = appointment?.id ?? ''
   await t.pool.query(
     `update sale_order set record = jsonb_set(record, '{items,0,amounts,total}', to_jsonb($1::int))`,
     [paid + 1000],
   )
   expect(await refundSale(t.deps, { saleOrderId: id, itemId })).toMatchObject({ amount: paid + 1000 })
-  expect((await facts()).balance).toBe(1000)
+  expect((await counters()).balance).toBe(1000)
   expect(await refundSale(t.deps, { saleOrderId: id })).toMatchObject({ isNew: true })
-  expect((await facts()).balance).toBe(3000)
+  expect((await counters()).balance).toBe(3000)
   expect((await read()).refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(breakdown.total)
 })
 
-test('what was given back elsewhere is noted when the provider reports it, once', async () => {
+test('what was given back elsewhere is recorded when the provider reports it, once', async () => {
   const { t, id, read } = await book()
   await using _ = t
   const { gateway_reference } = await t.db

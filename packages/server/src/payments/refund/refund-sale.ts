@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { paidShares } from '@openchair/rules'
-import type pg from 'pg'
 import type { Deps } from '../../deps.ts'
+import { giveBackGiftCard, giveBackHolds } from '../../holds/store-give-back.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import type { Client } from '../../store/db.ts'
+import { inTransaction } from '../../store/transaction.ts'
 import { settlePayment } from '../charge/settle-payment.ts'
 import { findOpenCharges } from '../charge/store.ts'
-import { inTransaction } from '../../store/transaction.ts'
-import { giveBackGiftCard, giveBackHolds } from '../../holds/store-give-back.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import {
   dropLaterCharges,
@@ -22,23 +22,23 @@ type Refunding = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 type Asked = { readonly saleOrderId: string; readonly itemId?: string }
 
 export type RefundOutcome = {
-  /** Given back by now, minor units; what the provider has not answered yet included. */
+  /** The refunded sum in minor units, refunds that the provider has not confirmed yet included. */
   readonly amount: number
   readonly currency: string
-  /** False where it had been asked for before. */
+  /** False where the refund had been requested before. */
   readonly isNew: boolean
-  /** The provider has not said yet that it is done; it is asked again. */
+  /** Whether the provider has not confirmed yet; it is asked again. */
   readonly isPending: boolean
 }
 
 /**
- * Gives back what was paid for a sale, or for one item of it, once, however often and by however many it is asked for:
- * cards through the provider, gift cards and what is counted at once (behaviour 16). What a whole sale was still to be
- * charged is charged no more. Refuses with `sale_order_not_found`, also for an item that is none.
+ * Refunds a sale, or one item of it, once, however often it is requested: cards through the provider, gift cards and
+ * counted holds at once (behaviour 16). Refunding a whole sale also cancels its later charges. Refuses with
+ * `sale_order_not_found`, also for an unknown item.
  */
 export const refundSale = async (deps: Refunding, asked: Asked): Promise<RefundOutcome> => {
   const { pool, clock } = deps
-  // A charge whose time has come may be under way: only what was taken can be given back.
+  // Completes charges that are due, because only captured money can be refunded.
   for (const key of await findOpenCharges(pool, asked.saleOrderId)) await settlePayment(deps, key)
   const recorded = await inTransaction(pool, (client) => recordRefund(client, asked, clock.now()))
   await settleRefunds(deps, { saleOrderId: asked.saleOrderId })
@@ -59,9 +59,9 @@ type Recorded = {
   readonly isNew: boolean
 }
 
-/** Writes what is to be given back, before anybody is asked for it: whoever comes later finds it. */
+/** Records the refunds before the provider is asked, so that a repeated request finds them. */
 const recordRefund = async (
-  client: pg.PoolClient,
+  client: Client,
   { saleOrderId, itemId }: Asked,
   now: Temporal.Instant,
 ): Promise<Recorded> => {
@@ -83,20 +83,20 @@ const recordRefund = async (
   return { refunds: refunds.length > 0 ? refunds : before, currency, isNew: refunds.length > 0 }
 }
 
-/** What was paid for one item, tip included. */
+/** What was paid for one item, its tip and no-show fee included; minor units. */
 const paidFor = ({ record, total, payments }: RefundableSale, itemId: string): number => {
-  const place = record.items.findIndex(({ id }) => id === itemId)
-  if (place === -1) throw new Refusal('sale_order_not_found')
+  const index = record.items.findIndex(({ id }) => id === itemId)
+  if (index === -1) throw new Refusal('sale_order_not_found')
   const paid = sumOf(payments.filter(({ noShowId }) => noShowId === null))
   const fees = sumOf(payments.filter(({ noShowId }) => noShowId === itemId))
   const sold = record.items.map(({ amounts }) => amounts)
-  return fees + (paidShares(sold, { total, paid })[place] ?? 0)
+  return fees + (paidShares(sold, { total, paid })[index] ?? 0)
 }
 
 const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Spreads what is wanted over the payments, as far as there is anything left of them. */
+/** Distributes the wanted sum over the payments, as far as each has money left. */
 const share = (
   { payments, refunds }: RefundableSale,
   wanted: number,

@@ -5,15 +5,15 @@ import {
   findRequestedRefunds,
   lockSale,
   recordPaymentsRefunded,
-  type StandingRefund,
+  type RequestedRefund,
 } from './store.ts'
 
 type Settling = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
-/** How long a refund is left to whoever asked for it, before it is gone on with. */
+/** Minutes that a refund is left to the request that made it before it is resumed. */
 const patienceMinutes = 1
 
-/** Asks the provider for refunds that were recorded. The same refund bears the same key however often it is asked for. */
+/** Asks the provider for recorded refunds. A refund has the same key each time, so that the provider makes it once. */
 export const settleRefunds = async (
   deps: Settling,
   which: Parameters<typeof findRequestedRefunds>[1],
@@ -22,19 +22,19 @@ export const settleRefunds = async (
     try {
       await settleRefund(deps, refund)
     } catch (error) {
-      // It is recorded and will be asked for again; one that stands still must not keep the others.
-      deps.log.warn({ err: error, refund: refund.id }, 'a refund stands still')
+      // The refund stays recorded and is asked for again; one that stalls must not block the others.
+      deps.log.warn({ err: error, refund: refund.id }, 'a refund has stalled')
     }
   }
 }
 
-/** Goes on with refunds that stood still. */
+/** Resumes refunds that have stalled. */
 export const sweepRefunds = (deps: Settling): Promise<void> =>
   settleRefunds(deps, { before: deps.clock.now().subtract({ minutes: patienceMinutes }) })
 
 const settleRefund = async (
   { pool, clock, cardPayments, log }: Settling,
-  refund: StandingRefund,
+  refund: RequestedRefund,
 ): Promise<void> => {
   const { id, saleOrderId, reference, amount } = refund
   const answer = await cardPayments.refund({ key: `${id}:refund`, reference, amount })

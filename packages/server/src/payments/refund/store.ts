@@ -1,7 +1,6 @@
-import type pg from 'pg'
-import { isUuid } from '../../store/uuid.ts'
-import type { Queryable } from '../../store/db.ts'
+import type { Client, Queryable } from '../../store/db.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
+import { isUuid } from '../../store/uuid.ts'
 
 type RefundState = 'requested' | 'done' | 'failed'
 export type RefundRow = {
@@ -12,34 +11,31 @@ export type RefundRow = {
   readonly amount: number
 }
 
-/** A payment whose money is there, in full or less what was given back. */
+/** A payment that was made, whether or not some of it was refunded since. */
 type PaidRow = {
   readonly id: string
   readonly kind: 'card' | 'gift_card'
-  /** The item that it is a no-show's fee for; null where it pays the sale. */
+  /** The item whose no-show fee it is; null where it pays the sale. */
   readonly noShowId: string | null
   readonly state: 'captured' | 'authorized' | 'refunded'
   readonly amount: number
   readonly reference: string | null
 }
 
-/** A sale while nobody else gives any of it back. */
+/** A locked sale with its payments and refunds. */
 export type RefundableSale = {
   readonly shopId: string
   readonly saleOrderId: string
   readonly record: SaleRecord
   readonly total: number
-  /** Cards first: what was paid last is given back first. */
+  /** Cards before gift cards, in the order in which refunds use them. */
   readonly payments: readonly PaidRow[]
-  /** All but those that failed. */
+  /** All refunds that have not failed. */
   readonly refunds: readonly RefundRow[]
 }
 
 /** Locks a sale and reads what was paid and given back; undefined where there is none. Belongs in a transaction. */
-export const lockSale = async (
-  client: pg.PoolClient,
-  saleOrderId: string,
-): Promise<RefundableSale | undefined> => {
+export const lockSale = async (client: Client, saleOrderId: string): Promise<RefundableSale | undefined> => {
   if (!isUuid(saleOrderId)) return undefined
   const sales = await client.query<{ shop_id: string; record: SaleRecord; total: number }>(
     `select shop_id, record, total from sale_order where id = $1 for update`,
@@ -70,7 +66,7 @@ export const lockSale = async (
 }
 
 export const insertRefund = async (
-  client: pg.PoolClient,
+  client: Client,
   { shopId, saleOrderId }: Pick<RefundableSale, 'shopId' | 'saleOrderId'>,
   { id, paymentId, itemId, state, amount }: RefundRow,
   now: Temporal.Instant,
@@ -82,7 +78,7 @@ export const insertRefund = async (
   )
 }
 
-/** Calls a payment refunded once all of it has been given back. */
+/** Marks payments as refunded whose full amount has been given back. */
 export const recordPaymentsRefunded = async (
   queryable: Queryable,
   { shopId, saleOrderId }: Pick<RefundableSale, 'shopId' | 'saleOrderId'>,
@@ -97,9 +93,9 @@ export const recordPaymentsRefunded = async (
   )
 }
 
-/** What was to be charged later is charged no more; the card stays on file. */
+/** Cancels the later charges of a sale; the card stays stored. */
 export const dropLaterCharges = async (
-  client: pg.PoolClient,
+  client: Client,
   { shopId, saleOrderId }: Pick<RefundableSale, 'shopId' | 'saleOrderId'>,
   now: Temporal.Instant,
 ): Promise<void> => {
@@ -110,7 +106,7 @@ export const dropLaterCharges = async (
   )
 }
 
-export type StandingRefund = {
+export type RequestedRefund = {
   readonly shopId: string
   readonly saleOrderId: string
   readonly id: string
@@ -118,12 +114,12 @@ export type StandingRefund = {
   readonly reference: string
 }
 
-/** Refunds that the provider has to be asked for, or asked again. */
+/** Refunds to ask the provider for: those of a sale, or those that stalled before an instant; at most a hundred. */
 export const findRequestedRefunds = async (
   queryable: Queryable,
   which: { readonly saleOrderId: string } | { readonly before: Temporal.Instant },
-): Promise<readonly StandingRefund[]> => {
-  const { rows } = await queryable.query<StandingRefund>(
+): Promise<readonly RequestedRefund[]> => {
+  const { rows } = await queryable.query<RequestedRefund>(
     `select refund.shop_id as "shopId", refund.sale_order_id as "saleOrderId", refund.id, refund.amount,
        payment.gateway_reference as reference
      from refund
@@ -135,10 +131,10 @@ export const findRequestedRefunds = async (
   return rows
 }
 
-/** Records what the provider made of a refund, once. */
+/** Records the result of a refund, once. */
 export const endRefund = async (
-  client: pg.PoolClient,
-  { shopId, id }: Pick<StandingRefund, 'shopId' | 'id'>,
+  client: Client,
+  { shopId, id }: Pick<RequestedRefund, 'shopId' | 'id'>,
   state: 'done' | 'failed',
   now: Temporal.Instant,
 ): Promise<void> => {
@@ -148,7 +144,7 @@ export const endRefund = async (
   )
 }
 
-/** Whose charge a reference is; undefined where it is nobody's here. */
+/** The payment that has a provider's reference; undefined where there is none. */
 export const findChargeOf = async (
   queryable: Queryable,
   reference: string,

@@ -1,15 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PaymentEvent, PaymentSubject } from '../../gateways/card-payments/port.ts'
-import type { Tables } from '../../store/tables.ts'
+import type { Db } from '../../store/db.ts'
 
 type Followed = { readonly job: string; readonly key: string; readonly payload: object }
 
 /**
- * Has a worker look at what an event is about, once an event. What it finds is what counts, not what the event says: so an
- * event may come twice, late, and before our own commit.
+ * Records a provider's event and queues a check of what it is about, once per event. The check asks the provider for
+ * the current state instead of trusting the event, because events may be repeated, late, or arrive before our own
+ * commit.
  */
 export const recordEvent = async (
-  db: Kysely<Tables>,
+  db: Db,
   { id, type, subject, refundedReference }: PaymentEvent,
   now: Temporal.Instant,
 ): Promise<void> => {
@@ -29,8 +30,8 @@ export const recordEvent = async (
   })
 }
 
-/** Has a worker look at what a payment has come to. */
-export const lookAt = (db: Kysely<Tables>, subject: PaymentSubject): Promise<void> =>
+/** Queues a check of what has become of a payment. */
+export const lookAt = (db: Db, subject: PaymentSubject): Promise<void> =>
   enqueue(db, [followSubject(subject)])
 
 const followSubject = ({ type, shopId, id }: PaymentSubject): Followed =>
@@ -44,7 +45,7 @@ const followRefund = (reference: string): Followed => ({
   payload: { reference },
 })
 
-const enqueue = async (db: Kysely<Tables>, followed: readonly Followed[]): Promise<void> => {
+const enqueue = async (db: Db, followed: readonly Followed[]): Promise<void> => {
   for (const { job, key, payload } of followed) {
     await sql`select graphile_worker.add_job(${job}, ${JSON.stringify(payload)}::json, job_key := ${key})`.execute(
       db,
@@ -52,8 +53,8 @@ const enqueue = async (db: Kysely<Tables>, followed: readonly Followed[]): Promi
   }
 }
 
-/** Forgets events from before a moment. */
-export const removeOldEvents = async (db: Kysely<Tables>, before: Temporal.Instant): Promise<void> => {
+/** Deletes events from before an instant. */
+export const removeOldEvents = async (db: Db, before: Temporal.Instant): Promise<void> => {
   await db
     .deleteFrom('payment_event')
     .where('received_at', '<', sql<Date>`${before.toString()}::timestamptz`)

@@ -41,7 +41,7 @@ test('a report of what was done while the answer was lost books the cart, twice 
   expect(await times(t)).toEqual(['booked'])
 })
 
-test('a report that comes while the checkout is at work changes nothing', async () => {
+test('a report that comes while the checkout is in progress changes nothing', async () => {
   const { t, provider, cartAt, pay, attempt, stateOf } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -56,7 +56,7 @@ test('a report that comes while the checkout is at work changes nothing', async 
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })
 
-test('a report of the same event is gone into once', async () => {
+test('a repeated event is handled once', async () => {
   const { t, jobCount, eventCount } = await open()
   await using _ = t
   const subject = { type: 'payment', shopId: crypto.randomUUID(), id: crypto.randomUUID() } as const
@@ -97,7 +97,7 @@ test('a report as old as 300 seconds is still taken; one without a signature nev
   expect(await eventCount()).toBe(1)
 })
 
-test('a report that cannot be noted is asked for again', async () => {
+test('a report that cannot be recorded is answered so that the provider repeats it', async () => {
   const { t, eventCount } = await open()
   await using _ = t
   await t.pool.query(`
@@ -110,7 +110,7 @@ test('a report that cannot be noted is asked for again', async () => {
   expect(await eventCount()).toBe(1)
 })
 
-test('events are forgotten after a month, not before', async () => {
+test('events are deleted after a month, not before', async () => {
   const { t, clock, eventCount } = await open()
   await using _ = t
   await report(t, { id: 'evt_1' })

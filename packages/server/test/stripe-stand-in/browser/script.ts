@@ -5,9 +5,9 @@
  */
 type StandInWishes = {
   readonly wallets?: readonly ('applePay' | 'googlePay')[]
-  /** Elements that do not come. */
+  /** Elements that fail to load. */
   readonly broken?: readonly string[]
-  /** What the wallet says of its owner. */
+  /** The owner's data that the wallet passes on. */
   readonly payer?: { readonly name: string; readonly email: string; readonly phone: string }
 }
 type Listener = (event: object) => void
@@ -80,8 +80,8 @@ type Made =
           listeners.splice(listeners.indexOf(each), 1)
       },
       update: (): void => undefined,
-      mount: (place: HTMLElement | string): void => {
-        const host = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place
+      mount: (target: HTMLElement | string): void => {
+        const host = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
         if (!host) throw new Error('There is no such place in the page')
         if (wishes().broken?.includes(type))
           queueMicrotask(() => say('loaderror', { error: { message: 'It broke.' } }))
@@ -94,7 +94,7 @@ type Made =
       },
       unmount: (): void => shown?.remove(),
       destroy: (): void => shown?.remove(),
-      /** What the guest has entered; a wallet always has a good card. */
+      /** The number that the guest has entered; a wallet always has a valid card. */
       number: (): string => {
         if (type === 'expressCheckout') return '4242424242424242'
         const page = shown instanceof HTMLIFrameElement ? shown.contentDocument : null

@@ -9,7 +9,7 @@ import { applyPromos } from './apply-promos.ts'
 import { applyShop, closeShops } from './apply-shop.ts'
 import { type Change, holds } from './difference.ts'
 
-/** Shops that already belong to another brand: their routes are taken. */
+/** The faults of routes that shops of another brand already use. */
 export const takenRoutes = async (
   database: Transaction<Tables>,
   plan: BrandPlan,
@@ -35,11 +35,11 @@ export const takenRoutes = async (
   })
 }
 
-/** Two imports at once would each miss what the other adds: one waits for the other. */
+/** Locks out other imports until the end of the transaction, because each would miss what the other adds. */
 export const waitForOtherImports = (database: Transaction<Tables>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('openchair import'))`.execute(database)
 
-/** Makes a brand what the plan says; bookings are never touched. Returns what was changed. */
+/** Applies a brand's plan and returns what was changed; bookings are never changed. */
 export const applyBrand = async (
   database: Transaction<Tables>,
   plan: BrandPlan,

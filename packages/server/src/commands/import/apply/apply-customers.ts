@@ -6,7 +6,7 @@ import { type Change, difference } from './difference.ts'
 const contactOf = ({ email, phone }: { readonly email: string; readonly phone: string }): string =>
   `${email.toLowerCase()} ${phone}`
 
-const note =
+const record =
   (how: Change['how']) =>
   (customer: { readonly email: string }): Change => ({
     shop: undefined,
@@ -15,7 +15,7 @@ const note =
     how,
   })
 
-/** Marks who has to pay when they book, and takes the mark from whom the file no longer names. */
+/** Marks the customers who have to pay when they book, and unmarks those that the file no longer names. */
 export const applyPrepayOnlyCustomers = async (
   database: Transaction<Tables>,
   brandId: string,
@@ -62,5 +62,5 @@ export const applyPrepayOnlyCustomers = async (
     gone.map(({ id }) => id),
     false,
   )
-  return [...[...added, ...marked].map(note('added')), ...gone.map(note('removed'))]
+  return [...[...added, ...marked].map(record('added')), ...gone.map(record('removed'))]
 }

@@ -4,8 +4,8 @@ import type { GiftCardPlan } from '../plan/discount-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 
 /**
- * Gift cards that the file names; those that guests bought are left alone. A balance is touched only where the file says
- * another number than before, and then by the difference.
+ * Applies the gift cards of the file; those bought by guests stay unchanged. A balance changes only where the file's
+ * number differs from the previous import, and by the difference.
  */
 export const applyGiftCards = async (
   database: Transaction<Tables>,
@@ -19,9 +19,9 @@ export const applyGiftCards = async (
     .where('filed', '=', true)
     .execute()
   const sellerOf = await sellersOf(database, brandId)
-  const { added, kept, gone } = difference(plans, rows, ({ code_key }) => code_key)
+  const { added, matched, gone } = difference(plans, rows, ({ code_key }) => code_key)
   const changes: Change[] = []
-  const note = (name: string, how: Change['how']): void => {
+  const record = (name: string, how: Change['how']): void => {
     changes.push({ shop: undefined, what: 'gift card', name: `…${name.slice(-4)}`, how })
   }
   const toColumns = (plan: GiftCardPlan) => ({
@@ -37,9 +37,9 @@ export const applyGiftCards = async (
       .insertInto('gift_card')
       .values({ ...toColumns(plan), brand_id: brandId, balance: plan.balance, filed: true })
       .execute()
-    note(plan.code, 'added')
+    record(plan.code, 'added')
   }
-  for (const [plan, row] of kept) {
+  for (const [plan, row] of matched) {
     if (holds(row, toColumns(plan))) continue
     const balance = sql<number>`greatest(0, balance + ${plan.balance}::integer - initial_balance)`
     await database
@@ -47,11 +47,11 @@ export const applyGiftCards = async (
       .set({ ...toColumns(plan), balance })
       .where('id', '=', row.id)
       .execute()
-    note(plan.code, 'changed')
+    record(plan.code, 'changed')
   }
   for (const { id, code } of gone.filter(({ active }) => active)) {
     await database.updateTable('gift_card').set({ active: false }).where('id', '=', id).execute()
-    note(code, 'removed')
+    record(code, 'removed')
   }
   return changes
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../../../store/tables.ts'
 import type { MembershipPlan } from '../plan/discount-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 
-const note =
+const record =
   (how: Change['how']) =>
   ({ email, phone }: Pick<MembershipPlan, 'email' | 'phone'>): Change => ({
     shop: undefined,
@@ -12,7 +12,7 @@ const note =
     how,
   })
 
-/** Who gets everything cheaper; whoever is no longer named does no more. */
+/** Applies memberships; those no longer named end. */
 export const applyMemberships = async (
   database: Transaction<Tables>,
   brandId: string,
@@ -20,8 +20,8 @@ export const applyMemberships = async (
 ): Promise<readonly Change[]> => {
   const rows = await database.selectFrom('membership').selectAll().where('brand_id', '=', brandId).execute()
   const numbered = rows.map((row) => ({ ...row, percentage: Number(row.percentage) }))
-  const { added, kept, gone } = difference(plans, numbered, ({ email, phone }) => `${email} ${phone}`)
-  const changed = kept.filter(([plan, row]) => !holds(row, plan))
+  const { added, matched, gone } = difference(plans, numbered, ({ email, phone }) => `${email} ${phone}`)
+  const changed = matched.filter(([plan, row]) => !holds(row, plan))
   if (added.length > 0) {
     const values = added.map((plan) => ({ ...plan, brand_id: brandId }))
     await database.insertInto('membership').values(values).execute()
@@ -31,8 +31,8 @@ export const applyMemberships = async (
   }
   for (const { id } of gone) await database.deleteFrom('membership').where('id', '=', id).execute()
   return [
-    ...added.map(note('added')),
-    ...changed.map(([plan]) => note('changed')(plan)),
-    ...gone.map(note('removed')),
+    ...added.map(record('added')),
+    ...changed.map(([plan]) => record('changed')(plan)),
+    ...gone.map(record('removed')),
   ]
 }

@@ -8,8 +8,8 @@ type Ids = ReadonlyMap<string, string>
 type Shop = { readonly id: string; readonly route: string }
 
 /**
- * What a shop sells beside its services; what is no longer named is sold no more. Stock is touched only where the file
- * says another number than before, and then by the difference: what is held or sold meanwhile stays counted.
+ * Applies the products of a shop; those no longer named are no longer sold. Stock changes only where the file's number
+ * differs from the previous import, and by the difference, so that held and sold pieces stay counted.
  */
 export const applyProducts = async (
   database: Transaction<Tables>,
@@ -18,7 +18,7 @@ export const applyProducts = async (
   taxIds: Ids,
 ): Promise<readonly Change[]> => {
   const rows = await database.selectFrom('product').selectAll().where('shop_id', '=', shop.id).execute()
-  const { added, kept, gone } = difference(plans, rows, ({ key }) => key)
+  const { added, matched, gone } = difference(plans, rows, ({ key }) => key)
   const changed = new Set<string>()
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
   for (const plan of added) {
@@ -34,8 +34,8 @@ export const applyProducts = async (
       .executeTakeFirstOrThrow()
     ids.set(plan.key, id)
   }
-  // In the order in which carts lock them, so that neither waits for the other in a circle.
-  for (const [plan, row] of kept.toSorted(([, a], [, b]) => (a.id < b.id ? -1 : 1))) {
+  // In the order in which carts lock them, so that the two cannot deadlock.
+  for (const [plan, row] of matched.toSorted(([, a], [, b]) => (a.id < b.id ? -1 : 1))) {
     if (holds(row, { ...toColumns(plan), filed_inventory: plan.inventory })) continue
     await database
       .updateTable('product')
@@ -60,19 +60,19 @@ export const applyProducts = async (
   }
   for (const key of await linkTaxes(database, shop, plans, ids, taxIds)) changed.add(key)
   const isNew = new Set(added.map(({ key }) => key))
-  const note = (how: Change['how']) => (name: string) =>
+  const record = (how: Change['how']) => (name: string) =>
     ({ shop: shop.route, what: 'product', name, how }) satisfies Change
   return [
-    ...[...isNew].map(note('added')),
-    ...[...changed].filter((key) => !isNew.has(key)).map(note('changed')),
-    ...leaving.map(({ key }) => note('removed')(key)),
+    ...[...isNew].map(record('added')),
+    ...[...changed].filter((key) => !isNew.has(key)).map(record('changed')),
+    ...leaving.map(({ key }) => record('removed')(key)),
   ]
 }
 
 const toColumns = ({ key, price, details }: ProductPlan) => ({ key, price, details, active: true })
 const toValues = (plan: ProductPlan) => ({ ...toColumns(plan), details: JSON.stringify(plan.details) })
 
-/** Ties products to their taxes; returns the keys of those that were tied otherwise. */
+/** Links products to their taxes; returns the keys of the products whose links changed. */
 const linkTaxes = async (
   database: Transaction<Tables>,
   { id: shop_id }: Shop,

@@ -7,7 +7,7 @@ import { type Change, difference, holds } from './difference.ts'
 
 type Row = Selectable<BarberTable>
 
-/** Professionals and what they offer; who is no longer named has left, and keeps the bookings of the past. */
+/** Applies professionals and what they offer; those no longer named have left, but their past bookings stay. */
 export const applyProfessionals = async (
   database: Transaction<Tables>,
   shop: { readonly id: string; readonly route: string },
@@ -22,9 +22,9 @@ export const applyProfessionals = async (
     .selectAll('offering')
     .where('barber.shop_id', '=', shop.id)
     .execute()
-  const { added, kept, gone } = difference(plans, rows, ({ route }) => route)
+  const { added, matched, gone } = difference(plans, rows, ({ route }) => route)
   const changes: Change[] = []
-  const note = (name: string, how: Change['how']): void => {
+  const record = (name: string, how: Change['how']): void => {
     changes.push({ shop: shop.route, what: 'professional', name, how })
   }
   for (const plan of added) {
@@ -39,9 +39,9 @@ export const applyProfessionals = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     await replaceOfferings(database, id, toOfferings(plan, id, serviceIds))
-    note(plan.route, 'added')
+    record(plan.route, 'added')
   }
-  for (const [plan, row] of kept) {
+  for (const [plan, row] of matched) {
     const offered = offerings.filter(({ barber_id }) => barber_id === row.id)
     const wanted = toOfferings(plan, row.id, serviceIds)
     const isOffered = isDeepStrictEqual(inOrder(wanted), inOrder(offered))
@@ -49,11 +49,11 @@ export const applyProfessionals = async (
     if (isOffered && isCurrent) continue
     if (!isCurrent) await update(database, plan, row)
     if (!isOffered) await replaceOfferings(database, row.id, wanted)
-    note(plan.route, 'changed')
+    record(plan.route, 'changed')
   }
   for (const { id, route } of gone.filter(({ active }) => active)) {
     await database.updateTable('barber').set({ active: false }).where('id', '=', id).execute()
-    note(route, 'removed')
+    record(route, 'removed')
   }
   return changes
 }

@@ -5,15 +5,15 @@ import type { PromoPlan } from '../plan/discount-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 
 /**
- * A brand's promos, told apart by their codes; one that is no longer named is known no more. Uses are touched only where
- * the file says another number than before: what was used already stays used.
+ * Applies a brand's promos, identified by their codes; those no longer named become inactive. The number of uses
+ * changes only where the file's number differs from the previous import; uses already made stay counted.
  */
 export const applyPromos = async (
   database: Transaction<Tables>,
   brandId: string,
   plans: readonly PromoPlan[],
 ): Promise<readonly Change[]> => {
-  // Locked, so that nobody uses one between the counting of its uses and the writing of what is left.
+  // Locked, so that no use is made between counting the uses and writing what is left.
   const rows = await database
     .selectFrom('promo')
     .selectAll()
@@ -27,9 +27,9 @@ export const applyPromos = async (
   }))
   const namesOf = await placesOf(database, brandId)
   const wanted = plans.map((plan) => ({ plan, code: plan.row.code, ...namesOf(plan) }))
-  const { added, kept, gone } = difference(wanted, numbered, ({ code }) => promoKey(code))
+  const { added, matched, gone } = difference(wanted, numbered, ({ code }) => promoKey(code))
   const changes: Change[] = []
-  const note = (name: string, how: Change['how']): void => {
+  const record = (name: string, how: Change['how']): void => {
     changes.push({ shop: undefined, what: 'promo', name, how })
   }
   for (const { plan, shop_ids, service_ids } of added) {
@@ -44,9 +44,9 @@ export const applyPromos = async (
         filed_uses: plan.uses,
       })
       .execute()
-    note(plan.row.code, 'added')
+    record(plan.row.code, 'added')
   }
-  for (const [{ plan, shop_ids, service_ids }, row] of kept) {
+  for (const [{ plan, shop_ids, service_ids }, row] of matched) {
     const values = { ...plan.row, shop_ids, service_ids, filed_uses: plan.uses }
     if (holds(row, values)) continue
     await database
@@ -54,11 +54,11 @@ export const applyPromos = async (
       .set({ ...values, uses_left: plan.uses === null ? null : usesLeft(plan.uses) })
       .where('id', '=', row.id)
       .execute()
-    note(plan.row.code, 'changed')
+    record(plan.row.code, 'changed')
   }
   for (const { id, code } of gone.filter(({ active }) => active)) {
     await database.updateTable('promo').set({ active: false }).where('id', '=', id).execute()
-    note(code, 'removed')
+    record(code, 'removed')
   }
   return changes
 }
@@ -70,7 +70,7 @@ const usesLeft = (uses: number) => sql<number>`
 
 const idsOf = (things: readonly { readonly id: string }[]): string[] => things.map(({ id }) => id).toSorted()
 
-/** Ids for the names in a plan; in the order of the ids, so that they compare. */
+/** The ids of the names in a plan, sorted, so that they can be compared. */
 const placesOf = async (database: Transaction<Tables>, brandId: string) => {
   const shops = await database
     .selectFrom('shop')

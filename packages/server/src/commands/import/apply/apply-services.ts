@@ -7,7 +7,10 @@ import { type Change, difference, holds } from './difference.ts'
 
 type Ids = ReadonlyMap<string, string>
 
-/** Services and add-ons; one that is no longer named is offered no more, and stays for the bookings that hold it. */
+/**
+ * Applies services and add-ons; those no longer named are no longer offered, but stay for the bookings that contain
+ * them.
+ */
 export const applyServices = async (
   database: Transaction<Tables>,
   shop: { readonly id: string; readonly route: string },
@@ -15,7 +18,7 @@ export const applyServices = async (
   taxIds: Ids,
 ): Promise<{ readonly ids: Ids; readonly changes: readonly Change[] }> => {
   const rows = await database.selectFrom('service').selectAll().where('shop_id', '=', shop.id).execute()
-  const { added, kept, gone } = difference(plans, rows, ({ key }) => key)
+  const { added, matched, gone } = difference(plans, rows, ({ key }) => key)
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
   const changed = new Set<string>()
   if (added.length > 0) {
@@ -26,7 +29,7 @@ export const applyServices = async (
       .execute()
     for (const { id, key } of inserted) ids.set(key, id)
   }
-  for (const [plan, row] of kept) {
+  for (const [plan, row] of matched) {
     if (holds(row, toColumns(plan))) continue
     await database.updateTable('service').set(toValues(plan)).where('id', '=', row.id).execute()
     changed.add(plan.key)
@@ -36,15 +39,15 @@ export const applyServices = async (
     await database.updateTable('service').set({ active: false }).where('id', '=', id).execute()
   }
   for (const key of await linkServices(database, shop.id, plans, ids, taxIds)) changed.add(key)
-  const note = (how: Change['how']) => (name: string) =>
+  const record = (how: Change['how']) => (name: string) =>
     ({ shop: shop.route, what: 'service', name, how }) satisfies Change
   const isNew = new Set(added.map(({ key }) => key))
   return {
     ids,
     changes: [
-      ...added.map(({ key }) => note('added')(key)),
-      ...[...changed].filter((key) => !isNew.has(key)).map(note('changed')),
-      ...leaving.map(({ key }) => note('removed')(key)),
+      ...added.map(({ key }) => record('added')(key)),
+      ...[...changed].filter((key) => !isNew.has(key)).map(record('changed')),
+      ...leaving.map(({ key }) => record('removed')(key)),
     ],
   }
 }
@@ -58,7 +61,7 @@ const toColumns = ({ key, position, is_addon, details }: ServicePlan) => ({
 })
 const toValues = (plan: ServicePlan) => ({ ...toColumns(plan), details: JSON.stringify(plan.details) })
 
-/** Ties services to their taxes and add-ons; returns the keys of those that were tied otherwise. */
+/** Links services to their taxes and add-ons; returns the keys of those whose links changed. */
 const linkServices = async (
   database: Transaction<Tables>,
   shopId: string,

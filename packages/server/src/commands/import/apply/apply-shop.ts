@@ -8,8 +8,8 @@ import { applyTaxes } from './apply-taxes.ts'
 import { type Change, holds } from './difference.ts'
 
 /**
- * Makes a shop what the plan says. Its revision grows with any change to it or to what is in it, so that every process
- * that remembers the shop reads it anew.
+ * Applies a shop's plan. Any change to it or to anything in it increases its revision, so that every process that has
+ * it cached reads it again.
  */
 export const applyShop = async (
   database: Transaction<Tables>,

@@ -3,7 +3,7 @@ import type { Tables } from '../../../store/tables.ts'
 import type { TaxPlan } from '../plan/shop-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 
-/** A tax that is no longer named stays where it is: no service refers to it any more. */
+/** Applies taxes. One no longer named stays in the table, because no service refers to it any more. */
 export const applyTaxes = async (
   database: Transaction<Tables>,
   shop: { readonly id: string; readonly route: string },
@@ -11,10 +11,10 @@ export const applyTaxes = async (
 ): Promise<{ readonly ids: ReadonlyMap<string, string>; readonly changes: readonly Change[] }> => {
   const rows = await database.selectFrom('tax').selectAll().where('shop_id', '=', shop.id).execute()
   const numbered = rows.map((row) => ({ ...row, percentage: Number(row.percentage) }))
-  const { added, kept } = difference(plans, numbered, ({ key }) => key)
+  const { added, matched } = difference(plans, numbered, ({ key }) => key)
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
   const changes: Change[] = []
-  const note = (name: string, how: Change['how']): void => {
+  const record = (name: string, how: Change['how']): void => {
     changes.push({ shop: shop.route, what: 'tax', name, how })
   }
   for (const plan of added) {
@@ -24,12 +24,12 @@ export const applyTaxes = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(plan.key, id)
-    note(plan.key, 'added')
+    record(plan.key, 'added')
   }
-  for (const [plan, row] of kept) {
+  for (const [plan, row] of matched) {
     if (holds(row, plan)) continue
     await database.updateTable('tax').set(plan).where('id', '=', row.id).execute()
-    note(plan.key, 'changed')
+    record(plan.key, 'changed')
   }
   return { ids, changes }
 }

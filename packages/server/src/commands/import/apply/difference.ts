@@ -14,12 +14,12 @@ export type Change = {
     | 'promo'
     | 'membership'
     | 'gift card'
-  /** Route, key or name; of a gift card the end of its code, since the whole is money. */
+  /** Route, key or name; of a gift card only the end of its code, because the code is worth money. */
   readonly name: string
   readonly how: 'added' | 'changed' | 'removed'
 }
 
-/** What has to happen so that rows become what is wanted, told apart by a name that stays. */
+/** The difference between rows and what is wanted, matched by a key. */
 export const difference = <Wanted, Row>(
   wanted: readonly Wanted[],
   rows: readonly Row[],
@@ -29,7 +29,7 @@ export const difference = <Wanted, Row>(
   const names = new Set(wanted.map(nameOf))
   return {
     added: wanted.filter((thing) => !rowOf.has(nameOf(thing))),
-    kept: wanted.flatMap((thing): readonly (readonly [Wanted, Row])[] => {
+    matched: wanted.flatMap((thing): readonly (readonly [Wanted, Row])[] => {
       const row = rowOf.get(nameOf(thing))
       return row === undefined ? [] : [[thing, row]]
     }),
@@ -37,7 +37,7 @@ export const difference = <Wanted, Row>(
   }
 }
 
-/** Whether a row holds every wanted column as it should be; JSON is compared as it would come back. */
+/** Whether a row has the wanted value in every column; JSON is compared by content. */
 export const holds = (row: object, columns: object): boolean =>
   Object.entries(columns).every(([name, value]) =>
     isDeepStrictEqual((row as Record<string, unknown>)[name], JSON.parse(JSON.stringify(value))),

@@ -3,7 +3,7 @@ import { field, items, type Raw, textOf } from '../file/raw.ts'
 
 const isYes = (raw: Raw, name: string): boolean => textOf(field(raw, name))?.trim() === 'true'
 
-/** Working hours are given in one way, and not turned round. */
+/** Checks that working hours are given in one notation, and that spans are not reversed. */
 const checkHours = (raw: Raw, path: FaultPath): readonly Fault[] => {
   const isTwofold = field(raw, 'hours') !== undefined && field(raw, 'schedules') !== undefined
   return [
@@ -22,7 +22,7 @@ const checkHours = (raw: Raw, path: FaultPath): readonly Fault[] => {
 
 const asksForCard = ['requiresPrepayment', 'requiresPartialDeposits', 'requestCardForInPersonPayments']
 
-/** What one setting of a shop asks of another. */
+/** Checks that the settings of a shop do not contradict one another. */
 export const checkAgreement = (shop: Raw, path: FaultPath): readonly Fault[] => {
   const hasHours = field(shop, 'hours') !== undefined || field(shop, 'schedules') !== undefined
   const fault = (name: string, message: string): Fault => ({ path: [...path, name], message })

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../../../test/brand-file.ts'
 import { brandFixture } from '../../../../test/seed-brand.ts'
-import { checkBrandFile } from './check-brand-file.ts'
 import { faultText } from '../file/fault.ts'
+import { checkBrandFile } from './check-brand-file.ts'
 
 const faultsOf = async (file: string): Promise<readonly string[]> => {
   const checked = await checkBrandFile(file)

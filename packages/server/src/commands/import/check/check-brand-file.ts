@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkAgreement } from './check-agreement.ts'
-import { checkDiscounts } from './check-discounts.ts'
-import { checkLanguages, checkReferences } from './check-references.ts'
-import { checkShape } from './check-shape.ts'
-import { checkUniqueness } from './check-uniqueness.ts'
 import type { BrandEntry } from '../entries/brand-entry.ts'
 import type { Fault, FaultPath, PlacedFault } from '../file/fault.ts'
 import { type PictureFiles, readPictures } from '../file/pictures.ts'
 import { field, items, type Raw } from '../file/raw.ts'
 import { readYaml } from '../file/read-yaml.ts'
+import { checkAgreement } from './check-agreement.ts'
+import { checkDiscounts } from './check-discounts.ts'
+import { checkLanguages, checkReferences } from './check-references.ts'
+import { checkShape } from './check-shape.ts'
+import { checkUniqueness } from './check-uniqueness.ts'
 
 export type CheckedBrandFile = {
   readonly ok: true
@@ -19,7 +19,7 @@ export type CheckedBrandFile = {
 }
 export type FaultyBrandFile = { readonly ok: false; readonly faults: readonly PlacedFault[] }
 
-/** Reads a brand file and the pictures that it names, and finds everything that is wrong with it at once. */
+/** Reads a brand file and its pictures, and returns all of its faults at once. */
 export const checkBrandFile = async (file: string): Promise<CheckedBrandFile | FaultyBrandFile> => {
   let text: string
   try {

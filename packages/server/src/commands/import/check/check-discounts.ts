@@ -1,20 +1,20 @@
-import { checkList, keysIn, listed } from './check-references.ts'
 import type { Fault, FaultPath } from '../file/fault.ts'
 import { field, items, type Raw, textOf } from '../file/raw.ts'
 import { suggestion } from '../file/suggestion.ts'
+import { checkList, keysIn, listed } from './check-references.ts'
 
 const word = (raw: Raw | undefined, name: string): string | undefined => textOf(field(raw, name))?.trim()
 
-/** What is wrong with promos, memberships and gift cards beside each single value of them. */
+/** Checks promos, memberships and gift cards beyond the validity of each single value. */
 export const checkDiscounts = (file: Raw): readonly Fault[] => {
   const shops = items(field(file, 'shops'))
   return [
     ...items(field(file, 'promos')).flatMap((promo, index) =>
       checkBrandPromo(promo, ['promos', index], shops),
     ),
-    ...shops.flatMap((shop, place) =>
+    ...shops.flatMap((shop, shopIndex) =>
       items(field(shop, 'promos')).flatMap((promo, index) =>
-        checkPromo(promo, ['shops', place, 'promos', index], [shop]),
+        checkPromo(promo, ['shops', shopIndex, 'promos', index], [shop]),
       ),
     ),
     ...items(field(file, 'memberships')).flatMap((membership, index) =>

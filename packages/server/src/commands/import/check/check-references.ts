@@ -11,7 +11,7 @@ export const listed = (raw: Raw, name: string): readonly string[] | undefined =>
   return list === undefined ? undefined : items(list).flatMap((entry) => textOf(entry)?.trim() ?? [])
 }
 
-/** Names in a list that the shop does not know, and names that stand there twice. */
+/** Faults for names in a list that the shop does not have, or that occur twice. */
 export const checkList = (
   raw: Raw,
   path: FaultPath,
@@ -26,7 +26,7 @@ export const checkList = (
     return all.indexOf(key) < index ? [{ path: at, message: `"${key}" is named a second time` }] : []
   })
 
-/** Every name that a shop's services and professionals use is one that the shop has (behaviour 22). */
+/** Checks that every name in a shop's services and professionals exists in the shop (behaviour 22). */
 export const checkReferences = (shop: Raw, path: FaultPath): readonly Fault[] => {
   const known = {
     taxes: keysIn(shop, 'taxes'),
@@ -86,7 +86,7 @@ const checkProfessional = (
   ]
 }
 
-/** The language that stands in for the others has to be among those of a brand or shop, and every text has to be in it. */
+/** Checks that the default language is among those of a brand or shop, and that every text has it. */
 export const checkLanguages = (raw: Raw, path: FaultPath): readonly Fault[] => {
   const spoken = listed(raw, 'languages') ?? ['en']
   const own = textOf(field(raw, 'defaultLanguage'))?.trim() ?? spoken[0] ?? 'en'

@@ -6,7 +6,7 @@ import type { Raw } from '../file/raw.ts'
 
 type Shape = { readonly brand: BrandEntry | undefined; readonly faults: readonly Fault[] }
 
-/** Reads every value of a brand file; of what is wrong it names each, and there is no brand then. */
+/** Validates every value of a brand file; `brand` is undefined where there are faults. */
 export const checkShape = (raw: Raw): Shape => {
   const parsed = brandEntry.safeParse(raw, { error: plainMessage })
   return parsed.success
@@ -17,7 +17,7 @@ export const checkShape = (raw: Raw): Shape => {
 const faultsOf = (issue: z.core.$ZodIssue): readonly Fault[] => {
   const path = issue.path as FaultPath
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
-  // The block's own message holds a line for each of the keys.
+  // The block's message has one line per key.
   const messages = issue.message.split('\n')
   return issue.keys.map((key, index) => ({ path: [...path, key], message: messages[index] ?? '' }))
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { type BrandFile, brandFileCopy } from '../../../../test/brand-file.ts'
 import { seedBrand } from '../../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
-import { checkBrandFile } from './check-brand-file.ts'
+import { findGiftCard } from '../../../discounts/find-gift-card.ts'
 import { faultText } from '../file/fault.ts'
 import { importBrandFile } from '../import-brand-file.ts'
-import { findGiftCard } from '../../../discounts/find-gift-card.ts'
+import { checkBrandFile } from './check-brand-file.ts'
 
 const importing = async (t: TestApp, file: BrandFile): Promise<readonly string[]> => {
   const result = await importBrandFile(t.deps, file.path)
@@ -14,7 +14,7 @@ const importing = async (t: TestApp, file: BrandFile): Promise<readonly string[]
   return result.changes.map(({ shop, what, name, how }) => [shop, what, name, how].filter(Boolean).join(' '))
 }
 
-/** The one number that a statement answers. */
+/** The single number that a statement returns. */
 const numberOf = async (t: TestApp, statement: string): Promise<number | null> => {
   const { rows } = await t.pool.query<{ number: number | null }>(statement)
   return rows[0]?.number ?? null
@@ -175,7 +175,7 @@ test('leaves stock, uses and balances alone while the file says the same', async
   expect([await pomades(t), await usesOfOnce(t), await balance(t)]).toEqual([7, 0, 1200])
 })
 
-test('adds what the file says more, and takes away what it says less, but never below nothing', async () => {
+test('applies the difference between the numbers in the file, but never goes below 0', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await t.pool.query('update product set inventory = 7 where inventory = 10')
@@ -197,7 +197,7 @@ test('adds what the file says more, and takes away what it says less, but never 
   expect(await say(1, ', uses: 4', 5)).toEqual([0, 3, 0])
 })
 
-test('knows what was gone again, with what was left of it', async () => {
+test('recognizes what was removed before, with what was left of it', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')

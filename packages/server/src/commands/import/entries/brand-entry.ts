@@ -28,9 +28,9 @@ export const brandEntry = block({
     secondary: colour.optional(),
     link: colour.optional(),
   }).prefault({}),
-  /** Who may show the widget in a frame (behaviour 21). */
+  /** The origins that may show the widget in a frame (behaviour 21). */
   frameAncestors: z.array(frameOrigin).default([]),
-  /** The brand's own applications: where to get them, and how Apple and Google know them. */
+  /** The brand's own applications: where to get them, and their identifiers for Apple and Google. */
   apps: block({
     iTunesLink: link.optional(),
     playStoreLink: link.optional(),
@@ -47,7 +47,7 @@ export const brandEntry = block({
     .array(block({ email, phone, firstName: name.optional(), lastName: name.optional() }))
     .default([]),
   promos: z.array(brandPromoEntry).default([]),
-  /** Customers who get everything cheaper. */
+  /** Customers with a discount on everything. */
   memberships: z.array(membershipEntry).default([]),
   giftCards: z.array(giftCardEntry).default([]),
   shops: z.array(shopEntry).min(1, 'is empty').max(1000, 'has more than 1000 entries'),

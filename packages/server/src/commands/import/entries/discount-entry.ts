@@ -18,23 +18,23 @@ import { day } from '../fields/working-hours.ts'
 const promo = {
   code: promoCode,
   name: name.optional(),
-  /** Off every line that it is for. */
+  /** The percentage off every line that it applies to. */
   percentage: share.optional(),
-  /** Off all of them together. */
+  /** The amount off the lines that it applies to together. */
   amount: discountAmount.optional(),
   from: day.optional(),
   until: day.optional(),
   minimum: price.default(0),
-  /** Keys of services and add-ons that it is for; all where it names none. */
+  /** Keys of the services and add-ons that it applies to; all where it names none. */
   services: z.array(key).min(1, 'is empty').optional(),
-  /** Whether it is for products too. */
+  /** Whether it applies to products too. */
   products: yesOrNo.default(false),
   uses: wholeNumber(0, 10_000_000).optional(),
   usesPerCustomer: wholeNumber(1, 1000).optional(),
 }
 
 export const shopPromoEntry = block(promo)
-/** For the shops that it names; for all where it names none. */
+/** A promo of the shops that it names; of all where it names none. */
 export const brandPromoEntry = block({ ...promo, shops: z.array(route).min(1, 'is empty').optional() })
 
 export const membershipEntry = block({
@@ -47,9 +47,9 @@ export const membershipEntry = block({
 export const giftCardEntry = block({
   code: giftCardCode,
   balance: price,
-  /** Who sold it; the brand itself where nobody is named. */
+  /** The shop that sold it; the brand where none is named. */
   shop: route.optional(),
-  /** The only one of that shop that it is good for. */
+  /** The only professional of that shop for whom it is valid. */
   professional: route.optional(),
   currency: choice(currencies).optional(),
 })

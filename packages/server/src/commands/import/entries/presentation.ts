@@ -5,14 +5,14 @@ import { line, name, paragraph } from '../fields/value.ts'
 
 export const language = choice(languages)
 
-/** A text in the shop's own language, or in several. */
+/** A text in the shop's own language, or in several languages. */
 const translated = <T extends z.ZodType>(one: T) =>
   textOr(one, block({ en: one.optional(), fr: one.optional(), 'es-419': one.optional() }))
 export const translatedName = translated(name)
 export const translatedParagraph = translated(paragraph)
 export type TranslatedEntry = z.output<typeof translatedName>
 
-/** A file beside the brand file, or an address on the web; `alt` says what it shows. */
+/** A path relative to the brand file, or a web address; `alt` describes the picture. */
 export const picture = textOr(
   line.transform((file) => ({ file, alt: undefined })),
   block({ file: line, alt: line.optional() }),

@@ -7,11 +7,11 @@ export const productEntry = block({
   key,
   name: translatedName,
   description: translatedParagraph.optional(),
-  /** Who makes it. */
+  /** Its producer. */
   brand: name.optional(),
   price,
   photos: z.array(picture).default([]),
-  /** Pieces in stock; a number that stays the same leaves what is left alone. */
+  /** Pieces in stock; an unchanged number leaves the current stock as it is. */
   inventory: wholeNumber(0, 1_000_000),
   /** All of the shop's where it names none. */
   taxes: z.array(key).optional(),

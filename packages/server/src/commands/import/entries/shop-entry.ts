@@ -17,7 +17,7 @@ import { daysOff, weeklyHours } from '../fields/working-hours.ts'
 import { shopPromoEntry } from './discount-entry.ts'
 import { language, picture } from './presentation.ts'
 import { productEntry } from './product-entry.ts'
-import { professionalEntry, schedules, visitRules } from './professional-entry.ts'
+import { professionalEntry, schedules, bookingRules } from './professional-entry.ts'
 import { addonEntry, categoryEntry, serviceEntry, taxEntry } from './service-entry.ts'
 
 export const shopEntry = block({
@@ -47,7 +47,7 @@ export const shopEntry = block({
   schedules: schedules.optional(),
   daysOff: daysOff.default([]),
   slotStep: wholeNumber(5, 240).default(15),
-  ...visitRules,
+  ...bookingRules,
   adultsOnly: yesOrNo.default(false),
   rental: yesOrNo.default(false),
   allowBookWithAnyBarber: yesOrNo.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { suggestion } from '../file/suggestion.ts'
 
-/** What zod says of a wrong type, in words for someone who writes a brand file. */
+/** The message for a value of the wrong type, in words for whoever writes a brand file. */
 export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
   if (issue.code === 'invalid_key') return issue.issues?.[0]?.message
   if (issue.code !== 'invalid_type') return undefined
@@ -10,7 +10,7 @@ export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => 
   return issue.expected === 'array' ? 'should be a list' : 'should be a block of settings'
 }
 
-/** A value written as text: `parse` makes the value of it, or undefined where it is not `wanted`. */
+/** A value written as text: `parse` returns the value, or undefined where the text is not `wanted`. */
 export const written = <T>(wanted: string, parse: (text: string) => T | undefined) =>
   z.string().transform((text, context): T => {
     const value = parse(text.trim())
@@ -19,7 +19,7 @@ export const written = <T>(wanted: string, parse: (text: string) => T | undefine
     return z.NEVER
   })
 
-/** A block of settings; of a key that it does not know it names the one that was likely meant. */
+/** A block of settings; for an unknown key the fault suggests the most similar one. */
 export const block = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -28,7 +28,7 @@ export const block = <S extends z.core.$ZodLooseShape>(shape: S) =>
         : undefined,
   })
 
-/** A value that may be written in two ways, told apart by whether it is a text. */
+/** A value with two notations, chosen by whether it is a text. */
 export const textOr = <A extends z.ZodType, B extends z.ZodType>(short: A, long: B) =>
   z.unknown().transform((raw, context): z.output<A> | z.output<B> => {
     if (raw === undefined) {

@@ -1,5 +1,5 @@
-import { giftCardKey } from '@openchair/rules'
 import { anyBarber, countries, maxAppointmentMinutes, maxCodeLength } from '@openchair/contract'
+import { giftCardKey } from '@openchair/rules'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isUuid } from '../../../store/uuid.ts'
 import { decimal, text, written } from './field.ts'
@@ -9,7 +9,7 @@ const parsePercentage = (value: string): number | undefined => {
   return number <= 100 ? number : undefined
 }
 
-/** `45` or `45.50` in minor units; every currency here has a hundred of them. */
+/** `45` or `45.50` in minor units; every supported currency has 100 of them. */
 const parsePrice = (value: string): number | undefined => {
   const [, whole, fraction = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(value) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
@@ -28,7 +28,7 @@ export const percentage = written('a percentage from 0 to 100', (value) =>
   parsePercentage(value.replace(/ ?%$/, '')),
 )
 
-/** A discount: nothing off would be none. */
+/** A percentage off; 0 is refused because it would be no discount. */
 export const discountAmount = written('an amount above 0 such as 5 or 7.50', (value) => {
   const amount = parsePrice(value)
   return amount === 0 ? undefined : amount
@@ -46,7 +46,7 @@ export const duration = written(
   },
 )
 
-/** How long before the visit something is still possible: up to thirty days. */
+/** How long before an appointment something is still possible: up to thirty days. */
 export const notice = written('a duration such as 90, 2h or 24h', (value) => {
   const minutes = parseMinutes(value)
   return minutes !== undefined && minutes <= 43_200 ? minutes : undefined
@@ -63,7 +63,7 @@ export const deposit = written('a deposit such as 25% or 10.00', (value): Deposi
 
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** A word of an address; what reads as an id could not be told from one. */
+/** A word of an address; what looks like an id is refused, because the two could not be told apart. */
 export const route = written('lower-case letters, digits and single dashes', (value) =>
   word.test(value) && value.length <= 100 && !isUuid(value) ? value : undefined,
 ).refine((value) => value !== anyBarber, {
@@ -73,19 +73,19 @@ export const key = written('a short word of lower-case letters, digits and singl
   word.test(value) && value.length <= 60 ? value : undefined,
 )
 
-/** ASCII alone, so that capital and small letters are the same to everyone. */
+/** ASCII only, so that upper and lower case are the same everywhere. */
 export const promoCode = written(
   `a code of 3 to ${maxCodeLength} letters, digits, dashes, dots and underscores`,
   (value) => (/^[a-z0-9._-]{3,}$/i.test(value) && value.length <= maxCodeLength ? value : undefined),
 )
-/** What is money has to be hard to guess. */
+/** A gift card's code is worth money, so it has to be hard to guess. */
 export const giftCardCode = written(
   'a code of 10 to 32 letters and digits, such as ABCD-1234-EFGH',
   (value) =>
     /^[a-z0-9 -]+$/i.test(value) && /^[A-Z0-9]{10,32}$/.test(giftCardKey(value)) ? value : undefined,
 )
 
-/** An impossible zone throws; one without a name (an offset) knows no summer time. */
+/** An unknown zone throws; an offset without a name is refused, because it has no daylight saving time. */
 const isTimeZone = (value: string): boolean => {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(value)
@@ -98,7 +98,7 @@ export const timezone = written('a time zone such as America/New_York', (value) 
   isTimeZone(value) ? value : undefined,
 )
 
-/** In international form; kept as E.164 (behaviour 26). */
+/** In international form; stored as E.164 (behaviour 26). */
 export const phone = written('a valid phone number such as +1 212 555 0114', (value) => {
   const parsed = value.startsWith('+') ? parsePhoneNumberFromString(value) : undefined
   const isOurs = countries.some((country) => country === parsed?.country)

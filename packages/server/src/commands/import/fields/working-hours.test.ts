@@ -31,8 +31,8 @@ test.each([
   [{ monday: '09:00-10:00' }, 'monday'],
   [{ 'fri-mon': '09:00-10:00' }, 'fri-mon'],
   [{ 'mon-wed': '09:00-10:00', tue: '11:00-12:00' }, 'tue'],
-])('refuses %j', (hours, place) => {
-  expect(weeklyHours.safeParse(hours).error?.issues.map(({ path }) => path)).toEqual([[place]])
+])('refuses %j', (hours, index) => {
+  expect(weeklyHours.safeParse(hours).error?.issues.map(({ path }) => path)).toEqual([[index]])
 })
 
 test('reads days off: one, a span, a part of one', () => {

@@ -5,12 +5,12 @@ import { suggestion } from '../file/suggestion.ts'
 import { written } from './field.ts'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-/** The longest span of days off that one line may name. */
+/** The maximum days of one span of days off. */
 const maxDaysOff = 366
 
 const minuteOf = (hours: string, minutes: string): number => Number(hours) * 60 + Number(minutes)
 
-/** `09:00-13:00, 14:00-18:00`: within one day, ascending and apart from one another. */
+/** `09:00-13:00, 14:00-18:00`: within one day, ascending and without overlaps. */
 const parseHours = (value: string): Hours[] | undefined => {
   const spans = value.split(/[\s,]+/).map((span) => {
     const [, h1 = '', m1 = '', h2 = '', m2 = ''] = /^(\d\d?):(\d\d)-(\d\d?):(\d\d)$/.exec(span) ?? []

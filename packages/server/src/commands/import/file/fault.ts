@@ -1,10 +1,10 @@
-/** Where something stands in a brand file, from the top: `['shops', 2, 'route']`. */
+/** A path in a brand file, from the top: `['shops', 2, 'route']`. */
 export type FaultPath = readonly (string | number)[]
 
 /** What is wrong with a brand file, and where. */
 export type Fault = { readonly path: FaultPath; readonly message: string }
 
-/** A fault with the line that it is on, counted from 1; 0 where it is the file as a whole. */
+/** A fault with its line, counted from 1; 0 for a fault of the whole file. */
 export type PlacedFault = Fault & { readonly line: number }
 
 const pathText = (path: FaultPath): string =>

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Fault, FaultPath } from './fault.ts'
 import { field, items, type Raw, textOf } from './raw.ts'
 
-/** A picture that a brand file names, read and found to be one. */
+/** A picture that a brand file names, read and checked by its content. */
 type PictureFile = { readonly name: string; readonly bytes: Buffer }
-/** By the text that the brand file names it with. */
+/** By the path with which the brand file names it. */
 export type PictureFiles = ReadonlyMap<string, PictureFile>
 
 const maxBytes = 10 * 1024 * 1024
@@ -16,7 +16,7 @@ const startsWith = (bytes: Buffer, ...start: readonly number[]): boolean =>
 const holds = (bytes: Buffer, from: number, word: string): boolean =>
   bytes.toString('latin1', from, from + word.length) === word
 
-/** Whether a file is what its ending says. */
+/** Whether a file's content fits its ending. */
 const kinds: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.svg': (bytes) => /^(\uFEFF)?\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(bytes.toString('utf8', 0, 200)),
   '.png': (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47),
@@ -49,17 +49,17 @@ const allMentions = (file: Raw): readonly Mention[] => [
     const at = ['shops', index]
     return [
       ...mentionsIn(shop, at, ['logo', 'staticMap'], ['photos', 'instagramImages']),
-      ...items(field(shop, 'products')).flatMap((product, place) =>
-        mentionsIn(product, [...at, 'products', place], [], ['photos']),
+      ...items(field(shop, 'products')).flatMap((product, productIndex) =>
+        mentionsIn(product, [...at, 'products', productIndex], [], ['photos']),
       ),
-      ...items(field(shop, 'professionals')).flatMap((professional, place) =>
-        mention(field(professional, 'photo'), [...at, 'professionals', place, 'photo']),
+      ...items(field(shop, 'professionals')).flatMap((professional, professionalIndex) =>
+        mention(field(professional, 'photo'), [...at, 'professionals', professionalIndex, 'photo']),
       ),
     ]
   }),
 ]
 
-/** Reads every picture that a brand file names, from the folder that the file is in. */
+/** Reads every picture that a brand file names, with paths relative to the file's folder. */
 export const readPictures = async (
   file: Raw,
   folder: string,
@@ -80,9 +80,9 @@ const readPicture = async (file: string): Promise<PictureFile | string> => {
   const ending = path.extname(file).toLowerCase()
   const isKind = kinds[ending]
   if (isKind === undefined) return `is no picture: use ${Object.keys(kinds).join(', ')}`
-  const facts = await stat(file).catch(() => undefined)
-  if (!facts?.isFile()) return 'does not exist'
-  if (facts.size > maxBytes) return 'is larger than 10 MB'
+  const status = await stat(file).catch(() => undefined)
+  if (!status?.isFile()) return 'does not exist'
+  if (status.size > maxBytes) return 'is larger than 10 MB'
   const bytes = await readFile(file).catch(() => undefined)
   if (bytes === undefined) return 'cannot be read'
   if (!isKind(bytes)) return `is not what its ending ${ending} says`
@@ -94,14 +94,17 @@ const readPicture = async (file: string): Promise<PictureFile | string> => {
   return { name: `${hash}-${stem.slice(0, 60)}${ending}`, bytes }
 }
 
-/** Keeps pictures under names that hold their content's hash, so that they can be cached for good; never half a file. */
-export const keepPictures = async (pictures: PictureFiles, mediaFolder: string): Promise<void> => {
+/**
+ * Stores pictures under names that contain the hash of their content, so that they can be cached for ever. Each is
+ * written to a temporary file first, so that no partial file is ever served.
+ */
+export const storePictures = async (pictures: PictureFiles, mediaFolder: string): Promise<void> => {
   await mkdir(mediaFolder, { recursive: true })
   for (const { name, bytes } of pictures.values()) {
     const target = path.join(mediaFolder, name)
     if (await stat(target).catch(() => undefined)) continue
-    const draft = `${target}.${randomUUID()}`
-    await writeFile(draft, bytes)
-    await rename(draft, target)
+    const temporary = `${target}.${randomUUID()}`
+    await writeFile(temporary, bytes)
+    await rename(temporary, target)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A brand file as it stands: every value is text, so that `07030` stays a zip code. What checks references reads this
- * rather than validated values, so that one wrong field hides no other fault.
+ * A brand file before validation: every value is text, so that `07030` stays a zip code. References are checked on this
+ * rather than on validated values, so that one wrong field hides no other fault.
  */
 export type Raw = string | readonly Raw[] | { readonly [key: string]: Raw }
 

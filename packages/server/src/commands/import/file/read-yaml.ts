@@ -6,12 +6,12 @@ const startOf = (node: unknown): number | undefined => (node as Node | null | un
 
 export type YamlFile = {
   readonly raw: Raw
-  /** The line of what stands at a path; of the nearest thing around it where it is missing. */
+  /** The line of a path; where it is missing, that of its nearest parent. */
   readonly lineOf: (path: FaultPath) => number
   readonly faults: readonly PlacedFault[]
 }
 
-/** Reads YAML with every value as text, and remembers the lines. Syntax errors come back as faults. */
+/** Reads YAML with every value as text, and records the lines. Syntax errors are returned as faults. */
 export const readYaml = (text: string): YamlFile => {
   const lines = new LineCounter()
   const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })

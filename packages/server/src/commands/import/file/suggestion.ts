@@ -1,4 +1,4 @@
-/** How many letters have to be put in, taken out or changed to make one word of the other. */
+/** The number of letters to insert, delete or change to turn one word into the other. */
 const editDistance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of one.split('').entries()) {
@@ -12,7 +12,7 @@ const editDistance = (one: string, other: string): number => {
   return row.at(-1) ?? 0
 }
 
-/** The known word that was most likely meant, as the end of a sentence; empty where none is near. */
+/** The known word that was probably meant, as the end of a sentence; empty where none is similar. */
 export const suggestion = (word: string, known: readonly string[]): string => {
   const distances = known.map((each) => ({
     each,

@@ -13,7 +13,7 @@ import {
 import { toAddress, toPhoto } from './presentation-plan.ts'
 import { planShop, type ShopPlan } from './shop-plan.ts'
 
-/** What a brand file says, in the shapes that the tables hold. */
+/** A brand file in the shapes of the tables. */
 export type BrandPlan = {
   readonly row: {
     readonly route: string

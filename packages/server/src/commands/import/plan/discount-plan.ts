@@ -4,11 +4,11 @@ import type { PromoEntry } from '../entries/discount-entry.ts'
 
 export type PromoPlan = {
   readonly row: ReturnType<typeof toRow>
-  /** Null for as often as anyone likes. */
+  /** Null for an unlimited number. */
   readonly uses: number | null
-  /** Routes. */
+  /** Routes of shops. */
   readonly shops: readonly string[]
-  /** Keys; null for everything. */
+  /** Keys of services; null for all. */
   readonly services: readonly string[] | null
 }
 
@@ -62,7 +62,7 @@ export type GiftCardPlan = {
   readonly code_key: string
   readonly currency: string
   readonly balance: number
-  /** Route of who sold it; null for the brand. */
+  /** Route of the shop that sold it; null for the brand. */
   readonly shop: string | null
   readonly professional: string | null
 }

@@ -7,7 +7,7 @@ import { isWebAddress, type PictureFiles } from '../file/pictures.ts'
 const addressOf = (file: string, pictures: PictureFiles): string =>
   isWebAddress(file) ? file : `${mediaPath}/${pictures.get(file)?.name}`
 
-/** A drawing is as sharp small as large, and nothing here shrinks photographs: both addresses are the same. */
+/** Both addresses are the same: a drawing scales, and photographs are not resized here. */
 export const toPhoto = ({ file, alt }: PictureEntry, pictures: PictureFiles): Photo => {
   const url = addressOf(file, pictures)
   return { thumbnail: url, url, ...(alt !== undefined && { alt }) }
@@ -16,7 +16,7 @@ export const toPhoto = ({ file, alt }: PictureEntry, pictures: PictureFiles): Ph
 export const toAddress = (picture: PictureEntry | undefined, pictures: PictureFiles): string | null =>
   picture === undefined ? null : addressOf(picture.file, pictures)
 
-/** A text that stands alone is in the shop's own language. */
+/** A text without a language is in the shop's own. */
 export const toTranslated = (entry: TranslatedEntry | undefined, own: Language): Translated => {
   if (entry === undefined) return {}
   if (typeof entry === 'string') return { [own]: entry }

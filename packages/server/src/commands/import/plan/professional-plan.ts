@@ -10,7 +10,7 @@ export type OfferingPlan = { readonly key: string; readonly duration: number; re
 export type ProfessionalPlan = {
   readonly route: string
   readonly position: number
-  /** The instant that `since` begins at in the shop; undefined leaves it to the day of the import. */
+  /** The instant in the shop's zone at which `since` begins; undefined for the day of the import. */
   readonly createdAt: string | undefined
   readonly passcode: string | undefined
   readonly details: BarberDetails
@@ -63,7 +63,7 @@ export const toSchedules = ({
   }))
 }
 
-/** What is not said for the professional is as the shop lists it. */
+/** Settings of a professional; what is missing is taken from the shop. */
 const toOfferings = (entry: ProfessionalEntry, shop: ShopEntry): readonly OfferingPlan[] => {
   const offered = [
     ...shop.services.filter(({ key }) => entry.services?.includes(key) ?? true),

@@ -58,7 +58,7 @@ const depositOf = (deposit: ServiceEntry['deposit']) => ({
   ...toDeposit(deposit),
 })
 
-/** A deposit in the entities' three fields; none is nought per cent. */
+/** A deposit in the three fields of the entities; no deposit is 0 per cent. */
 export const toDeposit = (deposit: ServiceEntry['deposit']) => ({
   depositType: deposit?.type ?? 'percentage',
   depositPercentage: deposit?.type === 'percentage' ? deposit.value : 0,

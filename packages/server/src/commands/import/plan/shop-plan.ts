@@ -1,7 +1,7 @@
 import type { Flags } from '@openchair/contract'
 import { rentalShopKind } from '@openchair/contract'
-import { foldText } from '../../../store/fold-text.ts'
 import type { ShopDetails } from '../../../store/details.ts'
+import { foldText } from '../../../store/fold-text.ts'
 import type { ShopEntry } from '../entries/shop-entry.ts'
 import type { PictureFiles } from '../file/pictures.ts'
 import { toAddress, toPhoto } from './presentation-plan.ts'
@@ -23,7 +23,7 @@ export type TaxPlan = {
   readonly enabled: boolean
 }
 
-/** A shop as its row should be, and everything in it. */
+/** The planned row of a shop, with everything in it. */
 export type ShopPlan = {
   readonly row: ReturnType<typeof toRow>
   readonly taxes: readonly TaxPlan[]

@@ -16,7 +16,12 @@ test('sets money aside on a card that is kept, and takes it', async () => {
     reference: intent?.id,
     card: { reference: expect.stringMatching(/^cus_\d+:pm_\d+$/), brand: 'visa', last4: '4242' },
   })
-  expect(intent).toMatchObject({ status: 'requires_capture', amount: 4500, currency: 'usd', keepsCard: true })
+  expect(intent).toMatchObject({
+    status: 'requires_capture',
+    amount: 4500,
+    currency: 'usd',
+    storesCard: true,
+  })
   const reference = intent?.id ?? ''
   expect(await stripe.payments.capture({ key: 'take:capture', reference })).toEqual({ ok: true, reference })
   stripe.standIn.forgetKeys()
@@ -25,7 +30,7 @@ test('sets money aside on a card that is kept, and takes it', async () => {
 })
 
 test('without an amount a card is only kept, and charged later without its owner', async () => {
-  const card = await stripe.keep('keep')
+  const card = await stripe.store('keep')
   expect(stripe.intentsOf('keep')).toMatchObject([{ object: 'setup_intent', status: 'succeeded', amount: 0 }])
   const charged = await stripe.charge('keep-later', card)
   expect(charged).toEqual({ ok: true, reference: stripe.intentsOf('keep-later')[0]?.id })
@@ -35,7 +40,7 @@ test('without an amount a card is only kept, and charged later without its owner
 })
 
 test('a kept card pays again on the spot', async () => {
-  const card = await stripe.keep('again')
+  const card = await stripe.store('again')
   expect(await stripe.authorize('again-now', { token: card })).toMatchObject({
     ok: true,
     card: { reference: card },
@@ -77,7 +82,7 @@ test.each([
 })
 
 test('a card that can be kept may be refused when it is charged', async () => {
-  const card = await stripe.keep('0341', 'pm_card_chargeCustomerFail')
+  const card = await stripe.store('0341', 'pm_card_chargeCustomerFail')
   const refused = { ok: false, code: 'card_declined' }
   expect(await stripe.charge('0341-later', card)).toEqual(refused)
   stripe.standIn.forgetKeys()

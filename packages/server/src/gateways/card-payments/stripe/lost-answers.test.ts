@@ -58,7 +58,7 @@ test('what was never confirmed is ended when somebody looks, and no late request
 })
 
 test('a charge whose answer was lost is made once, a day later too', async () => {
-  const card = await stripe.keep('once')
+  const card = await stripe.store('once')
   await silent(/confirm/, 'answer lost', () => stripe.charge('once-later', card))
   stripe.standIn.forgetKeys()
   expect(await stripe.charge('once-later', card)).toEqual({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => stripe[Symbol.asyncDispose]())
 
 test('gives money back once for a key, however late it is asked again', async () => {
-  const card = await stripe.keep('refund')
+  const card = await stripe.store('refund')
   const charged = await stripe.charge('refund-later', card)
   const reference = charged.ok ? charged.reference : ''
   const back = { key: 'refund:1', reference, amount: 1000 }
@@ -57,7 +57,7 @@ test('reads what Stripe reports, and what of ours it is about', async () => {
 })
 
 test('a report of a refund names the charge; one about nothing of ours is about nothing', async () => {
-  const charged = await stripe.charge('reported-refund', await stripe.keep('reported'))
+  const charged = await stripe.charge('reported-refund', await stripe.store('reported'))
   const reference = charged.ok ? charged.reference : ''
   await stripe.payments.refund({ key: 'reported:refund', reference, amount: 80 })
   const report = eventAbout('charge.refunded', reference.replace('pi_', 'ch_'))

@@ -8,10 +8,10 @@ import { testApp } from './test-app.ts'
 const shop = 'harbour-card'
 
 /**
- * The fixture's shop that sells everything, opened for tests of what a cart holds beside visits. The clock stands at
+ * The fixture's shop with products and codes, for tests of what a cart contains besides appointments. The clock is at
  * Saturday 21 November 2026, 10:00 in New York. A cut costs 40.00, with 8.875 % tax and a fee of 1.50.
  */
-export const openGoodsShop = async () => {
+export const openExtrasShop = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock })
   const names = await namesOf(t, shop)
@@ -54,16 +54,16 @@ export const openGoodsShop = async () => {
   }
 }
 
-/** On the day that every visit of these tests is on. */
+/** A time on the day of all appointments of these tests. */
 const at = (time: string): string => `2026-11-24T${time}:00-05:00`
 
 /** Half hours from nine on, each free for a cut. */
-export const cutTimes = Array.from({ length: 16 }, (_, place) => {
-  const minutes = 9 * 60 + place * 30
+export const cutTimes = Array.from({ length: 16 }, (_, index) => {
+  const minutes = 9 * 60 + index * 30
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 })
 
-/** How many answers were bookings, and how many were refused as what. */
+/** Counts the answers by `200` or the code of the refusal. */
 export const tally = (
   answers: readonly { readonly status: number; readonly refusal: { readonly code: string } }[],
 ): Readonly<Record<string, number>> => {

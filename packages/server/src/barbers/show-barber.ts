@@ -8,7 +8,10 @@ const offeredServices = (
   { offerings }: CatalogueBarber,
 ): readonly CatalogueService[] => services.filter(({ id, isAddon }) => !isAddon && offerings.has(id))
 
-/** The service whose next free time stands for the professional: their own choice, else the first that they offer. */
+/**
+ * The service whose next free time is shown with the professional: their own setting, otherwise the first that they
+ * offer.
+ */
 export const defaultServiceOf = (
   catalogue: ShopCatalogue,
   barber: CatalogueBarber,
@@ -17,8 +20,8 @@ export const defaultServiceOf = (
   return offered.find(({ key }) => key === barber.details.defaultServiceKey) ?? offered[0]
 }
 
-/** A professional as guests see them, texts in the language asked for. */
-export const toBarber = (
+/** A professional as guests see them, with texts in the language asked for. */
+export const showBarber = (
   catalogue: ShopCatalogue,
   barber: CatalogueBarber,
   next: NextTime | undefined,

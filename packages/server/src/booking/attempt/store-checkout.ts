@@ -1,9 +1,9 @@
 import type { CheckoutResult, Customer } from '@openchair/contract'
 import type { SaleMembership } from '@openchair/rules'
-import type pg from 'pg'
+import type { Pool } from '../../store/db.ts'
 import type { Choice } from '../quote/choice.ts'
 
-/** An attempt that bears the key of a request. */
+/** The attempt that has the key of a request. */
 export type FoundAttempt = {
   readonly id: string
   readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
@@ -11,8 +11,8 @@ export type FoundAttempt = {
   readonly answer: CheckoutResult | { readonly code: string } | null
 }
 
-/** What a checkout has to know before it decides anything, read at once. */
-export type CheckoutFacts = {
+/** The state that a checkout decides on, read in one statement. */
+export type CheckoutState = {
   readonly revision: number
   readonly cart: {
     readonly choice: Choice
@@ -20,14 +20,14 @@ export type CheckoutFacts = {
     readonly attempt: number
     readonly saleOrderId: string | null
     readonly isPaying: boolean
-    /** It holds something from an attempt before. */
+    /** Whether it still holds something from an earlier attempt. */
     readonly isHolding: boolean
   }
   /** The attempt of the same key. */
   readonly attempt: FoundAttempt | null
-  /** The key of this attempt: the guest's, or one made of the cart and its attempt. */
+  /** The key of this attempt: the guest's own, or one made of the cart's id and the number of its attempt. */
   readonly key: string
-  /** Of the very same person, from an earlier booking without signing in. */
+  /** The customer's id from an earlier booking with the same contact and name, made without signing in. */
   readonly customerId: string | null
   readonly prepayOnly: boolean
   readonly membership: SaleMembership | null
@@ -70,19 +70,19 @@ type Row = {
   readonly membership: SaleMembership | null
 }
 
-/** Reads what a checkout has to know; undefined where the shop has no such cart. */
-export const readCheckoutFacts = async (
-  pool: pg.Pool,
+/** Reads the state of a checkout; undefined where the shop has no such cart. */
+export const readCheckoutState = async (
+  pool: Pool,
   asked: {
     readonly shopId: string
     readonly cartId: string
     readonly key: string | undefined
     readonly customer: Customer
   },
-): Promise<CheckoutFacts | undefined> => {
+): Promise<CheckoutState | undefined> => {
   const { email, phone, firstName, lastName } = asked.customer
   const { rows } = await pool.query<Row>({
-    name: 'cart-checkout-facts',
+    name: 'cart-checkout-state',
     text,
     values: [asked.shopId, asked.cartId, asked.key ?? null, email, phone, firstName, lastName],
   })

@@ -11,7 +11,7 @@ export const registerWebhook = async (
   { cardPayments, clock, db }: Pick<Deps, 'cardPayments' | 'clock' | 'db'>,
 ): Promise<void> => {
   await app.register(async (scope) => {
-    // The signature is over the very bytes, so nobody may read them into something else before.
+    // The signature covers the exact bytes of the body, so nothing may parse it before.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.post(path, { schema: { hide: true } }, async ({ body, headers }) => {

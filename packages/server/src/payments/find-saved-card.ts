@@ -1,4 +1,7 @@
 import type { KeptCard } from '../gateways/card-payments/port.ts'
 
-/** A card that whoever asks has saved; undefined where it is somebody else's, or none. Nobody can sign in yet. */
+/**
+ * A saved card of the guest; undefined where there is none, or it belongs to another. Always undefined until guests can
+ * sign in.
+ */
 export const findSavedCard = async (_id: string): Promise<KeptCard | undefined> => undefined

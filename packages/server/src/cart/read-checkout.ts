@@ -9,11 +9,11 @@ import { askedCheckoutType } from './read-choice.ts'
 
 export type CheckoutInput = InputOf<typeof call>
 
-/** What one checkout asks for, read once. */
+/** The content of a checkout request. */
 export type CheckoutRequest = {
   readonly shopId: string
   readonly cartId: string
-  /** The guest's own key; undefined where the cart and its attempt are the key. */
+  /** The guest's own key; undefined where the key is made of the cart and its attempt. */
   readonly key: string | undefined
   readonly bodyHash: string
   readonly customer: Customer
@@ -21,14 +21,14 @@ export type CheckoutRequest = {
   readonly paymentToken: string | undefined
   /** A card that the customer has saved, in place of a token. */
   readonly paymentCardId: string | undefined
-  /** Where the guest comes back to from a step at their bank; undefined for the shop's page. */
+  /** The path that the guest returns to from their bank's page; undefined for the shop's page. */
   readonly returnPath: string | undefined
   /** The sum that the guest was shown. */
   readonly amount: number | undefined
 }
 
-/** Reads what is asked; refuses with `cart_not_found` or with what is wrong with the customer. */
-export const readRequest = (
+/** Reads a checkout request; refuses with `cart_not_found`, or with what is wrong with the customer. */
+export const readCheckout = (
   input: CheckoutInput,
   key: string | undefined,
   shopId: string,

@@ -1,0 +1,20 @@
+import { flagNames, type OutputOf } from '@openchair/contract'
+import type { getFlags } from '@openchair/contract/calls'
+import type { Deps } from '../deps.ts'
+
+/**
+ * The flags of a shop by name, those of a list joined by commas or all. A name that nobody knows is a flag that is off,
+ * because a newer widget may ask an older server. Refuses with `shop_not_found`.
+ */
+export const readFlags = async (
+  { catalogues }: Pick<Deps, 'catalogues'>,
+  shopRef: string,
+  names: string | undefined,
+): Promise<OutputOf<typeof getFlags>> => {
+  const { flags } = await catalogues.ofShop(shopRef)
+  const asked = names === undefined ? flagNames : names.split(',').map((name) => name.trim())
+  const isOn = new Map<string, boolean>(Object.entries(flags))
+  return Object.fromEntries(
+    asked.filter((name) => name !== '').map((name) => [name, isOn.get(name) ?? false]),
+  )
+}

@@ -2,11 +2,11 @@ import type { GivenCustomer, OutputOf, ProductLine } from '@openchair/contract'
 import type { validateAppointment as call } from '@openchair/contract/calls'
 import { isAnyBarber, toE164 } from '@openchair/rules'
 import { checkGivenFields } from '../booking/check-customer.ts'
+import { isPrepayOnly } from '../booking/store-customers.ts'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { lookUpCode } from './look-up-code.ts'
-import { isPrepayOnly } from './store.ts'
 
 type Question = {
   readonly shopId: string
@@ -38,7 +38,7 @@ export const validateAppointment = async (
     email: customer.email?.toLowerCase(),
     phone: customer.phone === undefined ? undefined : toE164(customer.phone),
   }
-  if (await isPrepayOnly(deps.db, shop.brandId, contact)) throw new Refusal('PrepayOnlyCustomer')
+  if (await isPrepayOnly(deps.pool, shop.brandId, contact)) throw new Refusal('PrepayOnlyCustomer')
   if (promoCode === undefined || validatePrepayOnly) return { valid: true, promo: null, giftCard: null }
   const { serviceIds = [], items = [], dateTime } = question
   const found = await lookUpCode(deps, catalogue, {

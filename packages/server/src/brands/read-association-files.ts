@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { allBrands } from './store.ts'
+import { allBrands } from '../catalogue/store-brands.ts'
 
 /** The paths that a brand's own application may open. */
 const widgetPaths = '/booking/*'

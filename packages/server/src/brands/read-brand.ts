@@ -2,7 +2,7 @@ import type { Brand, BrandExtension, Photo, Shop } from '@openchair/contract'
 import { distanceInMiles, type Location } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { allBrands, type BrandRow, findBrand } from './store.ts'
+import { allBrands, type BrandRow, findBrand } from '../catalogue/store-brands.ts'
 
 const knownBrand = async ({ db }: Deps, brandRef: string): Promise<BrandRow> => {
   const brand = await findBrand(db, brandRef)

@@ -16,7 +16,7 @@ import { type CartRow, findCart } from './store.ts'
  * A cart with its sums; a booked one as it was sold, with its `saleOrderId`. Refuses with `cart_not_found`, also where
  * the shop no longer sells what it contains.
  */
-export const getCart = async (
+export const readCart = async (
   deps: Deps,
   { id, cartId }: { readonly id: string; readonly cartId: string },
   language: WireLanguage,

@@ -6,14 +6,14 @@ import type { Bind } from '../http/bind.ts'
 import { reply } from '../http/reply.ts'
 import { checkoutCart } from './checkout-cart.ts'
 import { createCart } from './create-cart.ts'
-import { getCart } from './read-cart.ts'
+import { readCart } from './read-cart.ts'
 import { updateCart } from './update-cart.ts'
 import { validateSale } from './validate-sale.ts'
 
 export const cartRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.createCart, schemas.createCart, (input, guest) => createCart(deps, input, guest))
   bind(calls.updateCart, schemas.updateCart, (input, guest) => updateCart(deps, input, guest))
-  bind(calls.getCart, schemas.getCart, (input, { language }) => getCart(deps, input, language))
+  bind(calls.getCart, schemas.getCart, (input, { language }) => readCart(deps, input, language))
   bind(calls.validateSale, schemas.validateSale, (input, guest) => validateSale(deps, input, guest))
   bind(calls.checkoutCart, schemas.checkoutCart, async (input, { idempotencyKey, language }) => {
     const outcome = await checkoutCart(deps, input, idempotencyKey, language)

@@ -5,7 +5,7 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import type { Contact } from '../holds/hold.ts'
 import { countUses } from '../holds/store-left.ts'
-import { findMembership } from './find-membership.ts'
+import { selectMembership } from './store.ts'
 import { findPromo } from './find-promo.ts'
 
 const brandOf = async (t: TestApp): Promise<string> =>
@@ -123,12 +123,12 @@ test('knows a member by e-mail or by phone, and nobody else', async () => {
   await using t = await testApp({ seed: seedBrand })
   const brandId = await brandOf(t)
   const club = { id: expect.any(String), name: 'Harbour Club', percentage: 10 }
-  expect(await findMembership(t.deps, brandId, { email: 'member@example.com', phone: undefined })).toEqual(
+  expect(await selectMembership(t.pool, brandId, { email: 'member@example.com', phone: undefined })).toEqual(
     club,
   )
-  expect(await findMembership(t.deps, brandId, { email: undefined, phone: '+12125550188' })).toEqual(club)
+  expect(await selectMembership(t.pool, brandId, { email: undefined, phone: '+12125550188' })).toEqual(club)
   expect(
-    await findMembership(t.deps, brandId, { email: 'ada@example.com', phone: '+12125550123' }),
+    await selectMembership(t.pool, brandId, { email: 'ada@example.com', phone: '+12125550123' }),
   ).toBeUndefined()
-  expect(await findMembership(t.deps, brandId, { email: undefined, phone: undefined })).toBeUndefined()
+  expect(await selectMembership(t.pool, brandId, { email: undefined, phone: undefined })).toBeUndefined()
 })

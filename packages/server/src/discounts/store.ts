@@ -1,8 +1,8 @@
-import { promoKey } from '@openchair/rules'
+import { promoKey, type SaleMembership } from '@openchair/rules'
 import { sql } from 'kysely'
 import type { AskedBy, Contact } from '../holds/hold.ts'
 import { leftFor } from '../holds/store-left.ts'
-import type { Db } from '../store/db.ts'
+import type { Db, Queryable } from '../store/db.ts'
 import type { PromoName } from './promo.ts'
 
 export const selectPromo = (db: Db, brandId: string, name: PromoName, asked: AskedBy) =>
@@ -15,16 +15,27 @@ export const selectPromo = (db: Db, brandId: string, name: PromoName, asked: Ask
     .where('id' in name ? sql.ref('id') : sql`lower(code)`, '=', 'id' in name ? name.id : promoKey(name.code))
     .executeTakeFirst()
 
-export const selectMembership = (db: Db, brandId: string, { email, phone }: Contact) =>
-  db
-    .selectFrom('membership')
-    .select(['id', 'name', 'percentage'])
-    .where('brand_id', '=', brandId)
-    .where((each) => each.or([each('email', '=', email ?? null), each('phone', '=', phone ?? null)]))
-    .orderBy('percentage', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+/**
+ * SQL of the membership with this e-mail (in lower case) or this phone, as JSON: the one with the highest percentage where
+ * there are several; null where there is none.
+ */
+export const membershipSql = (brandId: string, email: string, phone: string): string => `
+  (select json_build_object('id', id, 'name', name, 'percentage', percentage::float8) from membership
+    where membership.brand_id = ${brandId} and (membership.email = ${email} or membership.phone = ${phone})
+    order by percentage desc, id limit 1)`
+
+/** The same by itself; undefined where there is none. */
+export const selectMembership = async (
+  queryable: Queryable,
+  brandId: string,
+  { email, phone }: Contact,
+): Promise<SaleMembership | undefined> => {
+  const { rows } = await queryable.query<{ membership: SaleMembership | null }>(
+    `select ${membershipSql('$1::uuid', '$2::text', '$3::text')} as membership`,
+    [brandId, email ?? null, phone ?? null],
+  )
+  return rows[0]?.membership ?? undefined
+}
 
 export const selectGiftCard = (db: Db, brandId: string, codeKey: string, asked: AskedBy) =>
   db

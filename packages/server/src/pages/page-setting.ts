@@ -1,7 +1,8 @@
 import type { BrandExtension, Flags } from '@openchair/contract'
 import type { ShopCatalogue, ShopCatalogues } from '../catalogue/shop-catalogue.ts'
 import type { Db } from '../store/db.ts'
-import { brandOfPage, onlyBrand, type PageBrand, shopOfSaleOrder } from './store.ts'
+import { type BrandRow, findBrand } from '../catalogue/store-brands.ts'
+import { onlyBrand, shopOfSaleOrder } from './store.ts'
 
 /** What a page takes from its brand: who may frame it, its colours and its flags. */
 export type PageSetting = {
@@ -23,7 +24,7 @@ const anyOf = (shops: readonly ShopCatalogue[]): Flags =>
 
 type Sources = { readonly db: Db; readonly catalogues: ShopCatalogues }
 
-const settingOf = (brand: PageBrand | undefined, flags: Flags): PageSetting =>
+const settingOf = (brand: BrandRow | undefined, flags: Flags): PageSetting =>
   brand === undefined
     ? { ...noBrand, flags }
     : {
@@ -33,14 +34,14 @@ const settingOf = (brand: PageBrand | undefined, flags: Flags): PageSetting =>
       }
 
 const ofBrand = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<PageSetting> => {
-  const brand = await brandOfPage(db, idOrRoute)
+  const brand = await findBrand(db, idOrRoute)
   return brand === undefined ? noBrand : settingOf(brand, anyOf(await catalogues.ofBrand(brand.id)))
 }
 
 const ofShop = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<PageSetting> => {
   try {
     const { shop, flags } = await catalogues.ofShop(idOrRoute)
-    return settingOf(await brandOfPage(db, shop.brandId), flags)
+    return settingOf(await findBrand(db, shop.brandId), flags)
   } catch {
     // The page itself tells the guest that there is no such shop.
     return noBrand

@@ -1,19 +1,5 @@
-import type { BrandExtension } from '@openchair/contract'
 import type { Db } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
-
-export type PageBrand = {
-  readonly id: string
-  readonly frame_ancestors: readonly string[]
-  readonly extension: BrandExtension
-}
-
-export const brandOfPage = async (db: Db, idOrRoute: string): Promise<PageBrand | undefined> =>
-  db
-    .selectFrom('brand')
-    .select(['id', 'frame_ancestors', 'extension'])
-    .where(isUuid(idOrRoute) ? 'id' : 'route', '=', idOrRoute)
-    .executeTakeFirst()
 
 /** The route of the brand where there is just one; undefined where there are none or several. */
 export const onlyBrand = async (db: Db): Promise<string | undefined> => {

@@ -1,8 +1,9 @@
 import type { SearchResult } from '@openchair/contract'
+import { findBrand } from '../catalogue/store-brands.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { foldText } from '../store/fold-text.ts'
-import { findBrandId, findShops } from './store.ts'
+import { findShops } from './store.ts'
 
 type Search = { readonly term: string; readonly index: number; readonly brand: string | undefined }
 
@@ -16,7 +17,7 @@ export const searchShops = async (
   { term, index, brand }: Search,
 ): Promise<SearchResult[]> => {
   const words = foldText(term).split(' ').slice(0, maxWords)
-  const brandId = brand === undefined ? undefined : await findBrandId(db, brand)
+  const brandId = brand === undefined ? undefined : (await findBrand(db, brand))?.id
   if (brand !== undefined && brandId === undefined) throw new Refusal('brand_not_found')
   if (words[0] === '') return []
   const hits = await findShops(db, { words, brandId, offset: index, limit: maxResults })

@@ -42,10 +42,3 @@ export const findShops = async (
     offset ${offset} limit ${limit}`.execute(db)
   return result.rows
 }
-
-/** The id of a brand by its id or route; undefined where there is none. */
-export const findBrandId = async (db: Db, brandRef: string): Promise<string | undefined> => {
-  const row = await sql<{ id: string }>`
-    select id from brand where id::text = ${brandRef} or route = ${brandRef}`.execute(db)
-  return row.rows[0]?.id
-}

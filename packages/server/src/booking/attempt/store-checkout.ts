@@ -1,6 +1,8 @@
 import type { CheckoutResult, Customer } from '@openchair/contract'
 import type { SaleMembership } from '@openchair/rules'
+import { membershipSql } from '../../discounts/store.ts'
 import type { Pool } from '../../store/db.ts'
+import { prepayOnlySql } from '../store-customers.ts'
 import type { Choice } from '../quote/choice.ts'
 
 /** The attempt that has the key of a request. */
@@ -40,12 +42,8 @@ const text = `
     named.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
     (select id from customer where customer.brand_id = shop.brand_id and lower(email) = lower($4) and phone = $5
       and first_name = $6 and last_name = $7 and user_id is null limit 1) as customer_id,
-    exists (select from customer where customer.brand_id = shop.brand_id and prepay_only and lower(email) = lower($4))
-      or exists (select from customer where customer.brand_id = shop.brand_id and prepay_only and phone = $5)
-      as prepay_only,
-    (select json_build_object('id', id, 'name', name, 'percentage', percentage::float8) from membership
-      where membership.brand_id = shop.brand_id and (membership.email = lower($4) or membership.phone = $5)
-      order by percentage desc, id limit 1) as membership
+    ${prepayOnlySql('shop.brand_id', 'lower($4)', '$5')} as prepay_only,
+    ${membershipSql('shop.brand_id', 'lower($4)', '$5')} as membership
   from shop
   join cart on cart.shop_id = shop.id and cart.id = $2
   cross join lateral (select coalesce('guest:' || $3, 'cart:' || cart.id || ':' || cart.attempt) as key) as named

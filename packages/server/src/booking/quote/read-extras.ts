@@ -4,7 +4,7 @@ import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../catalogue/text-in.ts'
 import type { Deps } from '../../deps.ts'
 import { findGiftCard } from '../../discounts/find-gift-card.ts'
-import { findMembership } from '../../discounts/find-membership.ts'
+import { selectMembership } from '../../discounts/store.ts'
 import { findPromo } from '../../discounts/find-promo.ts'
 import type { Contact } from '../../holds/hold.ts'
 import { countUses, readStock } from '../../holds/store-left.ts'
@@ -12,7 +12,7 @@ import { Refusal } from '../../refusals/refusal.ts'
 import type { Choice } from './choice.ts'
 import type { Extras } from './extras.ts'
 
-type Reading = Pick<Deps, 'db' | 'clock'>
+type Reading = Pick<Deps, 'db' | 'pool' | 'clock'>
 
 export type ExtrasRequest = {
   readonly catalogue: ShopCatalogue
@@ -93,7 +93,7 @@ const readMembership = async (
 ): Promise<Extras['membership']> => {
   if (membership !== undefined) return membership
   if (!isKnown(contact)) return null
-  return (await findMembership(deps, catalogue.shop.brandId, contact)) ?? null
+  return (await selectMembership(deps.pool, catalogue.shop.brandId, contact)) ?? null
 }
 
 const isKnown = ({ email, phone }: Contact): boolean => email !== undefined || phone !== undefined

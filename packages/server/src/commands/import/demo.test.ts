@@ -6,7 +6,7 @@ import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { findGiftCard } from '../../discounts/find-gift-card.ts'
-import { findMembership } from '../../discounts/find-membership.ts'
+import { selectMembership } from '../../discounts/store.ts'
 import { findPromo } from '../../discounts/find-promo.ts'
 
 let t: TestApp
@@ -254,7 +254,7 @@ test('has promos, gift cards and a membership to try', async () => {
     balance: 4000,
   })
   const member = { email: 'member@example.com', phone: undefined }
-  expect(await findMembership(t.deps, brandId, member)).toMatchObject({
+  expect(await selectMembership(t.pool, brandId, member)).toMatchObject({
     name: 'Kingsley Club',
     percentage: 10,
   })

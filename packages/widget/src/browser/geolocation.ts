@@ -6,7 +6,7 @@ type PositionPermission = 'prompt' | 'granted' | 'denied'
 /** Spec 9, Timings. */
 const options: PositionOptions = { timeout: 10_000, enableHighAccuracy: false, maximumAge: Infinity }
 
-/** Whether the browser would tell, must ask first, or will not. Browsers that do not say so ask. */
+/** Whether the browser grants, asks for or denies the position. Browsers that cannot tell count as asking. */
 export const positionPermission = async (): Promise<PositionPermission> => {
   if (!('geolocation' in navigator)) return 'denied'
   try {

@@ -7,6 +7,6 @@ export type Position = Location
 /** Stands beside the answers of the server for as long as the page lives; not stored beyond it. */
 export const positionKey = ['position'] as const
 
-/** Where the guest is, once he has said so on this page. */
+/** The guest's position, once they have given it on this page. */
 export const useKnownPosition = (): Position | undefined =>
   useQueryClient().getQueryData<Position>(positionKey)

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 
 const NowContext = createContext('1970-01-01T00:00:00.000Z')
 
-/** The instant by which this is written: the server's at first paint, then this minute's. */
+/** The current instant to the minute: the server's at the first render, then the browser's. */
 export const useNow = (): string => use(NowContext)
 
 const currentInstant = (): string => new Date().toISOString()
@@ -25,7 +25,7 @@ export const ClockProvider = ({ initial, still = false, children }: Props) => {
       setNow(currentInstant())
       timer = window.setTimeout(tick, minute)
     }
-    // A page out of the browser's cache is older than a minute.
+    // A page restored by the browser may be older than a minute.
     timer = window.setTimeout(tick, Math.min(minute, Math.max(0, minute - age)))
     return () => clearTimeout(timer)
   }, [initial, still])

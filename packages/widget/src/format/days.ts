@@ -9,7 +9,7 @@ export const weekdayOf = (day: string): number => (weekday(day) + 1) % 7
 
 type LocalTime = { readonly day: string; readonly minutes: number }
 
-/** What calendar and clock on the wall of `zone` say at this instant. */
+/** Date and local time in `zone` at this instant. */
 export const localTime = (instant: string, zone: string): LocalTime => {
   const parts = new Map(
     dateTimeFormat('en-US', {
@@ -33,7 +33,7 @@ export const localTime = (instant: string, zone: string): LocalTime => {
 /** The shop's calendar day at this instant. */
 export const dayOf = (instant: string, zone: string): string => localTime(instant, zone).day
 
-/** Minutes since the shop's midnight by the clock on the wall. */
+/** Minutes since the shop's midnight, in local time. */
 export const minutesOf = (instant: string, zone: string): number => localTime(instant, zone).minutes
 
 /** Whether one instant comes before another, whatever their offsets. */

@@ -2,7 +2,7 @@ import { evenSpaces, numberFormat } from '../i18n/intl.ts'
 
 const units = (minor: number) => minor / 100
 
-/** A true minus, as wide as a figure, before what is taken off. */
+/** A minus sign (U+2212) before reductions. */
 const write = (format: Intl.NumberFormat, minor: number): string =>
   evenSpaces(format.format(units(minor))).replace('-', '−')
 

@@ -5,7 +5,7 @@ import { Skeleton, CoverSkeleton, RowsSkeleton } from '../pieces/skeleton/skelet
 import { Head, Heading } from '../pieces/text/text.tsx'
 import css from './locations.module.css'
 
-/** The very shape of the page that comes; what it says whatever comes is said at once. */
+/** The skeleton of the page, with the texts that do not depend on data. */
 export const LocationsLoading = () => {
   const t = useT()
   return (

@@ -8,9 +8,9 @@ import { Row, RowLine } from '../pieces/row/row.tsx'
 
 type Props = {
   readonly shop: Shop
-  /** In a list of shops of several brands: the whole name instead of the brand's own word for the place. */
+  /** In a list of shops of several brands: the whole name instead of the alias within the brand. */
   readonly fullName?: boolean
-  /** Miles from the guest, where he has said where he is. */
+  /** Miles from the guest, where their position is known. */
   readonly distance?: number | undefined
 }
 

@@ -7,7 +7,7 @@ import { usePageState } from '../browser/use-page-state.ts'
 import { usePosition } from './use-position.ts'
 import { useDebounced } from '../browser/use-debounced.ts'
 
-/** How long typing must rest before it is searched for, in milliseconds. */
+/** Milliseconds without typing before the search is sent. */
 export const typingPause = 250
 
 /**

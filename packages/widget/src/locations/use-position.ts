@@ -6,7 +6,7 @@ import { type Position, positionKey } from '../browser/position.ts'
 import { findPosition, positionPermission } from '../browser/geolocation.ts'
 import { usePageState } from '../browser/use-page-state.ts'
 
-/** The way to what is near: says beforehand why the browser will ask, and what to do when it does not tell. */
+/** Finds the guest's position: explains before why the browser asks, and afterwards what to do when it is denied. */
 export const usePosition = () => {
   const t = useT()
   const [position, setPosition] = usePageState<Position | undefined>(positionKey, undefined)

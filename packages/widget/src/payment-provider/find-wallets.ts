@@ -32,7 +32,7 @@ const hasGoogleCard = async (currency: Currency): Promise<boolean> => {
   }
 }
 
-/** Which wallets this device has ready for a shop's currency. A question that fails is a no. */
+/** Which wallets this device has ready for a shop's currency. A failed check counts as no. */
 export const findWallets = async (
   stripe: Stripe,
   { currency, country, hideApplePay }: WalletSetting,

@@ -12,7 +12,7 @@ const bring = (url: string): Promise<void> =>
     document.head.append(script)
   })
 
-/** Brings a script of somebody else's into the page. Every try that fails is logged; after the third it throws. */
+/** Loads a third party's script into the page. Every failed try is logged; after the third it throws. */
 export const loadScript = async (url: string): Promise<void> => {
   for (let turn = 1; turn < mostTries; turn += 1) {
     try {

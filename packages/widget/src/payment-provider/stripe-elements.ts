@@ -15,7 +15,7 @@ const variables = {
   colorBackground: '--oc-paper',
 } as const
 
-/** The page's own colours, so that the provider's fields look like ours. */
+/** The page's colours, so that the provider's fields match it. */
 const appearance = (): Appearance => {
   const page = getComputedStyle(document.documentElement)
   const colours = Object.entries(variables).map(([name, token]) => [
@@ -43,7 +43,7 @@ export const groupOf = (stripe: Stripe, { amount, currency }: Charge): StripeEle
   return stripe.elements(amount > 0 ? { ...shared, mode: 'payment', amount } : { ...shared, mode: 'setup' })
 }
 
-/** Makes a payment method of what stands in the group's fields. */
+/** Creates a payment method from what is entered in the group's fields. */
 export const paymentMethodOf = async (stripe: Stripe, elements: StripeElements) => {
   const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
   return paymentMethod

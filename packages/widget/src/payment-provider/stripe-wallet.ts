@@ -31,8 +31,8 @@ const collect = async (stripe: Stripe, elements: StripeElements): Promise<Collec
 }
 
 /**
- * Stripe's button of one wallet, in `host`: it asks the payer's name, e-mail and phone, and gives a payment method. Gives
- * back what takes it away (spec 7, Payments).
+ * Stripe's button of one wallet, in `host`: it asks the payer's name, e-mail and phone, and gives a payment method. Returns
+ * a function that removes it (spec 7, Payments).
  */
 export const mountWallet = (
   stripe: Stripe,

@@ -8,15 +8,15 @@ import { openStripe } from './open-stripe.ts'
 type PaymentProvider = { readonly name: 'sandbox' } | { readonly name: 'stripe'; readonly stripe: Stripe }
 
 export type FoundProvider = {
-  /** Undefined until it is known and ready, and where it cannot be had. */
+  /** Undefined until it is ready, and where it cannot be loaded. */
   readonly provider: PaymentProvider | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
 
 /**
- * Who takes the card. The provider's own script comes with the first popup that asks, and never before: until then
- * nothing is requested from anybody else.
+ * The shop's payment provider. Its script is loaded with the first popup that needs it: before that nothing is requested
+ * from a third party.
  */
 export const usePaymentProvider = (): FoundProvider => {
   const { paymentScript } = usePage()

@@ -6,12 +6,12 @@ import { findWallets } from './find-wallets.ts'
 import { usePaymentProvider } from './use-payment-provider.ts'
 
 const none: Wallets = { applePay: false, googlePay: false }
-/** The sandbox's own wallet stands where Google's does. */
+/** The sandbox's wallet takes the role of Google Pay. */
 const sandboxWallets: Wallets = { applePay: false, googlePay: true }
 
 type Found = {
   readonly wallets: Wallets
-  /** The wallet is the sandbox's: it says so instead of bearing a brand's name. */
+  /** The wallet is the sandbox's, and is labelled as such. */
   readonly isTest: boolean
 }
 

@@ -9,7 +9,7 @@ import { scheduleDays } from './timetable.ts'
 
 type Guest = {
   readonly name?: string
-  /** Undefined while that is open. */
+  /** Undefined until that is known. */
   readonly barber?: 'marcus' | 'amara' | 'any'
   readonly services?: readonly string[]
   readonly time?: string

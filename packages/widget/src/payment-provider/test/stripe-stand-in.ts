@@ -6,9 +6,9 @@ type ElementType = 'payment' | 'card' | 'expressCheckout'
 export type Wishes = {
   /** The wallets that the device has. */
   readonly wallets?: readonly ('applePay' | 'googlePay')[]
-  /** Elements that do not come. */
+  /** Elements that fail to load. */
   readonly broken?: readonly ElementType[]
-  /** Why Stripe does not take the card, in its own words. */
+  /** Stripe's message of why it refuses the card. */
   readonly refusal?: string
   /** What is wrong with what stands in the fields. */
   readonly invalid?: boolean
@@ -74,7 +74,7 @@ export const stripeStandIn = ({ wallets = [], broken = [], refusal, invalid = fa
       create: (type: ElementType, about?: object) => {
         record(`create ${type}`, about)
         const element = createElement(type, () => made.delete(type))
-        // A card element that does not come says nothing: it is just not there.
+        // A card element that fails to load fires no event.
         if (type !== 'card' || !broken.includes('card')) made.set(type, element)
         return element
       },

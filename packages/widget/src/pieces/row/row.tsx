@@ -95,7 +95,7 @@ export const RowLine = ({ children }: { readonly children: ReactNode }) => (
 )
 
 export const RowList = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
-  // Safari takes the list's role away with its bullets.
+  // Safari drops the list role of a list without bullets.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   <ul role="list" aria-label={label}>
     {children}

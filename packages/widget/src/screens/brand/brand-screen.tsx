@@ -5,7 +5,7 @@ import { LocationsFailed, LocationsLoading } from '../../locations/before-locati
 import { BrandPage } from '../../locations/brand-page.tsx'
 import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
 
-/** The page on which a shop is chosen (spec 2, Choose location). With `refreshData` it asks past every cache. */
+/** The page on which a shop is chosen (spec 2, Choose location). With `refreshData` nothing is answered from a cache. */
 export default function BrandScreen({ brand: name }: { readonly brand: string }) {
   const refresh = useSearchParams()[0].has('refreshData')
   const known = useKnownBrand(name)

@@ -32,7 +32,7 @@ type GroupProps = {
   readonly children: readonly ReactNode[]
 }
 
-/** Brands or shops; their heading is seen where both may be listed. */
+/** Brands or shops; the heading is visible where both may be listed. */
 const Group = ({ title, searching, children }: GroupProps) =>
   children.length > 0 && (
     <section>

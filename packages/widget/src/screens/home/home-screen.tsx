@@ -12,7 +12,7 @@ import { Blank } from '../../pieces/blank/blank.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import { BrandSearch } from './brand-search.tsx'
 
-/** A promotional link carries a promo, a shop and a professional: it leads to their page, and the promo is kept (spec 1). */
+/** A promotional link carries a promo, a shop and a professional: it leads to their page, and the promo is persisted (spec 1). */
 const useDeepLink = (): boolean => {
   const [, navigate] = useLocation()
   const [parameters] = useSearchParams()

@@ -7,7 +7,7 @@ const plain = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** The brands whose name or description holds every word that was typed. */
+/** The brands whose name or description contains every word that was typed. */
 export const matchBrands = (brands: readonly Brand[], term: string): readonly Brand[] => {
   const words = plain(term).split(/\s+/).filter(Boolean)
   return brands.filter(({ name, description }) => {

@@ -69,7 +69,7 @@ export const ProductList = ({ products, currency }: Props) => {
   const chosen = useCart((cart) => cart.products)
   return (
     <>
-      {/* Safari takes the list's role away with its bullets. */}
+      {/* Safari drops the list role of a list without bullets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" className={css.list}>
         {products.map((product) => (

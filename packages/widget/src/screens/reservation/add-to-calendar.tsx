@@ -10,7 +10,7 @@ import css from './reservation.module.css'
 
 type Props = { readonly order: SaleOrder; readonly event: CalendarEvent }
 
-/** Opens the ways to put the reservation into one's own calendar. */
+/** Opens the links and the file that add the reservation to a calendar. */
 export const AddToCalendar = ({ order, event }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, ' ')}"`
 const longestLine = 75
 const encoder = new TextEncoder()
 
-/** Lines are at most 75 bytes long; what follows begins with a space, and no letter is torn apart (RFC 5545, 3.1). */
+/** Lines are at most 75 bytes long; continued lines begin with a space, and no character is split (RFC 5545, 3.1). */
 const fold = (line: string): string => {
   const parts: string[] = []
   let part = ''
@@ -25,7 +25,7 @@ const fold = (line: string): string => {
   return [...parts, part].join('\r\n ')
 }
 
-/** A calendar file (RFC 5545) with one event; times are UTC, so that no table of zones has to come along. */
+/** A calendar file (RFC 5545) with one event; times are UTC, so that it needs no table of time zones. */
 export const calendarFile = (event: CalendarEvent): string =>
   [
     'BEGIN:VCALENDAR',
@@ -39,7 +39,7 @@ export const calendarFile = (event: CalendarEvent): string =>
     `DTSTART:${utcStamp(event.start)}`,
     `DTEND:${utcStamp(event.end)}`,
     `SUMMARY:${escapeText(event.title)}`,
-    // The shop has no mail address here: the scheme that says so.
+    // The organizer needs an address, and the shop has no e-mail address here.
     `ORGANIZER;CN=${quoted(event.organizer)}:invalid:nomail`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,

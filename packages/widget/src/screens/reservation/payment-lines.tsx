@@ -80,7 +80,7 @@ const usePaymentRows = ({ order }: Props): readonly Sum[] => {
   }
 }
 
-/** What is still to come, in a sentence. */
+/** A sentence on what is charged later. */
 const usePaymentNote = ({ order }: Props): string | undefined => {
   const t = useT()
   const format = useFormat()

@@ -12,7 +12,7 @@ const fact = (width: number) => (
   />
 )
 
-/** The page before it comes, as high as it will be. */
+/** The skeleton of the page, with its height. */
 export const ReservationSkeleton = () => {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import type { SaleItem, SaleOrder } from '@openchair/contract'
 
-/** Amounts in minor units, less than nothing where they are taken off. */
+/** Amounts in minor units, negative where they reduce the total. */
 type SumRow = { readonly label: string; readonly amount: number }
 
 type Labels = {
@@ -35,7 +35,7 @@ const lineRows = (items: readonly SaleItem[], { several }: Labels): readonly Sum
   ]
 }
 
-/** What the total is made of; together the rows are the total. */
+/** The parts of the total; their sum is the total. */
 export const sumRows = ({ items, breakdown, promoCode }: Order, labels: Labels): readonly SumRow[] => {
   const { discountAmount, promoAmount, tipAmount, taxes, customerBookingFee, waitingListFee } = breakdown
   const extras = [

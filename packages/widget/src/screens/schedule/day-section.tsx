@@ -25,7 +25,7 @@ const DayHead = ({ day, zone }: { readonly day: string; readonly zone?: string }
 
 const slotNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** The times of a day before they come. */
+/** The skeleton of the times of a day. */
 export const SlotsSkeleton = () => (
   <div className={times.part} aria-hidden="true">
     <Skeleton width={64} height={14} gap={3} />
@@ -41,7 +41,7 @@ export const SlotsSkeleton = () => (
 
 type Props = { readonly schedule: Schedule; readonly shown: ShownDay }
 
-/** What the day that is looked at has to offer. */
+/** The times of the shown day. */
 export const DaySection = ({ schedule, shown }: Props) => {
   const t = useT()
   if (shown.status === 'waiting')

@@ -9,7 +9,7 @@ import css from './schedule.module.css'
 import { allSlots, fromNow } from './times/slots.ts'
 import type { Schedule } from './use-schedule.ts'
 
-/** In a group: the start nearest to the others' on the day that is looked at. */
+/** In a group: the start nearest to the others' on the day that is shown. */
 const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
   const format = useFormat()
@@ -28,7 +28,7 @@ const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
   )
 }
 
-/** The soonest that one can have, one tap away. */
+/** A button that chooses the next free time. */
 export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
   const format = useFormat()

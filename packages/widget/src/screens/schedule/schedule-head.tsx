@@ -9,7 +9,7 @@ import css from './schedule.module.css'
 
 type Props = { readonly shopRef: string; readonly opened: OpenReservation }
 
-/** What is chosen here; in a group whose time it is, and why all of them are open again. */
+/** The heading; in a group for whom a time is chosen, and why all times have to be chosen again. */
 export const ScheduleHead = ({ shopRef, opened: { shop, reservation } }: Props) => {
   const t = useT()
   const words = useGuestWords()

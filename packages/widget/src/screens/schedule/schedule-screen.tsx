@@ -25,7 +25,7 @@ import { useSchedule } from './use-schedule.ts'
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
-/** Without a service there is nothing to find a time for: everybody's services are chosen first. */
+/** Leads to the services as long as a guest has none: times depend on them. */
 const useServicesFirst = (shopRef: string, found: AddressedReservation, isRestoring: boolean): boolean => {
   const [, navigate] = useLocation()
   const first = useCart((cart) => {
@@ -39,7 +39,7 @@ const useServicesFirst = (shopRef: string, found: AddressedReservation, isRestor
   return isMissing
 }
 
-/** From a group's times back to where its putting together ended: the last guest's services. */
+/** Back leads from a group's times to the last guest's services. */
 const useBack = (shopRef: string, barber: string): string =>
   useCart((cart) => {
     const last = isGroup(cart) ? cart.reservations.at(-1) : undefined

@@ -9,7 +9,7 @@ import css from './schedule.module.css'
 /** The days' names, then the weeks: one where a day is chosen already, else three. */
 const cellsOf = (weeks: number) => Array.from({ length: 7 + 7 * weeks }, (_, place) => place)
 
-/** The schedule before it comes, as high as it will be. */
+/** The skeleton of the schedule, with its height. */
 export const ScheduleSkeleton = () => {
   const t = useT()
   const isFolded = useCart((cart) => activeReservationOf(cart)?.day !== undefined)

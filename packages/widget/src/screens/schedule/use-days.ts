@@ -5,7 +5,7 @@ import { chunksOf, type Days, overlaps } from './calendar/chunks.ts'
 
 export type FoundDays = {
   readonly days: ReadonlyMap<string, ScheduleDay>
-  /** Some of the visible days are on their way, or did not come. */
+  /** Some of the visible days are being loaded, or failed to load. */
   readonly fetching: boolean
   readonly failed: boolean
   readonly hasFailed: (day: string) => boolean
@@ -14,8 +14,8 @@ export type FoundDays = {
 
 /**
  * The schedule of the visible days, asked for in chunks at once, so that the month fills as they come
- * (spec 9, Schedule and lists). What has been seen stays until the screen goes; nothing is kept beyond
- * that, so that each opening asks anew (behaviour 25).
+ * (spec 9, Schedule and lists). Loaded days stay until the screen is left and no longer, so
+ * that each opening asks again (behaviour 25).
  */
 export const useDays = (wanted: Wanted, range: Days, visible: readonly Days[]): FoundDays => {
   const isVisible = (chunk: Days | undefined) =>

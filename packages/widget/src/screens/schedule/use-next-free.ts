@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { nextTimeQuery, type Wanted } from '../../calls/schedule.ts'
 
 export type NextFree = {
-  /** An instant; null when nothing is free as far as one can book; undefined while that is not known. */
+  /** An instant; null when nothing is free in the bookable range; undefined while that is not known. */
   readonly time: string | null | undefined
   /** It will not be known: the call failed, or others of the group have their times, which it knows nothing of. */
   readonly unknown: boolean

@@ -68,7 +68,7 @@ const rangeOf = (
   return bookableRange(today, ahead.length > 0 ? ahead : [advanceBookDaysOf(shop, barber)])
 }
 
-/** The day to look at before one is chosen: that of the first free start. Undefined while, or as long as, there is none. */
+/** The day to show before one is chosen: that of the first free start. Undefined while it is not known, or where there is none. */
 const dayWithout = ({ time, unknown }: NextFree, today: string, zone: string): string | undefined => {
   if (time) return dayOf(time, zone)
   return unknown ? today : undefined
@@ -78,7 +78,7 @@ const dayWithout = ({ time, unknown }: NextFree, today: string, zone: string): s
 const withinRange = (next: NextFree, { last }: Days, zone: string): NextFree =>
   next.time && dayOf(next.time, zone) > last ? { ...next, time: null } : next
 
-/** Who comes along comes on the same day. */
+/** The first day of the other guests, since a group comes on one day. */
 const dayBeside = (others: readonly OtherReservation[], range: Days, zone: string): string | undefined =>
   others.map(({ start }) => dayOf(start, zone)).find((day) => range.first <= day && day <= range.last)
 
@@ -91,7 +91,7 @@ const useFailureToast = (failed: boolean): void => {
       title: t('schedule.notLoadedTitle'),
       text: t('common.networkErrorText'),
     })
-    // Once a failure, not once a language.
+    // Once for each failure, not for each language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failed])
 }

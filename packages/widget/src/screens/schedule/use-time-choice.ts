@@ -25,8 +25,8 @@ type Facts = {
 }
 
 /**
- * Times that a draft brought along are asked about once; where one has gone by they are let go. What became of a booking
- * that was under way is asked before: the time may be the guest's already.
+ * Times of a draft are validated once; they are removed where one has passed. The outcome of an unanswered attempt is
+ * asked for before that: the time may be booked by this guest already.
  */
 const useBroughtTime = (): void => {
   const now = useNow()
@@ -40,7 +40,7 @@ const useBroughtTime = (): void => {
     if (brought.length === 0) return
     if (brought.some((time) => isBefore(time, now))) actions.clearTimes()
     else if (!cart.validatedCart && !cart.validating) void validateCart()
-    // Only what the screen opened with.
+    // Only the times that the screen opened with.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [interactive])
 }
@@ -56,12 +56,12 @@ const useDayAnnouncement = (shown: ShownDay, chosenDay: string | undefined): voi
     if (!isKnown || chosenDay === undefined || chosenDay === opening.current) return
     opening.current = undefined
     announce(t('schedule.timesFree', { count, day: format.day(chosenDay, 'long') }))
-    // The words change with the day alone.
+    // Announced again only when the day changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown, chosenDay, count])
 }
 
-/** What a press on a day, a time or an alternative does. Nothing while a step must not be disturbed. */
+/** What a press on a day, a time or an alternative does; nothing while the cart is disabled. */
 export const useTimeChoice = ({ shopRef, zone, calendar, shown, chosenDay }: Facts) => {
   const t = useT()
   const format = useFormat()

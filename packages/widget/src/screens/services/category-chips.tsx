@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Chip, Chips } from '../../pieces/chip/chip.tsx'
 import type { Categories } from './categories.ts'
 
-/** One press shows one category. Where there are none there is nothing to filter. */
+/** Buttons that each show one category; nothing where there are no categories. */
 export const CategoryChips = ({ categories }: { readonly categories: Categories }) => {
   const t = useT()
   const { all, hasUncategorized, filter, setFilter } = categories

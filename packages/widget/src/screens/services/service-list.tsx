@@ -10,14 +10,14 @@ import css from './services.module.css'
 type Props = { readonly opened: OpenReservation; readonly services: readonly Service[] }
 
 const choose = (choice: ServiceChoice): void => {
-  // While the cart is on its way to the server nothing may change under it.
+  // Nothing may change while the server is being asked about the cart.
   if (cartStore.getState().interactive) chooseServices(choice)
 }
 
 export const ServiceList = ({ opened, services }: Props) => {
   const { reservation, offer, shop } = opened
   return (
-    // Safari takes the list's role away with its bullets.
+    // Safari drops the list role of a list without bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={css.list}>
       {services.map((service) => {

@@ -10,7 +10,7 @@ type Props = {
   readonly service: Service
   readonly currency: Currency
   readonly chosen: boolean
-  /** The server would refuse the choice with it. */
+  /** The server would refuse the choice together with this service. */
   readonly disabled: boolean
   readonly onToggle: () => void
   readonly addons: readonly AddonChoice[]
@@ -19,7 +19,7 @@ type Props = {
 /** How long add-ons stay hidden after their service was chosen (spec 9, Timings). */
 const delay = 100
 
-/** A service: the whole row chooses it, and chooses it away again. Its add-ons open inside. */
+/** A service: a press on the row chooses it or removes it. Its add-ons are shown inside. */
 export const ServiceRow = ({ service, currency, chosen, disabled, onToggle, addons }: Props) => {
   const format = useFormat()
   const open = useShownAfter(chosen && addons.length > 0, delay)

@@ -10,12 +10,12 @@ import { Heading, Quiet } from '../../pieces/text/text.tsx'
 import css from './services.module.css'
 
 type Props = {
-  /** The address's name of the shop. */
+  /** The shop as the page's address names it. */
   readonly shopRef: string
   readonly opened: OpenReservation
 }
 
-/** What is chosen here, in a group for whom, and with whom. From a group the way back takes a guest out: another professional has a way of its own. */
+/** What is chosen here, in a group for whom, and with whom. In a group back removes a guest, so another professional has a link of its own. */
 export const ServicesHead = ({ shopRef, opened: { barber, reservation } }: Props) => {
   const t = useT()
   const words = useGuestWords()

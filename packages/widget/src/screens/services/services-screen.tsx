@@ -27,7 +27,7 @@ export default function ServicesScreen({ shopRef, barber }: Props) {
       <BeforeReservation
         found={found}
         shopRef={shopRef}
-        // Where nobody can be booked nobody is taken out of a group.
+        // On the page of a problem, back removes nobody from a group.
         {...(found.status === 'loading' ? way : { back })}
         skeleton={<ServicesSkeleton />}
       />

@@ -6,7 +6,7 @@ import css from './services.module.css'
 const chips = [44, 54, 68, 68, 58]
 const names = [78, 66, 92, 108, 64, 84]
 
-/** The services before they come, as high as they will be. */
+/** The skeleton of the services, with their height. */
 export const ServicesSkeleton = () => {
   const t = useT()
   return (
@@ -21,7 +21,7 @@ export const ServicesSkeleton = () => {
       <div aria-hidden="true">
         <div className={css.chipsSkeleton}>
           {chips.map((width, place) => (
-            // They never change places.
+            // Their order never changes, so the index is a stable key.
             // oxlint-disable-next-line react/no-array-index-key
             <Skeleton key={place} width={width} height={44} radius={22} />
           ))}

@@ -5,7 +5,7 @@ import type { AddressedReservation } from '../../cart/sync/use-reservation.ts'
 
 /**
  * Chooses the service that the address names, once: when none is chosen yet and it is offered here
- * (spec 2, Routes). The parameter then goes, so that a reload does not choose again what was let go.
+ * (spec 2, Routes). The parameter is then removed, so that a reload does not choose again a service that was removed.
  */
 export const useServicePreselect = (found: AddressedReservation): void => {
   const [parameters, setParameters] = useSearchParams()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Turns true `delay` milliseconds after `wanted` did, and false at once with it. What is wanted from the start is shown at once. */
+/** True from `delay` milliseconds after `wanted` became true, and false with it. True at once where it is wanted from the start. */
 export const useShownAfter = (wanted: boolean, delay: number): boolean => {
   const [shown, setShown] = useState(wanted)
   if (shown && !wanted) setShown(false)

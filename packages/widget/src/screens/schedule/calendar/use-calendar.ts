@@ -21,7 +21,7 @@ export type CalendarView = {
   readonly weeks: readonly Week[]
   /** First and last day that are drawn and can be booked. */
   readonly visible: Days
-  /** The day that the keyboard is on. */
+  /** The day that has the keyboard's focus. */
   readonly cursor: string
   /** What "earlier" and "later" lead to; undefined where the bookable range ends. */
   readonly earlier: string | undefined

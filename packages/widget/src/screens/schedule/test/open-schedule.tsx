@@ -22,7 +22,7 @@ type Opening = {
   readonly choice?: Choice
   readonly query?: string
   readonly locale?: Locale
-  /** Puts the screen into something else. */
+  /** Wraps the screen in something else. */
   readonly frame?: (screen: ReactNode) => ReactNode
 }
 
@@ -52,7 +52,7 @@ export const open = ({
   )
 }
 
-/** Records the requests whose path holds a word. */
+/** Records the requests whose path contains a word. */
 export const noting = (word: string) => {
   const asked: string[] = []
   const first = (path: string, method: string) => {

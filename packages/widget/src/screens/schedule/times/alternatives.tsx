@@ -14,19 +14,19 @@ type Props = {
   /** Who was asked for; undefined for any. */
   readonly barber: Barber | undefined
   readonly currency: Currency
-  /** The address's name of the shop. */
+  /** The shop as the page's address names it. */
   readonly shopRef: string
   readonly onChoose: AlternativeChoice
 }
 
-/** Cards are few: the next day, then two others; or three days where there are no others. */
+/** At most three cards: the next day, then two other professionals; or three days where there are none. */
 const few = (rows: readonly Alternative[]): readonly Alternative[] => {
   const others = rows.filter(({ other }) => other !== undefined)
   const days = rows.filter(({ other }) => other === undefined)
   return others.length > 0 ? [...days.slice(0, 1), ...others.slice(0, 2)] : days.slice(0, 3)
 }
 
-/** What a guest whose day is full can have instead, each with times to press. */
+/** Alternatives for a guest whose day is full, each with times to press. */
 export const Alternatives = ({ found, zone, barber, currency, shopRef, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()

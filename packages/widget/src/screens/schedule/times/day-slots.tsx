@@ -19,7 +19,7 @@ type Props = {
   readonly onChoose: (time: string) => void
 }
 
-/** The times of a day in its three parts. Those that cannot be had are seen, and say why. */
+/** The times of a day in its three parts. Those that are not free are shown, and say why. */
 export const DaySlots = ({ schedule, about, chosen, onChoose }: Props) => {
   const t = useT()
   const now = useNow()
@@ -67,7 +67,7 @@ const Part = ({ part, slots, texts, chosen, onChoose }: PartProps) => {
               time={texts.time(slot)}
               label={texts.label(slot)}
               chosen={isChosen}
-              // The cart's own hold makes its time look taken to everybody.
+              // The cart's own hold makes its time taken in the schedule.
               reason={slot.available || isChosen ? undefined : texts.reason(slot)}
               onChoose={() => onChoose(slot.time)}
             />

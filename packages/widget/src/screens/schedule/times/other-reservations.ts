@@ -6,10 +6,10 @@ import { minutesBetween } from '../../../format/days.ts'
 /** A reservation of the same group that has its time. */
 export type OtherReservation = {
   readonly reservation: Reservation
-  /** Who does it; undefined while that is open. */
+  /** Who does it; undefined until a professional is known. */
   readonly barber: BarberSummary | undefined
   readonly start: string
-  /** Minutes; the longest while the professional is open. */
+  /** Minutes; the longest possible until the professional is known. */
   readonly duration: number
 }
 
@@ -24,7 +24,7 @@ export const othersOf = (
       : [],
   )
 
-/** Which of the others, and when, stands in the way of a start (behaviour 6). */
+/** The other reservation that conflicts with a start, and when (behaviour 6). */
 export const inTheWay = ({ conflicts }: Slot, others: readonly OtherReservation[]) =>
   conflicts.flatMap(({ start, end }) => {
     const other = others.find((each) => minutesBetween(each.start, start) === 0)

@@ -1,12 +1,12 @@
 import type { ScheduleDay } from '@openchair/contract'
 import { allSlots, fromNow } from './slots.ts'
 
-/** The day that is looked at, and what is known about it. */
+/** The shown day, and what is known about it. */
 export type ShownDay =
   | { readonly status: 'waiting'; readonly day: string | undefined }
   | { readonly status: 'failed'; readonly day: string }
   | { readonly status: 'times'; readonly day: string; readonly schedule: ScheduleDay; readonly free: number }
-  /** Full, a day off, or today when the last start has gone by. */
+  /** Full, a day off, or today after the last start. */
   | { readonly status: 'full' | 'off' | 'over'; readonly day: string }
   /** Nothing is free as far as one can book; alternatives are looked for from `day` on. */
   | { readonly status: 'never'; readonly day: string }

@@ -1,7 +1,7 @@
 import type { ScheduleDay, Slot } from '@openchair/contract'
 import { isBefore, minutesBetween, minutesOf } from '../../../format/days.ts'
 
-/** Why a start cannot be had. */
+/** Why a start is not free. */
 export type Hindrance =
   | { readonly kind: 'taken'; readonly until: string }
   /** Minutes that are free from here on. */
@@ -10,7 +10,7 @@ export type Hindrance =
 
 /**
  * Reads a slot's conflicts: the start itself is taken, or the reservation would run into what begins later. For
- * any professional there are none to name: then nobody is free.
+ * any professional there are no conflicts to name: then nobody is free.
  */
 export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
   const inOrder = conflicts.toSorted((one, other) => minutesBetween(other.start, one.start))
@@ -23,7 +23,7 @@ export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
   return next ? { kind: 'tooShort', free: minutesBetween(time, next.start) } : { kind: 'nobody' }
 }
 
-/** A list that is longer is folded. */
+/** A longer list is folded. */
 const many = 16
 const windowMinutes = 30
 
@@ -37,8 +37,8 @@ const byHalfHour = (slots: readonly Slot[], zone: string): readonly (readonly Sl
 }
 
 /**
- * The first free start of each half hour. Half hours on end without any stand as the first start of theirs,
- * which says why. What is chosen stays.
+ * The first free start of each half hour. Consecutive half hours without any are shown as their first start,
+ * which says why. A chosen start stays.
  */
 const foldPart = (slots: readonly Slot[], zone: string, chosen: string | undefined): readonly Slot[] => {
   let hasStruck = false
@@ -58,13 +58,13 @@ export const allSlots = ({ morning, afternoon, evening }: Times): readonly Slot[
   ...evening,
 ]
 
-/** Without starts that have gone by since the server answered. */
+/** Without starts that have passed since the server answered. */
 export const fromNow = (times: Times, now: string): Times => {
   const left = (slots: readonly Slot[]) => slots.filter(({ time }) => !isBefore(time, now))
   return { morning: left(times.morning), afternoon: left(times.afternoon), evening: left(times.evening) }
 }
 
-/** A long day in short: about a start every half hour. The rest is one press away. */
+/** A long day, folded to about one start every half hour. */
 export const foldTimes = (times: Times, zone: string, chosen: string | undefined): Times => {
   if (allSlots(times).length <= many) return times
   const fold = (slots: readonly Slot[]) => [...foldPart(slots, zone, chosen)]

@@ -17,7 +17,7 @@ export type Alternatives = {
   readonly rows: readonly Alternative[]
 }
 
-/** Undefined while that is open. */
+/** Undefined until that is known. */
 const whoDoes = (row: RelatedDate, { barber }: Wanted): string | undefined =>
   barber === anyBarber ? undefined : (row.barberId ?? barber)
 
@@ -36,7 +36,7 @@ export const useAlternatives = (
   const rows = (related.data?.rows ?? [])
     .map((row) => ({
       ...row,
-      // The call knows one reservation alone.
+      // The call takes a single reservation.
       times: row.times.filter(({ time }) => !meets(time, wanted.duration, whoDoes(row, wanted), others)),
     }))
     .filter(({ times }) => times.length > 0)

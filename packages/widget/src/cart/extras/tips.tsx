@@ -13,26 +13,26 @@ import { cartStore } from '../model/cart-store.ts'
 import { giveTip, mayDo } from './give-tip.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import css from './tips.module.css'
-import type { ReservationFacts } from '../sync/use-reservations.ts'
+import type { FoundReservation } from '../sync/use-reservations.ts'
 
 const noTip: Tip = { type: 'amount', amount: 0 }
 
 type TiersProps = {
   readonly shop: Shop
-  readonly facts: ReservationFacts
+  readonly entry: FoundReservation
   readonly labelledBy: string
   readonly onChoose: (tip: Tip) => void
 }
 
 /** The shares that the shop offers, each with what it comes to once the price is known. */
-const Tiers = ({ shop, facts, labelledBy, onChoose }: TiersProps) => {
+const Tiers = ({ shop, entry, labelledBy, onChoose }: TiersProps) => {
   const format = useFormat()
   const name = useId()
-  const { tip } = facts.reservation
+  const { tip } = entry.reservation
   const chosen = tip?.type === 'percentage' ? tip.percentage : undefined
   return (
     <div className={css.tiers} role="radiogroup" aria-labelledby={labelledBy}>
-      {tipChoices(shop, facts.price.min).map(({ percentage, amount }) => (
+      {tipChoices(shop, entry.price.min).map(({ percentage, amount }) => (
         <label key={percentage} className={css.tier}>
           <input
             type="radio"
@@ -41,7 +41,7 @@ const Tiers = ({ shop, facts, labelledBy, onChoose }: TiersProps) => {
             onChange={() => onChoose({ type: 'percentage', percentage })}
           />
           <b>{format.percent(percentage)}</b>
-          {isFinal(facts.price) && <small>{format.exactMoney(amount, shop.currency)}</small>}
+          {isFinal(entry.price) && <small>{format.exactMoney(amount, shop.currency)}</small>}
         </label>
       ))}
     </div>
@@ -86,19 +86,19 @@ const OtherAmount = ({ currency, value, onGive }: OtherProps) => {
 
 type TipProps = {
   readonly shop: Shop
-  readonly facts: ReservationFacts
+  readonly entry: FoundReservation
   readonly barbers: readonly Barber[]
   readonly anyAmount: boolean
 }
 
 /** The tip of one reservation. */
-const ReservationTip = ({ shop, facts, barbers, anyAmount }: TipProps) => {
+const ReservationTip = ({ shop, entry, barbers, anyAmount }: TipProps) => {
   const t = useT()
   const heading = useId()
-  const { id, tip, guest } = facts.reservation
+  const { id, tip, guest } = entry.reservation
   const own = tip?.type === 'amount' && tip.amount > 0 ? tip.amount : undefined
   const [typing, setTyping] = useState(own !== undefined)
-  const name = facts.barber?.firstName
+  const name = entry.barber?.firstName
   const choose = (chosen: Tip) => {
     if (!cartStore.getState().interactive) return
     if (giveTip(id, chosen, barbers)) void validateCart()
@@ -130,7 +130,7 @@ const ReservationTip = ({ shop, facts, barbers, anyAmount }: TipProps) => {
       </div>
       <Tiers
         shop={shop}
-        facts={facts}
+        entry={entry}
         labelledBy={heading}
         onChoose={(chosen) => {
           setTyping(false)
@@ -151,7 +151,7 @@ const ReservationTip = ({ shop, facts, barbers, anyAmount }: TipProps) => {
 type Props = {
   readonly shopRef: string
   readonly shop: Shop
-  readonly reservations: readonly ReservationFacts[]
+  readonly reservations: readonly FoundReservation[]
 }
 
 /**
@@ -162,14 +162,14 @@ export const Tips = ({ shopRef, shop, reservations }: Props) => {
   const people = useQuery(barbersQuery(shopRef)).data?.rows
   const flags = useQuery(flagsQuery(shopRef)).data
   if (!people) return null
-  return reservations.map((facts) => {
-    const who = mayDo(shop, facts.reservation, people)
+  return reservations.map((entry) => {
+    const who = mayDo(shop, entry.reservation, people)
     return (
       allowsEarlyTip(who) && (
         <ReservationTip
-          key={facts.reservation.id}
+          key={entry.reservation.id}
           shop={shop}
-          facts={facts}
+          entry={entry}
           barbers={who}
           anyAmount={flags?.['flexible-tipping'] === true}
         />

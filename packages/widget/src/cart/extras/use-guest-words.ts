@@ -1,7 +1,7 @@
 import { fullName } from '@openchair/rules'
 import { useT } from '../../i18n/use-t.ts'
 import type { Reservation } from '../model/reservation.ts'
-import type { ReservationFacts } from '../sync/use-reservations.ts'
+import type { FoundReservation } from '../sync/use-reservations.ts'
 
 type Whose = Pick<Reservation, 'guest'>
 
@@ -12,7 +12,7 @@ export const useGuestWords = () => {
   return {
     nameOf,
     /** "Leo, with Amara"; without a professional the name alone. */
-    withProfessional: ({ reservation, barber }: Pick<ReservationFacts, 'reservation' | 'barber'>): string => {
+    withProfessional: ({ reservation, barber }: Pick<FoundReservation, 'reservation' | 'barber'>): string => {
       const { guest } = reservation
       if (reservation.barber === undefined) return nameOf(reservation)
       if (!guest) return barber ? t('cart.youWith', { name: barber.firstName }) : t('cart.youWithAny')

@@ -15,7 +15,7 @@ import { PromoPanel } from './promo-panel.tsx'
 import { useLine } from './use-line.ts'
 import { usePanelScroll } from './use-panel-scroll.ts'
 import { useStockCheck } from '../extras/use-stock-check.ts'
-import { useReservations, type ReservationFacts } from '../sync/use-reservations.ts'
+import { useReservations, type FoundReservation } from '../sync/use-reservations.ts'
 
 type Props = {
   /** The shop as the page's address names it. */
@@ -25,7 +25,7 @@ type Props = {
   readonly onContinue?: () => void
 }
 
-type OpenPanelProps = { readonly panel: Omit<Panel, 'state'>; readonly active: ReservationFacts }
+type OpenPanelProps = { readonly panel: Omit<Panel, 'state'>; readonly active: FoundReservation }
 
 /** The bar and its sheet, with what all their parts need in one context. */
 const OpenPanel = ({ panel, active }: OpenPanelProps) => {

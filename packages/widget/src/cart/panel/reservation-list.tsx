@@ -28,10 +28,10 @@ export const ReservationList = ({ onClose }: { readonly onClose: () => void }) =
       {/* Safari drops the list role of a list without bullets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" aria-label={t('cart.label')}>
-        {found.reservations.map((facts) => (
+        {found.reservations.map((entry) => (
           <ReservationRow
-            key={facts.reservation.id}
-            facts={facts}
+            key={entry.reservation.id}
+            entry={entry}
             currency={shop.currency}
             zone={shop.timezone}
             onEdit={editable ? () => movePanel(mode, 'edit') : undefined}
@@ -39,9 +39,9 @@ export const ReservationList = ({ onClose }: { readonly onClose: () => void }) =
               ? {
                   onTurn: whenFree(() => {
                     onClose()
-                    turnTo(facts.reservation)
+                    turnTo(entry.reservation)
                   }),
-                  onRemove: whenFree(() => removeAndLeave(facts.reservation.id)),
+                  onRemove: whenFree(() => removeAndLeave(entry.reservation.id)),
                 }
               : {})}
           />

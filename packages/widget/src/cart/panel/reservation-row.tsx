@@ -5,10 +5,10 @@ import { Picture } from '../../pieces/picture/picture.tsx'
 import { Num, Raised } from '../../pieces/text/text.tsx'
 import css from './cart-panel.module.css'
 import { useGuestWords } from '../extras/use-guest-words.ts'
-import type { ReservationFacts } from '../sync/use-reservations.ts'
+import type { FoundReservation } from '../sync/use-reservations.ts'
 
 type Props = {
-  readonly facts: ReservationFacts
+  readonly entry: FoundReservation
   readonly currency: string
   readonly zone: string
   /** Where the reservation can be changed. */
@@ -18,28 +18,28 @@ type Props = {
   readonly onRemove?: (() => void) | undefined
 }
 
-export const serviceNames = ({ services, addons }: ReservationFacts): readonly string[] =>
+export const serviceNames = ({ services, addons }: FoundReservation): readonly string[] =>
   [...services, ...addons].map(({ localizedName }) => localizedName)
 
-const useWhat = (facts: ReservationFacts): string => {
+const useWhat = (entry: FoundReservation): string => {
   const t = useT()
   const format = useFormat()
-  const names = serviceNames(facts).join(', ')
-  if (names) return `${names} · ${format.durationRange(facts.duration)}`
-  return facts.reservation.barber === undefined ? t('cart.noProfessionalYet') : t('cart.noServiceYet')
+  const names = serviceNames(entry).join(', ')
+  if (names) return `${names} · ${format.durationRange(entry.duration)}`
+  return entry.reservation.barber === undefined ? t('cart.noProfessionalYet') : t('cart.noServiceYet')
 }
 
 /** One guest's reservation in the panel: with whom, what, how long, how much; in a group when, too. */
-export const ReservationRow = ({ facts, currency, zone, onEdit, onTurn, onRemove }: Props) => {
+export const ReservationRow = ({ entry, currency, zone, onEdit, onTurn, onRemove }: Props) => {
   const t = useT()
   const format = useFormat()
   const words = useGuestWords()
-  const what = useWhat(facts)
-  const { reservation, barber, price } = facts
+  const what = useWhat(entry)
+  const { reservation, barber, price } = entry
   const { dateTime } = reservation
   const text = (
     <>
-      <b>{words.withProfessional(facts)}</b> <span className={css.quiet}>{what}</span>
+      <b>{words.withProfessional(entry)}</b> <span className={css.quiet}>{what}</span>
       {onTurn && dateTime !== undefined && (
         <span className={css.quiet}>
           {' '}
@@ -62,7 +62,7 @@ export const ReservationRow = ({ facts, currency, zone, onEdit, onTurn, onRemove
       ) : (
         <span className={css.what}>{text}</span>
       )}
-      {facts.services.length > 0 && <Num>{format.moneyRange(price, currency)}</Num>}
+      {entry.services.length > 0 && <Num>{format.moneyRange(price, currency)}</Num>}
       {onEdit && <IconButton icon="forward" label={t('cart.change')} onClick={onEdit} />}
       {onRemove && <IconButton icon="close" small label={words.remove(reservation)} onClick={onRemove} />}
     </li>

@@ -4,7 +4,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { DisplayMode } from '../model/display-modes.ts'
 import { useGuestWords } from '../extras/use-guest-words.ts'
-import type { ReservationFacts, FoundReservations } from '../sync/use-reservations.ts'
+import type { FoundReservation, FoundReservations } from '../sync/use-reservations.ts'
 import { serviceNames } from './reservation-row.tsx'
 
 /** How many names the line shows; the others are counted. */
@@ -16,22 +16,22 @@ const briefly = (names: readonly string[]): string =>
 type Line = { readonly title: string; readonly quiet: string }
 
 /** The line for one reservation; the quieter text begins with the professional, so that an ellipsis cuts off the rest. */
-const useLineOfOne = (mode: DisplayMode, shop: Shop, facts: ReservationFacts): Line => {
+const useLineOfOne = (mode: DisplayMode, shop: Shop, entry: FoundReservation): Line => {
   const t = useT()
   const format = useFormat()
-  const name = facts.barber?.firstName ?? t('cart.anyProfessional')
-  const names = briefly(serviceNames(facts))
-  const { dateTime } = facts.reservation
+  const name = entry.barber?.firstName ?? t('cart.anyProfessional')
+  const names = briefly(serviceNames(entry))
+  const { dateTime } = entry.reservation
   if (names === '') {
-    return { title: facts.barber ? t('cart.with', { name }) : name, quiet: t('cart.noServiceYet') }
+    return { title: entry.barber ? t('cart.with', { name }) : name, quiet: t('cart.noServiceYet') }
   }
   if (mode === 'scheduleChosen' && dateTime !== undefined) {
     return { title: format.dayTime(dateTime, shop.timezone), quiet: `${name} · ${names}` }
   }
-  return { title: names, quiet: `${name} · ${format.durationRange(facts.duration)}` }
+  return { title: names, quiet: `${name} · ${format.durationRange(entry.duration)}` }
 }
 
-const timesOf = (reservations: readonly ReservationFacts[]): readonly string[] =>
+const timesOf = (reservations: readonly FoundReservation[]): readonly string[] =>
   reservations
     .flatMap(({ reservation }) => reservation.dateTime ?? [])
     .toSorted((one, other) => minutesBetween(other, one))
@@ -40,42 +40,42 @@ const timesOf = (reservations: readonly ReservationFacts[]): readonly string[] =
 const useLineOfGroup = (
   mode: DisplayMode,
   shop: Shop,
-  facts: ReservationFacts,
-  reservations: readonly ReservationFacts[],
+  entry: FoundReservation,
+  reservations: readonly FoundReservation[],
 ): Line => {
   const t = useT()
   const format = useFormat()
   const words = useGuestWords()
   const everybody = format.list(reservations.map(({ reservation }) => words.nameOf(reservation)))
-  const names = briefly(serviceNames(facts))
+  const names = briefly(serviceNames(entry))
   const times = timesOf(reservations)
   const [start] = times
   if (names === '') {
-    const isOpen = facts.reservation.barber === undefined
+    const isOpen = entry.reservation.barber === undefined
     return {
-      title: words.withProfessional(facts),
+      title: words.withProfessional(entry),
       quiet: isOpen ? t('cart.noProfessionalYet') : t('cart.noServiceYet'),
     }
   }
   if (mode === 'scheduleChosen' && start !== undefined) {
-    const own = facts.reservation.dateTime ?? start
+    const own = entry.reservation.dateTime ?? start
     return times.length === reservations.length
       ? { title: format.dayTime(start, shop.timezone), quiet: everybody }
-      : { title: format.dayTime(own, shop.timezone), quiet: `${words.withProfessional(facts)} · ${names}` }
+      : { title: format.dayTime(own, shop.timezone), quiet: `${words.withProfessional(entry)} · ${names}` }
   }
   if (mode === 'addons')
     return { title: everybody, quiet: t('cart.reservations', { count: reservations.length }) }
-  return { title: words.withProfessional(facts), quiet: `${names} · ${format.durationRange(facts.duration)}` }
+  return { title: words.withProfessional(entry), quiet: `${names} · ${format.durationRange(entry.duration)}` }
 }
 
 /** The panel's line: a title and a quieter text. */
 export const useLine = (
   mode: DisplayMode,
   shop: Shop,
-  facts: ReservationFacts,
+  entry: FoundReservation,
   { reservations }: FoundReservations,
 ): Line => {
-  const ofOne = useLineOfOne(mode, shop, facts)
-  const ofGroup = useLineOfGroup(mode, shop, facts, reservations)
+  const ofOne = useLineOfOne(mode, shop, entry)
+  const ofGroup = useLineOfGroup(mode, shop, entry, reservations)
   return reservations.length > 1 ? ofGroup : ofOne
 }

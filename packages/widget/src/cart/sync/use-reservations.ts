@@ -17,7 +17,7 @@ import { barberRoute, type Reservation } from '../model/reservation.ts'
 import { chosenOf, extentOf, sellable } from '../model/service-choice.ts'
 
 /** A reservation with everything it names. */
-export type ReservationFacts = {
+export type FoundReservation = {
   readonly reservation: Reservation
   /** Who does it; undefined until a professional is known. */
   readonly barber: BarberSummary | undefined
@@ -33,7 +33,7 @@ export type ReservationFacts = {
 export type FoundReservations = {
   /** Undefined until everything that the reservations name has been found. */
   readonly shop: Shop | undefined
-  readonly reservations: readonly ReservationFacts[]
+  readonly reservations: readonly FoundReservation[]
   readonly duration: MinutesRange
   readonly price: MoneyRange
 }
@@ -54,7 +54,7 @@ export const useReservations = (shopRef: string): FoundReservations => {
   const lists = useQueries({ queries: names.map((name) => servicesQuery(shopRef, name)) })
   const barbers = useQueries({ queries: people.map((barberId) => barberQuery(shopRef, barberId)) })
 
-  const reservations = cartReservations.map((reservation): ReservationFacts => {
+  const reservations = cartReservations.map((reservation): FoundReservation => {
     const isOpen = reservation.barber === undefined
     const list = isOpen ? undefined : lists[names.indexOf(whoDoesIt(reservation))]
     const offered = sellable(list?.data?.rows ?? [])

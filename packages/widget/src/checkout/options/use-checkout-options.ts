@@ -11,14 +11,14 @@ import { useQuery } from '@tanstack/react-query'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { flagsQuery } from '../../calls/flags.ts'
 import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
-import { useReservations, type ReservationFacts } from '../../cart/sync/use-reservations.ts'
+import { useReservations, type FoundReservation } from '../../cart/sync/use-reservations.ts'
 import { useNow } from '../../format/clock.tsx'
 import { epochMinutes, minutesBetween } from '../../format/days.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 
 export type CheckoutOptions = {
   readonly shop: Shop
-  readonly reservations: readonly ReservationFacts[]
+  readonly reservations: readonly FoundReservation[]
   /** Who does the reservations; until that is known, everyone of the shop. */
   readonly barbers: readonly Barber[]
   /** The server's sums; undefined until it has been asked about what is chosen. */
@@ -34,14 +34,14 @@ export type CheckoutOptions = {
 }
 
 const whoDoes = (
-  reservations: readonly ReservationFacts[],
+  reservations: readonly FoundReservation[],
   barbers: readonly Barber[],
 ): readonly Barber[] => {
   const known = reservations.flatMap(({ barber }) => barbers.find(({ id }) => id === barber?.id) ?? [])
   return known.length === reservations.length ? known : barbers
 }
 
-const firstStart = (reservations: readonly ReservationFacts[]): string | undefined =>
+const firstStart = (reservations: readonly FoundReservation[]): string | undefined =>
   reservations
     .flatMap(({ reservation }) => reservation.dateTime ?? [])
     .toSorted((one, other) => minutesBetween(other, one))[0]

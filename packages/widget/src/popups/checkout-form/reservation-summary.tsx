@@ -1,5 +1,5 @@
 import { useGuestWords } from '../../cart/extras/use-guest-words.ts'
-import type { ReservationFacts } from '../../cart/sync/use-reservations.ts'
+import type { FoundReservation } from '../../cart/sync/use-reservations.ts'
 import { serviceNames } from '../../cart/panel/reservation-row.tsx'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../../checkout/options/use-reservation-words.ts'
@@ -8,14 +8,14 @@ import { Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
 import css from './checkout-form.module.css'
 
 /** In a group: whose reservation it is, with whom, and when. */
-const useGroupWords = (zone: string): ((facts: ReservationFacts) => string) => {
+const useGroupWords = (zone: string): ((entry: FoundReservation) => string) => {
   const format = useFormat()
   const guests = useGuestWords()
-  return (facts) => {
-    const { dateTime } = facts.reservation
+  return (entry) => {
+    const { dateTime } = entry.reservation
     return dateTime === undefined
-      ? guests.withProfessional(facts)
-      : `${guests.withProfessional(facts)} · ${format.dayTime(dateTime, zone)}`
+      ? guests.withProfessional(entry)
+      : `${guests.withProfessional(entry)} · ${format.dayTime(dateTime, zone)}`
   }
 }
 
@@ -30,10 +30,10 @@ export const ReservationSummary = ({ options }: { readonly options: CheckoutOpti
         <Raised>{words.dayTime}</Raised>
       </Heading>
       <Quiet>{shop.name}</Quiet>
-      {reservations.map((facts) => (
-        <Quiet key={facts.reservation.id}>
-          {serviceNames(facts).join(', ')} ·{' '}
-          {reservations.length > 1 ? ofGroup(facts) : (facts.barber?.firstName ?? words.name)}
+      {reservations.map((entry) => (
+        <Quiet key={entry.reservation.id}>
+          {serviceNames(entry).join(', ')} ·{' '}
+          {reservations.length > 1 ? ofGroup(entry) : (entry.barber?.firstName ?? words.name)}
         </Quiet>
       ))}
     </div>

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buildWidgetIfStale } from './build-widget.ts'
+import { checkArchitecture } from './guards/check-architecture.ts'
 import { checkBudgets } from './guards/check-budgets.ts'
 import { checkColours } from './guards/check-colours.ts'
 import { checkContract } from './guards/check-contract.ts'
@@ -62,6 +63,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['migrations', guard(checkMigrations)],
   ['structure', guard(checkStructure)],
   ['folders', guard(checkFolders)],
+  ['architecture', guard(checkArchitecture)],
   ['duplicates', guard(checkDuplicates)],
   ['budgets', guard(builtBudgets)],
 ]

@@ -59,13 +59,12 @@ export const banned: readonly Banned[] = [
       'e2e/',
     ],
   },
-  // What rules are given is called facts; on the server and in the widget the word meant four things.
+
   {
     word: 'facts',
     instead: 'catalogue, or what they are of',
     pattern: /\bfacts\b/,
     in: 'names',
-    within: /^packages\/(server|widget)\/src\//,
     notYet: [
       'packages/server/src/booking/',
       'packages/server/src/cart/',

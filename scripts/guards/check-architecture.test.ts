@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { architectureFaultsIn } from './check-architecture.ts'
+
+const page = (rows: string, whereIs = '') => `
+| \`packages/server/src/\` | |
+|---|---|
+| \`booking/\` | sales; see \`book.ts\` |
+${rows}
+
+| \`packages/widget/src/\` | |
+|---|---|
+| \`cart/model/\`, \`cart/sync/\` of \`cart/\` | its parts |
+
+${whereIs}`
+
+const faultsOf = (text: string, folders: Readonly<Record<string, readonly string[]>>): readonly string[] =>
+  architectureFaultsIn(text, {
+    foldersIn: (folder) => folders[folder] ?? [],
+    exists: (name) =>
+      folders[name.slice(0, name.lastIndexOf('/'))]?.includes(name.split('/').at(-1)!) ?? false,
+  }).map(({ what }) => what)
+
+const tree = {
+  'packages/server/src': ['booking'],
+  'packages/server/src/booking': ['quote'],
+  'packages/widget/src': ['cart'],
+  'packages/widget/src/cart': ['model', 'sync', 'test'],
+}
+
+test('a page that names every folder is right', () => {
+  expect(faultsOf(page('| `booking/quote/` | prices |'), tree)).toEqual([])
+})
+
+test('a folder that is not named is found', () => {
+  expect(faultsOf(page(''), tree)).toEqual(['does not name packages/server/src/booking/quote/'])
+  const grown = { ...tree, 'packages/widget/src': ['cart', 'session'] }
+  expect(faultsOf(page('| `booking/quote/` | prices |'), grown)).toEqual([
+    'does not name packages/widget/src/session/',
+  ])
+})
+
+test('folders and files that are named and not there are found', () => {
+  const text = page('| `booking/quote/`, `holds/` | |', 'The hold: `packages/server/src/holds/take.ts`.')
+  expect(faultsOf(text, tree)).toEqual([
+    'names packages/server/src/holds, which is not there',
+    'names packages/server/src/holds/take.ts, which is not there',
+  ])
+})

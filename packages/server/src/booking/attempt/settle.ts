@@ -23,7 +23,7 @@ export type Settlement =
   | { readonly kind: 'booked'; readonly result: CheckoutResult }
   /** The provider has not answered yet: the guest repeats the request with the same key. */
   | { readonly kind: 'pending' }
-  /** Requires 3-D Secure: the guest has to visit `url` and then repeats the request with the same key. */
+  /** Requires 3-D Secure: the guest has to go to `url` and then repeats the request with the same key. */
   | { readonly kind: 'action'; readonly url: string }
   /** Another worker ended the attempt meanwhile. */
   | { readonly kind: 'ended' }

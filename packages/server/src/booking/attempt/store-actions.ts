@@ -3,7 +3,7 @@ import { isUuid } from '../../store/uuid.ts'
 import type { BookingPlan, GuestAction } from '../plan.ts'
 
 /**
- * Records the bank's page that the guest has to visit, and ends the lease, since no worker is needed until they return.
+ * Records the bank's page that the guest has to open, and ends the lease, since no worker is needed until they return.
  */
 export const recordAction = async (
   client: Queryable,

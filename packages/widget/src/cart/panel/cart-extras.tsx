@@ -10,8 +10,8 @@ import type { FoundReservations } from '../sync/use-reservations.ts'
 
 /** The listed price of reservations and products; minor units. */
 export const useListedPrice = (shopRef: string, { price }: FoundReservations): MoneyRange => {
-  const goods = useProductLines(shopRef).reduce((sum, line) => sum + line.price, 0)
-  return { min: price.min + goods, max: price.max + goods }
+  const products = useProductLines(shopRef).reduce((sum, line) => sum + line.price, 0)
+  return { min: price.min + products, max: price.max + products }
 }
 
 /** What is added to the reservations: products, codes, tips, and what it all costs. */

@@ -12,7 +12,7 @@ import {
   dayButton,
   days,
   main,
-  noting,
+  recordingCalls,
   open,
   reservation,
   slot,
@@ -79,7 +79,7 @@ describe('the times of a day', () => {
 
 describe('choosing a time', () => {
   it('asks the server, and leads on', async () => {
-    const { asked, first } = noting('/cart')
+    const { asked, first } = recordingCalls('/cart')
     await open({ facts: { first } })
     await dayButton('Tuesday 24 November').click()
     await slot('9:30am').click()
@@ -89,7 +89,7 @@ describe('choosing a time', () => {
   })
 
   it('that has gone tells the guest, empties it and asks for the times anew', async () => {
-    const { asked, first } = noting('time-range')
+    const { asked, first } = recordingCalls('time-range')
     const refusal = {
       status: 409,
       code: 'appointment.errors.oneOfTimeslotsNotAvailable',
@@ -183,14 +183,14 @@ describe('coming to the page', () => {
   })
 
   it('with a cart in the address uses it once; the choices of this tab stay', async () => {
-    const { asked, first } = noting('/cart')
+    const { asked, first } = recordingCalls('/cart')
     const { visited } = await open({ facts: { first }, choice: { day: tuesday }, query: '?cartId=cart-1' })
     expect(visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/schedule'])
     expect(asked).toEqual([])
   })
 
   it('with a cart in the address and nothing else fetches what is in it', async () => {
-    const { asked, first } = noting('/cart')
+    const { asked, first } = recordingCalls('/cart')
     const { visited } = await open({ facts: { first }, choice: { none: true }, query: '?cartId=cart-1' })
     expect(asked).toContain('GET /v2/shop/shop-soho/cart/cart-1')
     expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
@@ -209,7 +209,7 @@ describe('coming to the page', () => {
   })
 
   it('again asks for the times anew, whatever was known', async () => {
-    const { asked, first } = noting('time-range')
+    const { asked, first } = recordingCalls('time-range')
     const Toggled = ({ children }: { readonly children: ReactNode }) => {
       const [isOpen, setOpen] = useState(true)
       return (

@@ -7,7 +7,7 @@ import { SlotsSkeleton } from './day-section.tsx'
 import css from './schedule.module.css'
 
 /** The days' names, then the weeks: one where a day is chosen already, else three. */
-const cellsOf = (weeks: number) => Array.from({ length: 7 + 7 * weeks }, (_, place) => place)
+const cellsOf = (weeks: number) => Array.from({ length: 7 + 7 * weeks }, (_, index) => index)
 
 /** The skeleton of the schedule, with its height. */
 export const ScheduleSkeleton = () => {
@@ -24,8 +24,8 @@ export const ScheduleSkeleton = () => {
         </div>
         <div className={css.monthSkeleton} data-folded={isFolded || undefined}>
           <Skeleton width={112} height={20} gap={12} />
-          {cellsOf(isFolded ? 1 : 3).map((place) => (
-            <Skeleton key={place} width={28} height={place < 7 ? 12 : 30} radius={8} />
+          {cellsOf(isFolded ? 1 : 3).map((index) => (
+            <Skeleton key={index} width={28} height={index < 7 ? 12 : 30} radius={8} />
           ))}
         </div>
         <div className={css.dayHead}>

@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => shops[Symbol.asyncDispose]())
 
 const bookPaid = async () => {
-  const visit = { barber: 'hana', service: 'cut', at: '2026-11-22T10:00:00+00:00' }
-  const { body } = await shops.book('harbour-prepay', visit)
+  const appointment = { barber: 'hana', service: 'cut', at: '2026-11-22T10:00:00+00:00' }
+  const { body } = await shops.book('harbour-prepay', appointment)
   const [intent] = shops.standIn.intents()
   const refunds = () => shops.standIn.refundsOf(intent?.id ?? '').map(({ amount }) => amount)
   return { saleOrderId: body.id, reference: intent?.id ?? '', refunds }
@@ -56,8 +56,8 @@ test('a refund made on Stripe’s own pages is noted with the sale when it is re
 })
 
 test('nobody came: the held card is charged the fee, once', async () => {
-  const visit = { barber: 'ivo', service: 'cut', at: '2026-11-23T10:00:00-05:00' }
-  const { body } = await shops.book('harbour-rental', visit, undefined, { isReservation: true })
+  const appointment = { barber: 'ivo', service: 'cut', at: '2026-11-23T10:00:00-05:00' }
+  const { body } = await shops.book('harbour-rental', appointment, undefined, { isReservation: true })
   const { items } = await shops.orderOf(body.id)
   shops.clock.set('2026-11-23T20:00:00Z')
   await Promise.all([1, 2].map(() => markNoShow(shops.t.deps, items[0]?.id ?? '')))
@@ -65,9 +65,9 @@ test('nobody came: the held card is charged the fee, once', async () => {
 })
 
 test('nobody came, and the bank wants to hear from the guest: the fee is due', async () => {
-  const visit = { barber: 'ivo', service: 'cut', at: '2026-11-23T10:00:00-05:00' }
+  const appointment = { barber: 'ivo', service: 'cut', at: '2026-11-23T10:00:00-05:00' }
   const [token, more] = ['pm_card_authenticationRequired', { isReservation: true }] as const
-  const { cartId } = await shops.book('harbour-rental', visit, token, more)
+  const { cartId } = await shops.book('harbour-rental', appointment, token, more)
   shops.standIn.decide(shops.standIn.intents()[0]?.id ?? '', true)
   const { body } = await shops.pay('harbour-rental', cartId, token, more)
   const { items } = await shops.orderOf(body.id)

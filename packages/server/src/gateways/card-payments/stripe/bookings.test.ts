@@ -45,7 +45,7 @@ test('card on file: nothing at checkout, all an hour before', async () => {
   expect((await shops.orderOf(body.id)).payments).toMatchObject([{ state: 'captured' }])
 })
 
-test('card held for a visit that is paid in person: kept, and never charged by itself', async () => {
+test('card held for a appointment that is paid in person: kept, and never charged by itself', async () => {
   const { status, body } = await shops.book('harbour-rental', held, undefined, { isReservation: true })
   expect(status).toBe(200)
   await shops.chargeAt('2026-11-23T20:00:00Z')
@@ -55,8 +55,8 @@ test('card held for a visit that is paid in person: kept, and never charged by i
 })
 
 test('no card: Stripe is not asked for anything', async () => {
-  const visit = { barber: 'dora', service: 'corte', at: '2026-11-23T11:00:00-05:00' }
-  const cartId = await shops.fill('harbour-free', visit)
+  const appointment = { barber: 'dora', service: 'corte', at: '2026-11-23T11:00:00-05:00' }
+  const cartId = await shops.fill('harbour-free', appointment)
   const { status } = await checkOut(shops.t, 'harbour-free', cartId, { isBookNoPay: true })
   expect(status).toBe(200)
   expect(shops.standIn.intents()).toEqual([])
@@ -94,9 +94,9 @@ test.each([
   ['harbour-card', onFile, []],
 ] as const)(
   '3-D Secure at %s: approved, and booked when the guest comes back',
-  async (shop, visit, money) => {
+  async (shop, appointment, money) => {
     const token = 'pm_card_authenticationRequired'
-    const { cartId, ...asked } = await shops.book(shop, visit, token)
+    const { cartId, ...asked } = await shops.book(shop, appointment, token)
     const [intent] = shops.standIn.intents()
     const id = intent?.id ?? ''
     expect(asked.status).toBe(202)

@@ -7,7 +7,7 @@ import {
   dayButton,
   days,
   main,
-  noting,
+  recordingCalls,
   open,
   reservation,
   slot,
@@ -75,7 +75,7 @@ describe('the calendar', () => {
   })
 
   it('asks for four days at a time, at once, and only for what is seen', async () => {
-    const { asked, first } = noting('schedule-time-range')
+    const { asked, first } = recordingCalls('schedule-time-range')
     await open({ facts: { first } })
     const range = (from: string, to: string) =>
       `GET /v1/barber/barber-marcus/schedule-time-range/${from}/${to}/55`

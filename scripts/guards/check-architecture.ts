@@ -39,7 +39,7 @@ export const architectureFaultsIn = (page: string, { foldersIn, exists }: Tree):
   return [
     ...[...told, ...toldWhole]
       .flatMap((base) => foldersIn(base).map((folder) => `${base}/${folder}`))
-      .filter((folder) => !/\/test$/.test(folder) && !named.includes(folder))
+      .filter((folder) => !folder.endsWith('/test') && !named.includes(folder))
       .map((folder) => `does not name ${folder}/`),
     ...[...named, ...files]
       .filter((name) => !exists(name))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wordFaultsIn } from './check-words.ts'
 import { banned } from './words.ts'
 
-const everywhere = banned.map(({ except: _, ...word }) => word)
+const everywhere = banned.map((word) => ({ ...word, except: [] }))
 const view = 'packages/widget/src/cart/panel/view.tsx'
 
 /** The words found in a file, each with its line. */

@@ -14,7 +14,7 @@ const across = (rule: string, from: string, to: string, text = importing): Plant
 const namingAType = (target: string): string =>
   `import type { Thing } from '${target}'\nexport type Other = Thing\n`
 
-const package_ = (rule: string, from: string, name: string, text = importing): Planted => ({
+const reaching = (rule: string, from: string, name: string, text = importing): Planted => ({
   rule,
   files: { [`${server}/${from}`]: text(name) },
 })
@@ -39,10 +39,10 @@ export const plantedOnTheServer: readonly Planted[] = [
   across('server-ground', 'clock.ts', 'store/open.ts'),
   across('server-top', 'commands/mark.ts', 'jobs/run.ts'),
   across('http-is-for-routes', 'cart/read-cart.ts', 'http/reply.ts', namingAType),
-  package_('only-routes-know-http', 'cart/read-cart.ts', 'fastify', namingAType),
+  reaching('only-routes-know-http', 'cart/read-cart.ts', 'fastify', namingAType),
   across('deps-from-the-middle-up', 'holds/take.ts', 'deps.ts', namingAType),
   across('config-is-read-by-the-top', 'payments/store.ts', 'config.ts'),
-  package_('only-stores-name-the-driver', 'cart/sum.ts', 'pg'),
-  package_('only-stores-name-the-driver', 'pages/sum.ts', 'kysely', namingAType),
-  package_('only-tasks-name-the-queue', 'cart/read-cart.ts', 'graphile-worker', namingAType),
+  reaching('only-stores-name-the-driver', 'cart/sum.ts', 'pg'),
+  reaching('only-stores-name-the-driver', 'pages/sum.ts', 'kysely', namingAType),
+  reaching('only-tasks-name-the-queue', 'cart/read-cart.ts', 'graphile-worker', namingAType),
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { architectureFaultsIn } from './check-architecture.ts'
+import { architectureFaultsIn, citationFaultsIn } from './check-architecture.ts'
 
-const page = (rows: string, whereIs = '') => `
+const page = (rows: string) => `
 | \`packages/server/src/\` | |
 |---|---|
 | \`booking/\` | sales; see \`book.ts\` |
@@ -10,8 +10,7 @@ ${rows}
 | \`packages/widget/src/\` | |
 |---|---|
 | \`cart/model/\`, \`cart/sync/\` of \`cart/\` | its parts |
-
-${whereIs}`
+`
 
 const faultsOf = (text: string, folders: Readonly<Record<string, readonly string[]>>): readonly string[] =>
   architectureFaultsIn(text, {
@@ -39,10 +38,16 @@ test('a folder that is not named is found', () => {
   ])
 })
 
-test('folders and files that are named and not there are found', () => {
-  const text = page('| `booking/quote/`, `holds/` | |', 'The hold: `packages/server/src/holds/take.ts`.')
-  expect(faultsOf(text, tree)).toEqual([
+test('a folder that is named and not there is found', () => {
+  expect(faultsOf(page('| `booking/quote/`, `holds/` | |'), tree)).toEqual([
     'names packages/server/src/holds, which is not there',
-    'names packages/server/src/holds/take.ts, which is not there',
+  ])
+})
+
+test('a file that a page cites and that is not there is found', () => {
+  const text =
+    'See `packages/rules/src/money.ts`, `packages/rules/src/gone.ts`, `npm test`, `packages/x/<area>.ts`.'
+  expect(citationFaultsIn({ name: 'README.md', text }, (name) => name.endsWith('money.ts'))).toEqual([
+    { where: 'README.md', what: 'names packages/rules/src/gone.ts, which is not there' },
   ])
 })

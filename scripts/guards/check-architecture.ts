@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Fault } from '../fault.ts'
-import { root } from '../source-files.ts'
+import { root, type SourceFile, sourceFiles } from '../source-files.ts'
 
 const pageName = 'docs/ARCHITECTURE.md'
 /** Each has a table of the folders in it, and of those in `toldWhole` as well. */
@@ -35,24 +35,40 @@ export const architectureFaultsIn = (page: string, { foldersIn, exists }: Tree):
     return { base, text: from < 0 ? '' : page.slice(page.indexOf('\n', from), end < 0 ? undefined : end) }
   })
   const named = sections.flatMap(({ base, text }) => namedIn(text, base))
-  const files = codeIn(page).filter((code) => /^(packages|docs|scripts)\/.+[^/]$/.test(code))
   return [
     ...[...told, ...toldWhole]
       .flatMap((base) => foldersIn(base).map((folder) => `${base}/${folder}`))
       .filter((folder) => !folder.endsWith('/test') && !named.includes(folder))
       .map((folder) => `does not name ${folder}/`),
-    ...[...named, ...files]
-      .filter((name) => !exists(name))
-      .map((name) => `names ${name}, which is not there`),
+    ...named.filter((name) => !exists(name)).map((name) => `names ${name}, which is not there`),
   ].map((what) => ({ where: pageName, what }))
 }
 
-/** docs/ARCHITECTURE.md names every folder, and every folder and file that it names is there. */
-export const checkArchitecture = (): readonly Fault[] =>
-  architectureFaultsIn(readFileSync(path.join(root, pageName), 'utf8'), {
+/** Files and folders of the repository that a page names and that are not there. */
+export const citationFaultsIn = (
+  { name, text }: SourceFile,
+  exists: (name: string) => boolean,
+): readonly Fault[] =>
+  codeIn(text)
+    .filter(
+      (code) => /^(packages|docs|scripts|demo|bench|e2e)\/[\w./-]+$/.test(code) && !code.includes('NNN'),
+    )
+    .filter((code) => !exists(code))
+    .map((code) => ({ where: name, what: `names ${code}, which is not there` }))
+
+const exists = (name: string): boolean => existsSync(path.join(root, name))
+const read = (name: string): SourceFile => ({ name, text: readFileSync(path.join(root, name), 'utf8') })
+
+/** docs/ARCHITECTURE.md names every folder, and all that it and the other pages name is there. */
+export const checkArchitecture = (): readonly Fault[] => [
+  ...architectureFaultsIn(read(pageName).text, {
     foldersIn: (folder) =>
       readdirSync(path.join(root, folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name),
-    exists: (name) => existsSync(path.join(root, name)),
-  })
+    exists,
+  }),
+  ...[...sourceFiles('docs', '.md'), read('README.md'), read('CONTRIBUTING.md')].flatMap((page) =>
+    citationFaultsIn(page, exists),
+  ),
+]

@@ -20,10 +20,10 @@ export const ServicesSkeleton = () => {
       </div>
       <div aria-hidden="true">
         <div className={css.chipsSkeleton}>
-          {chips.map((width, place) => (
+          {chips.map((width, index) => (
             // Their order never changes, so the index is a stable key.
             // oxlint-disable-next-line react/no-array-index-key
-            <Skeleton key={place} width={width} height={44} radius={22} />
+            <Skeleton key={index} width={width} height={44} radius={22} />
           ))}
         </div>
         <ul className={css.list}>

@@ -53,7 +53,7 @@ export const open = ({
 }
 
 /** Records the requests whose path contains a word. */
-export const noting = (word: string) => {
+export const recordingCalls = (word: string) => {
   const asked: string[] = []
   const first = (path: string, method: string) => {
     if (path.includes(word)) asked.push(`${method} ${path}`)

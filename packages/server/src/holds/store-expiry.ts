@@ -1,11 +1,6 @@
 import type { Queryable } from '../store/db.ts'
+import type { whilePaying } from './expiry.ts'
 import type { HoldOwner } from './hold.ts'
-
-/**
- * The expiry of a hold whose payment is in progress. Every attempt ends, and decides then about its holds, so an expiry
- * can be read without knowing about payments.
- */
-export const whilePaying = 'infinity'
 
 /** Sets the expiry of everything that an owner holds to an instant, or to `whilePaying`. Belongs in a transaction. */
 export const holdUntil = async (

@@ -5,7 +5,7 @@ import { namesOf } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { whilePaying } from '../holds/store-expiry.ts'
+import { whilePaying } from '../holds/expiry.ts'
 
 const listed = async (t: TestApp, shopRef: string, more: { cartId?: string } = {}, language = 'en') => {
   const { body } = await t.send(listProducts, { id: shopRef, ...more }, { 'accept-language': language })

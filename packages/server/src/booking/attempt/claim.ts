@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { whilePaying } from '../../holds/store-expiry.ts'
+import { whilePaying } from '../../holds/expiry.ts'
 import { lockProfessionals, releaseTimesForTaking } from '../../holds/store-times.ts'
 import { takeCounted } from '../../holds/take.ts'
 import { Refusal } from '../../refusals/refusal.ts'

@@ -9,6 +9,7 @@ import {
   ProviderSilent,
 } from '../../gateways/card-payments/port.ts'
 import { capturePayment } from '../../payments/charge/capture-payment.ts'
+import { holdFrom } from '../../holds/expiry.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { inTransaction, violatedUniqueness } from '../../store/transaction.ts'
 import { book } from '../book.ts'
@@ -17,7 +18,7 @@ import { type CardCharge, cardCharges, type Paid } from '../payment-rows.ts'
 import type { BookingPlan, PlannedPayment } from '../plan.ts'
 import { recordAction } from './store-actions.ts'
 import { endAttempt, endLease, lockAttempt, recordReleasing } from './store.ts'
-import { actionUntil, holdFrom } from './timing.ts'
+import { actionUntil } from './timing.ts'
 
 export type Settlement =
   | { readonly kind: 'booked'; readonly result: CheckoutResult }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@openchair/contract'
 import { releaseHolds } from '../../holds/release.ts'
-import { holdUntil, whilePaying } from '../../holds/store-expiry.ts'
+import { whilePaying } from '../../holds/expiry.ts'
+import { holdUntil } from '../../holds/store-expiry.ts'
 import { forEachCount, takeTimes, timeValues } from '../../holds/store-times.ts'
 import type { Pool, Queryable } from '../../store/db.ts'
 import { prepared } from '../../store/prepared.ts'

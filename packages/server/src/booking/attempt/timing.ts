@@ -1,5 +1,4 @@
-/** Minutes that times stay held for a guest who pays, or whose card was declined (behaviour 4). */
-const holdMinutes = 10
+import { holdFrom } from '../../holds/expiry.ts'
 
 /** Seconds of a lease: how long the worker of an attempt is believed alive. The provider's timeout is shorter. */
 const leaseSeconds = 30
@@ -12,8 +11,6 @@ export const unresolvedHours = 24
 
 /** Seconds for `Retry-After` while an attempt is in progress. */
 export const askAgainSeconds = 2
-
-export const holdFrom = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: holdMinutes })
 
 export const actionUntil = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: actionMinutes })
 

@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['packages/rules/src/**/*.test.ts', 'packages/contract/src/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -22,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           globalSetup: 'packages/server/test/global-setup.ts',
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       ...(await widgetProjects()),

@@ -5,12 +5,12 @@ import { paths } from './paths.ts'
 it.each([
   [paths.home.to(), 'home', {}],
   [paths.brand.to('kingsley'), 'brand', { brand: 'kingsley' }],
-  [paths.shop.to('kingsley-soho'), 'shop', { shop: 'kingsley-soho' }],
-  [paths.services.to('soho', 'any'), 'services', { shop: 'soho', barber: 'any' }],
+  [paths.shop.to('kingsley-soho'), 'shop', { shopRef: 'kingsley-soho' }],
+  [paths.services.to('soho', 'any'), 'services', { shopRef: 'soho', barber: 'any' }],
   [
     paths.schedule.to('soho', 'marcus', { cartId: 'c 1', service: undefined }),
     'schedule',
-    { shop: 'soho', barber: 'marcus' },
+    { shopRef: 'soho', barber: 'marcus' },
   ],
   [paths.reservation.to('so/1 é'), 'reservation', { saleOrder: 'so/1 é' }],
 ])('%s leads to %s and back', (address, name, parameters) => {
@@ -36,5 +36,5 @@ it('takes the base and the query off an address', () => {
 })
 
 it('keeps a part that is not well-formed as it came', () => {
-  expect(matchAddress('/book/%E0%A4%A')?.parameters).toEqual({ shop: '%E0%A4%A' })
+  expect(matchAddress('/book/%E0%A4%A')?.parameters).toEqual({ shopRef: '%E0%A4%A' })
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { endAllLeases } from './booking/attempt/store.ts'
 import { addressOf, type Config, readConfig } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import type { Deps } from './deps.ts'
@@ -9,10 +10,12 @@ import { createRenderPage } from './pages/render-widget.ts'
 import { firstBrand } from './pages/store.ts'
 import { loadWidgetBuild } from './pages/widget-build.ts'
 import { startJobs } from './jobs/run.ts'
+import { unlockAllJobs } from './jobs/store.ts'
 import { tasksOf } from './jobs/tasks.ts'
 import { startFault } from './start-fault.ts'
 import { openDatabase } from './store/database.ts'
 import { isDatabaseGone } from './store/failure.ts'
+import { joinDatabase } from './store/presence.ts'
 
 export type { Deps } from './deps.ts'
 
@@ -33,6 +36,11 @@ const startServer = async (config: Config, log: Logger, { prepare }: ServerOptio
     const known = { ...config }
     const deps = createDeps({ config: known, log, pool })
     await prepare?.(deps)
+    const presence = await joinDatabase(pool, log, async () => {
+      await endAllLeases(pool, deps.clock.now())
+      await unlockAllJobs(pool)
+    })
+    started.defer(presence.leave)
     const jobs = await startJobs(pool, tasksOf(deps), log)
     started.defer(jobs.stop)
     const widget = await loadWidgetBuild(config.widgetDir)
@@ -130,7 +138,10 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   process.channel?.unref()
   try {
     config = readConfig(process.env)
-    starting = startPatiently(config, createLog(config.logLevel), options)
+    const log = createLog(config.logLevel)
+    // A promise that is rejected while nobody holds it is a fault, but none that has to end bookings that go well.
+    process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was handled nowhere'))
+    starting = startPatiently(config, log, options)
     const { url } = await starting
     if (stopping) return
     process.stdout.write(`${wordsOnPayments(config)}\nOpenchair is ready: ${url}\n`)

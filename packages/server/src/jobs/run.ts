@@ -1,15 +1,81 @@
-import { Logger as WorkerLogger, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  Logger as WorkerLogger,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+  WorkerPreset,
+} from 'graphile-worker'
 import type { Logger } from '../log.ts'
 import type { Pool } from '../store/db.ts'
+import { isDatabaseGone } from '../store/failure.ts'
+import { unlockJobs } from './store.ts'
 import { nightlyTasks, recurringTasks } from './tasks.ts'
 
 export type Jobs = { readonly stop: () => Promise<void> }
 
-/** Runs the job queue until it is stopped; a stop waits for running jobs. Signals are handled by the process itself. */
+/** Milliseconds until a queue that ended by itself is started again. */
+const restartDelay = 500
+
+/**
+ * Works on the job queue until stopped; a stop waits for running jobs. Signals are handled by the process itself. A queue
+ * that ends because the database was away is started again, and the jobs that it had locked are free at once.
+ */
 export const startJobs = async (pool: Pool, tasks: TaskList, log: Logger): Promise<Jobs> => {
+  const stopping = new AbortController()
+  /** Whoever has locked jobs for this process. */
+  const lockers = new Set<string>()
+  const open = (): Promise<Queue> => openQueue(pool, tasks, log, lockers)
+  let queue = await open()
+  const keepUp = async (): Promise<void> => {
+    for (;;) {
+      await queue.ended
+      while (!stopping.signal.aborted) {
+        await sleep(restartDelay, undefined, { ref: false })
+        try {
+          await unlockJobs(pool, [...lockers])
+          queue = await open()
+          break
+        } catch (error) {
+          log.warn({ err: error }, 'the job queue does not start')
+        }
+      }
+      if (stopping.signal.aborted) return
+    }
+  }
+  const kept = keepUp()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await queue.runner.stop().catch((error: unknown) => {
+        if (!isDatabaseGone(error)) log.warn({ err: error }, 'the job queue stopped early')
+      })
+      await kept
+    },
+  }
+}
+
+type Queue = {
+  readonly runner: Runner
+  /** Resolves when the queue has ended, for whatever reason. */
+  readonly ended: Promise<void>
+}
+
+const openQueue = async (pool: Pool, tasks: TaskList, log: Logger, lockers: Set<string>): Promise<Queue> => {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => lockers.add(workerPool.id))
   const runner = await run({
     pgPool: pool,
     taskList: tasks,
+    events,
+    preset: {
+      extends: [WorkerPreset],
+      // With no delay at all the library awaits nobody's answer that a job has ended: a database that is away then
+      // rejects a promise that nobody holds.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
     concurrency: 2,
     pollInterval: 1000,
     noHandleSignals: true,
@@ -22,6 +88,15 @@ export const startJobs = async (pool: Pool, tasks: TaskList, log: Logger): Promi
       if (level === 'error') log.error({ job: message }, 'the job queue complains')
     }),
   })
-  for (const task of recurringTasks) await runner.addJob(task, {}, { jobKey: task, maxAttempts: 3 })
-  return { stop: () => runner.stop() }
+  const ended = runner.promise.then(
+    () => undefined,
+    (error: unknown) => log.warn({ err: error }, 'the job queue ended and is started again'),
+  )
+  try {
+    for (const task of recurringTasks) await runner.addJob(task, {}, { jobKey: task, maxAttempts: 3 })
+  } catch (error) {
+    await runner.stop().catch(() => undefined)
+    throw error
+  }
+  return { runner, ended }
 }

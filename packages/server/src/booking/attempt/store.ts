@@ -140,6 +140,14 @@ export const recordReleasing = async (
   )
 }
 
+/** Ends all leases: for a process that knows that no other works on attempts. */
+export const endAllLeases = async (queryable: Queryable, now: Temporal.Instant): Promise<void> => {
+  await queryable.query(
+    `update checkout_attempt set lease_until = $1, updated_at = $1 where state = 'claimed' and lease_until > $1`,
+    [now.toString()],
+  )
+}
+
 /** Attempts whose lease has run out, at most a hundred, the oldest first. */
 export const findStalledAttempts = async (
   client: Queryable,

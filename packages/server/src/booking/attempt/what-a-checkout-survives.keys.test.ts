@@ -1,6 +1,7 @@
 import { getCart, updateCart } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, guest } from '../../../test/booking.ts'
+import { endAllLeases } from './store.ts'
 import { ledger, openWithUnreliableProvider as open, shop, times } from '../../../test/unreliable-provider.ts'
 
 test('the same key and body again: the same answer, one charge, one booking', async () => {
@@ -74,4 +75,19 @@ test('a decline ends an attempt: its key repeats it, the next attempt is another
   expect((await pay(cart.id, undefined, declined)).refusal.code).toBe('card_declined')
   expect((await pay(cart.id)).status).toBe(200)
   expect(await times(t)).toEqual(['booked'])
+})
+
+test('the lease of a process that died does not make its guest wait, once a server knows that it is alone', async () => {
+  const { t, clock, provider, cartAt, pay } = await open()
+  await using _ = t
+  const cart = await cartAt('10:00')
+  provider.faults.after = provider.silence
+  expect((await pay(cart.id, 'a')).status).toBe(202)
+  const leased = clock.now().add({ seconds: 30 }).toString()
+  await t.pool.query('update checkout_attempt set lease_until = $1', [leased])
+  provider.faults.after = undefined
+  expect((await pay(cart.id, 'a')).refusal.code).toBe('in_progress')
+  await endAllLeases(t.pool, clock.now())
+  expect((await pay(cart.id, 'a')).status).toBe(200)
+  expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })

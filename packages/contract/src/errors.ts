@@ -56,6 +56,7 @@ export const errorStatus = {
   incorrect_cvc: 402,
   processing_error: 402,
   authentication_required: 402,
+  payment_unavailable: 502,
   idempotency_key_reused: 422,
   too_many_requests: 429,
   internal: 500,

@@ -84,6 +84,7 @@ export const checkoutCart = call<typeof schemas.checkoutCart>()({
     'incorrect_cvc',
     'processing_error',
     'authentication_required',
+    'payment_unavailable',
     'in_progress',
     'idempotency_key_reused',
   ],

@@ -6,4 +6,5 @@ export const getSetupIntent = call<typeof schemas.getSetupIntent>()({
   path: '/v1/payment/setup-intent',
   summary: 'Prepares the payment provider for a card that is about to be entered.',
   auth: 'optional',
+  errors: ['payment_unavailable'],
 })

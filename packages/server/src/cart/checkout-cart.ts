@@ -62,7 +62,7 @@ const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Conte
   try {
     const plan = await claimCart(deps, request, state, catalogue, language)
     if (plan.payment === null) return { kind: 'booked', result: plan.answer }
-    return await settleAttempt(deps, plan, 'ask')
+    return await settleAttempt(deps, plan, 'start')
   } catch (error) {
     if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, language)
     if (error instanceof CartChanged || violatedUniqueness(error) !== undefined) return { kind: 'ended' }

@@ -21,6 +21,9 @@ const faults: Readonly<Record<string, () => unknown>> = {
   issue: () => new Refusal('invalid_request', { issues: [{ path: 'customer.email', message: 'bad_email' }] }),
   slot: () => new Refusal('appointment.errors.oneOfTimeslotsNotAvailable'),
   bug: () => new Error('select secret from "/srv/openchair/store.ts"'),
+  stranger: () =>
+    Object.assign(new Error('No such key: sk_live_1'), { statusCode: 401, code: 'api_key_expired' }),
+  malformed: () => Object.assign(new Error('Received unknown parameter: foo'), { statusCode: 400 }),
   gone: () =>
     Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
   wrapped: () => new Error('checkout failed', { cause: new Error('Connection terminated unexpectedly') }),
@@ -60,14 +63,17 @@ test('texts are filled, and in the language of the request', async () => {
   ])
 })
 
-test('an unforeseen fault shows nothing of the inside', async () => {
-  await using server = await failingApp()
-  expect((await server.send(fail, { fault: 'bug' })).refusal).toEqual({
-    status: 500,
-    code: 'internal',
-    message: 'Something went wrong on our side. Try again in a moment.',
-  })
-})
+test.each(['bug', 'stranger', 'malformed'])(
+  'an unforeseen fault (%s) shows nothing of the inside',
+  async (fault) => {
+    await using server = await failingApp()
+    expect((await server.send(fail, { fault })).refusal).toEqual({
+      status: 500,
+      code: 'internal',
+      message: 'Something went wrong on our side. Try again in a moment.',
+    })
+  },
+)
 
 test.each(['gone', 'wrapped', 'unreachable'])(
   'a database that is away (%s) is 503, to be asked again',

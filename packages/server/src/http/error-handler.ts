@@ -29,7 +29,7 @@ export const handleError = (
     const issues = [{ path: '', message: 'address_unreadable' }] as const
     return sendError(reply, language, 'invalid_request', { issues })
   }
-  const status = error.statusCode ?? 500
+  const status = isOfFramework(error) ? (error.statusCode ?? 500) : 500
   // A file that may not be read is answered like one that does not exist.
   if (status === 403 || status === 404) return sendError(reply, language, 'not_found')
   if (status >= 400 && status < 500) return sendError(reply, language, 'invalid_request', {}, status)
@@ -39,6 +39,13 @@ export const handleError = (
   )
   return sendError(reply, language, 'internal')
 }
+
+/**
+ * Whether an error is Fastify's own, or one that its file server made for a client. Only these speak by their status: an
+ * error of a library that asks somebody else bears that answer's status, which is not ours.
+ */
+const isOfFramework = (error: FastifyError): boolean =>
+  (typeof error.code === 'string' && error.code.startsWith('FST_')) || 'expose' in error
 
 export const handleNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(reply, preferredLanguage(request.headers['accept-language']), 'not_found')

@@ -6,8 +6,10 @@ import {
   type AuthorizeOutcome,
   type AuthorizeRequest,
   type CardRefusal,
+  ProviderFault,
   ProviderSilent,
 } from '../../gateways/card-payments/port.ts'
+import { refusalOfFault } from '../../payments/provider-fault.ts'
 import { capturePayment } from '../../payments/charge/capture-payment.ts'
 import { holdFrom } from '../../holds/expiry.ts'
 import { Refusal } from '../../refusals/refusal.ts'
@@ -29,13 +31,13 @@ export type Settlement =
   /** Another worker ended the attempt meanwhile. */
   | { readonly kind: 'ended' }
 
-type How = 'ask' | 'lookUp' | 'giveUp'
+type How = 'start' | 'ask' | 'lookUp' | 'giveUp'
 
 type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
 /**
  * Resumes an attempt from whatever step it has reached: authorize, book, capture (behaviour 7). Every step can be
- * repeated. `ask` lets the provider act. `lookUp` only asks what the provider has done, because the guest may be gone:
+ * repeated. `start` and `ask` let the provider act, `start` for the first time. `lookUp` only asks what the provider has done, because the guest may be gone:
  * what was never requested is not charged. `giveUp` also ends an attempt that waits for 3-D Secure, because the guest
  * has chosen something else. Throws the refusal where the attempt ends without a booking. The caller holds the lease.
  */
@@ -44,8 +46,18 @@ export const settleAttempt = async (deps: Settling, plan: BookingPlan, how: How)
     return await settle(deps, plan, how)
   } catch (error) {
     if (error instanceof Refusal) throw error
+    // The first request of an attempt was refused, so nothing was done: it ends, and the guest may try again.
+    if (error instanceof ProviderFault && how === 'start')
+      await endAttempt(deps.pool, plan, {
+        state: 'refused',
+        code: 'payment_unavailable',
+        now: deps.clock.now(),
+        holdUntil: holdFrom(deps.clock.now()),
+      })
     await endLease(deps.pool, plan, deps.clock.now()).catch(() => undefined)
     if (error instanceof ProviderSilent) return { kind: 'pending' }
+    if (error instanceof ProviderFault && how !== 'lookUp')
+      throw refusalOfFault(deps, error, { attempt: plan.attempt.id })
     throw error
   }
 }
@@ -91,7 +103,7 @@ const authorize = (
     },
     subject: { type: 'attempt', shopId, id: attempt.id },
   }
-  const isFirst = how === 'ask' && action === undefined
+  const isFirst = (how === 'start' || how === 'ask') && action === undefined
   return isFirst ? cardPayments.authorize(request) : cardPayments.findAuthorization(request)
 }
 

@@ -128,3 +128,14 @@ export class ProviderSilent extends Error {
     this.name = 'ProviderSilent'
   }
 }
+
+/**
+ * Thrown when the provider refuses this server's own request, for a wrong key or a parameter that it does not know: it did
+ * nothing, and the guest is not to blame.
+ */
+export class ProviderFault extends Error {
+  constructor(cause: unknown) {
+    super('the payment provider refuses our request', { cause })
+    this.name = 'ProviderFault'
+  }
+}

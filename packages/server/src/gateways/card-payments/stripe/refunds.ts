@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { CardPayments, CardRefusal } from '../port.ts'
+import { type CardPayments, type CardRefusal, ProviderFault } from '../port.ts'
 import { ask, refused } from './refusals.ts'
 
 /** Refunds charges. Stripe forgets keys after a day, so a refund has its key in its metadata as well. */
@@ -40,7 +40,8 @@ const orRefused = async <Answer>(answer: Promise<Answer>): Promise<Answer | Card
   try {
     return await answer
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return refused('processing_error')
+    const cause = error instanceof ProviderFault ? error.cause : error
+    if (cause instanceof Stripe.errors.StripeInvalidRequestError) return refused('processing_error')
     throw error
   }
 }

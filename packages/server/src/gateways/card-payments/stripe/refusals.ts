@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { type CardRefusal, ProviderSilent } from '../port.ts'
+import { type CardRefusal, ProviderFault, ProviderSilent } from '../port.ts'
 
 type Code = CardRefusal['code']
 
@@ -44,7 +44,7 @@ const guestParameters = new Set([
 /**
  * Gives Stripe's answer, or a refusal where Stripe refuses the card. Throws `ProviderSilent` where it is unknown
  * whether the request was carried out (no answer, an internal error of Stripe, the same key still in progress), and
- * Stripe's error where the request itself is wrong, which is a fault of this server.
+ * `ProviderFault` where the request itself is wrong, which is a fault of this server.
  */
 export const ask = async <Answer extends object>(request: Promise<Answer>): Promise<Answer | CardRefusal> => {
   try {
@@ -52,7 +52,8 @@ export const ask = async <Answer extends object>(request: Promise<Answer>): Prom
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) return refusalOf(error)
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return refusalOfRequest(error)
-    throw isUncertain(error) ? Object.assign(new ProviderSilent(), { cause: error }) : error
+    if (isUncertain(error)) throw Object.assign(new ProviderSilent(), { cause: error })
+    throw error instanceof Stripe.errors.StripeError ? new ProviderFault(error) : error
   }
 }
 
@@ -62,7 +63,7 @@ const refusalOfRequest = (
   const known = codes[error.code ?? '']
   if (known !== undefined) return refused(known)
   if (guestParameters.has(error.param ?? '')) return refused('invalid_payment_token')
-  throw error
+  throw new ProviderFault(error)
 }
 
 const isUncertain = (error: unknown): boolean =>
@@ -77,7 +78,8 @@ export const askOfStanding = async <Answer extends object>(
   try {
     return await ask(request)
   } catch (error) {
-    const code = error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined
+    const cause = error instanceof ProviderFault ? error.cause : undefined
+    const code = cause instanceof Stripe.errors.StripeInvalidRequestError ? cause.code : undefined
     if (code === 'payment_intent_unexpected_state' || code === 'setup_intent_unexpected_state')
       return undefined
     throw error

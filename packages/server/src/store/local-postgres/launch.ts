@@ -21,6 +21,12 @@ export type Launch = {
   readonly flags: readonly string[]
 }
 
+/**
+ * What the kernel ends PostgreSQL with when this process dies. INT would be gentler, but one that meets PostgreSQL while it
+ * recovers from a crash of its own leaves it stopping for ever. What was committed survives QUIT as it survives a crash.
+ */
+const deathSignal = 'QUIT'
+
 /** Creates the files of a new database in a folder of its own and renames that, so that two first starts cannot mix. */
 export const createCluster = async ({ who, folders, programs }: Launch): Promise<void> => {
   if (existsSync(path.join(folders.data, 'PG_VERSION'))) return
@@ -78,7 +84,11 @@ export const launch = async ({ who, folders, programs, flags }: Launch): Promise
     env: { LC_ALL: 'C' },
   }
   const child = hasParentDeathSignal()
-    ? spawn('setpriv', [...identityArguments(who), '--pdeathsig', 'INT', '--', binary, ...args], options)
+    ? spawn(
+        'setpriv',
+        [...identityArguments(who), '--pdeathsig', deathSignal, '--', binary, ...args],
+        options,
+      )
     : spawn(binary, args, { ...options, ...who })
   await new Promise<void>((resolve, reject) => {
     let said = ''
@@ -97,7 +107,7 @@ export const launch = async ({ who, folders, programs, flags }: Launch): Promise
 export const setting = (name: string, value: string): readonly string[] => ['-c', `${name}=${value}`]
 
 const hasParentDeathSignal = (): boolean =>
-  process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
+  process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', deathSignal, 'true']).status === 0
 
 const identityArguments = ({ uid, gid }: Identity): readonly string[] =>
   uid === undefined ? [] : ['--reuid', String(uid), '--regid', String(gid), '--clear-groups']

@@ -11,7 +11,12 @@ export type Connection = {
   readonly database: string
 }
 
-export type Postmaster = { readonly pid: number; readonly connection: Connection; readonly ready: boolean }
+export type Postmaster = {
+  readonly pid: number
+  readonly connection: Connection
+  /** As it says itself: `starting`, `ready`, `standby` or `stopping`. */
+  readonly status: string
+}
 
 /** Part of the socket's file name; the server listens on no port. */
 export const socketPort = 5432
@@ -35,7 +40,7 @@ export const readPostmaster = (dataFolder: string): Postmaster | undefined => {
   }
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0 || !isPostgres(pid)) return undefined
-  return { pid, connection: adminConnection(lines[4] ?? ''), ready: lines[7]?.trim() === 'ready' }
+  return { pid, connection: adminConnection(lines[4] ?? ''), status: lines[7]?.trim() ?? '' }
 }
 
 export const isAlive = (pid: number): boolean => {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { type Connection, gone, isAlive, readPostmaster } from './postmaster.ts'
@@ -136,3 +137,39 @@ test("a file of a server long gone, with a number that is now another program's,
   expect(readPostmaster(data.postgres)).toBeUndefined()
   expect((await data.start()).reused).toBe(false)
 })
+
+test('one that is killed with a backend, and then with the process that owns it, does not keep the next start away', async () => {
+  await using data = await dataFolder()
+  for (let round = 0; round < 20; round += 1) {
+    const started = await data.start()
+    const client = new Client(started)
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    // Somewhere within the quarter of a second that PostgreSQL takes to recover.
+    await sleep(round * 12)
+    await kill(started.child, 'SIGKILL')
+  }
+  expect(await query(await data.start(), 'select 1 as one')).toEqual([{ one: 1 }])
+}, 120_000)
+
+test('one that was told to stop while it recovered, and never will, is ended by the next start', async () => {
+  await using data = await dataFolder()
+  for (let round = 0; round < 4; round += 1) {
+    const started = await data.start()
+    const client = new Client(started)
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    await sleep(round * 40)
+    process.kill(data.runningPid(), 'SIGINT')
+    // It owns the server and would start it again; the next start has to cope alone.
+    started.child.kill('SIGSTOP')
+    const next = await data.start()
+    expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
+    await kill(next.child, 'SIGTERM')
+    await kill(started.child, 'SIGKILL')
+  }
+}, 120_000)

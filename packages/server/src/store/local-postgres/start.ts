@@ -22,6 +22,9 @@ type Running = { readonly pid: number; readonly own: boolean; readonly ended: Pr
 /** How long to wait for another process that starts or stops the same database, in milliseconds. */
 const patience = 30_000
 
+/** Milliseconds that a server may take to stop before it is ended at once; what was committed survives that. */
+const stopPatience = 5000
+
 /**
  * Starts PostgreSQL in `dataDir`, or uses the one that runs there, until `stop`: when it crashes or the process that
  * started it stops it, it is started again on the same socket.
@@ -59,6 +62,9 @@ export const startLocalPostgres = async (
     stopping.abort()
     if (!running.own) return
     if (isAlive(running.pid)) process.kill(running.pid, 'SIGINT')
+    if (await gone(running.pid, stopPatience))
+      return void (await rmdir(connection.host).catch(() => undefined))
+    process.kill(running.pid, 'SIGQUIT')
     if (!(await gone(running.pid, 15_000)))
       throw new Error(`PostgreSQL (process ${running.pid}) does not stop`)
     await rmdir(connection.host).catch(() => undefined)
@@ -73,11 +79,14 @@ export const startLocalPostgres = async (
 const joinOrLaunch = async (plan: Launch): Promise<Running> => {
   const { data } = plan.folders
   let lastError: unknown
+  let stopping = 0
   for (let waited = 0; waited < patience; waited += 50) {
     const other = readPostmaster(data)
-    if (other?.ready && (await answers(other.connection))) {
+    if (other?.status === 'ready' && (await answers(other.connection))) {
       return { pid: other.pid, own: false, ended: gone(other.pid) }
     }
+    stopping = other?.status === 'stopping' ? stopping + 50 : 0
+    if (other !== undefined && stopping === stopPatience) process.kill(other.pid, 'SIGQUIT')
     if (other === undefined) {
       try {
         await createCluster(plan)

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { createSandbox } from './gateways/card-payments/sandbox/create-sandbox.ts'
 import { createStripe } from './gateways/card-payments/stripe/create-stripe.ts'
 import { createGuessGuard } from './guess-guard.ts'
+import { createHoldLimit } from './holds/limit.ts'
 import type { Db } from './store/db.ts'
 import { openStore } from './store/open.ts'
 
@@ -35,6 +36,7 @@ export const createDeps = ({
     sandboxChallenges: challenges,
     passcodeGuard: createGuessGuard(clock, { perAddress: 5, perTarget: 100 }),
     codeGuard: createGuessGuard(clock, { perAddress: 10, perTarget: 300 }),
+    holdLimit: createHoldLimit(pool, clock),
   }
 }
 

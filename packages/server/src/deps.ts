@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { CardPayments } from './gateways/card-payments/port.ts'
 import type { SandboxChallenges } from './gateways/card-payments/sandbox/challenges.ts'
 import type { GuessGuard } from './guess-guard.ts'
+import type { HoldLimit } from './holds/limit.ts'
 import type { Logger } from './log.ts'
 import type { Db, Pool } from './store/db.ts'
 
@@ -22,4 +23,6 @@ export type Deps = {
   readonly passcodeGuard: GuessGuard
   /** Limits guesses of a brand's promo and gift-card codes; the target is the brand's id. */
   readonly codeGuard: GuessGuard
+  /** Bounds what an address or a contact holds without paying. */
+  readonly holdLimit: HoldLimit
 }

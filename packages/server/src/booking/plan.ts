@@ -41,6 +41,8 @@ export type BookingPlan = {
   readonly payment: PlannedPayment | null
   /** Why it could not be booked; once set, the authorized money is released in every case. */
   readonly releasing?: ErrorCode
+  /** Until when what an attempt holds stays held after a decline, ISO 8601; only where something has to be paid. */
+  readonly heldUntil?: string
   /** Requires 3-D Secure by the guest, until an instant in ISO 8601. */
   readonly action?: GuestAction
   readonly answer: CheckoutResult

@@ -60,7 +60,7 @@ const claimAlone = async (
     now,
     ownerId,
     cart: null,
-    isHolding: false,
+    heldUntil: null,
     plan: (quote) =>
       planBooking({
         quote,

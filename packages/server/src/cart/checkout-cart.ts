@@ -1,3 +1,4 @@
+import type { WireLanguage } from '@openchair/contract'
 import { CartChanged, claim } from '../booking/attempt/claim.ts'
 import { giveUpAction } from '../booking/attempt/give-up.ts'
 import { answerOfAttempt } from '../booking/attempt/replay.ts'
@@ -6,7 +7,7 @@ import { type CheckoutState, readCheckoutState } from '../booking/attempt/store-
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { planBooking } from '../booking/plan-booking.ts'
 import type { BookingPlan } from '../booking/plan.ts'
-import { readExtras } from '../booking/quote/read-extras.ts'
+import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
@@ -16,10 +17,9 @@ import { violatedUniqueness } from '../store/transaction.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
 import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
+import type { Guest } from './validate-cart.ts'
 
 type CheckoutOutcome = Exclude<Settlement, { kind: 'ended' }>
-
-type Context = Parameters<typeof tellNewSums>[3]
 
 /** How often a cart is read again that changed while it was being booked. */
 const rounds = 4
@@ -33,11 +33,11 @@ export const checkoutCart = async (
   deps: Deps,
   input: CheckoutInput,
   key: string | undefined,
-  language: Context,
+  guest: Guest,
 ): Promise<CheckoutOutcome> => {
   const request = readCheckout(input, key, await shopIdOf(deps, input.id))
   for (let round = 0; round < rounds; round += 1) {
-    const outcome = await tryCheckout(deps, request, language)
+    const outcome = await tryCheckout(deps, request, guest)
     if (outcome.kind !== 'ended') return outcome
   }
   throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
@@ -46,7 +46,7 @@ export const checkoutCart = async (
 const shopIdOf = async ({ catalogues }: Deps, shopRef: string): Promise<string> =>
   (catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))).shop.id
 
-const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Context): Promise<Settlement> => {
+const tryCheckout = async (deps: Deps, request: CheckoutRequest, guest: Guest): Promise<Settlement> => {
   const state = await readCheckoutState(deps.pool, request)
   if (state === undefined) throw new Refusal('cart_not_found')
   const { saleOrderId, isPaying } = state.cart
@@ -59,12 +59,25 @@ const tryCheckout = async (deps: Deps, request: CheckoutRequest, language: Conte
   const remembered = deps.catalogues.remembered(request.shopId)
   const catalogue =
     remembered?.revision === state.revision ? remembered : await deps.catalogues.ofShop(request.shopId)
-  try {
-    const plan = await claimCart(deps, request, state, catalogue, language)
+  const book = async (): Promise<Settlement> => {
+    const plan = await claimCart(deps, request, state, catalogue, guest.language)
     if (plan.payment === null) return { kind: 'booked', result: plan.answer }
-    return await settleAttempt(deps, plan, 'start')
+    return settleAttempt(deps, plan, 'start')
+  }
+  try {
+    return await (request.paymentToken !== undefined || request.paymentCardId !== undefined
+      ? deps.holdLimit.whilePaying(
+          {
+            address: guest.address,
+            contact: contactOf(request),
+            owner: { shopId: request.shopId, ownerId: request.cartId },
+            times: state.cart.choice.appointments.length,
+          },
+          book,
+        )
+      : book())
   } catch (error) {
-    if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, language)
+    if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, guest.language)
     if (error instanceof CartChanged || violatedUniqueness(error) !== undefined) return { kind: 'ended' }
     throw error
   }
@@ -75,7 +88,7 @@ const claimCart = async (
   request: CheckoutRequest,
   state: CheckoutState,
   catalogue: ShopCatalogue,
-  language: Context,
+  language: WireLanguage,
 ): Promise<BookingPlan> => {
   checkStoredPasscodes(catalogue, state.cart.choice)
   const choice = { ...state.cart.choice, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
@@ -84,12 +97,11 @@ const claimCart = async (
   const paymentToken = await tokenOf(request)
   const now = deps.clock.now()
   const { cartId, customer } = request
-  const contact = { email: customer.email.toLowerCase(), phone: customer.phone }
   const extras = await readExtras(deps, {
     catalogue,
     choice,
     ownerId: cartId,
-    contact,
+    contact: contactOf(request),
     membership: state.membership,
     language,
   })
@@ -102,7 +114,7 @@ const claimCart = async (
     prepayOnlyCustomer: state.prepayOnly,
     ownerId: cartId,
     cart: { id: cartId, attempt: state.cart.attempt },
-    isHolding: state.cart.isHolding,
+    heldUntil: state.cart.heldUntil,
     plan: (quote) => {
       checkSums(choice, quote, {
         shown: state.cart.shownTotal,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusals/refusal.ts'
 import { headerSchemas, platforms } from './headers.ts'
 import { preferredLanguage } from './language.ts'
+import { networkOf } from './network-of.ts'
 import type { Caller, SessionCaller } from './session.ts'
 
 type Platform = (typeof platforms)[number]
@@ -17,7 +18,7 @@ export type RequestContext = {
   readonly idempotencyKey: string | undefined
   /** Undefined where the call is not declared `botCheck`. */
   readonly botToken: string | undefined
-  /** The guest's network address. */
+  /** The network that the guest's requests are counted by (`networkOf`). */
   readonly address: string
   readonly requestId: string
 }
@@ -52,7 +53,7 @@ export const contextReader = (call: Call) => {
     visitorId: read(request, 'X-Visitor-Id'),
     idempotencyKey: read(request, 'Idempotency-Key'),
     botToken: read(request, 'X-Bot-Token'),
-    address: request.ip,
+    address: networkOf(request.ip),
     requestId: request.id,
   })
 }

@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { handleNotFound } from './error-handler.ts'
+import { networkOf } from './network-of.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
@@ -42,6 +43,7 @@ export const registerPlugins = async (app: FastifyInstance, config: Config): Pro
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
   })

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { whilePaying } from '../../holds/expiry.ts'
+import { holdOfNext, whilePaying } from '../../holds/expiry.ts'
 import { lockProfessionals, releaseTimesForTaking } from '../../holds/store-times.ts'
 import { takeCounted } from '../../holds/take.ts'
 import { Refusal } from '../../refusals/refusal.ts'
@@ -16,8 +16,8 @@ import { timesOf } from './timing.ts'
 export type ClaimRequest = Omit<QuoteRequest, 'busy'> & {
   readonly ownerId: string
   readonly cart: BookingPlan['cart']
-  /** Whether the owner still holds something from an earlier attempt. */
-  readonly isHolding: boolean
+  /** Until when the owner holds something from an earlier attempt, which may be past; null where it holds nothing. */
+  readonly heldUntil: Temporal.Instant | null
   /** Decides the rows of the booking; throws where the guest has to be told something first. */
   readonly plan: (quote: Quote) => BookingPlan
 }
@@ -36,7 +36,7 @@ export const claim = async (
 ): Promise<BookingPlan> => {
   const [only, ...others] = request.appointments
   const isSingle = others.length === 0 && only?.options.length === 1
-  if (isSingle && !request.isHolding) {
+  if (isSingle && request.heldUntil === null) {
     const plan = request.plan(quoteChoice({ ...request, busy: new Map() }))
     const isBare = plan.payment === null && plan.holds.length === 0
     if (isBare && (await book(deps.pool, plan, null, request.now)).isComplete) return plan
@@ -55,16 +55,19 @@ const claimWithin = async (
   if (!isSingle) await lockProfessionals(client, possibleProfessionals(request))
   const isOpen = request.appointments.some(({ options }) => options.length > 1)
   const busy = isOpen ? await readBusy(deps, request, ownerId, client) : new Map()
-  const plan = request.plan(quoteChoice({ ...request, busy }))
+  const decided = request.plan(quoteChoice({ ...request, busy }))
+  const plan: BookingPlan =
+    decided.payment === null
+      ? decided
+      : { ...decided, heldUntil: holdOfNext(request.heldUntil, now).toString() }
+  const isHolding = request.heldUntil !== null
   await releaseTimesForTaking(client, plan, plan.appointments, now)
   const claimed =
-    plan.payment === null
-      ? await book(client, plan, null, now)
-      : await hold(client, plan, request.isHolding, now)
+    plan.payment === null ? await book(client, plan, null, now) : await hold(client, plan, isHolding, now)
   if (!claimed.isCurrent) throw new CartChanged()
   if (!claimed.isComplete) throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
   // Gives back extras of an earlier attempt that this plan no longer contains.
-  if (plan.payment === null && plan.holds.length === 0 && request.isHolding)
+  if (plan.payment === null && plan.holds.length === 0 && isHolding)
     await takeCounted(client, plan, wantedOf(plan), { saleOrderId: plan.order.id }, now)
   return plan
 }

@@ -117,7 +117,7 @@ const awaitGuest = async (
   const now = deps.clock.now()
   if (how === 'giveUp' || isOverdue(plan, now)) {
     await deps.cardPayments.release({ key: `${plan.attempt.id}:release`, reference })
-    return refuse(deps, plan, 'authentication_required', how === 'giveUp' ? holdFrom(now) : null)
+    return refuse(deps, plan, 'authentication_required', how === 'giveUp' ? holdOf(plan, now) : null)
   }
   const until = plan.action?.until ?? actionUntil(now).toString()
   await recordAction(deps.pool, plan, { reference, url: nextAction.url, until }, now)
@@ -160,7 +160,13 @@ const holdAfter = (
   plan: BookingPlan,
   now: Temporal.Instant,
 ): Temporal.Instant | null =>
-  code === 'invalid_payment_token' || isOverdue(plan, now) ? null : holdFrom(now)
+  code === 'invalid_payment_token' || isOverdue(plan, now) ? null : holdOf(plan, now)
+
+/** What is left of the hold of an attempt; null where its time has run out while it was being paid. */
+const holdOf = ({ heldUntil }: BookingPlan, now: Temporal.Instant): Temporal.Instant | null => {
+  const until = heldUntil === undefined ? holdFrom(now) : Temporal.Instant.from(heldUntil)
+  return Temporal.Instant.compare(until, now) > 0 ? until : null
+}
 
 const refuse = async (
   { pool, clock }: Settling,

@@ -22,8 +22,8 @@ export type CheckoutState = {
     readonly attempt: number
     readonly saleOrderId: string | null
     readonly isPaying: boolean
-    /** Whether it still holds something from an earlier attempt. */
-    readonly isHolding: boolean
+    /** Until when it holds something from an earlier attempt, which may be past; null where it holds nothing. */
+    readonly heldUntil: Temporal.Instant | null
   }
   /** The attempt of the same key. */
   readonly attempt: FoundAttempt | null
@@ -38,7 +38,7 @@ export type CheckoutState = {
 const text = `
   select shop.revision::int4 as revision, cart.request, cart.shown_total, cart.attempt as cart_attempt, cart.sale_order_id,
     cart.paying_attempt_id,
-    cart.hold_expires_at is not null as is_holding,
+    cart.hold_expires_at,
     named.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
     (select id from customer where customer.brand_id = shop.brand_id and lower(email) = lower($4) and phone = $5
       and first_name = $6 and last_name = $7 and user_id is null limit 1) as customer_id,
@@ -57,7 +57,7 @@ type Row = {
   readonly cart_attempt: number
   readonly sale_order_id: string | null
   readonly paying_attempt_id: string | null
-  readonly is_holding: boolean
+  readonly hold_expires_at: Date | null
   readonly key: string
   readonly attempt_id: string | null
   readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
@@ -94,7 +94,7 @@ export const readCheckoutState = async (
         attempt: row.cart_attempt,
         saleOrderId: row.sale_order_id,
         isPaying: row.paying_attempt_id !== null,
-        isHolding: row.is_holding,
+        heldUntil: row.hold_expires_at?.toTemporalInstant() ?? null,
       },
       attempt:
         row.attempt_id === null

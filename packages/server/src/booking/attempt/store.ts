@@ -56,7 +56,7 @@ export const insertAttempt = async (
     plan: JSON.stringify(plan),
     now: until.now.toString(),
     holdUntil: whilePaying,
-    shownUntil: until.hold.toString(),
+    shownUntil: plan.heldUntil ?? until.hold.toString(),
     leaseUntil: until.lease.toString(),
     ...attemptValues(plan),
     ...timeValues(plan.appointments),

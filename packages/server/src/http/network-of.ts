@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The network that a request is counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because whoever
+ * has one of those has all of them. `::ffff:192.0.2.1` is the IPv4 address that it stands for.
+ */
+export const networkOf = (address: string): string => {
+  const [plain = ''] = address.split('%')
+  if (!isIPv6(plain)) return address
+  const { hostname } = new URL(`http://[${plain}]`)
+  const [head = '', tail] = hostname.slice(1, -1).split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after]
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+  if (isMapped) {
+    const bytes = groups.slice(6).flatMap((group) => {
+      const value = Number.parseInt(group, 16)
+      return [value >> 8, value & 255]
+    })
+    return bytes.join('.')
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

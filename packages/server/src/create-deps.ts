@@ -34,7 +34,7 @@ export const createDeps = ({
     catalogues: createShopCatalogues(db),
     cardPayments,
     sandboxChallenges: challenges,
-    passcodeGuard: createGuessGuard(clock, { perAddress: 5, perTarget: 100 }),
+    passcodeGuard: createGuessGuard(clock, { perAddress: 5, perTarget: 20 }),
     codeGuard: createGuessGuard(clock, { perAddress: 10, perTarget: 300 }),
     holdLimit: createHoldLimit(pool, clock),
   }

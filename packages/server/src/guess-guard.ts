@@ -2,28 +2,34 @@ import type { Clock } from './clock.ts'
 import { Refusal } from './refusals/refusal.ts'
 import { epochMinutes } from './shop-time.ts'
 
-/** The number of wrong guesses in ten minutes after which a target refuses an address, or every address. */
+/**
+ * The number of wrong guesses in ten minutes after which a target refuses an address, and after which, from many
+ * addresses together, it grants each of them only `whileAttacked`. A target is never closed to everyone (behaviour 33).
+ */
 type Limits = { readonly perAddress: number; readonly perTarget: number }
+
+/** One slip of the finger, so that a guest who corrects a code is still let in. */
+const whileAttacked = 2
 
 const stretchMinutes = 10
 
 /** What is guessed at: a professional's passcode, a brand's codes. */
 type Guess = { readonly target: string; readonly address: string }
 
+const keyOf = ({ target, address }: Guess): string => `${target} ${address}`
+
 export type GuessGuard = {
   /**
    * Runs a lookup whose key can be guessed; undefined counts as a wrong guess. Refuses with `too_many_requests`,
-   * without running it, once the limit is reached.
+   * without running it, once the address has reached its limit.
    */
   readonly guess: <T>(guess: Guess, look: () => Promise<T | undefined>) => Promise<T | undefined>
 }
 
-type Limit = { readonly key: string; readonly limit: number }
-
 /** Times of the wrong guesses at one target, in epoch minutes, and the lookups that have not ended yet. */
 type Tries = { wrong: readonly number[]; readonly open: Set<Promise<unknown>> }
 
-/** Limits guesses per address and per target, in memory of this process (wire.md, Limits). */
+/** Limits guesses per address, more strictly while a target is attacked, in memory of this process (wire.md, Limits). */
 export const createGuessGuard = (clock: Clock, { perAddress, perTarget }: Limits): GuessGuard => {
   const triesOf = new Map<string, Tries>()
   const minute = (): number => epochMinutes(clock.now())
@@ -41,8 +47,10 @@ export const createGuessGuard = (clock: Clock, { perAddress, perTarget }: Limits
   }
 
   /** The lookups to wait for before another may start, because those under way may still turn out to be right. */
-  const inTheWay = ({ key, limit }: Limit): readonly Promise<unknown>[] => {
-    const { wrong, open } = tries(key)
+  const inTheWay = ({ target, address }: Guess): readonly Promise<unknown>[] => {
+    const { wrong, open } = tries(keyOf({ target, address }))
+    const isAttacked = tries(target).wrong.length >= perTarget
+    const limit = isAttacked ? Math.min(whileAttacked, perAddress) : perAddress
     const oldest = wrong.length < limit ? undefined : wrong.at(-limit)
     if (oldest === undefined) return wrong.length + open.size < limit ? [] : [...open]
     const wait = oldest + stretchMinutes - minute()
@@ -50,19 +58,15 @@ export const createGuessGuard = (clock: Clock, { perAddress, perTarget }: Limits
   }
 
   return {
-    guess: async ({ target, address }, look) => {
+    guess: async (guess, look) => {
       forgetOld()
-      const limits = [
-        { key: `${target} ${address}`, limit: perAddress },
-        { key: target, limit: perTarget },
-      ]
-      let before = limits.flatMap(inTheWay)
+      let before = inTheWay(guess)
       while (before.length > 0) {
         await Promise.race(before)
-        before = limits.flatMap(inTheWay)
+        before = inTheWay(guess)
       }
       const { promise: settled, resolve: settle } = Promise.withResolvers<void>()
-      const counted = limits.map(({ key }) => tries(key))
+      const counted = [tries(keyOf(guess)), tries(guess.target)]
       for (const { open } of counted) open.add(settled)
       try {
         const found = await look()

@@ -6,6 +6,8 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../../test/brand-file.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { createLog } from '../../log.ts'
+import { openPool } from '../../store/open.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -61,6 +63,42 @@ test('imports into the database that the settings name, and says what it did', a
     out: 'Nothing has changed.\n',
     err: '',
   })
+})
+
+test('finds by --check, where a database is set, the route of another brand’s shop, and changes nothing', async () => {
+  await using database = await testDatabase()
+  await using file = await brandFileCopy()
+  const folder = path.dirname(file.path)
+  const settings = { DATABASE_URL: urlOf(database.connection) }
+  await run(folder, ['brand.yaml'], settings)
+  expect(await run(folder, ['--check', 'brand.yaml'], settings)).toMatchObject({ code: 0, err: '' })
+  await file.change(['route: harbour\n', 'route: haven\n'])
+  const { code, out, err } = await run(folder, ['--check', 'brand.yaml'], settings)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err.split('\n')[0]).toBe(
+    'brand.yaml:13: shops[0].route: "harbour-card" is the route of a shop of the brand "harbour" already',
+  )
+})
+
+test('leaves a database without tables as it is by --check', async () => {
+  await using database = await testDatabase('bare')
+  await using file = await brandFileCopy()
+  const settings = { DATABASE_URL: urlOf(database.connection) }
+  const checked = await run(path.dirname(file.path), ['--check', 'brand.yaml'], settings)
+  expect(checked).toMatchObject({ code: 0, err: '' })
+  const pool = openPool(database.connection, createLog('silent'))
+  const { rows } = await pool.query(`select from pg_class where relname = 'shop'`)
+  await pool.end()
+  expect(rows).toEqual([])
+})
+
+test('ends a check with 1 when the database that is set cannot be reached', async () => {
+  await using file = await brandFileCopy()
+  const { code, err } = await run(path.dirname(file.path), ['--check', 'brand.yaml'], {
+    DATABASE_URL: 'postgres:///nothing?host=/nowhere',
+  })
+  expect(code).toBe(1)
+  expect(err).toMatch(/^DATABASE_URL: /)
 })
 
 test('says how it is used', async () => {

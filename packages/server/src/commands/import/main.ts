@@ -4,6 +4,7 @@ import { createDeps } from '../../create-deps.ts'
 import { createLog } from '../../log.ts'
 import { startFault } from '../../start-fault.ts'
 import { openDatabase } from '../../store/database.ts'
+import { checkAgainst } from './check/check-against.ts'
 import { checkBrandFile, type FaultyBrandFile } from './check/check-brand-file.ts'
 import { faultText } from './file/fault.ts'
 import { importBrandFile } from './import-brand-file.ts'
@@ -33,12 +34,15 @@ const run = async (file: string, onlyCheck: boolean): Promise<number> => {
   const brandFile = path.resolve(process.env['INIT_CWD'] ?? '.', file)
   const checked = await checkBrandFile(brandFile)
   if (!checked.ok) return reportFaults(file, checked)
+  config = readConfig(process.env)
+  const log = createLog(config.logLevel)
   if (onlyCheck) {
+    const faults =
+      config.databaseUrl === undefined ? [] : await checkAgainst(config.databaseUrl, checked, log)
+    if (faults.length > 0) return reportFaults(file, { ok: false, faults })
     say(`${file}: no faults.`)
     return 0
   }
-  config = readConfig(process.env)
-  const log = createLog(config.logLevel)
   const { pool, stop } = await openDatabase(config, log)
   try {
     const result = await importBrandFile(createDeps({ config, log, pool }), brandFile)

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../store/tables.ts'
-import type { Fault } from '../file/fault.ts'
 import type { BrandPlan } from '../plan/brand-plan.ts'
 import { applyPrepayOnlyCustomers } from './apply-customers.ts'
 import { applyGiftCards } from './apply-gift-cards.ts'
@@ -8,32 +7,6 @@ import { applyMemberships } from './apply-memberships.ts'
 import { applyPromos } from './apply-promos.ts'
 import { applyShop, closeShops } from './apply-shop.ts'
 import { type Change, holds } from './difference.ts'
-
-/** The faults of routes that shops of another brand already use. */
-export const takenRoutes = async (
-  database: Transaction<Tables>,
-  plan: BrandPlan,
-): Promise<readonly Fault[]> => {
-  const routes = plan.shops.map(({ row }) => row.route)
-  const taken = await database
-    .selectFrom('shop')
-    .innerJoin('brand', 'brand.id', 'shop.brand_id')
-    .select(['shop.route', 'brand.route as brand'])
-    .where('shop.route', 'in', routes)
-    .where('brand.route', '<>', plan.row.route)
-    .execute()
-  return routes.flatMap((route, index) => {
-    const brand = taken.find((shop) => shop.route === route)?.brand
-    return brand === undefined
-      ? []
-      : [
-          {
-            path: ['shops', index, 'route'],
-            message: `"${route}" is the route of a shop of the brand "${brand}" already`,
-          },
-        ]
-  })
-}
 
 /** Locks out other imports until the end of the transaction, because each would miss what the other adds. */
 export const waitForOtherImports = (database: Transaction<Tables>): Promise<unknown> =>

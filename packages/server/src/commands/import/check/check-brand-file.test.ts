@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../../../test/brand-file.ts'
@@ -57,14 +57,70 @@ shops:
   await expect((await faultsOf(file.path)).join('\n')).toMatchFileSnapshot('./check-brand-file.faults.txt')
 })
 
-test.each([
-  ['', 'is not a brand file: it should begin with "route: "'],
-  ['just words', 'is not a brand file: it should begin with "route: "'],
-  ['- a\n- b\n', 'is not a brand file: it should begin with "route: "'],
-])('says what %j is not', async (text, message) => {
+const notText = 'is no text in UTF-8: a binary file, or another encoding'
+
+test.each<[string | Buffer, string]>([
+  ['', '1: is empty: it should begin with "route: "'],
+  ['# nothing yet\n', '1: is empty: it should begin with "route: "'],
+  ['\njust words', '2: is not a brand file: it should begin with "route: "'],
+  ['- a\n- b\n', '1: is not a brand file: it should begin with "route: "'],
+  ['route: a\nname: b\0\n', `2: ${notText}`],
+  [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), `1: ${notText}`],
+  [Buffer.concat([Buffer.from('route: a\n'), Buffer.from([0xed, 0xa0, 0x80])]), `2: ${notText}`],
+  ['route: a\nname: "\\0"\n', '2: holds the character NUL, which no text can hold'],
+])('names the line of what %j is not', async (content, message) => {
   await using file = await brandFileCopy()
-  await writeFile(file.path, text)
-  expect(await faultsOf(file.path)).toEqual([`brand.yaml: ${message}`])
+  await writeFile(file.path, content)
+  expect(await faultsOf(file.path)).toEqual([`brand.yaml:${message}`])
+})
+
+test('reads no more than the largest permitted file', async () => {
+  await using file = await brandFileCopy()
+  await truncate(file.path, 50 * 1024 * 1024)
+  expect(await faultsOf(file.path)).toEqual(['brand.yaml: is larger than 10 MB'])
+  expect(await faultsOf('/dev/zero')).toEqual(['brand.yaml: is larger than 10 MB'])
+})
+
+test('takes pictures from the file’s own folder alone, wherever a link leads', async () => {
+  await using outside = await brandFileCopy()
+  await using file = await brandFileCopy()
+  const [folder, elsewhere] = [file, outside].map((each) => path.dirname(each.path))
+  await mkdir(`${folder}/art`)
+  await symlink(`${folder}/cutter.svg`, `${folder}/art/inside.svg`)
+  await symlink(`${elsewhere}/cutter.svg`, `${folder}/art/linked.svg`)
+  await symlink(`${elsewhere}`, `${folder}/folder`)
+  const named = [
+    'art/inside.svg',
+    `${folder}/cutter.svg`,
+    'art/linked.svg',
+    'folder/cutter.svg',
+    `${elsewhere}/cutter.svg`,
+    '../nowhere.svg',
+  ]
+  await file.change(['water.\nphotos: [cutter.svg]\n', `water.\nphotos: [${named.join(', ')}]\n`])
+  expect(await faultsOf(file.path)).toEqual(
+    named
+      .slice(2)
+      .map(
+        (name, index) => `brand.yaml:5: photos[${index + 2}]: "${name}" lies outside the brand file’s folder`,
+      ),
+  )
+})
+
+test.each([
+  ['metaPixelId: 1234567890123456', []],
+  ["metaPixelId: '<script>'", ['metaPixelId: should be a Meta pixel’s number such as 1234567890123456']],
+  ['analyticsMeasurementId: G-AB12CD34EF', []],
+  [
+    "analyticsMeasurementId: G-1');alert(1",
+    ['analyticsMeasurementId: should be a measurement ID such as G-AB12CD34EF'],
+  ],
+])('checks a tracker’s id by its form: %s', async (setting, faults) => {
+  await using file = await brandFileCopy()
+  await file.change(['name: Harbour Barbers\n', `${setting}\nname: Harbour Barbers\n`])
+  expect(await faultsOf(file.path)).toEqual(
+    faults.map((fault) => expect.stringContaining(`brand.yaml:3: ${fault}`)),
+  )
 })
 
 test('says that a file cannot be read', async () => {

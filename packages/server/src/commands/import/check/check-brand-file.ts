@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrandEntry } from '../entries/brand-entry.ts'
 import type { Fault, FaultPath, PlacedFault } from '../file/fault.ts'
 import { type PictureFiles, readPictures } from '../file/pictures.ts'
 import { field, items, type Raw } from '../file/raw.ts'
+import { readText } from '../file/read-text.ts'
 import { readYaml } from '../file/read-yaml.ts'
 import { checkAgreement } from './check-agreement.ts'
 import { checkDiscounts } from './check-discounts.ts'
@@ -21,16 +21,17 @@ export type FaultyBrandFile = { readonly ok: false; readonly faults: readonly Pl
 
 /** Reads a brand file and its pictures, and returns all of its faults at once. */
 export const checkBrandFile = async (file: string): Promise<CheckedBrandFile | FaultyBrandFile> => {
-  let text: string
-  try {
-    text = await readFile(file, 'utf8')
-  } catch (error) {
-    return fileFault(`cannot be read (${(error as NodeJS.ErrnoException).code})`)
-  }
-  const { raw, lineOf, faults: syntaxFaults } = readYaml(text)
+  const read = await readText(file)
+  if (!read.ok) return { ok: false, faults: [read] }
+  const { raw, lineOf, faults: syntaxFaults } = readYaml(read.text)
   if (syntaxFaults.length > 0) return { ok: false, faults: syntaxFaults }
-  if (typeof raw === 'string' || Array.isArray(raw))
-    return fileFault('is not a brand file: it should begin with "route: "')
+  if (typeof raw === 'string' || Array.isArray(raw)) {
+    const what = raw === '' ? 'is empty' : 'is not a brand file'
+    return {
+      ok: false,
+      faults: [{ line: lineOf([]), path: [], message: `${what}: it should begin with "route: "` }],
+    }
+  }
   const { brand, faults: shapeFaults } = checkShape(raw)
   const { pictures, faults: pictureFaults } = await readPictures(raw, path.dirname(file))
   const faults = [...shapeFaults, ...pictureFaults, ...checkWhole(raw)]
@@ -49,8 +50,3 @@ const checkWhole = (raw: Raw): readonly Fault[] => [
     ...checkAgreement(shop, ['shops', index]),
   ]),
 ]
-
-const fileFault = (message: string): FaultyBrandFile => ({
-  ok: false,
-  faults: [{ line: 0, path: [], message }],
-})

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { block, written, yesOrNo } from '../fields/field.ts'
-import { colour, email, frameOrigin, line, link, name, paragraph, phone, route } from '../fields/value.ts'
+import {
+  analyticsMeasurementId,
+  colour,
+  email,
+  frameOrigin,
+  line,
+  link,
+  metaPixelId,
+  name,
+  paragraph,
+  phone,
+  route,
+} from '../fields/value.ts'
 import { brandPromoEntry, giftCardEntry, membershipEntry } from './discount-entry.ts'
 import { language, picture } from './presentation.ts'
 import { shopEntry } from './shop-entry.ts'
@@ -40,8 +52,8 @@ export const brandEntry = block({
       sha256CertFingerprints: z.array(fingerprint).min(1, 'is empty'),
     }).optional(),
   }).prefault({}),
-  metaPixelId: name.optional(),
-  analyticsMeasurementId: name.optional(),
+  metaPixelId: metaPixelId.optional(),
+  analyticsMeasurementId: analyticsMeasurementId.optional(),
   /** Customers who have to pay when they book. */
   prepayOnlyCustomers: z
     .array(block({ email, phone, firstName: name.optional(), lastName: name.optional() }))

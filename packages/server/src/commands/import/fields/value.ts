@@ -117,6 +117,14 @@ export const link = written('an address such as https://example.com', (value) =>
   value.startsWith('https://') && URL.canParse(value) && value.length <= 500 ? value : undefined,
 )
 
+/** The ids of trackers become part of what is loaded from them, so nothing but an id may stand there. */
+export const metaPixelId = written('a Meta pixel’s number such as 1234567890123456', (value) =>
+  /^\d{8,20}$/.test(value) ? value : undefined,
+)
+export const analyticsMeasurementId = written('a measurement ID such as G-AB12CD34EF', (value) =>
+  /^G-[A-Z0-9]{4,20}$/.test(value) ? value : undefined,
+)
+
 export const frameOrigin = written('an origin such as https://example.com or http://127.0.0.1:*', (value) =>
   /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d{1,5}|\*))?$/i.test(value) ? value : undefined,
 )

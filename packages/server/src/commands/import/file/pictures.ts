@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Fault, FaultPath } from './fault.ts'
 import { field, items, type Raw, textOf } from './raw.ts'
@@ -59,27 +59,43 @@ const allMentions = (file: Raw): readonly Mention[] => [
   }),
 ]
 
-/** Reads every picture that a brand file names, with paths relative to the file's folder. */
+/** Reads every picture that a brand file names, with paths relative to the file's folder, and from no other folder. */
 export const readPictures = async (
   file: Raw,
   folder: string,
 ): Promise<{ readonly pictures: PictureFiles; readonly faults: readonly Fault[] }> => {
   const pictures = new Map<string, PictureFile>()
   const faults: Fault[] = []
+  const home = await realpath(folder)
   for (const { path: at, file: named } of allMentions(file)) {
     if (isWebAddress(named) || pictures.has(named)) continue
-    const found = await readPicture(path.resolve(folder, named))
+    const found = await readPicture(path.resolve(folder, named), home)
     if (typeof found === 'string') faults.push({ path: at, message: `"${named}" ${found}` })
     else pictures.set(named, found)
   }
   return { pictures, faults }
 }
 
-/** The picture, or what is wrong with it. */
-const readPicture = async (file: string): Promise<PictureFile | string> => {
-  const ending = path.extname(file).toLowerCase()
+const isWithin = (folder: string, file: string): boolean => {
+  const way = path.relative(folder, file)
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way)
+}
+
+/** Where a file really is, links resolved; one that does not exist is where it is said to be. */
+const placeOf = async (file: string): Promise<string> => {
+  const folder = path.dirname(file)
+  return await realpath(file).catch(async () =>
+    path.join(await realpath(folder).catch(() => folder), path.basename(file)),
+  )
+}
+
+/** The picture, or what is wrong with it. `home` is the folder that holds it, links resolved. */
+const readPicture = async (named: string, home: string): Promise<PictureFile | string> => {
+  const ending = path.extname(named).toLowerCase()
   const isKind = kinds[ending]
   if (isKind === undefined) return `is no picture: use ${Object.keys(kinds).join(', ')}`
+  const file = await placeOf(named)
+  if (!isWithin(home, file)) return 'lies outside the brand file’s folder'
   const status = await stat(file).catch(() => undefined)
   if (!status?.isFile()) return 'does not exist'
   if (status.size > maxBytes) return 'is larger than 10 MB'
@@ -88,7 +104,7 @@ const readPicture = async (file: string): Promise<PictureFile | string> => {
   if (!isKind(bytes)) return `is not what its ending ${ending} says`
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   const stem = path
-    .basename(file, path.extname(file))
+    .basename(named, path.extname(named))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
   return { name: `${hash}-${stem.slice(0, 60)}${ending}`, bytes }

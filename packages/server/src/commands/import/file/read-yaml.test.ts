@@ -48,3 +48,52 @@ test.each([
 ])('names the line of what is no YAML in %j', (broken, line) => {
   expect(readYaml(broken).faults.map((fault) => fault.line)).toContain(line)
 })
+
+test.each([
+  ['a: 1\nb: "x\\0y"\n', 2, 'NUL'],
+  ['a: 1\nb:\n  - "x\\ud800y"\n', 3, 'surrogate'],
+  ['a: 1\n"b\\0": 2\n', 2, 'NUL'],
+  ['a: 1\nb: &b\n  c: *b\n', 3, 'stands within what it stands for'],
+  ['a: 1\nb: &b [*b]\n', 2, 'stands within what it stands for'],
+  ['a: 1\n? [b, c]\n: 2\n', 2, 'single word'],
+  ['a: 1\nb: 1\na: 2\n', 3, 'a is set a second time'],
+])('refuses what no brand file can hold in %j', (text, line, message) => {
+  expect(readYaml(text).faults).toEqual([{ line, path: [], message: expect.stringContaining(message) }])
+})
+
+test('reads values by what is written, whatever their tag says', () => {
+  expect(readYaml('a: !!int 07\nb: !!binary aGk=\nc: &c x\nd: *c\n*c : e\n').raw).toEqual({
+    a: '07',
+    b: 'aGk=',
+    c: 'x',
+    d: 'x',
+    x: 'e',
+  })
+})
+
+test('names the line where aliases begin to stand for too much', () => {
+  const lines = Array.from({ length: 30 }, (_, index) =>
+    index === 0 ? 'a0: &a0 [x, x]' : `a${index}: &a${index} [*a${index - 1}, *a${index - 1}]`,
+  )
+  const { faults } = readYaml(lines.join('\n'))
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatchObject({ message: expect.stringContaining('more than 1000000 values') })
+  expect(faults[0]?.line).toBeLessThan(25)
+})
+
+test('takes an anchor that many places use', () => {
+  const uses = Array.from({ length: 3000 }, () => '  - *week').join('\n')
+  const { faults, raw } = readYaml(`week: &week { mon: '09:00-18:00' }\nuses:\n${uses}\n`)
+  expect(faults).toEqual([])
+  expect(raw).toMatchObject({ uses: expect.arrayContaining([{ mon: '09:00-18:00' }]) })
+})
+
+test.each([
+  ['brackets', `route: a\nb: ${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['dashes', `route: a\n${'- '.repeat(20_000)}x`],
+  ['question marks', `route: a\n${'? '.repeat(20_000)}x`],
+])('says where %s are nested too deeply', (_, text) => {
+  expect(readYaml(text).faults).toEqual([
+    { line: 2, path: [], message: 'is nested too deeply for a brand file' },
+  ])
+})

@@ -1,8 +1,7 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { FaultPath, PlacedFault } from './fault.ts'
 import type { Raw } from './raw.ts'
-
-const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0]
+import { startOf, toRaw } from './to-raw.ts'
 
 export type YamlFile = {
   readonly raw: Raw
@@ -11,30 +10,42 @@ export type YamlFile = {
   readonly faults: readonly PlacedFault[]
 }
 
+const tooDeep = 'is nested too deeply for a brand file'
+/** Where a line begins so far in, the parser, which calls itself for every level, can end the process. */
+const tooDeepLine = /^[ ?-]{200}/m
+
 /** Reads YAML with every value as text, and records the lines. Syntax errors are returned as faults. */
 export const readYaml = (text: string): YamlFile => {
+  const deep = tooDeepLine.exec(text)
+  if (deep !== null) {
+    const line = text.slice(0, deep.index).split('\n').length
+    return { raw: '', lineOf: () => line, faults: [{ line, path: [], message: tooDeep }] }
+  }
   const lines = new LineCounter()
-  const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
+  const document = parseDocument(text, {
+    schema: 'failsafe',
+    lineCounter: lines,
+    prettyErrors: false,
+    // The parser compares every key with every other one; `toRaw` finds repeated ones in one pass.
+    uniqueKeys: false,
+  })
   const lineAt = (offset: number): number => lines.linePos(offset).line
-  const fault = (offset: number, message: string): PlacedFault => ({
-    line: lineAt(offset),
-    path: [],
-    message,
-  })
-  const faults = document.errors.map((error) => fault(error.pos[0], error.message))
-  visit(document, {
-    Alias: (_, alias) => {
-      if (alias.resolve(document) !== undefined) return
-      faults.push(fault(startOf(alias) ?? 0, `there is no anchor "${alias.source}" above`))
-    },
-  })
-  const resolved = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node)
+  const faults: PlacedFault[] = []
+  const complain = (offset: number, message: string): void => {
+    const line = lineAt(offset)
+    // One mistake can break its line in a thousand places.
+    if (faults.at(-1)?.line === line && faults.at(-1)?.message === message) return
+    faults.push({ line, path: [], message })
+  }
+  for (const { pos, message } of document.errors)
+    complain(pos[0], message.startsWith('Maximum call stack') ? tooDeep : message)
+  const { raw, targets } = toRaw(document.contents, complain)
 
   const lineOf = (path: FaultPath): number => {
     let here: unknown = document.contents
     let offset = startOf(here) ?? 0
     for (const part of path) {
-      const around = resolved(here)
+      const around = isAlias(here) ? targets.get(here) : here
       if (isMap(around)) {
         const pair = around.items.find(({ key }) => isScalar(key) && key.value === part)
         if (pair === undefined) break
@@ -47,9 +58,5 @@ export const readYaml = (text: string): YamlFile => {
     }
     return lineAt(offset)
   }
-  return {
-    raw: faults.length > 0 ? '' : ((document.toJS({ maxAliasCount: 1000 }) ?? '') as Raw),
-    lineOf,
-    faults,
-  }
+  return { raw: faults.length > 0 ? '' : raw, lineOf, faults }
 }

@@ -1,0 +1,44 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import type { PlacedFault } from './fault.ts'
+
+const maxMegabytes = 10
+const maxBytes = maxMegabytes * 1024 * 1024
+
+type TextFile = { readonly ok: true; readonly text: string } | ({ readonly ok: false } & PlacedFault)
+
+const fault = (line: number, message: string): TextFile => ({ ok: false, path: [], line, message })
+
+const newline = 0x0a
+
+/** The first line, counted from 1, with something that no text holds; 0 where every line is text. */
+const lineOfNoText = (bytes: Buffer): number => {
+  if (isUtf8(bytes) && !bytes.includes(0)) return 0
+  let line = 1
+  for (let from = 0; from < bytes.length; line += 1) {
+    const next = bytes.indexOf(newline, from)
+    const end = next < 0 ? bytes.length : next
+    const content = bytes.subarray(from, end)
+    if (!isUtf8(content) || content.includes(0)) return line
+    from = end + 1
+  }
+  return line
+}
+
+/**
+ * The text of a file, or why there is none. Never more than the largest permitted size is read, so that a file of any
+ * size, or a device without an end, costs no more than that.
+ */
+export const readText = async (file: string): Promise<TextFile> => {
+  let bytes: Buffer
+  try {
+    bytes = await buffer(createReadStream(file, { end: maxBytes }))
+  } catch (error) {
+    return fault(0, `cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  if (bytes.length > maxBytes) return fault(0, `is larger than ${maxMegabytes} MB`)
+  const line = lineOfNoText(bytes)
+  if (line > 0) return fault(line, 'is no text in UTF-8: a binary file, or another encoding')
+  return { ok: true, text: bytes.toString('utf8') }
+}

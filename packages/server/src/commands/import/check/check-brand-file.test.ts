@@ -77,8 +77,8 @@ test.each<[string | Buffer, string]>([
 test('reads no more than the largest permitted file', async () => {
   await using file = await brandFileCopy()
   await truncate(file.path, 50 * 1024 * 1024)
-  expect(await faultsOf(file.path)).toEqual(['brand.yaml: is larger than 10 MB'])
-  expect(await faultsOf('/dev/zero')).toEqual(['brand.yaml: is larger than 10 MB'])
+  expect(await faultsOf(file.path)).toEqual(['brand.yaml: is larger than 4 MB'])
+  expect(await faultsOf('/dev/zero')).toEqual(['brand.yaml: is larger than 4 MB'])
 })
 
 test('takes pictures from the file’s own folder alone, wherever a link leads', async () => {

@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { PlacedFault } from './fault.ts'
 
-const maxMegabytes = 10
+// Reading takes up to two hundred times the size, so that this one never takes a gigabyte.
+const maxMegabytes = 4
 const maxBytes = maxMegabytes * 1024 * 1024
 
 type TextFile = { readonly ok: true; readonly text: string } | ({ readonly ok: false } & PlacedFault)

@@ -126,3 +126,19 @@ describe('open intervals', () => {
     expect(openIntervals(times, saturday)).toEqual(expected)
   })
 })
+
+test('a day off, whole or in part, and a day added can come every year', () => {
+  const yearly = working({
+    schedules: [week([0, 1, 2, 3, 4])],
+    days_off: [
+      { day: '12-25', wholeDay: true },
+      { day: '12-24', wholeDay: false, start: 15 * 60 },
+    ],
+    days_on: [{ day: '12-20', hours: [hours(10, 16)] }],
+  })
+  expect(openIntervals(yearly, '2026-12-25')).toEqual([])
+  expect(openIntervals(yearly, '2028-12-25')).toEqual([])
+  expect(openIntervals(yearly, '2026-12-24')).toEqual([hours(9, 15)])
+  expect(openIntervals(yearly, '2026-12-20')).toEqual([hours(10, 16)])
+  expect(openIntervals(yearly, '2026-12-23')).toEqual([hours(9, 17)])
+})

@@ -3,8 +3,9 @@ import { weekday } from './calendar-day.ts'
 import { cutInterval, mergeIntervals } from './interval.ts'
 import type { Interval } from './interval.ts'
 import { minutesPerDay } from './local-day.ts'
+import { fallsOn } from './yearly-day.ts'
 
-/** When a professional works: weekly schedules, and the days that differ from them. */
+/** When a professional works: weekly schedules, and the days that differ from them, `2026-12-25` or every `12-25`. */
 export type WorkingTimes = Pick<Barber, 'days_on' | 'days_off' | 'schedules'>
 
 const together = (hours: readonly Interval[] | undefined, more: readonly Interval[]): readonly Interval[] =>
@@ -12,10 +13,10 @@ const together = (hours: readonly Interval[] | undefined, more: readonly Interva
 
 /** The hours that count on a day before partial days off; undefined where the day is not enabled. */
 const enabledHours = (working: WorkingTimes, day: string): readonly Interval[] | undefined => {
-  if (working.days_off.some((off) => off.wholeDay && off.day === day)) return undefined
+  if (working.days_off.some((off) => off.wholeDay && fallsOn(off.day, day))) return undefined
   let hours: readonly Interval[] | undefined
   for (const dayOn of working.days_on) {
-    if (dayOn.day === day) hours = together(hours, dayOn.hours)
+    if (fallsOn(dayOn.day, day)) hours = together(hours, dayOn.hours)
   }
   if (hours !== undefined) return hours
   const index = weekday(day)
@@ -36,7 +37,7 @@ export const openIntervals = (working: WorkingTimes, day: string): readonly Inte
   let hours = mergeIntervals(enabledHours(working, day) ?? [])
   if (hours.length === 0) return hours
   for (const { day: dayOff, start = 0, end = minutesPerDay } of working.days_off) {
-    if (dayOff === day) hours = cutInterval(hours, { start, end })
+    if (fallsOn(dayOff, day)) hours = cutInterval(hours, { start, end })
   }
   return hours
 }

@@ -47,6 +47,22 @@ test('answers a professional by id and by route', async () => {
   expect((await t.send(getBarber, { id: 'harbour-card', barberId: body.id })).body).toEqual(body)
 })
 
+test('dates the days that recur every year, for a year or as far as can be booked', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  await file.change([
+    'lastName: Byrne,',
+    "lastName: Byrne, daysOff: ['12-25', '12-24 15:00-20:00', '02-29'], daysOn: ['11-21 10:00-12:00'],",
+  ])
+  expect((await importBrandFile(t.deps, file.path)).ok).toBe(true)
+  const { body } = await t.send(getBarber, { id: 'harbour-card', barberId: 'ada' })
+  expect(body.days_off).toEqual([
+    { day: '2026-12-24', wholeDay: false, start: 900, end: 1200 },
+    { day: '2026-12-25', wholeDay: true },
+  ])
+  expect(body.days_on.map(({ day }) => day)).toEqual(['2026-11-21', '2027-11-21'])
+})
+
 test('names services in the language of the request, else in the shop’s own', async () => {
   await using t = await testApp({ seed: seedBrand })
   const names = async (id: string, barberId: string, language: string) => {

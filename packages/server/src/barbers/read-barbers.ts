@@ -3,6 +3,7 @@ import { namedBarber } from '../catalogue/find-barber.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { dayAt } from '../shop-time.ts'
 import { findNextTimes } from './find-next-times.ts'
 import { defaultServiceOf, showBarber } from './show-barber.ts'
 
@@ -19,7 +20,8 @@ const withNextTimes = async (
     return offering === undefined ? [] : [{ barberId: barber.id, duration: offering.duration }]
   })
   const next = await findNextTimes(deps, catalogue, wanted, language)
-  return barbers.map((barber) => showBarber(catalogue, barber, next.get(barber.id), language))
+  const today = dayAt(deps.clock.now(), catalogue.shop.timezone)
+  return barbers.map((barber) => showBarber(catalogue, barber, next.get(barber.id), language, today))
 }
 
 /** The professionals of a shop, by `order`, then newest first. */

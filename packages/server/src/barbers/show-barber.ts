@@ -1,4 +1,5 @@
 import { type Barber, fromWireLanguage, type WireLanguage } from '@openchair/contract'
+import { addDays, datesOf } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import type { NextTime } from './find-next-times.ts'
@@ -20,18 +21,29 @@ export const defaultServiceOf = (
   return offered.find(({ key }) => key === barber.details.defaultServiceKey) ?? offered[0]
 }
 
-/** A professional as guests see them, with texts in the language asked for. */
+/** How far ahead days of every year are dated: a year, or as far as can be booked where that is further. */
+const daysAhead = (advanceBookDays: number): number => Math.max(366, advanceBookDays)
+
+/** Days that differ from the weekly hours, those of every year with their dates from today on, in their order. */
+const dated = <T extends { readonly day: string }>(days: readonly T[], today: string, last: string): T[] =>
+  days
+    .flatMap((each) => datesOf(each.day, today, last).map((day) => ({ ...each, day })))
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+
+/** A professional as guests see them on a day, with texts in the language asked for. */
 export const showBarber = (
   catalogue: ShopCatalogue,
   barber: CatalogueBarber,
   next: NextTime | undefined,
   language: WireLanguage,
+  today: string,
 ): Barber => {
   const { shop } = catalogue
   const nameOf = ({ details }: CatalogueService): string =>
     textIn(details.name, fromWireLanguage(language), shop.settings.defaultLanguage)
   const { defaultServiceKey: _, ...details } = barber.details
   const defaultService = defaultServiceOf(catalogue, barber)
+  const last = addDays(today, daysAhead(details.advanceBookDays) - 1)
   return {
     id: barber.id,
     shopId: shop.id,
@@ -39,6 +51,8 @@ export const showBarber = (
     order: barber.order,
     createdAt: barber.createdAt,
     ...details,
+    days_on: dated(details.days_on, today, last),
+    days_off: dated(details.days_off, today, last),
     services: offeredServices(catalogue, barber).map((service) => ({
       id: service.id,
       name: nameOf(service),

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Logger } from '../../../log.ts'
 import { openPool, openStore } from '../../../store/open.ts'
-import { takenRoutes } from '../apply/taken-routes.ts'
+import { hasShopTable, takenRoutes } from '../apply/taken-routes.ts'
 import type { PlacedFault } from '../file/fault.ts'
 import { planBrand } from '../plan/brand-plan.ts'
 import type { CheckedBrandFile } from './check-brand-file.ts'
@@ -17,8 +16,7 @@ export const checkAgainst = async (
 ): Promise<readonly PlacedFault[]> => {
   const db = openStore(openPool({ connectionString: databaseUrl }, log))
   try {
-    const { rows } = await sql<{ shops: string | null }>`select to_regclass('shop') as shops`.execute(db)
-    if (rows[0]?.shops == null) return []
+    if (!(await hasShopTable(db))) return []
     const faults = await takenRoutes(db, planBrand(brand, pictures))
     return faults.map((fault) => ({ ...fault, line: lineOf(fault.path) }))
   } finally {

@@ -53,11 +53,30 @@ test.each([
   '2026-13-01',
   '25.12.2026',
   '2027-01-01..2026-12-30',
+  '12-32',
+  '02-30',
+  '13-01',
+  '12-25..2026-12-26',
+  '2026-12-25..12-26',
   '2020-01-01..2026-01-01',
   '2026-12-24 20:00-15:00',
   '',
 ])('refuses %j as days off', (text) => {
   expect(daysOff.safeParse([text]).success).toBe(false)
+})
+
+test('reads days that recur every year', () => {
+  expect(daysOff.parse(['12-25', '12-30..01-01', '12-24 15:00-20:00', '02-28..03-01'])).toEqual([
+    { day: '12-25', wholeDay: true },
+    { day: '12-30', wholeDay: true },
+    { day: '12-31', wholeDay: true },
+    { day: '01-01', wholeDay: true },
+    { day: '12-24', wholeDay: false, ...span(15, 20) },
+    { day: '02-28', wholeDay: true },
+    { day: '02-29', wholeDay: true },
+    { day: '03-01', wholeDay: true },
+  ])
+  expect(dayOn.parse('12-20 10:00-16:00')).toEqual({ day: '12-20', hours: [span(10, 16)] })
 })
 
 test('reads a day added, with its hours', () => {

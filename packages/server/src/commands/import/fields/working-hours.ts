@@ -69,26 +69,50 @@ export const weeklyHours = z
     })
   })
 
+/** A leap year, so that 29 February counts among the days of every year. */
+const anyYear = '2028-'
+const isYearly = (value: string): boolean => /^\d{2}-\d{2}$/.test(value)
+
+/** `2026-12-25`, or `12-25` for every year. */
+const parseNamedDay = (value: string): string | undefined =>
+  isYearly(value) ? parseDay(anyYear + value) && value : parseDay(value)
+
+const withoutYear = (days: readonly string[]): string[] => days.map((each) => each.slice(anyYear.length))
+
+/** The days of a span, both included; one of every year can lead over the end of the year. */
+const daysOfSpan = (first: string, last: string): readonly string[] => {
+  if (isYearly(first) !== isYearly(last)) return []
+  if (!isYearly(first)) return listDays(first, last)
+  const [from, to] = [anyYear + first, anyYear + last]
+  if (from <= to) return withoutYear(listDays(from, to))
+  return withoutYear([...listDays(from, `${anyYear}12-31`), ...listDays(`${anyYear}01-01`, to)])
+}
+
 const parseDaysOff = (value: string): DayOff[] | undefined => {
   const [, first = '', last = first, span] = /^(\S+?)(?:\.\.(\S+))?(?: +(.+))?$/.exec(value) ?? []
-  if (parseDay(first) === undefined || parseDay(last) === undefined || last < first) return undefined
-  const days = listDays(first, last)
-  if (days.length > maxDaysOff) return undefined
+  if (parseNamedDay(first) === undefined || parseNamedDay(last) === undefined) return undefined
+  const days = daysOfSpan(first, last)
+  if (days.length === 0 || days.length > maxDaysOff) return undefined
   if (span === undefined) return days.map((each) => ({ day: each, wholeDay: true }))
   const hours = parseHours(span)
   return hours && days.flatMap((each) => hours.map((part) => ({ day: each, wholeDay: false, ...part })))
 }
 
-/** `2026-12-25`, `2026-12-24 15:00-20:00` or `2026-12-27..2026-12-31`. */
+/** `2026-12-25`, `2026-12-24 15:00-20:00` or `2026-12-27..2026-12-31`; without the year it recurs: `12-25`. */
 export const daysOff = z
-  .array(written('a day, a span of days or a part of a day, such as 2026-12-24 15:00-20:00', parseDaysOff))
+  .array(
+    written(
+      'a day, a span of days or a part of a day, such as 2026-12-24 15:00-20:00, or 12-25 for every year',
+      parseDaysOff,
+    ),
+  )
   .transform((lists) => lists.flat())
 
 export const dayOn = written(
-  'a day with its hours, such as 2026-12-20 10:00-16:00',
+  'a day with its hours, such as 2026-12-20 10:00-16:00, or 12-20 10:00-16:00 for every year',
   (value): DayOn | undefined => {
     const [, first = '', span = ''] = /^(\S+) +(.+)$/.exec(value) ?? []
     const hours = parseHours(span)
-    return parseDay(first) !== undefined && hours !== undefined ? { day: first, hours } : undefined
+    return parseNamedDay(first) !== undefined && hours !== undefined ? { day: first, hours } : undefined
   },
 )

@@ -29,6 +29,10 @@ export type Messages = {
   'schedule.takenAny': null
   'schedule.nobody': { needed: string }
   'schedule.showAll': { count: number }
+  'schedule.showFewer': null
+  'schedule.showTaken': null
+  'schedule.hideTaken': null
+  'schedule.free': { count: number }
   'schedule.timesFree': { count: number; day: string }
   'schedule.timeChosen': { time: string }
   'schedule.loading': null

@@ -11,14 +11,20 @@ import times from './times/times.module.css'
 import type { ShownDay } from './times/shown-day.ts'
 import type { Schedule } from './use-schedule.ts'
 
-const DayHead = ({ day, zone }: { readonly day: string; readonly zone?: string }) => {
+type DayHeadProps = {
+  readonly day: string
+  /** How many times are free, and by which clock. */
+  readonly about?: readonly string[]
+}
+
+const DayHead = ({ day, about = [] }: DayHeadProps) => {
   const format = useFormat()
   return (
     <div className={css.dayHead}>
       <Heading level={2}>
         <Raised>{format.day(day, 'long')}</Raised>
       </Heading>
-      {zone !== undefined && <Small>{zone}</Small>}
+      {about.length > 0 && <Small>{about.join(' · ')}</Small>}
     </div>
   )
 }
@@ -67,7 +73,7 @@ export const DaySection = ({ schedule, shown }: Props) => {
   if (shown.status === 'times')
     return (
       <section>
-        <DayHead day={shown.day} zone={schedule.zoneName} />
+        <DayHead day={shown.day} about={[t('schedule.free', { count: shown.free }), schedule.zoneName]} />
         <DaySlots
           key={shown.day}
           schedule={shown.schedule}

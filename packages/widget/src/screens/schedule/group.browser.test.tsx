@@ -8,7 +8,7 @@ import { bringGroup, groupDays } from '../../gallery/kingsley/group.ts'
 import { saleCart, saleItem } from '../../gallery/kingsley/sale.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import ScheduleScreen from './schedule-screen.tsx'
-import { bar, main, slot, tuesday } from './test/open-schedule.tsx'
+import { bar, main, showTaken, slot, tuesday } from './test/open-schedule.tsx'
 
 afterEach(clear)
 
@@ -60,6 +60,7 @@ describe('the times of a group', () => {
 
   it('that another guest has taken say who, with whom and until when', async () => {
     await open([youAtTen, leo], 2)
+    await showTaken()
     const taken = time('10:00am')
     await expect.element(taken).toHaveAttribute('aria-disabled', 'true')
     await expect
@@ -71,6 +72,7 @@ describe('the times of a group', () => {
 
   it('that a friend has taken name the friend', async () => {
     await open([you, { ...leo, time: at('10:15') }], 1)
+    await showTaken()
     await expect
       .element(time('10:00am'))
       .toHaveAccessibleDescription('Leo is with Marcus from 10:15am to 11:00am.')

@@ -1,7 +1,7 @@
 import { listDays } from '@openchair/rules'
 import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
@@ -15,6 +15,7 @@ import {
   recordingCalls,
   open,
   reservation,
+  showTaken,
   slot,
   tuesday,
 } from './test/open-schedule.tsx'
@@ -24,7 +25,7 @@ afterEach(clear)
 describe('the times of a day', () => {
   it('stand in the parts of the day, by the shop’s clock', async () => {
     await open({ choice: chosen })
-    await expect.element(main.getByText('New York time')).toBeVisible()
+    await expect.element(main.getByText(/New York time/)).toBeVisible()
     const part = (name: string) => main.getByRole('region', { name }).getByRole('button').elements()
     expect(part('Morning')[0]?.textContent).toBe('9:00am')
     expect(part('Afternoon')[0]?.textContent).toBe('12:00pm')
@@ -38,23 +39,43 @@ describe('the times of a day', () => {
 
   it('that cannot be had say why, and choose nothing', async () => {
     await open({ choice: chosen })
+    await showTaken()
     await slot('10:30am').click({ force: true })
     const tip = page.getByRole('tooltip')
     await expect
       .element(tip)
       .toMatchTextContent(/^Too short .* Marcus has 50\smin here and you need 55\smin\.$/)
-    await page.getByRole('button', { name: /^Show \d+ more times$/ }).click()
     await slot('11:30am').click({ force: true })
     await expect.element(tip).toHaveTextContent('Already taken. Marcus is free again at 12:00pm.')
     expect(reservation()?.dateTime).toBe(chosen.time)
   })
 
-  it('are all shown at a press', async () => {
+  it('are all shown at a press, then the taken ones too, by a link that keeps the focus', async () => {
     await open({ choice: chosen })
+    await expect.element(main.getByText('24 times · New York time')).toBeVisible()
     await expect.element(slot('9:15am')).not.toBeInTheDocument()
-    await page.getByRole('button', { name: /^Show \d+ more times$/ }).click()
+    const link = page.getByRole('button', { name: 'Show all 24 times' }).element() as HTMLElement
+    link.focus()
+    await userEvent.keyboard('{Enter}')
     await expect.element(slot('9:15am')).toBeVisible()
-    expect(page.getByRole('button', { name: /^Show \d+ more/ }).elements()).toEqual([])
+    const free = () => main.getByRole('button', { name: /^\d+:\d\d[ap]m, 55 min/ }).elements()
+    expect(free()).toHaveLength(24)
+    expect(document.querySelectorAll('[aria-disabled="true"]')).toHaveLength(0)
+    for (const name of ['Show taken times too', 'Show fewer times']) {
+      expect(document.activeElement?.textContent).toBe(name)
+      await userEvent.keyboard('{Enter}')
+    }
+    await expect.element(slot('9:15am')).not.toBeInTheDocument()
+    expect(document.activeElement?.textContent).toBe('Show all 24 times')
+  })
+
+  it('are all there at once where they are few, without one that is taken', async () => {
+    await open({ choice: { day: '2026-11-23', time: '2026-11-23T17:00:00-05:00' } })
+    await expect.element(main.getByText('3 times · New York time')).toBeVisible()
+    expect(document.querySelectorAll('[aria-disabled="true"]')).toHaveLength(0)
+    await page.getByRole('button', { name: 'Show taken times too' }).click()
+    await page.getByRole('button', { name: 'Hide taken times' }).click()
+    expect(document.querySelectorAll('[aria-disabled="true"]')).toHaveLength(0)
   })
 
   it('that did not come say so, and are asked for again', async () => {
@@ -71,7 +92,7 @@ describe('the times of a day', () => {
 
   it('are written as the language writes them', async () => {
     await open({ choice: chosen, locale: 'fr' })
-    await expect.element(main.getByText('Heure de New York')).toBeVisible()
+    await expect.element(main.getByText('24 créneaux libres · Heure de New York')).toBeVisible()
     await expect.element(main.getByRole('button', { name: '10:15, 55 min avec Marcus Bell' })).toBeVisible()
     await expect.element(main.getByRole('heading', { name: 'Mardi 24 novembre' })).toBeVisible()
   })

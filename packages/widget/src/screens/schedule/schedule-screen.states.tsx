@@ -50,6 +50,15 @@ const quarterPastTen = { day: tuesday, time: `${tuesday}T10:15:00-05:00` }
 const press = (selector: string) => (root: HTMLElement) => {
   root.querySelector<HTMLElement>(selector)?.click()
 }
+const more = 'main section section ~ div button'
+/** Taken times stand behind a link. */
+const explain = async (root: HTMLElement) => {
+  for (let presses = 0; presses < 2 && !root.querySelector('[aria-disabled="true"]'); presses += 1) {
+    press(more)(root)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  press('button[aria-disabled="true"]')(root)
+}
 const toggle = '[data-cart-bar] button'
 
 const you = { barber: 'marcus', services: ['skin-fade'] } as const
@@ -89,9 +98,10 @@ export default states({
   ),
   dayChosen: at({ day: tuesday }),
   unfolded: { ...at(quarterPastTen), after: press('main h2 + div button') },
-  allTimes: { ...at({ day: tuesday }), after: press('main section section ~ div button') },
+  allTimes: { ...at({ day: tuesday }), after: press(more) },
+  takenTimes: { ...at({ day: '2026-11-23' }), after: press(more) },
   chosen: at(quarterPastTen),
-  tooltip: { ...at(quarterPastTen), after: press('button[aria-disabled="true"]') },
+  tooltip: { ...at({ day: '2026-11-23' }), after: explain },
   fullDay: at({ day: '2026-11-28' }),
   dayOff: at({ day: '2026-11-26' }),
   nothingFree: at(
@@ -148,7 +158,7 @@ export default states({
   groupSecondGuest: group(() => bringGroup([youAtTen, leo, mia], 2)),
   groupTooltip: {
     ...group(() => bringGroup([youAtTen, leo, mia], 2)),
-    after: press('button[aria-disabled="true"]'),
+    after: explain,
   },
   groupTimesLetGo: group(() => {
     bringGroup([you, leo], 2)

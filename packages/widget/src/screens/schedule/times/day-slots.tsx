@@ -6,7 +6,7 @@ import { TextButton } from '../../../pieces/button/button.tsx'
 import { Slot, Slots } from '../../../pieces/slot/slot.tsx'
 import { Heading } from '../../../pieces/text/text.tsx'
 import css from './times.module.css'
-import { allSlots, foldTimes, fromNow } from './slots.ts'
+import { allSlots, foldTimes, freeTimes, fromNow } from './slots.ts'
 import { useSlotTexts, type AboutReservation } from './use-slot-texts.ts'
 
 const parts = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
@@ -19,24 +19,42 @@ type Props = {
   readonly onChoose: (time: string) => void
 }
 
-/** The times of a day in its three parts. Those that are not free are shown, and say why. */
+/** How much of a day is seen: a few of its free times, all of them, or the taken ones among them too. */
+type Extent = 'few' | 'free' | 'taken'
+
+/**
+ * The times of a day in its three parts: every free one before any taken one. One link leads from each extent
+ * to the next and from the last to the first: it stays, and with it the focus.
+ */
 export const DaySlots = ({ schedule, about, chosen, onChoose }: Props) => {
   const t = useT()
   const now = useNow()
   const texts = useSlotTexts(about)
-  const [isWhole, setWhole] = useState(false)
-  const times = fromNow(schedule.times, now)
-  const short = foldTimes(times, about.zone, chosen)
-  const hidden = allSlots(times).length - allSlots(short).length
-  const shown = isWhole ? times : short
+  const all = fromNow(schedule.times, now)
+  const free = freeTimes(all, chosen)
+  const times = { few: foldTimes(free, about.zone, chosen), free, taken: all }
+  const count = (extent: Extent) => allSlots(times[extent]).length
+  const extents: readonly Extent[] = [
+    ...(count('few') < count('free') ? ['few' as const] : []),
+    'free',
+    ...(count('free') < count('taken') ? ['taken' as const] : []),
+  ]
+  const [wanted, setWanted] = useState<Extent>()
+  const extent = wanted !== undefined && extents.includes(wanted) ? wanted : (extents[0] ?? 'free')
+  const next = extents[(extents.indexOf(extent) + 1) % extents.length] ?? 'free'
+  const words = {
+    few: t('schedule.showFewer'),
+    free: extent === 'few' ? t('schedule.showAll', { count: count('free') }) : t('schedule.hideTaken'),
+    taken: t('schedule.showTaken'),
+  }
   return (
     <>
       {parts.map((part) => (
-        <Part key={part} part={part} slots={shown[part]} {...{ texts, chosen, onChoose }} />
+        <Part key={part} part={part} slots={times[extent][part]} {...{ texts, chosen, onChoose }} />
       ))}
-      {hidden > 0 && !isWhole && (
+      {extents.length > 1 && (
         <div className={css.more}>
-          <TextButton onClick={() => setWhole(true)}>{t('schedule.showAll', { count: hidden })}</TextButton>
+          <TextButton onClick={() => setWanted(next)}>{words[next]}</TextButton>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ScheduleDay } from '@openchair/contract'
-import { allSlots, fromNow } from './slots.ts'
+import { allSlots, freeTimes, fromNow } from './slots.ts'
 
 /** The shown day, and what is known about it. */
 export type ShownDay =
@@ -27,9 +27,9 @@ export const shownDay = (day: string | undefined, facts: Facts): ShownDay => {
   const { schedule, failed, nothingFree, today, now, chosen } = facts
   if (day === undefined) return nothingFree ? { status: 'never', day: today } : { status: 'waiting', day }
   if (!schedule) return failed ? { status: 'failed', day } : { status: 'waiting', day }
-  const slots = allSlots(fromNow(schedule.times, now))
-  const free = slots.filter(({ available }) => available).length
-  if (free > 0 || slots.some(({ time }) => time === chosen)) return { status: 'times', day, schedule, free }
-  if (slots.length > 0) return { status: 'full', day }
+  const times = fromNow(schedule.times, now)
+  const free = allSlots(freeTimes(times, chosen)).length
+  if (free > 0) return { status: 'times', day, schedule, free }
+  if (allSlots(times).length > 0) return { status: 'full', day }
   return { status: day === today ? 'over' : 'off', day }
 }

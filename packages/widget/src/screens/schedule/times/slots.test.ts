@@ -1,7 +1,7 @@
 import type { Slot } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
 import { scheduleDay } from '../../../gallery/kingsley/timetable.ts'
-import { allSlots, foldTimes, fromNow, hindranceOf, type Times } from './slots.ts'
+import { allSlots, foldTimes, freeTimes, fromNow, hindranceOf } from './slots.ts'
 
 const zone = 'America/New_York'
 const at = (clock: string) => `2026-11-24T${clock}:00-05:00`
@@ -48,31 +48,40 @@ describe('a start that cannot be had', () => {
 
 const clocks = (slots: readonly Slot[]) => slots.map(({ time }) => time.slice(11, 16))
 
-describe('a long day', () => {
+describe('the free times', () => {
   const { times } = scheduleDay('2026-11-24', 55, 0.75)
+  const free = freeTimes(times, undefined)
 
-  it('is folded to the first free start of each half hour, and one start for those without', () => {
-    const folded = foldTimes(times, zone, undefined)
-    expect(clocks(folded.morning)).toEqual(['09:00', '09:30', '10:00', '10:30'])
-    expect(folded.morning.map(({ available }) => available)).toEqual([true, true, true, false])
-    expect(clocks(folded.afternoon)).toEqual(['12:00', '12:30', '13:00', '14:30', '15:00', '15:30', '16:00'])
+  it('are all that can be had, and nothing that is taken', () => {
+    expect(allSlots(free)).toEqual(allSlots(times).filter(({ available }) => available))
+  })
+
+  it('hold the chosen start, which the cart itself may have taken', () => {
+    const kept = allSlots(freeTimes(times, at('11:30')))
+    expect(clocks(kept.filter(({ available }) => !available))).toEqual(['11:30'])
+  })
+
+  it('are folded to the first of each half hour where they are many', () => {
+    const folded = foldTimes(free, zone, undefined)
+    expect(clocks(folded.morning)).toEqual(['09:00', '09:30', '10:00'])
+    expect(clocks(folded.afternoon)).toEqual(['12:00', '12:30', '14:30', '15:00', '15:30'])
     expect(clocks(folded.evening)[0]).toBe('17:15')
   })
 
-  it('loses no half hour in which something is free', () => {
+  it('lose no half hour when they are folded', () => {
     const half = ({ time }: Slot) => `${time.slice(11, 14)}${Number(time.slice(14, 16)) < 30 ? '00' : '30'}`
-    const free = (slots: readonly Slot[]) => new Set(slots.filter(({ available }) => available).map(half))
-    expect(free(allSlots(foldTimes(times, zone, undefined)))).toEqual(free(allSlots(times)))
+    const halves = (slots: readonly Slot[]) => new Set(slots.map(half))
+    expect(halves(allSlots(foldTimes(free, zone, undefined)))).toEqual(halves(allSlots(free)))
   })
 
-  it('keeps the chosen start in view', () => {
-    const folded = foldTimes(times, zone, at('10:15'))
-    expect(clocks(folded.morning)).toEqual(['09:00', '09:30', '10:00', '10:15', '10:30'])
+  it('keep the chosen start in view', () => {
+    const folded = foldTimes(free, zone, at('10:15'))
+    expect(clocks(folded.morning)).toEqual(['09:00', '09:30', '10:00', '10:15'])
   })
 
-  it('is left whole when it is short', () => {
-    const short: Times = { ...times, afternoon: [], evening: [] }
-    expect(foldTimes(short, zone, undefined)).toBe(short)
+  it('are left whole when they are few, however many are taken', () => {
+    const few = freeTimes(scheduleDay('2026-11-24', 55, 0.25).times, undefined)
+    expect(foldTimes(few, zone, undefined)).toBe(few)
   })
 })
 

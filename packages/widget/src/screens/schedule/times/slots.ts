@@ -23,32 +23,9 @@ export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
   return next ? { kind: 'tooShort', free: minutesBetween(time, next.start) } : { kind: 'nobody' }
 }
 
-/** A longer list is folded. */
+/** More free times than these are folded. */
 const many = 16
 const windowMinutes = 30
-
-const byHalfHour = (slots: readonly Slot[], zone: string): readonly (readonly Slot[])[] => {
-  const windows = new Map<number, Slot[]>()
-  for (const slot of slots) {
-    const index = Math.floor(minutesOf(slot.time, zone) / windowMinutes)
-    windows.set(index, [...(windows.get(index) ?? []), slot])
-  }
-  return [...windows.values()]
-}
-
-/**
- * The first free start of each half hour. Consecutive half hours without any are shown as their first start,
- * which says why. A chosen start stays.
- */
-const foldPart = (slots: readonly Slot[], zone: string, chosen: string | undefined): readonly Slot[] => {
-  let hasStruck = false
-  return byHalfHour(slots, zone).flatMap((window) => {
-    const free = window.find(({ available }) => available)
-    const shown = free ?? (hasStruck ? undefined : window[0])
-    hasStruck = free === undefined
-    return window.filter((slot) => slot === shown || slot.time === chosen)
-  })
-}
 
 export type Times = ScheduleDay['times']
 
@@ -58,15 +35,28 @@ export const allSlots = ({ morning, afternoon, evening }: Times): readonly Slot[
   ...evening,
 ]
 
-/** Without starts that have passed since the server answered. */
-export const fromNow = (times: Times, now: string): Times => {
-  const left = (slots: readonly Slot[]) => slots.filter(({ time }) => !isBefore(time, now))
-  return { morning: left(times.morning), afternoon: left(times.afternoon), evening: left(times.evening) }
-}
+const inEachPart = (times: Times, choose: (slots: readonly Slot[]) => readonly Slot[]): Times => ({
+  morning: [...choose(times.morning)],
+  afternoon: [...choose(times.afternoon)],
+  evening: [...choose(times.evening)],
+})
 
-/** A long day, folded to about one start every half hour. */
-export const foldTimes = (times: Times, zone: string, chosen: string | undefined): Times => {
-  if (allSlots(times).length <= many) return times
-  const fold = (slots: readonly Slot[]) => [...foldPart(slots, zone, chosen)]
-  return { morning: fold(times.morning), afternoon: fold(times.afternoon), evening: fold(times.evening) }
+/** Without starts that have passed since the server answered. */
+export const fromNow = (times: Times, now: string): Times =>
+  inEachPart(times, (slots) => slots.filter(({ time }) => !isBefore(time, now)))
+
+/** What can be had: the free starts, and the chosen one, which the cart itself may hold. */
+export const freeTimes = (times: Times, chosen: string | undefined): Times =>
+  inEachPart(times, (slots) => slots.filter(({ available, time }) => available || time === chosen))
+
+/** Free times; where they are many the first of each half hour. A chosen one stays. */
+export const foldTimes = (free: Times, zone: string, chosen: string | undefined): Times => {
+  if (allSlots(free).length <= many) return free
+  const windowOf = ({ time }: Slot) => Math.floor(minutesOf(time, zone) / windowMinutes)
+  return inEachPart(free, (slots) =>
+    slots.filter((slot, index) => {
+      const before = slots[index - 1]
+      return slot.time === chosen || !before || windowOf(before) !== windowOf(slot)
+    }),
+  )
 }

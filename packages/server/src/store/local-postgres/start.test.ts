@@ -138,15 +138,20 @@ test("a file of a server long gone, with a number that is now another program's,
   expect((await data.start()).reused).toBe(false)
 })
 
+/** Kills a server process of a connection, from which PostgreSQL recovers as from a crash. */
+const killBackend = async (connection: Connection): Promise<void> => {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+}
+
 test('one that is killed with a backend, and then with the process that owns it, does not keep the next start away', async () => {
   await using data = await dataFolder()
   for (let round = 0; round < 20; round += 1) {
     const started = await data.start()
-    const client = new Client(started)
-    client.on('error', () => undefined)
-    await client.connect()
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    await killBackend(started)
     // Somewhere within the quarter of a second that PostgreSQL takes to recover.
     await sleep(round * 12)
     await kill(started.child, 'SIGKILL')
@@ -158,11 +163,7 @@ test('one that was told to stop while it recovered, and never will, is ended by 
   await using data = await dataFolder()
   for (let round = 0; round < 4; round += 1) {
     const started = await data.start()
-    const client = new Client(started)
-    client.on('error', () => undefined)
-    await client.connect()
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    await killBackend(started)
     await sleep(round * 40)
     process.kill(data.runningPid(), 'SIGINT')
     // It owns the server and would start it again; the next start has to cope alone.

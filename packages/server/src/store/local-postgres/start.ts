@@ -62,9 +62,7 @@ export const startLocalPostgres = async (
     stopping.abort()
     if (!running.own) return
     if (isAlive(running.pid)) process.kill(running.pid, 'SIGINT')
-    if (await gone(running.pid, stopPatience))
-      return void (await rmdir(connection.host).catch(() => undefined))
-    process.kill(running.pid, 'SIGQUIT')
+    if (!(await gone(running.pid, stopPatience))) process.kill(running.pid, 'SIGQUIT')
     if (!(await gone(running.pid, 15_000)))
       throw new Error(`PostgreSQL (process ${running.pid}) does not stop`)
     await rmdir(connection.host).catch(() => undefined)

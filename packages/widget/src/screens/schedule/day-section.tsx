@@ -17,14 +17,14 @@ type DayHeadProps = {
   readonly about?: readonly string[]
 }
 
-const DayHead = ({ day, about = [] }: DayHeadProps) => {
+const DayHead = ({ day, about }: DayHeadProps) => {
   const format = useFormat()
   return (
     <div className={css.dayHead}>
       <Heading level={2}>
         <Raised>{format.day(day, 'long')}</Raised>
       </Heading>
-      {about.length > 0 && <Small>{about.join(' · ')}</Small>}
+      {about !== undefined && about.length > 0 && <Small>{about.join(' · ')}</Small>}
     </div>
   )
 }

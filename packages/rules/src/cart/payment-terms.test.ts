@@ -20,6 +20,13 @@ const table: readonly {
   readonly now: number
   readonly later: number
 }[] = [
+  {
+    what: 'a card at the shop where none may only hold the time',
+    context: context({ ...inPersonWithCard, allowBookAndReserve: false }),
+    allowed: [pay],
+    now: 0,
+    later: 10_000,
+  },
   { what: 'a shop with no wishes', context: context({}), allowed: [pay], now: 0, later: 10_000 },
   {
     what: 'prepayment',

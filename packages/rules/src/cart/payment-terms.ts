@@ -9,6 +9,7 @@ export type PaymentContext = {
     | 'requiresPartialDeposits'
     | 'allowInPersonPayments'
     | 'requestCardForInPersonPayments'
+    | 'allowBookAndReserve'
     | 'bookNoPay'
     | 'takesCards'
   >
@@ -60,7 +61,8 @@ const isAllowed = (context: PaymentContext, type: CheckoutType): boolean => {
   if (type === 'bookAndPay') return shop.takesCards
   if (requiresPrepayment(context) || requiresDeposit(context)) return false
   if (type === 'bookProvideCard') {
-    return shop.takesCards && shop.allowInPersonPayments && shop.requestCardForInPersonPayments
+    const holdsCard = shop.allowInPersonPayments && shop.requestCardForInPersonPayments
+    return shop.takesCards && shop.allowBookAndReserve && holdsCard
   }
   const barbersLet = barbers.length > 0 && barbers.every((barber) => barber.bookNoPay)
   const inPerson = shop.allowInPersonPayments && !shop.requestCardForInPersonPayments

@@ -10,6 +10,7 @@ export const paymentContext = (
     requiresPartialDeposits: false,
     allowInPersonPayments: false,
     requestCardForInPersonPayments: false,
+    allowBookAndReserve: true,
     bookNoPay: false,
     takesCards: true,
     ...shop,

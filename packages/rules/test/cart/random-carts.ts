@@ -30,6 +30,7 @@ export type RandomCart = {
     | 'requiresPartialDeposits'
     | 'allowInPersonPayments'
     | 'requestCardForInPersonPayments'
+    | 'allowBookAndReserve'
     | 'bookNoPay'
     | 'takesCards'
     | 'roundUpTips'
@@ -72,6 +73,7 @@ const randomCart = (random: Random): RandomCart => {
       requiresPartialDeposits: maybe(0.4),
       allowInPersonPayments: maybe(0.5),
       requestCardForInPersonPayments: maybe(0.5),
+      allowBookAndReserve: maybe(0.7),
       bookNoPay: maybe(0.2),
       takesCards: maybe(0.95),
       roundUpTips: maybe(0.5),

@@ -33,7 +33,8 @@ export const waysToBook = (cart: RandomCart): string[] => {
   const ways: string[] = []
   if (shop.takesCards) ways.push('bookAndPay')
   if (isPrepaid(cart) || takesDeposits(cart)) return ways
-  if (shop.takesCards && shop.allowInPersonPayments && shop.requestCardForInPersonPayments) {
+  const holds = shop.allowBookAndReserve && shop.requestCardForInPersonPayments
+  if (shop.takesCards && shop.allowInPersonPayments && holds) {
     ways.push('bookProvideCard')
   }
   const letsAll = cart.appointments.every(({ barbers }) => barbers.every(({ bookNoPay }) => bookNoPay))

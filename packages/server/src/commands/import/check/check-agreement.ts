@@ -2,6 +2,7 @@ import type { Fault, FaultPath } from '../file/fault.ts'
 import { field, items, type Raw, textOf } from '../file/raw.ts'
 
 const isYes = (raw: Raw, name: string): boolean => textOf(field(raw, name))?.trim() === 'true'
+const isNo = (raw: Raw, name: string): boolean => textOf(field(raw, name))?.trim() === 'false'
 
 /** Checks that working hours are given in one notation, and that spans are not reversed. */
 const checkHours = (raw: Raw, path: FaultPath): readonly Fault[] => {
@@ -38,10 +39,18 @@ export const checkAgreement = (shop: Raw, path: FaultPath): readonly Fault[] => 
     ...(isYes(shop, 'requestCardForInPersonPayments') && !isYes(shop, 'allowInPersonPayments')
       ? [fault('requestCardForInPersonPayments', 'needs allowInPersonPayments')]
       : []),
+    ...(isYes(shop, 'requestCardForInPersonPayments') && isNo(shop, 'allowBookAndReserve')
+      ? [
+          fault(
+            'requestCardForInPersonPayments',
+            'lets a card hold the time, and allowBookAndReserve is false',
+          ),
+        ]
+      : []),
     ...(isYes(shop, 'requiresPrepayment') && isYes(shop, 'requiresPartialDeposits')
       ? [fault('requiresPartialDeposits', 'has no meaning beside requiresPrepayment')]
       : []),
-    ...(textOf(field(shop, 'takesCards'))?.trim() === 'false'
+    ...(isNo(shop, 'takesCards')
       ? asksForCard
           .filter((name) => isYes(shop, name))
           .map((name) => fault(name, 'asks for a card, and takesCards is false'))

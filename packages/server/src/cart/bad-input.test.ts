@@ -160,6 +160,13 @@ test('what a shop of one service an appointment, or without any professional, do
   expect(await refused({ new_appointments: two }, 'harbour-free')).toMatchObject({
     code: 'multiple_services_not_allowed',
   })
+  await t.pool.query(
+    `update shop set details = details || '{"allowMultipleServices": true}', revision = revision + 1 where route = 'harbour-free'`,
+  )
+  expect(await refused({ new_appointments: two }, 'harbour-free')).toMatchObject({
+    code: 'multiple_services_not_allowed',
+    message: 'Dora does one service at a time. Choose just one.',
+  })
   const rental = await namesOf(t, 'harbour-rental')
   const anyone = [{ barberId: 'any', services: rental.services('cut') }]
   expect(await refused({ new_appointments: anyone }, 'harbour-rental')).toMatchObject({

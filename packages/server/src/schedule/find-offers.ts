@@ -7,6 +7,7 @@ import {
   offerAppointment,
 } from '@openchair/rules'
 import { namedBarber } from '../catalogue/find-barber.ts'
+import { refuseSeveral } from '../catalogue/refuse-several.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Timetable } from '../timetable/timetable.ts'
@@ -31,12 +32,14 @@ export const servicesIn = (text: string): readonly string[] => {
 }
 
 const checked = (
-  { serviceById }: ShopCatalogue,
+  catalogue: ShopCatalogue,
   services: readonly string[],
-  allowMultipleServices: boolean,
+  named: CatalogueBarber | undefined,
 ): void => {
-  const choice = checkChoice(services, serviceById, allowMultipleServices)
+  const { allowMultipleServices } = named?.details ?? catalogue.shop
+  const choice = checkChoice(services, catalogue.serviceById, allowMultipleServices)
   if (choice.ok) return
+  if (choice.code === 'multiple_services_not_allowed') throw refuseSeveral(catalogue, named)
   if (choice.code === 'duplicate_service')
     throw new Refusal('invalid_request', { issues: [{ path: 'services', message: 'invalid' }] })
   throw new Refusal(choice.code)
@@ -49,7 +52,7 @@ const checked = (
 export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[]): Offers => {
   const { shop, barbers } = catalogue
   if (!shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
-  checked(catalogue, services, shop.allowMultipleServices)
+  checked(catalogue, services, undefined)
   const candidates = anyCandidates(shop, barbers, services)
   if (candidates.length === 0) throw new Refusal('service_not_offered')
   return candidates.map(({ barber, offer }) => ({ barber, duration: offer.duration, price: offer.price }))
@@ -62,7 +65,7 @@ export const offersOfBarber = (
   services: readonly string[],
 ): Offers => {
   const barber = namedBarber(catalogue, barberRef)
-  checked(catalogue, services, barber.details.allowMultipleServices)
+  checked(catalogue, services, barber)
   const offer = offerAppointment(barber.offerings, services)
   if (offer === undefined) throw new Refusal('service_not_offered')
   return [{ barber, duration: offer.duration, price: offer.price }]

@@ -7,6 +7,7 @@ import {
   type AppointmentOffer,
 } from '@openchair/rules'
 import { findBarber, namedBarber } from '../../catalogue/find-barber.ts'
+import { refuseSeveral } from '../../catalogue/refuse-several.ts'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
@@ -43,8 +44,7 @@ const resolveAppointment = (
   const named = choice.any ? undefined : namedBarber(catalogue, choice.barberId)
   const { shop } = catalogue
   if (choice.any && !shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
-  const { allowMultipleServices } = named === undefined ? shop : named.details
-  const services = choose(catalogue, choice.services, allowMultipleServices, index)
+  const services = choose(catalogue, choice.services, named, index)
   const options =
     named === undefined
       ? anyCandidates(shop, catalogue.barbers, choice.services)
@@ -65,13 +65,15 @@ const optionOf = (barber: CatalogueBarber, services: readonly string[]): readonl
 }
 
 const choose = (
-  { serviceById }: ShopCatalogue,
+  catalogue: ShopCatalogue,
   chosen: readonly string[],
-  allowMultipleServices: boolean,
+  named: CatalogueBarber | undefined,
   index: number,
 ): readonly CatalogueService[] => {
-  const choice = checkChoice(chosen, serviceById, allowMultipleServices)
+  const { allowMultipleServices } = named?.details ?? catalogue.shop
+  const choice = checkChoice(chosen, catalogue.serviceById, allowMultipleServices)
   if (choice.ok) return choice.services
+  if (choice.code === 'multiple_services_not_allowed') throw refuseSeveral(catalogue, named)
   if (choice.code !== 'duplicate_service') throw new Refusal(choice.code)
   const path = `new_appointments.${index}.services.${choice.service}.id`
   throw new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })

@@ -163,7 +163,8 @@ test('what a shop of one service an appointment, or without any professional, do
   await t.pool.query(
     `update shop set details = details || '{"allowMultipleServices": true}', revision = revision + 1 where route = 'harbour-free'`,
   )
-  expect(await refused({ new_appointments: two }, 'harbour-free')).toMatchObject({
+  const own = await t.send(createCart, { id: 'harbour-free', new_appointments: two })
+  expect(own.refusal).toMatchObject({
     code: 'multiple_services_not_allowed',
     message: 'Dora does one service at a time. Choose just one.',
   })

@@ -51,6 +51,7 @@ export const openProduct = async (): Promise<Product> => {
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT: '0',
+    CONNECTION_LIMIT: '0',
     LOG_LEVEL: 'error',
     DATA_DIR: folder,
     PORT: '0',

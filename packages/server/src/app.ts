@@ -9,6 +9,7 @@ import { flagRoutes } from './flags/routes.ts'
 import { type Bind, type BoundCalls, createAsk, createBind } from './http/bind.ts'
 import { answerClientError } from './http/client-error.ts'
 import { registerClosing } from './http/closing.ts'
+import { boundConnections } from './http/connections.ts'
 import { handleError } from './http/error-handler.ts'
 import { preferredLanguage } from './http/language.ts'
 import { type RenderPage, registerPages } from './pages/pages.ts'
@@ -88,6 +89,7 @@ export const buildApp = async (
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)
   registerClosing(app)
+  if (deps.config.trustedProxies === 0) boundConnections(app, deps.config.connectionLimit)
   await registerPlugins(app, deps.config)
   await registerReference(app)
   const calls: BoundCalls = new Map()

@@ -11,6 +11,7 @@ test('without any setting the product runs on this machine alone', () => {
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
     rateLimit: 6000,
+    connectionLimit: 256,
     corsOrigins: [],
     stripe: undefined,
   })
@@ -23,6 +24,7 @@ test('settings are read, and an empty one counts as not set', () => {
     DATA_DIR: '/srv/data',
     DATABASE_URL: 'postgres://me:secret@db:5432/openchair',
     RATE_LIMIT: '0',
+    CONNECTION_LIMIT: '64',
     CORS_ORIGINS: 'https://example.com, https://example.org/',
     LOG_LEVEL: '',
   })
@@ -32,6 +34,7 @@ test('settings are read, and an empty one counts as not set', () => {
     dataDir: '/srv/data',
     databaseUrl: 'postgres://me:secret@db:5432/openchair',
     rateLimit: 0,
+    connectionLimit: 64,
     corsOrigins: ['https://example.com', 'https://example.org'],
     logLevel: 'warn',
   })

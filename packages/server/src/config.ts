@@ -16,6 +16,8 @@ export type Config = {
   readonly databaseUrl: string | undefined
   /** Requests per minute and address; 0 is no limit. */
   readonly rateLimit: number
+  /** Connections at once from one address; 0 is no limit. */
+  readonly connectionLimit: number
   /** Origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   /** How many proxies stand before this server and are trusted to name the guest's address. */
@@ -108,6 +110,7 @@ export const readConfig = (environment: Environment): Config => {
     widgetDir: path.resolve(textOf('WIDGET_DIR') ?? path.join(import.meta.dirname, '../../widget/dist')),
     databaseUrl,
     rateLimit: wholeNumber('RATE_LIMIT', 6000, 0, 10_000_000),
+    connectionLimit: wholeNumber('CONNECTION_LIMIT', 256, 0, 1_000_000),
     corsOrigins,
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice('LOG_LEVEL', 'warn', logLevels),

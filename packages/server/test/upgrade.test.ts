@@ -77,7 +77,13 @@ const stock = async () => {
 }
 
 test.each(Object.entries(orders))('the %s booking is shown as it was', async (_name, before) => {
-  expect(await orderOf(before)).toEqual(before)
+  // Yesterday's answers had the cart and who paid as well; who has the link need not know them.
+  const { cartId: _cart, payingCustomer: _customer, items, ...shown } = before
+  expect(await orderOf(before)).toEqual({
+    ...shown,
+    items: items.map((item) => ({ ...item, customer: item.customer && { ...item.customer, lastName: '' } })),
+    payingCustomer: null,
+  })
 })
 
 test.each(Object.entries(carts))('the %s cart is shown as it was', async (_name, { body, ...cart }) => {

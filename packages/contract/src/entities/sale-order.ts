@@ -3,12 +3,13 @@ import { shop } from './shop.ts'
 import { instant } from './value.ts'
 import { validatedCart } from './validated-cart.ts'
 
-/** A booked cart (spec 3, Sale order). Who holds its id may see it, so it carries no contact data. */
+/**
+ * A booked cart (spec 3, Sale order). Who holds its id may see it, so it carries no contact data, no last name and no id of who booked, and
+ * not its cart's, which is a secret of its own.
+ */
 export const saleOrder = validatedCart
   .extend({
     id: z.string(),
-    /** Null where it was sold without a cart. */
-    cartId: z.string().nullable(),
     shop,
     createdAt: instant,
     confirmationCode: z.string(),

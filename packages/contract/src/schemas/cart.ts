@@ -38,11 +38,14 @@ export const checkoutCart = {
     paymentToken: z.string().min(1).max(200).optional(),
     /** A card that the customer has saved. */
     paymentCardId: id.optional(),
-    /** Where the guest comes back to from a step at their bank; the shop's page unless given. */
+    /**
+     * Where the guest comes back to from a step at their bank; the shop's page unless given. A browser would resolve
+     * dots, also encoded ones, so that the path could lead out of the widget.
+     */
     returnPath: z
       .string()
       .max(2000)
-      .regex(/^\/booking\/(?!.*\\)[\x21-\x7e]*$/, 'bad_return_path')
+      .regex(/^\/booking\/(?!.*\\)(?!([^?#]*\/)?(\.|%2[eE]){1,2}([/?#]|$))[\x21-\x7e]*$/, 'bad_return_path')
       .optional(),
     /** The sum that the customer was shown; refused where it is not the server's. */
     payments: z.array(cardPayment).max(1).optional(),

@@ -1,11 +1,14 @@
-import type { SaleOrder, WireLanguage } from '@openchair/contract'
+import type { SaleItem, SaleOrder, WireLanguage } from '@openchair/contract'
 import { showSale, stateOf } from '../booking/sale/show-sale.ts'
 import { findSaleOrder } from '../booking/sale/store.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { shopTime } from '../shop-time.ts'
 
-/** A sale order by its id, which serves as the secret; refuses with `sale_order_not_found`. */
+/**
+ * A sale order by its id, which serves as the secret, with what everyone who has its link may see (behaviour 20).
+ * Refuses with `sale_order_not_found`.
+ */
 export const readSaleOrder = async (
   { db, catalogues }: Deps,
   id: string,
@@ -15,13 +18,18 @@ export const readSaleOrder = async (
   if (row === undefined) throw new Refusal('sale_order_not_found')
   const catalogue = await catalogues.ofShop(row.shopId)
   const { shop } = catalogue
+  const sale = showSale(catalogue, row.record, stateOf(row), language)
   return {
-    ...showSale(catalogue, row.record, stateOf(row), language),
+    ...sale,
+    items: sale.items.map(withoutLastName),
+    payingCustomer: null,
     id: row.id,
-    cartId: row.cartId,
     shop,
     createdAt: shopTime(row.createdAt.toTemporalInstant(), shop.timezone),
     confirmationCode: row.confirmationCode,
     customerFirstName: row.customerFirstName,
   }
 }
+
+const withoutLastName = (item: SaleItem): SaleItem =>
+  item.customer === null ? item : { ...item, customer: { ...item.customer, lastName: '' } }

@@ -51,6 +51,22 @@ test('it contains no contact of the guest', async () => {
   for (const secret of [guest.email, guest.phone, guest.lastName]) expect(text).not.toContain(secret)
 })
 
+test('it contains no last name of another guest, and neither the cart nor who paid', async () => {
+  const { services } = await namesOf(t, 'harbour-deposit')
+  const appointments = ['11:00', '12:00'].map((time, index) => ({
+    barberId: 'flore',
+    services: services('coupe'),
+    dateTime: `2026-11-25T${time}:00-05:00`,
+    ...(index === 1 && { customer: { firstName: 'Sam', lastName: 'Sawyer' } }),
+  }))
+  const cart = await makeCart(t, 'harbour-deposit', appointments)
+  const { body: sold } = await checkOut(t, 'harbour-deposit', cart.id, { isBookNoPay: true })
+  const { body: order } = await t.send(getSaleOrder, { id: sold.id })
+  expect(order.items.map(({ customer }) => customer?.firstName)).toEqual([undefined, 'Sam'])
+  const text = JSON.stringify(order)
+  for (const secret of ['Sawyer', cart.id, sold.payingCustomer.id]) expect(text).not.toContain(secret)
+})
+
 test('later prices, names and people leave it as it was', async () => {
   const before = await read()
   await t.pool.query(`update offering set price = price * 2`)

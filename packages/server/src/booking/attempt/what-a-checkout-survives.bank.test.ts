@@ -207,6 +207,12 @@ test.each([
   '/v1/status',
   '/booking/\\x',
   '/booking/a b',
+  '/booking/../v1/status',
+  '/booking/book/../../v1/status',
+  '/booking/%2e%2E/v1/status',
+  '/booking/book/.%2e/..?back=1',
+  '/booking/..',
+  '/booking/./book',
 ])('redirects to no other site: %s', async (returnPath) => {
   const { t, cartAt, pay } = await open()
   await using _ = t

@@ -20,7 +20,6 @@ const booked: SaleItem = { ...saleItem, id: 'appointment-1', confirmationCode: '
 export const saleOrder: SaleOrder = {
   ...saleCart,
   id: 'order-1',
-  cartId: 'cart-1',
   state: 'booked',
   saleOrderId: 'order-1',
   shop: soho,

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+
+const open = async (settings: Readonly<Record<string, string>>) => {
+  const t = await testApp({ settings })
+  const { port } = new URL(await t.app.listen({ host: '127.0.0.1', port: 0 }))
+  /** Asks for a page and says whether there was an answer; the connection stays open. */
+  const ask = async (): Promise<{ readonly socket: Socket; readonly isAnswered: boolean }> => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('GET /v1/status HTTP/1.1\r\nHost: shop\r\n\r\n')
+    const isAnswered = await Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ])
+    return { socket, isAnswered }
+  }
+  return { t, ask }
+}
+
+test('an address has so many connections at once and no more', async () => {
+  const { t, ask } = await open({ CONNECTION_LIMIT: '3' })
+  await using _ = t
+  const opened = [await ask(), await ask(), await ask()]
+  expect(opened.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true])
+  expect((await ask()).isAnswered).toBe(false)
+  const [first] = opened
+  first?.socket.end()
+  await once(first!.socket, 'close')
+  const again = await ask()
+  expect(again.isAnswered, 'one that is closed makes room').toBe(true)
+  for (const { socket } of [...opened, again]) socket.destroy()
+})
+
+test.each([
+  ['0 is no limit', { CONNECTION_LIMIT: '0' }],
+  ['behind a proxy the connections are the proxy’s', { CONNECTION_LIMIT: '1', TRUSTED_PROXIES: '1' }],
+])('%s', async (_what, settings) => {
+  const { t, ask } = await open(settings)
+  await using _ = t
+  const opened = await Promise.all([ask(), ask(), ask()])
+  expect(opened.every(({ isAnswered }) => isAnswered)).toBe(true)
+  for (const { socket } of opened) socket.destroy()
+})

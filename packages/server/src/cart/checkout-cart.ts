@@ -7,6 +7,7 @@ import { type CheckoutState, readCheckoutState } from '../booking/attempt/store-
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { planBooking } from '../booking/plan-booking.ts'
 import type { BookingPlan } from '../booking/plan.ts'
+import { checkCheckoutType } from '../booking/quote/price.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
@@ -94,6 +95,7 @@ const claimCart = async (
   const choice = { ...state.cart.choice, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
   const appointments = resolveChoice(catalogue, choice)
   if (appointments.some(({ start }) => start === undefined)) throw new Refusal('missing_date')
+  checkCheckoutType({ catalogue, choice, appointments, prepayOnlyCustomer: state.prepayOnly })
   const paymentToken = await tokenOf(request)
   const now = deps.clock.now()
   const { cartId, customer } = request

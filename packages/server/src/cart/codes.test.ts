@@ -73,6 +73,14 @@ describe('promos', () => {
     )
   })
 
+  test('a way to pay that the shop does not have is refused as that, whatever the codes', async () => {
+    for (const codes of [{ promoCode: 'NOSUCH' }, { promoCode: 'OLD' }, { giftCardCode: 'NOSUCH' }])
+      for (const type of [{ isBookNoPay: true }, { isReservation: true }])
+        await expect(
+          makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { ...codes, ...type }),
+        ).rejects.toThrow('400 checkout_type_not_allowed')
+  })
+
   test('guessing is limited, and a code that the cart has is no guess', async () => {
     const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { promoCode: 'EACH' })
     for (let guess = 0; guess < 10; guess += 1)

@@ -1,5 +1,6 @@
 import type { CartRequest, WireLanguage } from '@openchair/contract'
 import type { Choice } from '../booking/quote/choice.ts'
+import { checkCheckoutType } from '../booking/quote/price.ts'
 import { type Quote, quoteChoice, withCandidates } from '../booking/quote/quote.ts'
 import { readBusy } from '../booking/quote/read-busy.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
@@ -43,6 +44,7 @@ export const validateCart = async (
     before: stored?.choice,
     address: guest.address,
   })
+  checkCheckoutType({ catalogue, choice, appointments })
   const now = deps.clock.now()
   const { address, language } = guest
   const extras = await readExtras(deps, {

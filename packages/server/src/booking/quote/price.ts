@@ -5,6 +5,7 @@ import {
   assignTips,
   breakdownOf,
   type CartSums,
+  type CheckoutType,
   depositPolicies,
   isPromoPart,
   isDueNow,
@@ -50,6 +51,7 @@ export const priceChoice = (request: PriceRequest): Price => {
   const tips = tipsOf(choice, possible)
   const allowed = allowedCheckoutTypes(context)
   const checkoutType = choice.checkoutType ?? allowed[0] ?? 'bookAndPay'
+  refuseOther(context, checkoutType)
   checkPromo(request, checkoutType)
   const isPart = (line: Parameters<typeof isPromoPart>[1]): boolean =>
     extras.promo !== null && isPromoPart(extras.promo, line)
@@ -94,8 +96,33 @@ export const priceChoice = (request: PriceRequest): Price => {
   return { sums, tips, terms, breakdown }
 }
 
+/**
+ * Refuses a checkout type that the shop does not allow whoever does it, and whatever the codes of the cart are: a guest
+ * is not told of a code that they could not use in this way at all.
+ */
+export const checkCheckoutType = (
+  request: Pick<PriceRequest, 'catalogue' | 'choice' | 'appointments' | 'prepayOnlyCustomer'>,
+): void => {
+  const { choice, appointments } = request
+  if (choice.checkoutType === null) return
+  const mostGenerous = appointments.flatMap(
+    ({ options }) => options.find(({ barber }) => barber.details.bookNoPay) ?? options.slice(0, 1),
+  )
+  const barbers = mostGenerous.map(({ barber }) => barber)
+  refuseOther(paymentContextOf(request, barbers), choice.checkoutType)
+}
+
+const refuseOther = (context: PaymentContext, type: CheckoutType): void => {
+  const terms = paymentTerms(context, type, { total: 0, deposits: 0, dueNow: false, giftCard: 0 })
+  if (!terms.ok) throw new Refusal(terms.code)
+}
+
 const paymentContextOf = (
-  { catalogue, appointments, prepayOnlyCustomer = false }: PriceRequest,
+  {
+    catalogue,
+    appointments,
+    prepayOnlyCustomer = false,
+  }: Pick<PriceRequest, 'catalogue' | 'appointments' | 'prepayOnlyCustomer'>,
   barbers: readonly CatalogueBarber[],
 ): PaymentContext => ({
   shop: catalogue.shop,

@@ -61,7 +61,7 @@ export const soho: Shop = {
   customerGiftCardEnabled: true,
   barberSpecificGC: true,
   bookNoPay: false,
-  allowBookAndReserve: false,
+  allowBookAndReserve: true,
   bookingCodeEnabled: true,
   allowBookWithAnyBarber: true,
   waitingListEnabled: true,

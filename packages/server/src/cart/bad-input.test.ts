@@ -166,7 +166,7 @@ test('what a shop of one service an appointment, or without any professional, do
   const own = await t.send(createCart, { id: 'harbour-free', new_appointments: two })
   expect(own.refusal).toMatchObject({
     code: 'multiple_services_not_allowed',
-    message: 'Dora does one service at a time. Choose just one.',
+    message: 'Only one service at a time with Dora. Choose just one.',
   })
   const rental = await namesOf(t, 'harbour-rental')
   const anyone = [{ barberId: 'any', services: rental.services('cut') }]

@@ -9,7 +9,7 @@ import { gone, readPostmaster } from '../src/store/local-postgres/postmaster.ts'
 import { addressOf, type RunningServer, startServerProcess } from './running-server.ts'
 
 /** More with `OUTAGE_ROUNDS`. */
-const rounds = Number(process.env['OUTAGE_ROUNDS'] ?? 5)
+const rounds = Number(process.env['OUTAGE_ROUNDS'] ?? 20)
 
 /** A server with a database of its own, whose PostgreSQL the test ends. */
 const openServer = async () => {
@@ -65,9 +65,17 @@ const until = async (holds: () => Promise<boolean>, milliseconds: number, what: 
   }
 }
 
+/** Connects once PostgreSQL runs again. */
+const connectAgain = async (opened: Opened): Promise<Client> => {
+  let client: Client | undefined
+  await until(async () => (client = await opened.connect()) !== undefined, 45_000, 'PostgreSQL runs again')
+  if (client === undefined) throw new Error('no connection')
+  return client
+}
+
 /** Has a job wait for a table that somebody has locked. */
 const waitingJob = async (opened: Opened): Promise<readonly Client[]> => {
-  const [locker, watcher] = [await opened.connect(), await opened.connect()]
+  const [locker, watcher] = [await connectAgain(opened), await connectAgain(opened)]
   await locker.query('begin; lock table checkout_attempt in access exclusive mode')
   await watcher.query(`select graphile_worker.add_job('reconcile-attempts')`)
   const waits = async () => {
@@ -80,7 +88,7 @@ const waitingJob = async (opened: Opened): Promise<readonly Client[]> => {
   return [locker, watcher]
 }
 
-test.each(['SIGKILL'] as const)(
+test.each(['SIGKILL', 'SIGINT'] as const)(
   'PostgreSQL that ends by %s while a job waits for it ends nothing else, time after time',
   async (signal) => {
     await using opened = await openServer()
@@ -95,7 +103,7 @@ test.each(['SIGKILL'] as const)(
       for (const client of clients) await client.end().catch(() => undefined)
       expect([opened.server().exitCode, opened.server().signalCode], `round ${round}`).toEqual([null, null])
     }
-    const client = await opened.connect()
+    const client = await connectAgain(opened)
     const done = async () =>
       (await client.query('select from graphile_worker.jobs where locked_at is not null')).rowCount === 0
     await until(done, 45_000, 'no job stays locked')

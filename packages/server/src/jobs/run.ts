@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   Logger as WorkerLogger,
   run,
-  type Runner,
   type TaskList,
   type WorkerEvents,
   WorkerPreset,
@@ -49,16 +48,15 @@ export const startJobs = async (pool: Pool, tasks: TaskList, log: Logger): Promi
   return {
     stop: async () => {
       stopping.abort()
-      await queue.runner.stop().catch((error: unknown) => {
-        if (!isDatabaseGone(error)) log.warn({ err: error }, 'the job queue stopped early')
-      })
+      await queue.stop()
       await kept
     },
   }
 }
 
 type Queue = {
-  readonly runner: Runner
+  /** Resolves when its running jobs have ended. */
+  readonly stop: () => Promise<void>
   /** Resolves when the queue has ended, for whatever reason. */
   readonly ended: Promise<void>
 }
@@ -66,6 +64,12 @@ type Queue = {
 const openQueue = async (pool: Pool, tasks: TaskList, log: Logger, lockers: Set<string>): Promise<Queue> => {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => lockers.add(workerPool.id))
+  const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>()
+  // The library's own shutdown can last for ever after the end of two jobs could not be recorded: its count of what is
+  // still to be recorded falls below zero. Its workers do end, and then nothing of it is at work.
+  events.on('pool:fatalError', ({ workerPool }) => {
+    void Promise.allSettled(workerPool._workers.map((worker) => worker.promise)).then(() => breakOff())
+  })
   const runner = await run({
     pgPool: pool,
     taskList: tasks,
@@ -88,15 +92,26 @@ const openQueue = async (pool: Pool, tasks: TaskList, log: Logger, lockers: Set<
       if (level === 'error') log.error({ job: message }, 'the job queue complains')
     }),
   })
-  const ended = runner.promise.then(
-    () => undefined,
-    (error: unknown) => log.warn({ err: error }, 'the job queue ended and is started again'),
-  )
+  const ended = Promise.race([
+    broken.then(() => log.warn('the end of a job could not be recorded: the job queue is started again')),
+    runner.promise.then(
+      () => undefined,
+      (error: unknown) => log.warn({ err: error }, 'the job queue ended and is started again'),
+    ),
+  ])
+  const stop = async (): Promise<void> => {
+    const stopped = runner.stop().catch((error: unknown) => {
+      if (!isDatabaseGone(error)) log.warn({ err: error }, 'the job queue stopped early')
+    })
+    await Promise.race([stopped, ended])
+  }
+  // What is left of a queue that ended by itself is its timetable.
+  void broken.then(stop)
   try {
     for (const task of recurringTasks) await runner.addJob(task, {}, { jobKey: task, maxAttempts: 3 })
   } catch (error) {
-    await runner.stop().catch(() => undefined)
+    void stop()
     throw error
   }
-  return { runner, ended }
+  return { stop, ended }
 }

@@ -1,29 +1,20 @@
 import type { WireLanguage } from '@openchair/contract'
-import { CartChanged, claim } from '../booking/attempt/claim.ts'
-import { giveUpAction } from '../booking/attempt/give-up.ts'
-import { answerOfAttempt } from '../booking/attempt/replay.ts'
-import { settleAttempt, type Settlement } from '../booking/attempt/settle.ts'
+import { type Checkout, checkOut } from '../booking/attempt/check-out.ts'
+import { claim } from '../booking/attempt/claim.ts'
+import type { Settlement } from '../booking/attempt/settle.ts'
 import { type CheckoutState, readCheckoutState } from '../booking/attempt/store-checkout.ts'
-import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { planBooking } from '../booking/plan-booking.ts'
 import type { BookingPlan } from '../booking/plan.ts'
 import { checkCheckoutType } from '../booking/quote/price.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
-import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { findSavedCard } from '../payments/find-saved-card.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { violatedUniqueness } from '../store/transaction.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
 import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
 import type { Guest } from './validate-cart.ts'
-
-type CheckoutOutcome = Exclude<Settlement, { kind: 'ended' }>
-
-/** How often a cart is read again that changed while it was being booked. */
-const rounds = 4
 
 /**
  * Books a cart completely or not at all (behaviour 7, 8). The same key and body give the same answer. Refuses with the
@@ -35,52 +26,40 @@ export const checkoutCart = async (
   input: CheckoutInput,
   key: string | undefined,
   guest: Guest,
-): Promise<CheckoutOutcome> => {
+): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
   const request = readCheckout(input, key, await shopIdOf(deps, input.id))
-  for (let round = 0; round < rounds; round += 1) {
-    const outcome = await tryCheckout(deps, request, guest)
-    if (outcome.kind !== 'ended') return outcome
+  try {
+    return await checkOut(deps, checkoutOf(deps, request, guest))
+  } catch (error) {
+    if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, guest.language)
+    throw error
   }
-  throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
 }
 
 const shopIdOf = async ({ catalogues }: Deps, shopRef: string): Promise<string> =>
   (catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))).shop.id
 
-const tryCheckout = async (deps: Deps, request: CheckoutRequest, guest: Guest): Promise<Settlement> => {
-  const state = await readCheckoutState(deps.pool, request)
-  if (state === undefined) throw new Refusal('cart_not_found')
-  const { saleOrderId, isPaying } = state.cart
-  if (state.attempt !== null) return answerOfAttempt(deps, { ...request, saleOrderId }, state.attempt)
-  if (saleOrderId !== null) throw new Refusal('cart_booked', { details: { saleOrderId } })
-  if (isPaying) {
-    if (await giveUpAction(deps, request)) return { kind: 'ended' }
-    throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-  }
-  const remembered = deps.catalogues.remembered(request.shopId)
-  const catalogue =
-    remembered?.revision === state.revision ? remembered : await deps.catalogues.ofShop(request.shopId)
-  const book = async (): Promise<Settlement> => {
-    const plan = await claimCart(deps, request, state, catalogue, guest.language)
-    if (plan.payment === null) return { kind: 'booked', result: plan.answer }
-    return settleAttempt(deps, plan, 'start')
-  }
-  try {
-    return await (request.paymentToken !== undefined || request.paymentCardId !== undefined
-      ? deps.holdLimit.whilePaying(
-          {
-            address: guest.address,
-            contact: contactOf(request),
-            owner: { shopId: request.shopId, ownerId: request.cartId },
-            times: state.cart.choice.appointments.length,
-          },
-          book,
-        )
-      : book())
-  } catch (error) {
-    if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, guest.language)
-    if (error instanceof CartChanged || violatedUniqueness(error) !== undefined) return { kind: 'ended' }
-    throw error
+const checkoutOf = (
+  deps: Deps,
+  request: CheckoutRequest,
+  { address, language }: Guest,
+): Checkout<CheckoutState> => {
+  const owner = { shopId: request.shopId, ownerId: request.cartId }
+  const isPaid = request.paymentToken !== undefined || request.paymentCardId !== undefined
+  return {
+    owner,
+    key: request.key,
+    bodyHash: request.bodyHash,
+    readState: async () => {
+      const state = await readCheckoutState(deps.pool, request)
+      if (state === undefined) throw new Refusal('cart_not_found')
+      return state
+    },
+    payerOf: ({ cart }) =>
+      isPaid
+        ? { address, contact: contactOf(request), owner, times: cart.choice.appointments.length }
+        : undefined,
+    claim: (state) => claimCart(deps, request, state, language),
   }
 }
 
@@ -88,9 +67,11 @@ const claimCart = async (
   deps: Deps,
   request: CheckoutRequest,
   state: CheckoutState,
-  catalogue: ShopCatalogue,
   language: WireLanguage,
 ): Promise<BookingPlan> => {
+  const remembered = deps.catalogues.remembered(request.shopId)
+  const catalogue =
+    remembered?.revision === state.revision ? remembered : await deps.catalogues.ofShop(request.shopId)
   checkStoredPasscodes(catalogue, state.cart.choice)
   const choice = { ...state.cart.choice, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
   const appointments = resolveChoice(catalogue, choice)

@@ -29,7 +29,7 @@ export const updateCart = async (
   guest: Guest,
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
-  if (!validate) await giveUpAction(deps, { shopId: catalogue.shop.id, cartId })
+  if (!validate) await giveUpAction(deps, { shopId: catalogue.shop.id, ownerId: cartId })
   const stored = await findOpenCart(deps, catalogue, cartId)
   const { quote, choice } = await validateCart(deps, { catalogue, request, stored, guest })
   const keep = { times: timesOf(quote), counted: wantedHolds(quote, guest.language) }

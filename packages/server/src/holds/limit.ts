@@ -14,7 +14,8 @@ const usual: Limits = { perAddress: 25, perContact: 10 }
 const rememberedMinutes = 60
 const askAgainSeconds = 60
 
-type Payer = {
+/** Who pays for times that they hold until then. */
+export type Payer = {
   readonly address: string
   readonly contact: Contact
   readonly owner: HoldOwner
@@ -27,10 +28,7 @@ export type HoldLimit = {
    * Runs a payment that holds times until it is booked. Waits while other payments are under way that may still free
    * what they hold; refuses with `too_many_requests`, without running it, where too much is held already.
    */
-  readonly whilePaying: <T extends { readonly kind: string }>(
-    payer: Payer,
-    pay: () => Promise<T>,
-  ) => Promise<T>
+  readonly payWithin: <T extends { readonly kind: string }>(payer: Payer, pay: () => Promise<T>) => Promise<T>
 }
 
 type Unpaid = {
@@ -57,7 +55,7 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
     }
   }
 
-  /** Notes what those really hold whose payments have ended: some were changed, released or booked meanwhile. */
+  /** Counts what those really hold whose payments have ended: some were changed, released or booked meanwhile. */
   const recount = async (ended: readonly Unpaid[]): Promise<void> => {
     const owners = ended.map(({ owner }) => owner)
     const held = await countHeldTimes(pool, owners, clock.now())
@@ -80,7 +78,7 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
   }
 
   return {
-    whilePaying: async (payer, pay) => {
+    payWithin: async (payer, pay) => {
       forgetOld()
       const { owner, times } = payer
       const bounds = boundsOf(payer, limits)

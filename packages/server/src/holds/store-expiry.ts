@@ -1,12 +1,11 @@
 import type { Queryable } from '../store/db.ts'
-import type { whilePaying } from './expiry.ts'
 import type { HoldOwner } from './hold.ts'
 
-/** Sets the expiry of everything that an owner holds to an instant, or to `whilePaying`. Belongs in a transaction. */
+/** Sets the expiry of everything that an owner holds to an instant. Belongs in a transaction. */
 export const holdUntil = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
-  until: Temporal.Instant | typeof whilePaying,
+  until: Temporal.Instant,
 ): Promise<void> => {
   const values = [shopId, ownerId, until.toString()]
   await client.query(

@@ -1,12 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  Logger as WorkerLogger,
-  run,
-  type TaskList,
-  type WorkerEvents,
-  WorkerPreset,
-} from 'graphile-worker'
+import { Logger as WorkerLogger, run, type TaskList, type WorkerEvents, WorkerPreset } from 'graphile-worker'
 import type { Logger } from '../log.ts'
 import type { Pool } from '../store/db.ts'
 import { isDatabaseGone } from '../store/failure.ts'

@@ -22,8 +22,8 @@ export type ClaimRequest = Omit<QuoteRequest, 'busy'> & {
   readonly plan: (quote: Quote) => BookingPlan
 }
 
-/** Thrown where the cart was changed, booked or paid for since it was read; the caller reads it again. */
-export class CartChanged extends Error {}
+/** Thrown where the owner was changed, booked or paid for since it was read; the caller reads it again. */
+export class OwnerChanged extends Error {}
 
 /**
  * Takes everything or nothing: books where nothing has to be paid, otherwise holds the times and writes the attempt
@@ -51,7 +51,7 @@ const claimWithin = async (
   isSingle: boolean,
 ): Promise<BookingPlan> => {
   const { catalogue, ownerId, cart, now } = request
-  if (cart !== null && !(await lockCart(client, catalogue.shop.id, cart))) throw new CartChanged()
+  if (cart !== null && !(await lockCart(client, catalogue.shop.id, cart))) throw new OwnerChanged()
   if (!isSingle) await lockProfessionals(client, possibleProfessionals(request))
   const isOpen = request.appointments.some(({ options }) => options.length > 1)
   const busy = isOpen ? await readBusy(deps, request, ownerId, client) : new Map()
@@ -64,7 +64,7 @@ const claimWithin = async (
   await releaseTimesForTaking(client, plan, plan.appointments, now)
   const claimed =
     plan.payment === null ? await book(client, plan, null, now) : await hold(client, plan, isHolding, now)
-  if (!claimed.isCurrent) throw new CartChanged()
+  if (!claimed.isCurrent) throw new OwnerChanged()
   if (!claimed.isComplete) throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
   // Gives back extras of an earlier attempt that this plan no longer contains.
   if (plan.payment === null && plan.holds.length === 0 && isHolding)

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { HoldOwner } from '../../holds/hold.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { settleAttempt } from './settle.ts'
 import { findWaitingAttempt } from './store-actions.ts'
@@ -11,11 +12,11 @@ import { timesOf } from './timing.ts'
  */
 export const giveUpAction = async (
   deps: Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>,
-  cart: { readonly shopId: string; readonly cartId: string },
+  owner: HoldOwner,
 ): Promise<boolean> => {
-  const attemptId = await findWaitingAttempt(deps.pool, cart)
+  const attemptId = await findWaitingAttempt(deps.pool, owner)
   if (attemptId === undefined) return false
-  const key = { shopId: cart.shopId, attemptId }
+  const key = { shopId: owner.shopId, attemptId }
   const leased = await leaseAttempt(deps.pool, key, timesOf(deps.clock.now()))
   if (leased === undefined) return false
   try {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { settleAttempt, type Settlement } from './settle.ts'
-import type { FoundAttempt } from './store-checkout.ts'
+import type { FoundAttempt } from './owner-state.ts'
 import { leaseAttempt } from './store.ts'
 import { askAgainSeconds, timesOf } from './timing.ts'
 

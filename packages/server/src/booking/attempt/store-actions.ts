@@ -1,4 +1,5 @@
 import type { Queryable } from '../../store/db.ts'
+import type { HoldOwner } from '../../holds/hold.ts'
 import { isUuid } from '../../store/uuid.ts'
 import type { BookingPlan, GuestAction } from '../plan.ts'
 
@@ -15,25 +16,24 @@ export const recordAction = async (
     `with recorded as (
        update checkout_attempt set plan = plan || jsonb_build_object('action', $3::jsonb), lease_until = $4, updated_at = $4
        where shop_id = $1 and id = $2 and state = 'claimed'
-       returning owner_id
+       returning (plan -> 'cart' ->> 'id')::uuid as cart_id
      )
      update cart set hold_expires_at = greatest(hold_expires_at, $5) from recorded
-     where shop_id = $1 and cart.id = recorded.owner_id`,
+     where shop_id = $1 and cart.id = recorded.cart_id`,
     [shopId, attempt.id, JSON.stringify(action), now.toString(), action.until],
   )
 }
 
-/** The id of the attempt that waits for a guest at their bank; undefined where the cart has none. */
+/** The id of the attempt that waits for a guest at their bank; undefined where the owner has none. */
 export const findWaitingAttempt = async (
   client: Queryable,
-  { shopId, cartId }: { readonly shopId: string; readonly cartId: string },
+  { shopId, ownerId }: HoldOwner,
 ): Promise<string | undefined> => {
-  if (!isUuid(cartId)) return undefined
+  if (!isUuid(ownerId)) return undefined
   const { rows } = await client.query<{ id: string }>(
-    `select attempt.id from cart
-     join checkout_attempt attempt on attempt.shop_id = cart.shop_id and attempt.id = cart.paying_attempt_id
-     where cart.shop_id = $1 and cart.id = $2 and attempt.state = 'claimed' and attempt.plan ? 'action'`,
-    [shopId, cartId],
+    `select id from checkout_attempt
+     where shop_id = $1 and owner_id = $2 and state = 'claimed' and plan ? 'action'`,
+    [shopId, ownerId],
   )
   return rows[0]?.id
 }

@@ -4,29 +4,18 @@ import { membershipSql } from '../../discounts/store.ts'
 import type { Pool } from '../../store/db.ts'
 import { prepayOnlySql } from '../store-customers.ts'
 import type { Choice } from '../quote/choice.ts'
+import type { OwnerState } from './owner-state.ts'
 
-/** The attempt that has the key of a request. */
-export type FoundAttempt = {
-  readonly id: string
-  readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
-  readonly bodyHash: string
-  readonly answer: CheckoutResult | { readonly code: string } | null
-}
-
-/** The state that a checkout decides on, read in one statement. */
-export type CheckoutState = {
+/** The state that a cart's checkout decides on, read in one statement. */
+export type CheckoutState = OwnerState & {
   readonly revision: number
   readonly cart: {
     readonly choice: Choice
     readonly shownTotal: number
     readonly attempt: number
-    readonly saleOrderId: string | null
-    readonly isPaying: boolean
     /** Until when it holds something from an earlier attempt, which may be past; null where it holds nothing. */
     readonly heldUntil: Temporal.Instant | null
   }
-  /** The attempt of the same key. */
-  readonly attempt: FoundAttempt | null
   /** The key of this attempt: the guest's own, or one made of the cart's id and the number of its attempt. */
   readonly key: string
   /** The customer's id from an earlier booking with the same contact and name, made without signing in. */
@@ -92,10 +81,10 @@ export const readCheckoutState = async (
         choice: row.request,
         shownTotal: row.shown_total,
         attempt: row.cart_attempt,
-        saleOrderId: row.sale_order_id,
-        isPaying: row.paying_attempt_id !== null,
         heldUntil: row.hold_expires_at?.toTemporalInstant() ?? null,
       },
+      saleOrderId: row.sale_order_id,
+      isPaying: row.paying_attempt_id !== null,
       attempt:
         row.attempt_id === null
           ? null

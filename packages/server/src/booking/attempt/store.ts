@@ -104,10 +104,10 @@ export const leaseAttempt = async (
     `with leased as (
        update checkout_attempt set lease_until = $4, updated_at = $3
        where shop_id = $1 and id = $2 and state = 'claimed' and lease_until <= $3
-       returning owner_id, plan, created_at
+       returning plan, created_at
      ), shown as (
        update cart set hold_expires_at = greatest(hold_expires_at, $5) from leased
-       where shop_id = $1 and cart.id = leased.owner_id
+       where shop_id = $1 and cart.id = (leased.plan -> 'cart' ->> 'id')::uuid
      )
      select plan, created_at from leased`,
     [shopId, attemptId, until.now.toString(), until.lease.toString(), until.hold.toString()],
@@ -183,14 +183,16 @@ export const endAttempt = async (
       [plan.shopId, plan.attempt.id, end.state, end.code, end.now.toString()],
     )
     if (ended.rowCount === 0) return
-    // An unresolved attempt stays on its cart, so that the cart cannot be paid a second time.
-    await client.query(
-      end.state === 'refused'
-        ? `update cart set hold_expires_at = $3, paying_attempt_id = null, attempt = attempt + 1
-           where shop_id = $1 and id = $2`
-        : `update cart set hold_expires_at = $3 where shop_id = $1 and id = $2`,
-      [plan.shopId, plan.ownerId, end.holdUntil?.toString() ?? null],
-    )
+    if (plan.cart !== null) {
+      // An unresolved attempt stays on its cart, so that the cart cannot be paid a second time.
+      await client.query(
+        end.state === 'refused'
+          ? `update cart set hold_expires_at = $3, paying_attempt_id = null, attempt = attempt + 1
+             where shop_id = $1 and id = $2`
+          : `update cart set hold_expires_at = $3 where shop_id = $1 and id = $2`,
+        [plan.shopId, plan.cart.id, end.holdUntil?.toString() ?? null],
+      )
+    }
     if (end.holdUntil === null) await releaseHolds(client, plan)
     else await holdUntil(client, plan, end.holdUntil)
   })

@@ -30,12 +30,19 @@ test.each([
   ['holds/', 'insert into hold (id) values ($1)'],
   ['holds/', 'delete from appointment where id = $1'],
   ['holds/', "update appointment set state = 'canceled' where id = $1"],
+  ['holds/', 'update gift_card set balance = balance - $2 where id = $1'],
   ['booking/store.ts', 'insert into sale_order (id) values ($1)'],
   ['booking/', "update checkout_attempt set state = 'refused'"],
 ])('%s alone writes %j', (folder, statement) => {
   const text = `await client.query(\`${statement}\`)`
   expect(faultsOf('cart/store.ts', text)).toEqual([expect.stringContaining(`only ${folder} does`)])
   expect(faultsOf(folder.endsWith('.ts') ? folder : `${folder}store.ts`, text)).toEqual([])
+})
+
+test('carts are written by their area, and closed by the booking', () => {
+  const text = 'await client.query(`update cart set sale_order_id = $1`)'
+  expect(faultsOf('payments/store.ts', text)).toEqual([expect.stringContaining('only cart/ does')])
+  for (const home of ['cart/store.ts', 'booking/store.ts']) expect(faultsOf(home, text)).toEqual([])
 })
 
 test('the query builder writes rows as well', () => {

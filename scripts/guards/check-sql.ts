@@ -47,6 +47,19 @@ const owners: readonly Owner[] = [
     where: 'holds/',
   },
   {
+    rows: 'counters of what is left',
+    writing:
+      /\bupdate\s+(product|promo|gift_card)\b(?:(?!\bwhere\b)[^`'])*?\b(inventory|uses_left|balance)\s*=/i,
+    folder: /\/src\/(holds|commands\/import\/apply)\//,
+    where: 'holds/',
+  },
+  {
+    rows: 'carts',
+    writing: writing('cart', anyWrite),
+    folder: /\/src\/(cart|booking)\//,
+    where: 'cart/',
+  },
+  {
     rows: 'sale orders',
     writing: writing('sale_order', anyWrite),
     folder: /\/src\/booking\/store\.ts$/,

@@ -24,6 +24,7 @@ export const plantedOnTheServer: readonly Planted[] = [
   across('server-layers-areas', 'cart/create-cart.ts', 'jobs/run.ts'),
   across('areas-do-not-import-areas', 'cart/create-cart.ts', 'shops/store.ts'),
   across('areas-do-not-import-areas', 'cart/read-cart.ts', 'shops/store.ts', namingAType),
+  across('payments-act-by-use-cases', 'appointments/mark-no-show.ts', 'payments/charge/store.ts'),
   across('server-layers-pages', 'pages/pages.ts', 'cart/read-cart.ts'),
   across('server-layers-booking', 'booking/attempt/claim.ts', 'cart/store.ts', namingAType),
   across('server-layers-payments', 'payments/charge/capture.ts', 'booking/book.ts'),

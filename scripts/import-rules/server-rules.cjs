@@ -65,6 +65,14 @@ module.exports = [
     to: { path: `${src}/(${areas}|pages)/`, pathNot: `${src}/$1/` },
   },
   {
+    name: 'payments-act-by-use-cases',
+    severity: 'error',
+    comment:
+      'An area asks payments/ for what is to happen to a payment; it does not write its rows step by step.',
+    from: { path: `${src}/(${areas})/`, pathNot: test },
+    to: { path: [`${src}/payments/store`, `${src}/payments/[^/]+/store`] },
+  },
+  {
     name: 'server-layers-http',
     severity: 'error',
     comment: 'http/ is transport alone: what it answers with is given to it by routes.ts files.',

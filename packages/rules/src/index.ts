@@ -8,7 +8,14 @@ export type { CheckoutType } from './cart/checkout-type.ts'
 export { chooseTip, defaultTip, tipChoices } from './cart/choose-tip.ts'
 export { depositPolicies } from './cart/deposit.ts'
 export { giftCardKey, hasCode, isGiftCardCode, promoKey } from './cart/discount-code.ts'
-export { cancelDeadline, cancelNotice, isCancellable, isCanceled, isOutdated } from './cart/lifecycle.ts'
+export {
+  cancelDeadline,
+  cancelNotice,
+  isAppointment,
+  isCancellable,
+  isCanceled,
+  isOutdated,
+} from './cart/lifecycle.ts'
 export { checkoutDisclaimer, paymentChoices } from './cart/payment-method.ts'
 export type { PaymentChoice, PaymentKind, PaymentMethod, Wallets } from './cart/payment-method.ts'
 export {

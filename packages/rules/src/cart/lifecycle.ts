@@ -2,7 +2,8 @@ import type { ValidatedCart } from '@openchair/contract'
 
 type Item = ValidatedCart['items'][number]
 
-const isAppointment = ({ type }: Pick<Item, 'type'>): boolean =>
+/** Whether an item of a cart or a sale order is an appointment, whatever its state. */
+export const isAppointment = ({ type }: Pick<Item, 'type'>): boolean =>
   type === 'appointment' || type === 'new_appointment'
 
 /** Whether an item is of exactly these services and add-ons, whatever their order. */

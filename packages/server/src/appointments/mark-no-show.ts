@@ -1,16 +1,6 @@
-import { noShowFee, paidShares } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
-import { chargeLater } from '../payments/charge/charge-later.ts'
-import { settlePayment } from '../payments/charge/settle-payment.ts'
-import {
-  findOpenCharges,
-  findPayment,
-  insertFee,
-  type PaymentKey,
-  paymentsOfSale,
-  reduceCharge,
-  type SalePayments,
-} from '../payments/charge/store.ts'
+import { chargeFee, writeNoShowFee } from '../payments/charge/charge-no-show.ts'
+import { settleOpenCharges } from '../payments/charge/settle-payment.ts'
 import type { Client } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { MarkRefusal } from './mark-arrived.ts'
@@ -42,18 +32,20 @@ export const markNoShow = async (
   const before = await inTransaction(pool, (client) => lockAppointment(client, appointmentId))
   if (before === undefined) return { ok: false, code: 'unknown' }
   // Completes charges that are due, so that they do not change while the fee is computed.
-  for (const key of await findOpenCharges(pool, before.saleOrderId)) await settlePayment(deps, key)
+  await settleOpenCharges(deps, before.saleOrderId)
   const { shop } = await deps.catalogues.ofShop(before.shopId)
   const marked = await inTransaction(pool, (client) =>
     mark(client, appointmentId, shop.noShowPercentage, clock.now()),
   )
   if (!marked.ok || marked.payment === null) return marked.ok ? marked.outcome : marked
-  await chargeLater(deps, marked.payment)
-  const charged = await findPayment(deps.db, marked.payment)
-  return { ...marked.outcome, charge: charged?.state === 'captured' ? 'captured' : 'due' }
+  return { ...marked.outcome, charge: (await chargeFee(deps, marked.payment)) ? 'captured' : 'due' }
 }
 
-type Marked = { readonly ok: true; readonly outcome: NoShowOutcome; readonly payment: PaymentKey | null }
+type Marked = {
+  readonly ok: true
+  readonly outcome: NoShowOutcome
+  readonly payment: Parameters<typeof chargeFee>[1] | null
+}
 
 const mark = async (
   client: Client,
@@ -64,24 +56,14 @@ const mark = async (
   const appointment = await lockAppointment(client, appointmentId)
   const refusal = refusalOf(appointment, now)
   if (refusal !== undefined || appointment === undefined) return { ok: false, code: refusal ?? 'unknown' }
-  const { saleOrderId, noShowAt, record } = appointment
-  const payments = await paymentsOfSale(client, appointment)
-  const { cardPaymentId } = payments
-  const { fee, unpaid } = owed(appointment, payments, percentage)
-  const outcome: NoShowOutcome = {
-    ok: true,
-    isNew: noShowAt === null,
-    fee,
-    currency: record.currency,
-    charge: 'none',
-  }
-  if (noShowAt !== null) return { ok: true, outcome: { ...outcome, fee: 0 }, payment: null }
+  const isNew = appointment.noShowAt === null
+  const { currency } = appointment.record
+  if (!isNew)
+    return { ok: true, outcome: { ok: true, isNew, fee: 0, currency, charge: 'none' }, payment: null }
   await recordNoShow(client, appointment, now)
-  await dropCharges(client, saleOrderId, unpaid, now)
-  if (fee === 0) return { ok: true, outcome, payment: null }
-  if (cardPaymentId === null) return { ok: true, outcome: { ...outcome, charge: 'no_card' }, payment: null }
-  const payment = await insertFee(client, appointment, { paymentId: cardPaymentId, amount: fee }, now)
-  return { ok: true, outcome, payment }
+  const { fee, payment } = await writeNoShowFee(client, appointment, percentage, now)
+  const charge = fee > 0 && payment === null ? 'no_card' : 'none'
+  return { ok: true, outcome: { ok: true, isNew, fee, currency, charge }, payment }
 }
 
 const refusalOf = (
@@ -92,33 +74,4 @@ const refusalOf = (
   if (!appointment.isBooked) return 'canceled'
   if (appointment.arrivedAt !== null) return 'arrived'
   return appointment.startsAt.getTime() > now.epochMilliseconds ? 'not_begun' : undefined
-}
-
-/** The fee for one appointment, at most what is left of its sale, and the part of its price that is not paid. */
-const owed = (
-  { id, record, total }: MarkableAppointment,
-  { paid, fees }: SalePayments,
-  percentage: number,
-): { readonly fee: number; readonly unpaid: number } => {
-  const index = record.items.findIndex((item) => item.id === id)
-  const amounts = record.items[index]?.amounts
-  if (amounts === undefined) throw new Error(`the sale does not hold its appointment ${id}`)
-  const sold = record.items.map((item) => item.amounts)
-  const share = paidShares(sold, { total, paid })[index] ?? 0
-  const fee = noShowFee(amounts, { percentage, paid: share })
-  return { fee: Math.max(0, Math.min(fee, total - paid - fees)), unpaid: amounts.total - share }
-}
-
-const dropCharges = async (
-  client: Client,
-  saleOrderId: string,
-  unpaid: number,
-  now: Temporal.Instant,
-): Promise<void> => {
-  let left = unpaid
-  for (const { amount, ...key } of await findOpenCharges(client, saleOrderId)) {
-    const part = Math.min(left, amount)
-    left -= part
-    if (part > 0) await reduceCharge(client, key, part, now)
-  }
 }

@@ -1,6 +1,7 @@
 import type { GivenCustomer, OutputOf, ProductLine } from '@openchair/contract'
 import type { validateAppointment as call } from '@openchair/contract/calls'
-import { isAnyBarber, toE164 } from '@openchair/rules'
+import { isAnyBarber } from '@openchair/rules'
+import { contactOf } from '../booking/quote/read-extras.ts'
 import { checkGivenFields } from '../booking/check-customer.ts'
 import { isPrepayOnly } from '../booking/store-customers.ts'
 import { namedBarber } from '../catalogue/find-barber.ts'
@@ -34,10 +35,7 @@ export const validateAppointment = async (
   const { shop } = catalogue
   if (barberId !== undefined && !isAnyBarber(barberId)) namedBarber(catalogue, barberId)
   if (!validatePrepayOnly) checkGivenFields(customer)
-  const contact = {
-    email: customer.email?.toLowerCase(),
-    phone: customer.phone === undefined ? undefined : toE164(customer.phone),
-  }
+  const contact = contactOf({ customer })
   if (await isPrepayOnly(deps.pool, shop.brandId, contact)) throw new Refusal('PrepayOnlyCustomer')
   if (promoCode === undefined || validatePrepayOnly) return { valid: true, promo: null, giftCard: null }
   const { serviceIds = [], items = [], dateTime } = question

@@ -1,10 +1,10 @@
 import type { WireLanguage } from '@openchair/contract'
-import { addDays, isoTime, lastBookableDay, nextAvailable } from '@openchair/rules'
+import { isoTime, lastBookableDay, nextAvailable } from '@openchair/rules'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { dayAt } from '../shop-time.ts'
-import { readTimetable } from '../timetable/read-timetable.ts'
 import { timeInWords } from '../timetable/time-in-words.ts'
+import { timetablesFrom } from '../timetable/timetables-from.ts'
 
 export type NextTime = {
   /** An instant with the shop's offset. */
@@ -12,9 +12,6 @@ export type NextTime = {
   /** The same instant in words, in the language asked for. */
   readonly text: string
 }
-
-/** Days read at once; the first free time is usually near. */
-const glance = 14
 
 /**
  * The first free time of each professional for an appointment of so many minutes, from now to the booking horizon, by
@@ -30,15 +27,14 @@ export const findNextTimes = async (
   const today = dayAt(deps.clock.now(), asked.shop.timezone)
   const horizonOf = (barberId: string): string =>
     lastBookableDay(today, [asked.barberById.get(barberId)?.details.advanceBookDays ?? 1])
-  let open = wanted.map((each) => ({ ...each, lastDay: horizonOf(each.barberId) }))
-  for (let first = today; ; first = addDays(first, glance)) {
-    open = open.filter(({ barberId, lastDay }) => !found.has(barberId) && lastDay >= first)
-    if (open.length === 0) return found
-    const { catalogue, professional, ...timetable } = await readTimetable(deps, asked, {
-      first,
-      last: addDays(first, glance - 1),
-    })
+  const open = wanted.map((each) => ({ ...each, lastDay: horizonOf(each.barberId) }))
+  const last = open.map(({ lastDay }) => lastDay).reduce((one, other) => (one > other ? one : other), '')
+  for await (const { catalogue, professional, ...timetable } of timetablesFrom(deps, asked, {
+    first: today,
+    last,
+  })) {
     for (const { barberId, duration, lastDay } of open) {
+      if (found.has(barberId)) continue
       const barber = catalogue.barberById.get(barberId)
       if (barber === undefined) continue
       const candidates = [{ professional: professional(barber), duration }]
@@ -47,5 +43,7 @@ export const findNextTimes = async (
       const time = isoTime(next.day, next.slot.minute, next.slot.offset)
       found.set(barberId, { time, text: timeInWords(next.day, next.slot.minute, today, language) })
     }
+    if (found.size === open.length) break
   }
+  return found
 }

@@ -2,8 +2,8 @@ import type { Queryable } from '../store/db.ts'
 import type { Contact, HoldOwner, WantedHold } from './hold.ts'
 
 /**
- * Locks counted targets until the end of the transaction. All transactions lock here and in the same order, kind by
- * kind, so that they cannot deadlock.
+ * Locks counted targets until the end of the transaction. All that take lock here and in the same order, kind by kind,
+ * so that they cannot deadlock with each other.
  */
 export const lockTargets = async (
   client: Queryable,

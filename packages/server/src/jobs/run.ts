@@ -61,9 +61,9 @@ const openQueue = async (pool: Pool, tasks: TaskList, log: Logger, lockers: Set<
   const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>()
   // The library's own shutdown can last for ever after the end of two jobs could not be recorded: its count of what is
   // still to be recorded falls below zero. Its workers do end, and then nothing of it is at work.
-  events.on('pool:fatalError', ({ workerPool }) => {
-    void Promise.allSettled(workerPool._workers.map((worker) => worker.promise)).then(() => breakOff())
-  })
+  const workers: PromiseLike<void>[] = []
+  events.on('worker:create', ({ worker }) => workers.push(worker.promise))
+  events.on('pool:fatalError', () => void Promise.allSettled(workers).then(() => breakOff()))
   const runner = await run({
     pgPool: pool,
     taskList: tasks,

@@ -1,13 +1,13 @@
 import type { OutputOf, WireLanguage } from '@openchair/contract'
 import type { getShopNextAvailableTime } from '@openchair/contract/calls'
-import { addDays, type Candidate, lastBookableDay, nextAvailable } from '@openchair/rules'
+import { type Candidate, lastBookableDay, nextAvailable } from '@openchair/rules'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt } from '../shop-time.ts'
-import { readTimetable } from '../timetable/read-timetable.ts'
 import { timeInWords } from '../timetable/time-in-words.ts'
 import type { Timetable } from '../timetable/timetable.ts'
+import { timetablesFrom } from '../timetable/timetables-from.ts'
 import { candidatesOf, offersOfAny, servicesIn } from './find-offers.ts'
 import { toSlot } from './to-schedule-day.ts'
 
@@ -21,9 +21,6 @@ const nothing: NextAvailable = {
   barberRoutes: [],
 }
 
-/** Days read at once; the next free time is usually near. */
-const stride = 14
-
 const firstFree = async (
   deps: Deps,
   catalogue: ShopCatalogue,
@@ -34,8 +31,8 @@ const firstFree = async (
 ): Promise<NextAvailable> => {
   const today = dayAt(deps.clock.now(), catalogue.shop.timezone)
   const lastDay = lastBookableDay(today, [advanceBookDays])
-  for (let first = fromDate > today ? fromDate : today; first <= lastDay; first = addDays(first, stride)) {
-    const timetable = await readTimetable(deps, catalogue, { first, last: addDays(first, stride - 1) })
+  const first = fromDate > today ? fromDate : today
+  for await (const timetable of timetablesFrom(deps, catalogue, { first, last: lastDay })) {
     const next = nextAvailable({ ...timetable, lastDay, candidates: candidates(timetable) })
     if (next === undefined) continue
     const { time, barberIds, barberRoutes } = toSlot(next.day, next.slot)

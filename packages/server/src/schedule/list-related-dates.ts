@@ -1,5 +1,12 @@
 import type { RelatedDate } from '@openchair/contract'
-import { addDays, type DaySlots, lastBookableDay, type ListedSlot, listSlots } from '@openchair/rules'
+import {
+  addDays,
+  anyCandidates,
+  type DaySlots,
+  lastBookableDay,
+  type ListedSlot,
+  listSlots,
+} from '@openchair/rules'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -103,11 +110,10 @@ const anotherBarber = (
   services: readonly string[],
 ): RelatedDate[] => {
   const start = epochMinutes(Temporal.Instant.from(dateTime))
-  return catalogue.candidates
-    .filter((other) => other.id !== id && services.every((service) => other.offerings.has(service)))
-    .filter((other) => services.length === 1 || other.details.allowMultipleServices)
-    .flatMap((other): RelatedDate[] => {
-      const offers = offersOfBarber(catalogue, other.id, services)
+  return colleagues(catalogue, services)
+    .filter(({ barber }) => barber.id !== id)
+    .flatMap(({ barber: other, offer }): RelatedDate[] => {
+      const offers = [{ barber: other, duration: offer.duration, price: offer.price }]
       const lastDay = lastBookableDay(timetable.today, [other.details.advanceBookDays])
       const days = timetable.days.filter((each) => each.day === day)
       const [listed] = listSlots({ ...timetable, days, lastDay, candidates: candidatesOf(timetable, offers) })
@@ -127,6 +133,12 @@ const anotherBarber = (
     .toSorted((one, other) => distance(one, start) - distance(other, start))
     .slice(0, mostRows)
 }
+
+/** Everyone who could do it and asks for no passcode, by the rules of each (spec 5, Professionals and services). */
+const colleagues = ({ shop, barbers }: ShopCatalogue, services: readonly string[]) =>
+  anyCandidates({ ...shop, allowBookWithAnyBarber: true }, barbers, services).filter(
+    ({ barber }) => services.length === 1 || barber.details.allowMultipleServices,
+  )
 
 const distance = ({ times }: RelatedDate, start: number): number =>
   Math.min(...times.map(({ time }) => Math.abs(epochMinutes(Temporal.Instant.from(time)) - start)))

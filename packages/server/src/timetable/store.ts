@@ -1,3 +1,4 @@
+import { maxAppointmentMinutes } from '@openchair/contract'
 import type { Interval } from '@openchair/rules'
 import type { Queryable } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
@@ -44,8 +45,6 @@ const queryOf = (name: string, unless: string) => ({
 const taken = queryOf('taken', '')
 const takenUnless = queryOf('taken-unless', 'AND id <> $6::uuid')
 
-const longestAppointment = 720
-
 /**
  * The numbers of `{1,2,3}`. Reads digit by digit, because this runs for every appointment of every schedule that is
  * listed.
@@ -87,7 +86,7 @@ export const readTaken = async (
     ...(moved === null ? taken : takenUnless),
     values: [
       shopId,
-      span.from - longestAppointment,
+      span.from - maxAppointmentMinutes,
       span.to,
       span.now,
       known(ownerId),

@@ -5,11 +5,11 @@ import { giveBackGiftCard, giveBackHolds } from '../../holds/store-give-back.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { settlePayment } from '../charge/settle-payment.ts'
-import { findOpenCharges } from '../charge/store.ts'
+import { settleOpenCharges } from '../charge/settle-payment.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import {
   dropLaterCharges,
+  findRefunds,
   insertRefund,
   lockSale,
   recordPaymentsRefunded,
@@ -39,12 +39,11 @@ export type RefundOutcome = {
 export const refundSale = async (deps: Refunding, asked: Asked): Promise<RefundOutcome> => {
   const { pool, clock } = deps
   // Completes charges that are due, because only captured money can be refunded.
-  for (const key of await findOpenCharges(pool, asked.saleOrderId)) await settlePayment(deps, key)
+  await settleOpenCharges(deps, asked.saleOrderId)
   const recorded = await inTransaction(pool, (client) => recordRefund(client, asked, clock.now()))
   await settleRefunds(deps, { saleOrderId: asked.saleOrderId })
-  const after = await inTransaction(pool, (client) => lockSale(client, asked.saleOrderId))
   const ids = new Set(recorded.refunds.map(({ id }) => id))
-  const refunds = (after?.refunds ?? []).filter(({ id }) => ids.has(id))
+  const refunds = (await findRefunds(pool, recorded.sale)).filter(({ id }) => ids.has(id))
   return {
     amount: sumOf(refunds),
     currency: recorded.currency,
@@ -54,6 +53,7 @@ export const refundSale = async (deps: Refunding, asked: Asked): Promise<RefundO
 }
 
 type Recorded = {
+  readonly sale: RefundableSale
   readonly refunds: readonly RefundRow[]
   readonly currency: string
   readonly isNew: boolean
@@ -80,7 +80,7 @@ const recordRefund = async (
     if (giftCards.has(paymentId)) await giveBackGiftCard(client, sale, amount)
   }
   await recordPaymentsRefunded(client, sale, now)
-  return { refunds: refunds.length > 0 ? refunds : before, currency, isNew: refunds.length > 0 }
+  return { sale, refunds: refunds.length > 0 ? refunds : before, currency, isNew: refunds.length > 0 }
 }
 
 /** What was paid for one item, its tip and no-show fee included; minor units. */

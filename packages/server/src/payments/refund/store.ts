@@ -43,17 +43,11 @@ export const lockSale = async (client: Client, saleOrderId: string): Promise<Ref
   )
   const [sale] = sales.rows
   if (sale === undefined) return undefined
-  const of = [sale.shop_id, saleOrderId]
   const payments = await client.query<PaidRow>(
     `select id, kind, no_show_id as "noShowId", state, amount, gateway_reference as reference from payment
      where shop_id = $1 and sale_order_id = $2 and state in ('captured', 'authorized', 'refunded')
-     order by kind, created_at, id`,
-    of,
-  )
-  const refunds = await client.query<RefundRow>(
-    `select id, payment_id as "paymentId", item_id as "itemId", state, amount from refund
-     where shop_id = $1 and sale_order_id = $2 and state <> 'failed' order by created_at, id`,
-    of,
+     order by kind = 'gift_card', created_at, id`,
+    [sale.shop_id, saleOrderId],
   )
   return {
     shopId: sale.shop_id,
@@ -61,10 +55,24 @@ export const lockSale = async (client: Client, saleOrderId: string): Promise<Ref
     record: sale.record,
     total: sale.total,
     payments: payments.rows,
-    refunds: refunds.rows,
+    refunds: await findRefunds(client, { shopId: sale.shop_id, saleOrderId }),
   }
 }
 
+/** All refunds of a sale that have not failed, the oldest first. */
+export const findRefunds = async (
+  queryable: Queryable,
+  { shopId, saleOrderId }: Pick<RefundableSale, 'shopId' | 'saleOrderId'>,
+): Promise<readonly RefundRow[]> => {
+  const { rows } = await queryable.query<RefundRow>(
+    `select id, payment_id as "paymentId", item_id as "itemId", state, amount from refund
+     where shop_id = $1 and sale_order_id = $2 and state <> 'failed' order by created_at, id`,
+    [shopId, saleOrderId],
+  )
+  return rows
+}
+
+/** Writes a refund that is to be made, or, to a gift card, has been made. Belongs in a transaction that has locked the sale. */
 export const insertRefund = async (
   client: Client,
   { shopId, saleOrderId }: Pick<RefundableSale, 'shopId' | 'saleOrderId'>,

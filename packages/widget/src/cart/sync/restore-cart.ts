@@ -1,5 +1,5 @@
 import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
-import type { ProductQuantity, Tip } from '@openchair/rules'
+import { isAppointment, type ProductQuantity, type Tip } from '@openchair/rules'
 import { CallError } from '../../calls/call-error.ts'
 import { getCart } from '../../calls/cart.ts'
 import { setRestoredCart } from '../model/answers.ts'
@@ -11,8 +11,6 @@ const serviceIds = (item: SaleItem, isAddon: boolean): readonly string[] =>
 
 const barberOf = ({ bookedWithAnyBarber, barber }: SaleItem): ChosenBarber =>
   bookedWithAnyBarber || barber === null ? anyBarber : { id: barber.id, route: barber.route }
-
-const isAppointment = ({ type }: SaleItem): boolean => type !== 'product'
 
 const productOf = ({ type, itemId, quantity }: SaleItem): readonly ProductQuantity[] =>
   type === 'product' && itemId !== null ? [{ id: itemId, quantity }] : []

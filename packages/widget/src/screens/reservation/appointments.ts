@@ -1,3 +1,4 @@
+import { isAppointment } from '@openchair/rules'
 import type { BarberSummary, SaleItem, SaleOrder } from '@openchair/contract'
 import { isBefore } from '../../format/days.ts'
 
@@ -8,15 +9,12 @@ export type Appointment = SaleItem & {
   readonly barber: BarberSummary
 }
 
-const isAppointment = (item: SaleItem): item is Appointment =>
-  (item.type === 'appointment' || item.type === 'new_appointment') &&
-  item.dateTime !== null &&
-  item.endsAt !== null &&
-  item.barber !== null
+const isPlanned = (item: SaleItem): item is Appointment =>
+  isAppointment(item) && item.dateTime !== null && item.endsAt !== null && item.barber !== null
 
 /** The appointments of a sale order, the earliest first. */
 export const appointmentsOf = ({ items }: Pick<SaleOrder, 'items'>): readonly Appointment[] =>
-  items.filter(isAppointment).toSorted((one, other) => {
+  items.filter(isPlanned).toSorted((one, other) => {
     if (isBefore(one.dateTime, other.dateTime)) return -1
     return isBefore(other.dateTime, one.dateTime) ? 1 : 0
   })

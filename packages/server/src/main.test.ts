@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { startStripeStandIn } from '../test/stripe-stand-in/start.ts'
 import { addressOf, databaseUrl, startServerProcess } from '../test/running-server.ts'
 import { testDatabase } from '../test/test-database.ts'
 
@@ -33,6 +34,24 @@ test('with Stripe’s keys it says that payments run there, and whether they mov
   })
   await addressOf(child)
   expect(child.said()).toMatch(/^Payments run on Stripe in test mode: no card is charged\.$/m)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+})
+
+test('keys that Stripe refuses are told at start, and bookings without a card go on', async () => {
+  await using database = await testDatabase('bare')
+  await using standIn = await startStripeStandIn()
+  const child = startServerProcess({
+    PORT: '0',
+    DATABASE_URL: databaseUrl(database.connection),
+    ...standIn.settings,
+    STRIPE_SECRET_KEY: 'sk_test_revoked',
+  })
+  const address = await addressOf(child)
+  expect(child.said()).toMatch(
+    /^STRIPE_SECRET_KEY: Stripe at http:\S+ refuses it, so no card can be charged/m,
+  )
+  expect((await fetch(`${address}/v1/status`)).status).toBe(200)
   child.kill('SIGTERM')
   await once(child, 'exit')
 })

@@ -6,6 +6,7 @@ import { addressOf, type Config, readConfig } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import type { Deps } from './deps.ts'
 import { createLog, type Logger } from './log.ts'
+import { checkProvider } from './payments/check-provider.ts'
 import { createRenderPage } from './pages/render-widget.ts'
 import { firstBrand } from './pages/store.ts'
 import { loadWidgetBuild } from './pages/widget-build.ts'
@@ -24,7 +25,12 @@ type ServerOptions = {
   readonly prepare?: (deps: Deps) => Promise<void>
 }
 
-type Server = { readonly url: string; readonly stop: () => Promise<void> }
+type Server = {
+  readonly url: string
+  /** False where the payment provider refuses this server's keys. */
+  readonly canCharge: boolean
+  readonly stop: () => Promise<void>
+}
 
 /** Starts everything in order; when a step fails, the steps before it are undone. */
 const startServer = async (config: Config, log: Logger, { prepare }: ServerOptions): Promise<Server> => {
@@ -35,6 +41,7 @@ const startServer = async (config: Config, log: Logger, { prepare }: ServerOptio
     // With PORT=0 the public address is known only once the server listens; it is read after that.
     const known = { ...config }
     const deps = createDeps({ config: known, log, pool })
+    const access = checkProvider(deps)
     await prepare?.(deps)
     const presence = await joinDatabase(pool, log, async () => {
       await endAllLeases(pool, deps.clock.now())
@@ -51,6 +58,7 @@ const startServer = async (config: Config, log: Logger, { prepare }: ServerOptio
     const brand = await firstBrand(deps.db)
     return {
       url: `${known.publicUrl}/booking${brand ? `/brands/${brand}` : ''}`,
+      canCharge: await access,
       stop: () => started.disposeAsync(),
     }
   } catch (error) {
@@ -94,9 +102,11 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 /** What the start message says about payments: whoever starts the server must know whether it charges cards. */
-const wordsOnPayments = ({ stripe }: Config): string => {
+const wordsOnPayments = ({ stripe }: Config, canCharge: boolean): string => {
   if (stripe === undefined) return 'Payments run on the sandbox: no card is charged.'
   const at = stripe.apiBase === undefined ? '' : ` at ${stripe.apiBase}`
+  if (!canCharge)
+    return `STRIPE_SECRET_KEY: Stripe${at} refuses it, so no card can be charged; bookings without a card go on.`
   return stripe.secretKey.includes('_live_')
     ? `Payments run on Stripe${at}: cards are charged.`
     : `Payments run on Stripe${at} in test mode: no card is charged.`
@@ -142,9 +152,9 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     // A promise that is rejected while nobody holds it is a fault, but none that has to end bookings that go well.
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was handled nowhere'))
     starting = startPatiently(config, log, options)
-    const { url } = await starting
+    const { url, canCharge } = await starting
     if (stopping) return
-    process.stdout.write(`${wordsOnPayments(config)}\nOpenchair is ready: ${url}\n`)
+    process.stdout.write(`${wordsOnPayments(config, canCharge)}\nOpenchair is ready: ${url}\n`)
   } catch (error) {
     if (!stopping) fail(error)
   }

@@ -59,7 +59,11 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
   const recount = async (ended: readonly Unpaid[]): Promise<void> => {
     const owners = ended.map(({ owner }) => owner)
     const held = await countHeldTimes(pool, owners, clock.now())
-    for (const each of ended) if (each.underWay.size === 0) each.times = held.get(each.owner.ownerId) ?? 0
+    for (const each of ended) {
+      if (each.underWay.size > 0) continue
+      each.times = held.get(each.owner.ownerId) ?? 0
+      if (each.times === 0) unpaid.delete(each.owner.ownerId)
+    }
   }
 
   const othersOf = ({ owner }: Payer, { key }: Bound): readonly Unpaid[] =>
@@ -89,14 +93,22 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
       underWay.add(ended)
       unpaid.delete(owner.ownerId)
       const keys = bounds.map(({ key }) => key)
-      unpaid.set(owner.ownerId, { owner, keys, since: clock.now(), underWay, times })
+      const entry = { owner, keys, since: clock.now(), underWay, times }
+      unpaid.set(owner.ownerId, entry)
+      const endOne = (): void => {
+        underWay.delete(ended)
+        end()
+      }
       try {
         const outcome = await pay()
         if (outcome.kind === 'booked') unpaid.delete(owner.ownerId)
+        endOne()
         return outcome
-      } finally {
-        underWay.delete(ended)
-        end()
+      } catch (error) {
+        endOne()
+        // Most refusals hold nothing, and are forgotten at once.
+        await recount([entry]).catch(() => undefined)
+        throw error
       }
     },
   }

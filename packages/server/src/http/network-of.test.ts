@@ -12,8 +12,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
+  ['192.0.2.1:49152', '192.0.2.1'],
+  ['[2001:db8:0:1::1]:49152', '2001:db8:0:1::/64'],
   ['unknown', 'unknown'],
-  ['', ''],
+  ['_hidden', 'unknown'],
+  ['', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -1,12 +1,18 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** Some proxies forward an IPv4 address with its port. Whatever is no address counts as one. */
+const withoutPort = (address: string): string => {
+  const [host = ''] = address.split(':')
+  return isIPv4(host) ? host : 'unknown'
+}
 
 /**
  * The network that a request is counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because whoever
  * has one of those has all of them. `::ffff:192.0.2.1` is the IPv4 address that it stands for.
  */
 export const networkOf = (address: string): string => {
-  const [plain = ''] = address.split('%')
-  if (!isIPv6(plain)) return address
+  const [plain = ''] = (/^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address).split('%')
+  if (!isIPv6(plain)) return withoutPort(plain)
   const { hostname } = new URL(`http://[${plain}]`)
   const [head = '', tail] = hostname.slice(1, -1).split('::')
   const before = head === '' ? [] : head.split(':')

@@ -68,12 +68,21 @@ export const createApi = ({ books, base, record, report }: Surroundings): Record
   }
 
   return {
-    'POST /v1/customers': () => ({ id: books.addCustomer(), object: 'customer' }),
+    'POST /v1/customers': (_, form) => {
+      if (textAt(form, 'email')?.includes('..')) throw invalidEmail
+      return { id: books.addCustomer(), object: 'customer' }
+    },
     'POST /v1/payment_methods': (_, form) => ({
       id: books.redeem('token', textAt(form, 'card', 'token') ?? '').id,
       object: 'payment_method',
     }),
     'POST /v1/payment_intents': add('payment_intent'),
+    'GET /v1/payment_intents': () => ({
+      object: 'list',
+      url: '/v1/payment_intents',
+      has_more: false,
+      data: [],
+    }),
     'GET /v1/payment_intents/:id': read,
     'POST /v1/payment_intents/:id/confirm': confirm,
     'POST /v1/payment_intents/:id/capture': capture,
@@ -91,6 +100,13 @@ export const createApi = ({ books, base, record, report }: Surroundings): Record
     }),
   }
 }
+
+const invalidEmail = new ApiError(400, {
+  type: 'invalid_request_error',
+  code: 'email_invalid',
+  param: 'email',
+  message: 'Invalid email address',
+})
 
 const tooMuch = (isAllGiven: boolean): ApiError =>
   new ApiError(400, {

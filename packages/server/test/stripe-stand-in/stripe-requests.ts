@@ -5,6 +5,7 @@ type StripeRequests = {
   'POST /v1/customers': Stripe.CustomerCreateParams
   'POST /v1/payment_methods': Stripe.PaymentMethodCreateParams
   'POST /v1/payment_intents': Stripe.PaymentIntentCreateParams
+  'GET /v1/payment_intents': Stripe.PaymentIntentListParams
   'GET /v1/payment_intents/:id': Stripe.PaymentIntentRetrieveParams
   'POST /v1/payment_intents/:id/confirm': Stripe.PaymentIntentConfirmParams
   'POST /v1/payment_intents/:id/capture': Stripe.PaymentIntentCaptureParams

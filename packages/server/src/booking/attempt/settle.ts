@@ -19,7 +19,7 @@ import { newConfirmationCode } from '../confirmation-code.ts'
 import { type CardCharge, cardCharges, type Paid } from '../payment-rows.ts'
 import type { BookingPlan, PlannedPayment } from '../plan.ts'
 import { recordAction } from './store-actions.ts'
-import { endAttempt, endLease, lockAttempt, recordReleasing } from './store.ts'
+import { endAttempt, endLease, lockAttempt, recordReleasing, wasRefused } from './store.ts'
 import { actionUntil } from './timing.ts'
 
 export type Settlement =
@@ -37,8 +37,8 @@ type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
 /**
  * Resumes an attempt from whatever step it has reached: authorize, book, capture (behaviour 7). Every step can be
- * repeated. `start` and `ask` let the provider act, `start` for the first time. `lookUp` only asks what the provider has done, because the guest may be gone:
- * what was never requested is not charged. `giveUp` also ends an attempt that waits for 3-D Secure, because the guest
+ * repeated. `start` and `ask` let the provider act, `start` for the first time. `lookUp` only asks what the provider has done, because the
+ * guest may be gone: what was never requested is not charged. `giveUp` also ends an attempt that waits for 3-D Secure, because the guest
  * has chosen something else. Throws the refusal where the attempt ends without a booking. The caller holds the lease.
  */
 export const settleAttempt = async (deps: Settling, plan: BookingPlan, how: How): Promise<Settlement> => {
@@ -52,7 +52,7 @@ export const settleAttempt = async (deps: Settling, plan: BookingPlan, how: How)
         state: 'refused',
         code: 'payment_unavailable',
         now: deps.clock.now(),
-        holdUntil: holdFrom(deps.clock.now()),
+        holdUntil: holdOf(plan, deps.clock.now()),
       })
     await endLease(deps.pool, plan, deps.clock.now()).catch(() => undefined)
     if (error instanceof ProviderSilent) return { kind: 'pending' }
@@ -74,7 +74,10 @@ const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Sett
   if (plan.releasing !== undefined) return release(deps, plan, authorization, plan.releasing)
   const charges = cardCharges(payment, authorization, deps.clock.now())
   const outcome = await finish(deps, plan, { card: authorization.card, charges })
-  if (outcome === 'ended') return { kind: 'ended' }
+  if (outcome === 'ended') {
+    if (await wasRefused(deps.pool, plan)) await releaseMoney(deps, plan, authorization)
+    return { kind: 'ended' }
+  }
   if (outcome !== 'booked') {
     await recordReleasing(deps.pool, plan, outcome.gone)
     return release(deps, plan, authorization, outcome.gone)
@@ -178,14 +181,22 @@ const refuse = async (
   throw new Refusal(code)
 }
 
+const releaseMoney = async (
+  { cardPayments }: Settling,
+  { attempt }: BookingPlan,
+  { reference }: Authorization,
+): Promise<void> => {
+  if (reference !== null) await cardPayments.release({ key: `${attempt.id}:release`, reference })
+}
+
 /** Releases the authorized money, because what it was for is no longer available. */
 const release = async (
   deps: Settling,
   plan: BookingPlan,
-  { reference }: Authorization,
+  authorization: Authorization,
   code: ErrorCode,
 ): Promise<never> => {
-  if (reference !== null) await deps.cardPayments.release({ key: `${plan.attempt.id}:release`, reference })
+  await releaseMoney(deps, plan, authorization)
   return refuse(deps, plan, code, null)
 }
 

@@ -250,3 +250,31 @@ test('a provider that refuses our own request ends the attempt, and the guest is
   expect((await pay(mine.id, 'c')).status).toBe(200)
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })
+
+test('money that is authorized after its attempt was given up is released', async () => {
+  const { t, provider, clock, cartAt, pay } = await open()
+  await using _ = t
+  const cart = await cartAt('10:00')
+  provider.faults.before = async () => {
+    clock.advance({ seconds: 31 })
+    await reconcileAttempts(t.deps)
+  }
+  expect((await pay(cart.id, 'a')).status).toBe(402)
+  expect(await ledger(t)).toEqual({ authorize: 1, release: 1 })
+  expect(await times(t)).toEqual([])
+  provider.faults.before = undefined
+  expect((await pay(cart.id, 'b')).status).toBe(200)
+})
+
+test('a provider that refuses our requests does not make a hold longer', async () => {
+  const { t, provider, clock, cartAt, pay } = await open()
+  await using _ = t
+  const [mine, theirs] = [await cartAt('10:00'), await cartAt('10:00')]
+  provider.faults.before = () => Promise.reject(new ProviderFault(new Error('Invalid API Key provided')))
+  await pay(mine.id, 'a')
+  clock.advance({ minutes: 9 })
+  await pay(mine.id, 'b')
+  clock.advance({ minutes: 1 })
+  provider.faults.before = undefined
+  expect((await pay(theirs.id, 'c')).status).toBe(200)
+})

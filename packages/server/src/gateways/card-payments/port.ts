@@ -7,6 +7,8 @@ export type CardPayments = {
   readonly provider: 'sandbox' | 'stripe'
   /** Identifies this server's account to the provider's script in the guest's browser. */
   readonly publishableKey: string
+  /** Asks whether the provider takes this server's keys; throws `ProviderFault` where it refuses them. */
+  readonly checkAccess: () => Promise<void>
   /** Prepares the provider for a card that is about to be entered; charges nothing. */
   readonly prepareCard: (request: { readonly key: string }) => Promise<{ readonly clientSecret: string }>
   /**

@@ -3,7 +3,7 @@
  * logic, held against a stand-in; not Stripe.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkOut } from '../../../../test/booking.ts'
+import { checkOut, guest } from '../../../../test/booking.ts'
 import { openShopsWithStripe, type ShopsWithStripe } from '../../../../test/stripe-shop.ts'
 
 let shops: ShopsWithStripe
@@ -24,6 +24,13 @@ test('prepayment: all is taken at checkout', async () => {
   expect((await shops.orderOf(body.id)).payments).toMatchObject([
     { state: 'captured', amount: 3600, cardInfo: { brand: 'visa', last4: '4242' } },
   ])
+})
+
+test('an e-mail that Stripe finds fault with books all the same', async () => {
+  const customer = { ...guest, email: 'a..b@example.com' }
+  const { status } = await shops.book('harbour-prepay', prepaid, undefined, { customer })
+  expect(status).toBe(200)
+  expect(shops.money()).toEqual(['succeeded 3600 gbp'])
 })
 
 test('deposit: part is taken at checkout, the rest an hour before', async () => {

@@ -7,7 +7,7 @@ import { type Confirmation, createIntents } from './intents.ts'
 import { type CardSource, cardSourceOf } from './kept-cards.ts'
 import { metadataOf } from './metadata.ts'
 import { readEvent } from './read-event.ts'
-import { ask, askOfStanding, refused } from './refusals.ts'
+import { ask, askOfStanding, isAboutContact, refused } from './refusals.ts'
 import { createRefunds } from './refunds.ts'
 import type { StripeSettings } from './settings.ts'
 import { createIntentStore } from './store-intents.ts'
@@ -29,6 +29,9 @@ export const createStripe = ({ db, clock, settings }: StripeOptions): CardPaymen
   return {
     provider: 'stripe',
     publishableKey: settings.publishableKey,
+    checkAccess: async () => {
+      await ask(stripe.paymentIntents.list({ limit: 1 }, { timeout: patience.prepare }))
+    },
     prepareCard: async ({ key }) => {
       const intent = await ask(
         stripe.setupIntents.create(
@@ -117,13 +120,22 @@ const makeCustomer = async (
   stripe: Stripe,
   { key, customer, subject }: AuthorizeRequest,
 ): Promise<string | CardRefusal> => {
-  const made = await ask(
-    stripe.customers.create(
-      { ...customer, metadata: metadataOf(key, subject) },
-      { idempotencyKey: `${key}:customer`, timeout: patience.prepare },
-    ),
-  )
-  return 'ok' in made ? made : made.id
+  const create = (contact: Stripe.CustomerCreateParams, name: string) =>
+    ask(
+      stripe.customers.create(
+        { ...contact, metadata: metadataOf(key, subject) },
+        { idempotencyKey: `${key}:${name}`, timeout: patience.prepare },
+      ),
+    )
+  try {
+    const made = await create(customer, 'customer')
+    return 'ok' in made ? made : made.id
+  } catch (error) {
+    // Stripe is stricter about contacts than the specification. It needs none to charge a card.
+    if (!isAboutContact(error)) throw error
+    const made = await create({}, 'bare-customer')
+    return 'ok' in made ? made : made.id
+  }
 }
 
 /**

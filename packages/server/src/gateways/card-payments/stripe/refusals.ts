@@ -17,6 +17,7 @@ const codes: Readonly<Record<string, Code>> = {
   amount_too_large: 'processing_error',
   charge_expired_for_capture: 'processing_error',
   charge_already_refunded: 'processing_error',
+  token_already_used: 'invalid_payment_token',
   authentication_required: 'authentication_required',
   authentication_failure: 'authentication_required',
   payment_intent_authentication_failure: 'authentication_required',
@@ -70,6 +71,14 @@ const isUncertain = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError
+
+const contactParameters = new Set(['email', 'phone', 'name'])
+
+/** Whether Stripe refused a request because of how its customer can be reached. */
+export const isAboutContact = (error: unknown): boolean => {
+  const cause = error instanceof ProviderFault ? error.cause : undefined
+  return cause instanceof Stripe.errors.StripeInvalidRequestError && contactParameters.has(cause.param ?? '')
+}
 
 /** As `ask`; undefined where the intent's state no longer allows the request. */
 export const askOfStanding = async <Answer extends object>(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { createContactGuard } from './contact-guard.ts'
 import type { Deps } from './deps.ts'
 import { createSandbox } from './gateways/card-payments/sandbox/create-sandbox.ts'
 import { createStripe } from './gateways/card-payments/stripe/create-stripe.ts'
@@ -36,6 +37,7 @@ export const createDeps = ({
     sandboxChallenges: challenges,
     passcodeGuard: createGuessGuard(clock, { perAddress: 5, perTarget: 20 }),
     codeGuard: createGuessGuard(clock, { perAddress: 10, perTarget: 300 }),
+    contactGuard: createContactGuard(clock, { perAddress: 20 }),
     holdLimit: createHoldLimit(pool, clock),
   }
 }

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CardPayments } from './gateways/card-payments/port.ts'
 import type { SandboxChallenges } from './gateways/card-payments/sandbox/challenges.ts'
+import type { ContactGuard } from './contact-guard.ts'
 import type { GuessGuard } from './guess-guard.ts'
 import type { HoldLimit } from './holds/limit.ts'
 import type { Logger } from './log.ts'
@@ -23,6 +24,8 @@ export type Deps = {
   readonly passcodeGuard: GuessGuard
   /** Limits guesses of a brand's promo and gift-card codes; the target is the brand's id. */
   readonly codeGuard: GuessGuard
+  /** Of people whose membership or duty to pay beforehand is asked about. */
+  readonly contactGuard: ContactGuard
   /** Bounds what an address or a contact holds without paying. */
   readonly holdLimit: HoldLimit
 }

@@ -36,6 +36,7 @@ export const validateAppointment = async (
   if (barberId !== undefined && !isAnyBarber(barberId)) namedBarber(catalogue, barberId)
   if (!validatePrepayOnly) checkGivenFields(customer)
   const contact = contactOf({ customer })
+  deps.contactGuard.ask({ brandId: shop.brandId, address, contact })
   if (await isPrepayOnly(deps.pool, shop.brandId, contact)) throw new Refusal('PrepayOnlyCustomer')
   if (promoCode === undefined || validatePrepayOnly) return { valid: true, promo: null, giftCard: null }
   const { serviceIds = [], items = [], dateTime } = question

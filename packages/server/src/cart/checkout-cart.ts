@@ -31,10 +31,24 @@ export const checkoutCart = async (
   try {
     return await checkOut(deps, checkoutOf(deps, request, guest))
   } catch (error) {
+    if (tellsOfCustomer(error)) {
+      const { brandId } = (await deps.catalogues.ofShop(request.shopId)).shop
+      deps.contactGuard.ask({ brandId, address: guest.address, contact: contactOf(request) })
+    }
     if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, guest.language)
     throw error
   }
 }
+
+/** Refusals that can come of a membership, or of having to pay beforehand. */
+const customerCodes: ReadonlySet<string> = new Set([
+  'PrepayOnlyCustomer',
+  'checkout_type_not_allowed',
+  'payment_required',
+])
+
+const tellsOfCustomer = (error: unknown): boolean =>
+  error instanceof SumsChanged || (error instanceof Refusal && customerCodes.has(error.code))
 
 const shopIdOf = async ({ catalogues }: Deps, shopRef: string): Promise<string> =>
   (catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))).shop.id

@@ -1,4 +1,4 @@
-import { createCart, validateAppointment } from '@openchair/contract/calls'
+import { checkoutCart, createCart, validateAppointment } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
@@ -59,4 +59,65 @@ test('the addresses of one IPv6 network guess together', async () => {
     expect(await code(`GUESS${guess}`, `2001:db8:0:1::${guess}`)).toBe('promo_not_found')
   expect(await code('FADE20', '2001:db8:0:1:ffff::')).toBe('too_many_requests')
   expect(await code('FADE20', '2001:db8:0:2::')).toBe('right')
+})
+
+const person = (index: number, phone = `+1212555${1000 + index}`) => ({
+  firstName: 'Ada',
+  lastName: 'King',
+  email: `ada${index}@example.com`,
+  phone,
+})
+
+test('who is a member, and who has to pay beforehand, is asked about twenty people from an address at most', async () => {
+  const { t } = await open()
+  await using _ = t
+  const { services } = await namesOf(t, shop)
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const alone = async (index: number, address: string) =>
+    (
+      await t.send(
+        validateAppointment,
+        { shopId: shop, customer: person(index), validatePrepayOnly: true },
+        from(address),
+      )
+    ).status
+  const inCart = async (index: number, address: string) => {
+    const asked = {
+      id: shop,
+      customer: person(index),
+      new_appointments: [{ barberId: 'ada', services: services('cut') }],
+    }
+    return (await t.send(createCart, asked, from(address))).status
+  }
+  for (let index = 0; index < 10; index += 1) expect(await alone(index, '198.51.100.1')).toBe(200)
+  for (let index = 10; index < 20; index += 1) expect(await inCart(index, '198.51.100.1')).toBe(200)
+  expect(await inCart(3, '198.51.100.1'), 'asked about before').toBe(200)
+  expect(await alone(20, '198.51.100.1')).toBe(429)
+  expect(await inCart(21, '198.51.100.1')).toBe(429)
+  expect(await inCart(21, '203.0.113.1')).toBe(200)
+})
+
+test('a checkout that is refused because of who it is counts too; one that books does not', async () => {
+  const { t } = await open()
+  await using _ = t
+  const { services } = await namesOf(t, shop)
+  const headers = { 'x-forwarded-for': '198.51.100.1' }
+  const statuses: number[] = []
+  for (let index = 0; index < 22; index += 1) {
+    const asked = {
+      id: shop,
+      new_appointments: [
+        { barberId: 'ada', services: services('cut'), dateTime: '2026-11-24T10:00:00-05:00' },
+      ],
+    }
+    const cart = await t.send(createCart, asked, headers)
+    const { status } = await t.send(
+      checkoutCart,
+      { id: shop, cartId: cart.body.id ?? '', customer: person(index) },
+      headers,
+    )
+    statuses.push(status)
+  }
+  expect(statuses.slice(20)).toEqual([429, 429])
+  expect(statuses.slice(0, 20)).not.toContain(429)
 })

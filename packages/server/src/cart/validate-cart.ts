@@ -7,6 +7,7 @@ import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { checkNamedCandidates, resolveChoice } from '../booking/quote/resolve.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
+import type { Contact } from '../holds/hold.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { checkPasscodes } from './check-passcodes.ts'
 import { isOwnSum } from './check-sums.ts'
@@ -47,11 +48,14 @@ export const validateCart = async (
   checkCheckoutType({ catalogue, choice, appointments })
   const now = deps.clock.now()
   const { address, language } = guest
+  const contact = contactOf(choice)
+  if (stored === undefined || !isSameContact(contact, contactOf(stored.choice)))
+    deps.contactGuard.ask({ brandId: catalogue.shop.brandId, address, contact })
   const extras = await readExtras(deps, {
     catalogue,
     choice,
     ownerId: stored?.id,
-    contact: contactOf(choice),
+    contact,
     language,
     // A code that the stored cart already has is not a guess.
     guess: (code, look) =>
@@ -68,6 +72,9 @@ export const validateCart = async (
   }
   return { quote, choice: withCandidates(choice, quote) }
 }
+
+const isSameContact = (one: Contact, other: Contact): boolean =>
+  one.email === other.email && one.phone === other.phone
 
 const isKnownCode = (before: Choice | undefined, code: string): boolean =>
   before?.giftCardCode === code ||

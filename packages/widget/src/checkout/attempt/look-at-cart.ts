@@ -6,7 +6,7 @@ import { backOff, type Wait } from './patience.ts'
 /** What the server says of a cart: booked, not booked, or unknown. */
 export type CartSeen = Booked | { readonly kind: 'open' } | { readonly kind: 'unknown' }
 
-/** About four minutes: longer than any payment takes to succeed or to be given up by the server. */
+/** About four minutes; a payment that lasts longer, at a bank, counts as unknown, and its key stays. */
 export const mostTurns = 30
 
 /** Reads a cart whose checkout was not answered, again and again as long as its payment is under way. */

@@ -84,7 +84,10 @@ module.exports = [
     severity: 'error',
     comment: 'What everybody imports knows nobody; settings of a gateway are read by config.ts.',
     from: {
-      path: [`${src}/refusals/`, String.raw`${src}/(clock|log|shop-time|config|guess-guard|contact-guard)\.ts$`],
+      path: [
+        `${src}/refusals/`,
+        String.raw`${src}/(clock|log|shop-time|config|guess-guard|contact-guard)\.ts$`,
+      ],
       pathNot: test,
     },
     to: { path: `${src}/`, pathNot: [...ground, String.raw`/gateways/.+/settings\.ts$`] },

@@ -36,6 +36,18 @@ it('names each guest of a group', async () => {
   await expect.element(main).toMatchTextContent(/Leo, with Amara Okafor/)
 })
 
+it('of a group on several days, ends the first day when that day’s guests are done', async () => {
+  const items = group.items.map((item, index) =>
+    index === 1
+      ? { ...item, dateTime: '2026-11-26T18:00:00-05:00', endsAt: '2026-11-26T19:00:00-05:00' }
+      : item,
+  )
+  await show({ ...group, items })
+  await expect.element(main).toMatchTextContent(/Tuesday 24 November, 10:15am/)
+  await expect.element(main).toMatchTextContent(/New York time, done by 11:10am/)
+  await expect.element(main).toMatchTextContent(/Thu 26 Nov, 6:00pm/)
+})
+
 it('does not claim that anything was sent', async () => {
   await show(saleOrder)
   await expect.element(main).not.toMatchTextContent(/sent|mail/)

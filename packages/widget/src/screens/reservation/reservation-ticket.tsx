@@ -33,15 +33,16 @@ const When = ({ order, appointments }: Props & { readonly appointments: readonly
   const { timezone, address } = order.shop
   const start = appointments[0]?.dateTime
   if (start === undefined) return null
+  const day = dayOf(start, timezone)
+  // A group may come on several days: each of the others has its own below.
+  const together = appointments.filter(({ dateTime }) => dayOf(dateTime, timezone) === day)
   return (
     <TicketFact
       icon="calendar"
-      title={
-        <Raised>{`${format.day(dayOf(start, timezone), 'long')}, ${format.time(start, timezone)}`}</Raised>
-      }
+      title={<Raised>{`${format.day(day, 'long')}, ${format.time(start, timezone)}`}</Raised>}
       quiet={t('reservation.doneBy', {
         city: address.city,
-        time: format.time(lastEnd(appointments), timezone),
+        time: format.time(lastEnd(together), timezone),
       })}
     />
   )

@@ -19,7 +19,7 @@ import { useCheckout } from '../machine/checkout-store.ts'
 export type CheckoutOptions = {
   readonly shop: Shop
   readonly reservations: readonly FoundReservation[]
-  /** Who does the reservations; until that is known, everyone of the shop. */
+  /** Who does the reservations, or is proposed for them; until that is known, everyone of the shop. */
   readonly barbers: readonly Barber[]
   /** The server's sums; undefined until it has been asked about what is chosen. */
   readonly sums: ValidatedCart | undefined
@@ -33,11 +33,19 @@ export type CheckoutOptions = {
   readonly termsOf: (type: CheckoutType) => PaymentTerms | undefined
 }
 
+/**
+ * For any professional who the sums are for counts: until when it can be cancelled is their rule, so nothing that is
+ * said beside it may be anybody else's.
+ */
 const whoDoes = (
   reservations: readonly FoundReservation[],
+  sums: ValidatedCart | undefined,
   barbers: readonly Barber[],
 ): readonly Barber[] => {
-  const known = reservations.flatMap(({ barber }) => barbers.find(({ id }) => id === barber?.id) ?? [])
+  const known = reservations.flatMap(({ barber }, index) => {
+    const who = barber ?? sums?.items[index]?.barber
+    return barbers.find(({ id }) => id === who?.id) ?? []
+  })
   return known.length === reservations.length ? known : barbers
 }
 
@@ -57,7 +65,7 @@ export const useCheckoutOptions = (shopRef: string) => {
   const failed = people.isError || flags.isError
   if (!shop || !people.data || !flags.data) return { failed, options: undefined }
 
-  const barbers = whoDoes(reservations, people.data.rows)
+  const barbers = whoDoes(reservations, sums, people.data.rows)
   const start = firstStart(reservations)
   const facts: PaymentContext = {
     shop,

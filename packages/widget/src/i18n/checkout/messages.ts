@@ -18,6 +18,7 @@ export type Messages = {
   'checkout.cancellationTitle': null
   'checkout.cancelFreeUntil': null
   'checkout.cancelNotice': { dayTime: string; notice: string }
+  'checkout.cancelNoticeAlone': { notice: string }
   'checkout.cancelUntilStart': null
   'checkout.cancelLate': null
   'checkout.cancelNoShow': null

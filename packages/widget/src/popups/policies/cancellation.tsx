@@ -29,7 +29,8 @@ export const CancellationPolicy = ({ options, titled }: Props) => {
       ? t('checkout.cancelNothing')
       : t('checkout.cancelShare', { share: format.percent(percentage) })
   const freeUntil = () => {
-    if (notice === null || notice === 0 || !deadline) return t('checkout.cancelUntilStart')
+    if (!notice) return t('checkout.cancelUntilStart')
+    if (!deadline) return t('checkout.cancelNoticeAlone', { notice: format.duration(notice) })
     if (!isCancellable({ canceled: false, canCancelBefore: epochMinutes(deadline) }, epochMinutes(now)))
       return t('checkout.cancelTooLate')
     return t('checkout.cancelNotice', {

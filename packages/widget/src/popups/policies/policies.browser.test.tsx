@@ -1,7 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Shop } from '@openchair/contract'
-import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { anyBarber, type Shop } from '@openchair/contract'
+import { chooseBarber, chooseTime } from '../../cart/model/actions.ts'
+import { writableCart } from '../../cart/model/write-cart.ts'
+import { barbers, marcus } from '../../gallery/kingsley/barbers.ts'
+import { checkoutAnswers, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { amaraSale } from '../../gallery/kingsley/sale.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -26,6 +30,23 @@ it('says until when cancelling is free, and what it costs afterwards', async () 
   await expect.element(dialog).toMatchTextContent(/Free until\s*Mon 23 Nov, 10:15am, 24\sh before/)
   await expect.element(dialog).toMatchTextContent(/Later than that\s*50% of the price/)
   await expect.element(dialog).toMatchTextContent(/If you do not come\s*100% of the price/)
+})
+
+it('tells the rule of who is proposed where anybody was asked for, not the strictest one of the shop', async () => {
+  const [, amara] = barbers
+  const strict = { ...marcus, advanceCancelMins: 2880 }
+  await mount({
+    ...checkoutIn({}, amaraSale),
+    answers: checkoutAnswers({ cart: amaraSale, barbers: amara ? [strict, amara] : [strict] }),
+    before: () => {
+      chooseReservation(amaraSale)
+      chooseBarber(anyBarber)
+      chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+      writableCart.setState({ validatedCart: amaraSale })
+      openPopup('policies', { shopRef: 'kingsley-soho' })
+    },
+  })
+  await expect.element(dialog).toMatchTextContent(/Free until\s*Mon 23 Nov, 10:15am, 24\sh before/)
 })
 
 it('says that a late cancel costs nothing where it does not', async () => {

@@ -21,7 +21,7 @@ import { collectRefusal, noAnswer } from './attempt/refusal.ts'
 import { takeUpChoices } from './attempt/resume-attempt.ts'
 import { updateCart } from './attempt/update-cart.ts'
 import type { CheckoutOptions } from './options/use-checkout-options.ts'
-import { reservationOf } from './options/use-reservation-words.ts'
+import { ownReservationOf } from './options/use-reservation-words.ts'
 
 export type FormName = 'checkoutForm' | 'checkoutFormV2'
 
@@ -55,7 +55,7 @@ const trackBooking = (saleOrder: string): void => {
 
 /** Writes down what is being booked, for the overlay. */
 const keepSummary = ({ options }: CheckoutPage): void => {
-  const reservation = reservationOf(options)
+  const reservation = options && ownReservationOf(options)
   const { firstName } = useCheckout.getState().details
   if (reservation) useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim() } })
 }

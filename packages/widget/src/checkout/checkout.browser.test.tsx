@@ -1,8 +1,11 @@
+import { anyBarber } from '@openchair/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
-import { saleCart } from '../gallery/kingsley/sale.ts'
+import type { Reservation } from '../cart/model/reservation.ts'
+import { changeDraft } from '../cart/model/write-cart.ts'
+import { saleCart, saleItem } from '../gallery/kingsley/sale.ts'
 import { clear } from '../gallery/mount.tsx'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { onTracked, type TrackedEvent } from '../tracking/track.ts'
@@ -125,6 +128,33 @@ describe('booking', () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop }), { flags: { 'checkout-v2': true } })
     await button('Continue').click()
     await shown(sheet('Your booking'))
+  })
+})
+
+describe('a group', () => {
+  const leosItem = {
+    ...saleItem,
+    id: 'new-1',
+    dateTime: '2026-11-24T09:00:00-05:00',
+    customer: { firstName: 'Leo', lastName: '' },
+  }
+  const groupCart = { ...saleCart, items: [saleItem, leosItem] }
+  /** Leo's chair is an hour before Sam's, with somebody else. */
+  const bringLeo = () => {
+    const [first] = cartStore.getState().reservations
+    if (!first) throw new Error('nobody comes')
+    const guest = { firstName: 'Leo', lastName: '' }
+    const leos: Reservation = { ...first, id: '2', guest, dateTime: leosItem.dateTime, barber: anyBarber }
+    changeDraft({ reservations: [first, leos], validatedCart: groupCart })
+  }
+
+  it('is seen off with the time of who books, and back leads from there to the shop', async () => {
+    const server = fakeServer({ shop: noCardShop, checkout: [booked], cart: groupCart })
+    const { visited } = await openCheckoutPage(server, { typed: true })
+    bringLeo()
+    await bookWithoutCard(button(/^Book Tue 24 Nov, 9:00am/))
+    await expect.element(overlay('You are booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am, Sam.')
+    expect(visited.slice(-2)).toEqual(['/book/kingsley-soho', '/view-reservation/order-1'])
   })
 })
 

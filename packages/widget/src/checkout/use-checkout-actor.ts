@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { cartStore } from '../cart/model/cart-store.ts'
+import { isGroup } from '../cart/model/group.ts'
 import { usePage } from '../browser/page.tsx'
 import { paths } from '../paths.ts'
 import type { PopupName } from '../popup-stack/popup-props.ts'
@@ -74,8 +75,12 @@ export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
     form,
     preload,
     // At once: the overlay covers the change, and the popups' entries in the history are still on top.
-    showReservation: (saleOrder) =>
-      navigate(paths.reservation.to(saleOrder), { replace: true, transition: false }),
+    showReservation: (saleOrder) => {
+      const ofGroup = isGroup(cartStore.getState())
+      // The page before is one guest's; back leads the whole group to the shop.
+      if (ofGroup) navigate(paths.shop.to(shopRef), { replace: true, transition: false })
+      navigate(paths.reservation.to(saleOrder), { replace: !ofGroup, transition: false })
+    },
   })
   const facts = (): CheckoutFacts => ({
     hasPolicies: page.current.options !== undefined && hasPolicies(page.current.options),

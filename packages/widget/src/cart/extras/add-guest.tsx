@@ -1,12 +1,12 @@
-import { isGuestName, splitPayerName } from '@openchair/rules'
+import { fullName, isGuestName, splitPayerName } from '@openchair/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../../pieces/button/button.tsx'
 import { Field } from '../../pieces/field/field.tsx'
 import css from './guests.module.css'
-import { cartStore } from '../model/cart-store.ts'
-import { addGuest } from '../model/group.ts'
+import { cartStore, useCart } from '../model/cart-store.ts'
+import { addGuest, hasGuestNamed } from '../model/group.ts'
 import { professionalsAddress } from '../model/guest-address.ts'
 
 type Props = {
@@ -27,10 +27,15 @@ const GuestForm = ({ shopRef, onAdded }: Props) => {
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
   const guest = splitPayerName(name)
+  const isKnown = useCart((cart) => hasGuestNamed(cart, guest))
   useEffect(() => focusName(form.current), [])
+  const fault = () => {
+    if (!isGuestName(guest)) return t('cart.guestNameFault')
+    return isKnown ? t('cart.guestNameTwice', { guest: fullName(guest) }) : undefined
+  }
   const add = () => {
     setTried(true)
-    if (!isGuestName(guest)) {
+    if (fault() !== undefined) {
       focusName(form.current)
       return
     }
@@ -52,7 +57,7 @@ const GuestForm = ({ shopRef, onAdded }: Props) => {
       <Field
         label={t('cart.guestName')}
         hint={t('cart.guestNameHint')}
-        error={isTried && !isGuestName(guest) ? t('cart.guestNameFault') : undefined}
+        error={isTried ? fault() : undefined}
         value={name}
         maxLength={longestName}
         autoComplete="off"
@@ -67,12 +72,18 @@ const GuestForm = ({ shopRef, onAdded }: Props) => {
   )
 }
 
-/** A button that opens the form for another guest. */
-export const AddGuest = (props: Props) => {
+/** A button that opens the form for another guest. The form is an empty one each time: the page may stay the same. */
+export const AddGuest = ({ shopRef, onAdded }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return isOpen ? (
-    <GuestForm {...props} />
+    <GuestForm
+      shopRef={shopRef}
+      onAdded={() => {
+        setOpen(false)
+        onAdded()
+      }}
+    />
   ) : (
     <TextButton icon="plus" onClick={() => setOpen(true)}>
       {t('cart.addGuest')}

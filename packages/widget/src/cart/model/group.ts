@@ -1,4 +1,5 @@
 import { type Guest, maxAppointments } from '@openchair/contract'
+import { fullName } from '@openchair/rules'
 import type { CartState } from './cart-state.ts'
 import { cartStore } from './cart-store.ts'
 import { emptyReservation, type Reservation } from './reservation.ts'
@@ -11,6 +12,12 @@ export const guestCount = ({ reservations }: Reservations): number => reservatio
 
 /** Whether several come together. */
 export const isGroup = (cart: Reservations): boolean => guestCount(cart) > 1
+
+/** Whether a guest of that name comes already: two could not be told apart, neither here nor in the shop. */
+export const hasGuestNamed = ({ reservations }: Reservations, wanted: Guest): boolean => {
+  const name = fullName(wanted).toLowerCase()
+  return reservations.some(({ guest }) => guest !== undefined && fullName(guest).toLowerCase() === name)
+}
 
 /** Whether another guest may come along (spec 5: at most five appointments). */
 export const hasRoom = (cart: Reservations): boolean => guestCount(cart) < maxAppointments

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { shopQuery } from '../../calls/shops.ts'
-import { guestParameter } from '../../paths.ts'
+import { guestParameter, paths } from '../../paths.ts'
 import { activate, isGroup } from '../model/group.ts'
 import { openCart } from '../sync/open-cart.ts'
 import { CartPanel } from './cart-panel.tsx'
@@ -46,6 +46,15 @@ export default function ShopCart({ shopRef, shopId, onGroup }: Props) {
   const [parameters] = useSearchParams()
   const guest = parameters.get(guestParameter)
   useLayoutEffect(() => takeUpGroup(shopId, guest), [shopId, guest])
+  const [, navigate] = useLocation()
+  const isThere = useCart((cart) => cart.shopId === shopId && reservationAt(cart, guest) !== undefined)
+  useEffect(() => {
+    // The first drawing is older than the cart, which has been opened since.
+    const cart = cartStore.getState()
+    const isKnown = isThere || (cart.shopId === shopId && reservationAt(cart, guest) !== undefined)
+    // The guest whom the address names has been removed, or booked: nobody's professional in particular is chosen.
+    if (guest !== null && !isKnown) navigate(paths.shop.to(shopRef), { replace: true })
+  }, [isThere, guest, shopId, shopRef, navigate])
 
   const reservation = useCart((cart) =>
     cart.shopId === shopId && isGroup(cart) ? activeReservationOf(cart) : undefined,

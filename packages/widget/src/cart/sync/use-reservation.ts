@@ -54,17 +54,20 @@ type Named = {
   readonly barber: Barber | undefined
   /** Whose reservation the address names. */
   readonly guest: string | null
+  /** The address names a cart, whose guests come with it. */
+  readonly bringsGuests: boolean
 }
 
 /**
  * Puts what the address names into the cart: shop, guest, professional; services that are not offered here are removed.
  * The address of a guest who has been removed since changes nothing.
  */
-const takeUp = ({ shop, barber, guest }: Named, offer: ServiceOffer): void => {
+const takeUp = ({ shop, barber, guest, bringsGuests }: Named, offer: ServiceOffer): void => {
   openCart(shop.id)
   const cart = cartStore.getState()
   const named = reservationAt(cart, guest)
-  if (!named && cart.reservations.length > 0) return
+  const isGuestLost = guest !== null && !bringsGuests
+  if (!named && (isGuestLost || cart.reservations.length > 0)) return
   if (named) activate(named.id)
   chooseBarber(barber ? { id: barber.id, route: barber.route } : anyBarber)
   const reservation = activeReservationOf(cartStore.getState())
@@ -76,18 +79,30 @@ const takeUp = ({ shop, barber, guest }: Named, offer: ServiceOffer): void => {
   if (!unchanged) chooseServices(offered)
 }
 
-/** Leads from the address of a guest who has been removed since to the page of the active guest. */
-const useLostGuest = (shopRef: string, shopId: string | undefined, guest: string | null): void => {
+/**
+ * Leads from the address of a guest who has been removed since to the page of the active guest; to the shop, where the
+ * whole group has been booked.
+ */
+const useLostGuest = (
+  shopRef: string,
+  shopId: string | undefined,
+  { guest, bringsGuests }: Pick<Named, 'guest' | 'bringsGuests'>,
+): void => {
   const [, navigate] = useLocation()
   const [choosesTime] = useRoute(paths.schedule.pattern)
   const page = choosesTime ? 'schedule' : 'services'
   const isLost = useCart(
-    (cart) => cart.shopId === shopId && cart.reservations.length > 0 && !reservationAt(cart, guest),
+    (cart) =>
+      cart.shopId === shopId &&
+      ((guest !== null && !bringsGuests) || cart.reservations.length > 0) &&
+      !reservationAt(cart, guest),
   )
   useEffect(() => {
+    if (!isLost) return
     const cart = cartStore.getState()
     const active = activeReservationOf(cart)
-    if (isLost && active) navigate(guestAddress(page, shopRef, cart, active), { replace: true })
+    const address = active ? guestAddress(page, shopRef, cart, active) : paths.shop.to(shopRef)
+    navigate(address, { replace: true })
   }, [isLost, page, shopRef, navigate])
 }
 
@@ -115,11 +130,12 @@ export const useReservation = (shopRef: string, barberRef: string): AddressedRes
 
   const [parameters] = useSearchParams()
   const guest = parameters.get(guestParameter)
+  const bringsGuests = parameters.has('cartId')
   const reservation = useCart((cart) => (cart.shopId === shop?.id ? activeReservationOf(cart) : undefined))
   useLayoutEffect(() => {
-    if (shop && offer && !refused) takeUp({ shop, barber, guest }, offer)
-  }, [shop, barber, guest, offer, refused])
-  useLostGuest(shopRef, shop?.id, guest)
+    if (shop && offer && !refused) takeUp({ shop, barber, guest, bringsGuests }, offer)
+  }, [shop, barber, guest, bringsGuests, offer, refused])
+  useLostGuest(shopRef, shop?.id, { guest, bringsGuests })
 
   const isNamed = useCart((cart) => {
     const named = reservationAt(cart, guest)

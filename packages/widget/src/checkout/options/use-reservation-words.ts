@@ -1,3 +1,4 @@
+import type { FoundReservation } from '../../cart/sync/use-reservations.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { dayOf } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -20,15 +21,32 @@ export type ReservationWords = {
   readonly name: string
 }
 
-export const reservationOf = (options: CheckoutOptions | undefined): ShownReservation | undefined =>
-  options?.start === undefined
+const shown = (
+  { shop }: CheckoutOptions,
+  entry: FoundReservation | undefined,
+): ShownReservation | undefined =>
+  entry?.reservation.dateTime === undefined
     ? undefined
     : {
-        start: options.start,
-        timezone: options.shop.timezone,
-        barber: options.reservations.find(({ reservation }) => reservation.dateTime === options.start)?.barber
-          ?.firstName,
+        start: entry.reservation.dateTime,
+        timezone: shop.timezone,
+        barber: entry.barber?.firstName,
       }
+
+/** The reservation that begins first: when the guests come. */
+export const reservationOf = (options: CheckoutOptions | undefined): ShownReservation | undefined =>
+  options &&
+  shown(
+    options,
+    options.reservations.find(({ reservation }) => reservation.dateTime === options.start),
+  )
+
+/** The reservation of who books; where they book for others alone, the one that begins first. */
+export const ownReservationOf = (options: CheckoutOptions): ShownReservation | undefined =>
+  shown(
+    options,
+    options.reservations.find(({ reservation }) => reservation.guest === undefined),
+  ) ?? reservationOf(options)
 
 const nothing: ReservationWords = { dayTime: '', dayTimeInSentence: '', day: '', time: '', name: '' }
 

@@ -41,8 +41,8 @@ export const bookByCard = async (number = '4242424242424242'): Promise<void> => 
   await book.click()
 }
 
-export const bookWithoutCard = async (): Promise<void> => {
+export const bookWithoutCard = async (last: Locator = book): Promise<void> => {
   await button('Continue').click()
   await payAtShop.click()
-  await book.click()
+  await last.click()
 }

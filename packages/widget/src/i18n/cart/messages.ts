@@ -41,6 +41,7 @@ export type Messages = {
   'cart.guestName': null
   'cart.guestNameHint': null
   'cart.guestNameFault': null
+  'cart.guestNameTwice': { guest: string }
   'cart.guestNext': null
   'cart.removeGuest': { guest: string }
   'cart.removeYou': null

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { Route } from 'wouter'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { CallError } from '../../calls/call-error.ts'
@@ -8,6 +9,7 @@ import { bringGroup, groupDays } from '../../gallery/kingsley/group.ts'
 import { saleCart, saleItem } from '../../gallery/kingsley/sale.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import ScheduleScreen from './schedule-screen.tsx'
+import { paths } from '../../paths.ts'
 import { bar, main, showTaken, slot, tuesday } from './test/open-schedule.tsx'
 
 afterEach(clear)
@@ -141,6 +143,20 @@ describe('a guest without services', () => {
     const { visited } = await open([you, { name: 'Leo', barber: 'marcus' }], 1)
     expect(visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services?guest=2'])
   })
+})
+
+it('the page of a guest whose group has been booked leads to the shop, and chooses nobody', async () => {
+  const { visited } = await mount({
+    render: () => (
+      <Route path={paths.schedule.pattern}>
+        <ScheduleScreen shopRef="kingsley-soho" barber="marcus-bell" />
+      </Route>
+    ),
+    answers: bookingAnswers({}),
+    path: '/book/kingsley-soho/barber/marcus-bell/schedule?guest=2',
+  })
+  await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
+  expect(cartStore.getState().reservations).toEqual([])
 })
 
 describe('a group that the address alone knows', () => {

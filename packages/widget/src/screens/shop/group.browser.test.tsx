@@ -63,6 +63,41 @@ describe('the page of a shop for a group’s guest', () => {
   })
 })
 
+describe('another guest added there', () => {
+  const sheet = page.getByRole('dialog')
+  const add = async (name: string) => {
+    await page.getByRole('complementary', { name: 'Your booking' }).getByRole('button').click()
+    await sheet.getByRole('button', { name: 'Add another guest' }).click()
+    await sheet.getByRole('textbox', { name: 'Who is it for?' }).fill(name)
+    await sheet.getByRole('button', { name: 'Choose their professional' }).click()
+  }
+
+  it('begins with an empty form each time', async () => {
+    await open('?guest=2', () => bringGroup([you, { name: 'Leo' }]))
+    await add('Mia')
+    await expect.element(heading).toHaveTextContent('Choose a professional for Mia')
+    await page.getByRole('complementary', { name: 'Your booking' }).getByRole('button').click()
+    await sheet.getByRole('button', { name: 'Add another guest' }).click()
+    await expect.element(sheet.getByRole('textbox')).toHaveValue('')
+  })
+
+  it('is not added twice: the form asks how to tell the two apart', async () => {
+    await open('?guest=2', () => bringGroup([you, { name: 'Leo' }]))
+    await add('leo')
+    await expect.element(sheet.getByRole('textbox')).toHaveAccessibleDescription(/^leo is in this booking/)
+    expect(names()).toEqual([undefined, 'Leo'])
+    await sheet.getByRole('textbox').fill('Leo Bell')
+    await sheet.getByRole('button', { name: 'Choose their professional' }).click()
+    expect(names()).toEqual([undefined, 'Leo', 'Leo'])
+  })
+})
+
+it('the address of a guest who has been booked leads to the shop, where nobody is named', async () => {
+  const { visited } = await open('?guest=2', () => {})
+  await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
+  await expect.element(link(/^Amara/)).toHaveAttribute('href', '/book/kingsley-soho/barber/amara/services')
+})
+
 describe('the word about groups', () => {
   const flags = { 'announce-group-appointments': true }
   const note = page.getByRole('complementary', { name: 'Bring up to four friends' })

@@ -4,6 +4,7 @@ import { resetCodes } from '../cart/extras/apply-code.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { forgetPromoLink } from '../browser/promo-link.ts'
 import { validateCart } from '../cart/sync/save-cart.ts'
+import { covered } from '../pieces/overlay/covered.ts'
 import { closeAllPopups, closePopup, openPopup, usePopups } from '../popup-stack/popup-stack.ts'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { track } from '../tracking/track.ts'
@@ -83,6 +84,12 @@ const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefin
   )
 }
 
+/** An answer counts once the overlay hides the page: whatever it changes there is not seen changing. */
+const whenCovered = async <Outcome>(outcome: Outcome): Promise<Outcome> => {
+  await covered()
+  return outcome
+}
+
 /** The checkout machine with everything that it does to cart, popups, server and address. */
 export const checkoutWith = (page: () => CheckoutPage) => {
   /** A form's Next and Cancel; they do nothing once its phase has ended, so that a second press does not reach the next one. */
@@ -145,7 +152,10 @@ export const checkoutWith = (page: () => CheckoutPage) => {
       showReservation: (_about, { saleOrder }) => page().showReservation(saleOrder),
     },
     actors: {
-      updateCart: fromPromise<SaveOutcome>(() => updateCart(wait)),
+      updateCart: fromPromise<SaveOutcome>(async () => {
+        const outcome = await updateCart(wait)
+        return outcome.kind === 'saved' ? outcome : whenCovered(outcome)
+      }),
       collectWallet: fromPromise<WalletOutcome>(() =>
         collectWallet({ shopRef: page().shopRef, country: page().options?.shop.address.country }),
       ),
@@ -163,7 +173,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
           const outcome = await checkOut(request, { wait, leaveFor: leaveForBank })
           const isPrepayOnly = outcome.kind === 'refused' && outcome.refusal.code === 'PrepayOnlyCustomer'
           if (isPrepayOnly) takePrepayOnly(page())
-          return outcome
+          return whenCovered(outcome)
         },
       ),
     },

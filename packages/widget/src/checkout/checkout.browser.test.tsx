@@ -1,5 +1,5 @@
 import { anyBarber } from '@openchair/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
@@ -26,6 +26,7 @@ import {
   toCard,
 } from './test/checkout-steps.ts'
 import { booked, fakeServer } from './test/fake-server.ts'
+import { preferMotion } from './test/motion.ts'
 
 const tracked: TrackedEvent[] = []
 const tracking: { stop: () => void } = { stop: () => undefined }
@@ -37,6 +38,23 @@ afterEach(() => {
   tracking.stop()
   clear()
 })
+
+/** Reads in each frame what of the form shines through; ends with the first frame in which the overlay hides it. */
+const watchForm = (): (() => readonly string[]) => {
+  const seen: string[] = []
+  const look = (): void => {
+    const cover = document.querySelector('dialog[role="alertdialog"]')
+    if (cover && getComputedStyle(cover).opacity === '1') return
+    const dialog = document.querySelector<HTMLElement>('dialog:not([role])')
+    const name = dialog?.querySelector<HTMLInputElement>('input[autocomplete="given-name"]')?.value
+    const way = dialog?.querySelector('label:has(:checked)')?.textContent
+    const faults = dialog?.querySelectorAll('[aria-invalid]').length
+    seen.push(`${name}, ${way?.replace(/(?<=shop)/, ' ')}, ${faults} faults`)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  return () => seen
+}
 
 describe('booking', () => {
   it('leads from policies over details and card to the reservation', async () => {
@@ -111,6 +129,20 @@ describe('booking', () => {
     resolve(booked)
     await shown(overlay('You are booked'))
     expect(server.of('checkout')).toHaveLength(1)
+  })
+
+  it('leaves the form as it is until the overlay hides it, however fast the answer comes', async () => {
+    await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
+    await button('Continue').click()
+    await payAtShop.click()
+    onTestFinished(() => preferMotion('reduce'))
+    await preferMotion('no-preference')
+    const frames = watchForm()
+    await book.click()
+    await shown(overlay('You are booked'))
+    const seen = frames()
+    expect(seen.length).toBeGreaterThan(5)
+    expect([...new Set(seen)]).toEqual(['Sam, At the shop No card needed, 0 faults'])
   })
 
   it('forgets what was booked, and shows its page for good after three seconds', async () => {

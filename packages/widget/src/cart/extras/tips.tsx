@@ -1,152 +1,21 @@
-import type { Barber, Currency, Shop } from '@openchair/contract'
-import { allowsEarlyTip, isEmptyTip, isFinal, type Tip, tipChoices } from '@openchair/rules'
+import { anyBarber, type Barber, type Shop } from '@openchair/contract'
+import { allowsEarlyTip, defaultTip, isFinal, splitAmount, sum, type Tip, tipChoices } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { flagsQuery } from '../../calls/flags.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { AmountField } from '../../pieces/amount-field/amount-field.tsx'
-import { Chip } from '../../pieces/chip/chip.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
-import { cartStore } from '../model/cart-store.ts'
-import { giveTip, mayDo } from './give-tip.ts'
-import { validateCart } from '../sync/save-cart.ts'
-import css from './tips.module.css'
+import { Icon } from '../../pieces/icon/icon.tsx'
 import type { FoundReservation } from '../sync/use-reservations.ts'
+import { commonTip } from './common-tip.ts'
+import { giveTip, mayDo } from './give-tip.ts'
+import { TipChoice } from './tip-choice.tsx'
+import type { TipTier } from './tip-tiers.tsx'
+import css from './tips.module.css'
 
-const noTip: Tip = { type: 'amount', amount: 0 }
-
-type TiersProps = {
-  readonly shop: Shop
-  readonly entry: FoundReservation
-  readonly labelledBy: string
-  readonly onChoose: (tip: Tip) => void
-}
-
-/** The shares that the shop offers, each with what it comes to once the price is known. */
-const Tiers = ({ shop, entry, labelledBy, onChoose }: TiersProps) => {
-  const format = useFormat()
-  const name = useId()
-  const { tip } = entry.reservation
-  const chosen = tip?.type === 'percentage' ? tip.percentage : undefined
-  return (
-    <div className={css.tiers} role="radiogroup" aria-labelledby={labelledBy}>
-      {tipChoices(shop, entry.price.min).map(({ percentage, amount }) => (
-        <label key={percentage} className={css.tier}>
-          <input
-            type="radio"
-            name={name}
-            checked={percentage === chosen}
-            onChange={() => onChoose({ type: 'percentage', percentage })}
-          />
-          <b>{format.percent(percentage)}</b>
-          {isFinal(entry.price) && <small>{format.exactMoney(amount, shop.currency)}</small>}
-        </label>
-      ))}
-    </div>
-  )
-}
-
-type OtherProps = {
-  readonly currency: Currency
-  readonly value: number | undefined
-  readonly onGive: (amount: number) => void
-}
-
-/** Milliseconds without typing before the sums are asked for. */
-const rest = 700
-
-/** An amount that the guest types; it is set when they stop typing, press Enter or leave the field. */
-const OtherAmount = ({ currency, value, onGive }: OtherProps) => {
-  const t = useT()
-  const [amount, setAmount] = useState(value)
-  const give = useEffectEvent((typed: number | undefined) => {
-    if (typed !== undefined && typed !== value) onGive(typed)
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => give(amount), rest)
-    return () => clearTimeout(timer)
-  }, [amount])
-  const done = () => {
-    if (amount !== undefined && amount !== value) onGive(amount)
-  }
-  return (
-    <div className={css.other}>
-      <AmountField
-        label={t('cart.tipAmount')}
-        currency={currency}
-        value={value}
-        onChange={setAmount}
-        onDone={done}
-      />
-    </div>
-  )
-}
-
-type TipProps = {
-  readonly shop: Shop
-  readonly entry: FoundReservation
-  readonly barbers: readonly Barber[]
-  readonly anyAmount: boolean
-}
-
-/** The tip of one reservation. */
-const ReservationTip = ({ shop, entry, barbers, anyAmount }: TipProps) => {
-  const t = useT()
-  const heading = useId()
-  const { id, tip, guest } = entry.reservation
-  const own = tip?.type === 'amount' && tip.amount > 0 ? tip.amount : undefined
-  const [typing, setTyping] = useState(own !== undefined)
-  const name = entry.barber?.firstName
-  const choose = (chosen: Tip) => {
-    if (!cartStore.getState().interactive) return
-    if (giveTip(id, chosen, barbers)) void validateCart()
-  }
-  const title = name === undefined ? t('cart.tip') : t('cart.tipFor', { name })
-  return (
-    <section className={css.tip} aria-labelledby={heading}>
-      <div className={css.head}>
-        <Heading level={3} id={heading}>
-          {guest ? t('cart.tipOfGuest', { guest: guest.firstName, tip: title }) : title}
-        </Heading>
-        <div className={css.ways}>
-          {anyAmount && (
-            <Chip look="bare" pressed={typing} onClick={() => setTyping(true)}>
-              {t('cart.tipOther')}
-            </Chip>
-          )}
-          <Chip
-            look="bare"
-            pressed={!typing && isEmptyTip(tip)}
-            onClick={() => {
-              setTyping(false)
-              choose(noTip)
-            }}
-          >
-            {t('cart.tipNone')}
-          </Chip>
-        </div>
-      </div>
-      <Tiers
-        shop={shop}
-        entry={entry}
-        labelledBy={heading}
-        onChoose={(chosen) => {
-          setTyping(false)
-          choose(chosen)
-        }}
-      />
-      {typing && (
-        <OtherAmount
-          currency={shop.currency}
-          value={own}
-          onGive={(amount) => choose({ type: 'amount', amount })}
-        />
-      )}
-    </section>
-  )
-}
+/** A reservation with those who may do it, all of whom take tips before the appointment. */
+type Tipped = { readonly entry: FoundReservation; readonly who: readonly Barber[] }
 
 type Props = {
   readonly shopRef: string
@@ -154,26 +23,123 @@ type Props = {
   readonly reservations: readonly FoundReservation[]
 }
 
+type TipProps = Pick<Props, 'shop'> & { readonly anyAmount: boolean }
+
+/** The shop's shares of several reservations together, with what they come to once the prices are known. */
+const tiersOf = (shop: Shop, tipped: readonly Tipped[]): readonly TipTier[] => {
+  const isKnown = tipped.every(({ entry }) => isFinal(entry.price))
+  const offers = tipped.map(({ entry }) => tipChoices(shop, entry.price.min))
+  return (offers[0] ?? []).map(({ percentage }, tier) => ({
+    percentage,
+    amount: isKnown ? sum(offers.map((offer) => offer[tier]?.amount ?? 0)) : undefined,
+  }))
+}
+
+/** The share with which all of these reservations begin. */
+const suggestedTo = (shop: Shop, tipped: readonly Tipped[]): number | undefined => {
+  const begins = commonTip(
+    tipped.map(({ entry }) => defaultTip(shop, entry.reservation.barber === anyBarber)),
+  )
+  return begins?.type === 'percentage' ? begins.percentage : undefined
+}
+
+const useTitle = () => {
+  const t = useT()
+  const format = useFormat()
+  return (tipped: readonly Tipped[]): string => {
+    const names = tipped.map(({ entry }) => entry.barber?.firstName)
+    const known = names.filter((name) => name !== undefined)
+    return known.length === names.length
+      ? t('cart.tipFor', { name: format.list([...new Set(known)]) })
+      : t('cart.tip')
+  }
+}
+
+/** The tip of one reservation, named by its guest in a group. */
+const OneTip = ({ shop, anyAmount, tipped }: TipProps & { readonly tipped: Tipped }) => {
+  const t = useT()
+  const title = useTitle()([tipped])
+  const { entry, who } = tipped
+  const { id, tip, guest } = entry.reservation
+  return (
+    <TipChoice
+      title={guest ? t('cart.tipOfGuest', { guest: guest.firstName, tip: title }) : title}
+      currency={shop.currency}
+      tiers={tiersOf(shop, [tipped])}
+      anyAmount={anyAmount}
+      tip={tip}
+      suggested={suggestedTo(shop, [tipped])}
+      onGive={(chosen) => giveTip(id, chosen, who)}
+    />
+  )
+}
+
+/** One tip for the whole group; an amount is shared out by the prices. Each guest's own stands behind it. */
+const GroupTip = ({ shop, anyAmount, group }: TipProps & { readonly group: readonly Tipped[] }) => {
+  const t = useT()
+  const title = useTitle()(group)
+  const common = commonTip(group.map(({ entry }) => entry.reservation.tip))
+  // Later on it stays as the guest has left it.
+  const [beginsOpen] = useState(common === undefined)
+  const give = (chosen: Tip): boolean => {
+    const parts =
+      chosen.type === 'amount'
+        ? splitAmount(
+            chosen.amount,
+            group.map(({ entry }) => entry.price.min),
+          )
+        : []
+    const given = group.map(({ entry, who }, index) =>
+      giveTip(
+        entry.reservation.id,
+        chosen.type === 'amount' ? { type: 'amount', amount: parts[index] ?? 0 } : chosen,
+        who,
+      ),
+    )
+    return given.includes(true)
+  }
+  return (
+    <>
+      <TipChoice
+        title={title}
+        currency={shop.currency}
+        tiers={tiersOf(shop, group)}
+        anyAmount={anyAmount}
+        tip={common}
+        suggested={suggestedTo(shop, group)}
+        isMixed={common === undefined}
+        onGive={give}
+      />
+      <details className={css.each} open={beginsOpen}>
+        <summary>
+          {t('cart.tipEach')}
+          <Icon name="down" small />
+        </summary>
+        {group.map((tipped) => (
+          <OneTip key={tipped.entry.reservation.id} shop={shop} anyAmount={anyAmount} tipped={tipped} />
+        ))}
+      </details>
+    </>
+  )
+}
+
 /**
- * A tip for each reservation whose professional takes tips before the appointment (spec 5, Tips and products). The
- * shop's percentages and no tip are always offered; other amounts where the flag flexible-tipping is on.
+ * The tip, where the professionals take tips before the appointment (spec 5, Tips and products). The shop's percentages
+ * and no tip are always offered; other amounts where the flag flexible-tipping is on.
  */
 export const Tips = ({ shopRef, shop, reservations }: Props) => {
   const people = useQuery(barbersQuery(shopRef)).data?.rows
   const flags = useQuery(flagsQuery(shopRef)).data
   if (!people) return null
-  return reservations.map((entry) => {
-    const who = mayDo(shop, entry.reservation, people)
-    return (
-      allowsEarlyTip(who) && (
-        <ReservationTip
-          key={entry.reservation.id}
-          shop={shop}
-          entry={entry}
-          barbers={who}
-          anyAmount={flags?.['flexible-tipping'] === true}
-        />
-      )
-    )
-  })
+  const tipped = reservations
+    .map((entry): Tipped => ({ entry, who: mayDo(shop, entry.reservation, people) }))
+    .filter(({ who }) => allowsEarlyTip(who))
+  const [first] = tipped
+  if (!first) return null
+  const anyAmount = flags?.['flexible-tipping'] === true
+  return tipped.length > 1 ? (
+    <GroupTip shop={shop} anyAmount={anyAmount} group={tipped} />
+  ) : (
+    <OneTip shop={shop} anyAmount={anyAmount} tipped={first} />
+  )
 }

@@ -21,13 +21,24 @@ type Opening = {
   readonly cart?: ValidatedCart
   readonly people?: readonly Barber[]
   readonly flags?: Flags
+  readonly onContinue?: () => void
   readonly before?: () => void
 }
 
-const open = async ({ cart = saleCart, people = barbers, flags = {}, before }: Opening = {}) => {
+const nothing = () => undefined
+const open = async ({
+  cart = saleCart,
+  people = barbers,
+  flags = {},
+  onContinue = nothing,
+  before,
+}: Opening = {}) => {
   const mounted = await mount({
     render: () => (
-      <Screen name="Soho" foot={<CartPanel shopRef="kingsley-soho" page="schedule" />}>
+      <Screen
+        name="Soho"
+        foot={<CartPanel shopRef="kingsley-soho" page="schedule" onContinue={onContinue} />}
+      >
         <h1>Choose a time</h1>
       </Screen>
     ),
@@ -54,13 +65,27 @@ describe('a tip', () => {
   it('is one of the shop’s shares with what it comes to, or none', async () => {
     await open()
     await expect.element(sheet.getByRole('radiogroup', { name: 'Tip for Marcus' })).toBeVisible()
-    await expect.element(button('None')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(share(/^None\s*\$0$/)).toBeChecked()
     await share(/^25%\s*\$14\.25$/).click()
     expect(tip()).toEqual({ type: 'percentage', percentage: 25 })
     await userEvent.keyboard('{ArrowRight}')
     expect(tip()).toEqual({ type: 'percentage', percentage: 30 })
-    await button('None').click()
+    await share(/^None/).click()
     expect(tip()).toEqual({ type: 'amount', amount: 0 })
+  })
+
+  it('that nobody has chosen is called a suggestion', async () => {
+    await open({
+      before: () => {
+        actions.chooseBarber(anyBarber)
+        actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+        giveTip('1', { type: 'percentage', percentage: 25 }, barbers)
+      },
+    })
+    const suggestion = sheet.getByText('25% is a suggestion. Change it here or choose none.')
+    await expect.element(suggestion).toBeVisible()
+    await share(/^None/).click()
+    await expect.element(suggestion).not.toBeInTheDocument()
   })
 
   it('of the guest’s own is in whole units, within the cap, where the shop allows it', async () => {
@@ -78,27 +103,105 @@ describe('a tip', () => {
 
   it('of one’s own is not offered without the flag', async () => {
     await open()
-    await expect.element(button('None')).toBeVisible()
+    await expect.element(share(/^None/)).toBeVisible()
     expect(button('Other').elements()).toEqual([])
   })
 
-  it('is each guest’s own in a group', async () => {
-    await open({
-      before: () => {
-        const [first] = cartStore.getState().reservations
-        if (!first) return
-        const amara = { id: 'barber-amara', route: 'amara' }
-        const leo = { firstName: 'Leo', lastName: 'Bell' }
-        changeDraft({ reservations: [first, { ...first, id: '2', barber: amara, guest: leo }] })
-      },
+  describe('typed', () => {
+    const flexible = { flags: { 'flexible-tipping': true } }
+    const field = sheet.getByRole('textbox', { name: 'Tip amount' })
+
+    it('takes the focus where it can be seen, above the foot', async () => {
+      await open(flexible)
+      await button('Other').click()
+      await expect.element(field).toHaveFocus()
+      const foot = sheet.getByRole('button').elements().at(-1)
+      const { bottom } = field.element().getBoundingClientRect()
+      expect(bottom).toBeLessThanOrEqual(foot?.getBoundingClientRect().top ?? 0)
     })
-    await expect.element(sheet.getByRole('radiogroup', { name: 'Tip for Marcus' })).toBeVisible()
-    const hers = sheet.getByRole('radiogroup', { name: /^Tip for Amara/ })
-    await hers.getByRole('radio', { name: /^20%/ }).click()
-    expect(cartStore.getState().reservations.map((each) => each.tip)).toEqual([
-      undefined,
-      { type: 'percentage', percentage: 20 },
-    ])
+
+    it('is chosen only once there is an amount; until then the field says what counts', async () => {
+      await open({ ...flexible, before: () => giveTip('1', { type: 'percentage', percentage: 25 }, barbers) })
+      await button('Other').click()
+      await expect.element(button('Other')).toHaveAttribute('aria-pressed', 'false')
+      await expect.element(share(/^25%/)).toBeChecked()
+      await expect.element(field).toHaveAccessibleDescription(/what is chosen above still counts/)
+      await field.fill('12')
+      await expect.element(button('Other')).toHaveAttribute('aria-pressed', 'true')
+      await expect.element(share(/^25%/)).not.toBeChecked()
+    })
+
+    it('and emptied again is no tip, and says so', async () => {
+      await open(flexible)
+      await button('Other').click()
+      await field.fill('12')
+      await field.fill('')
+      expect(tip()).toEqual({ type: 'amount', amount: 0 })
+      await expect.element(share(/^None/)).toBeChecked()
+      await expect.element(field).toHaveAccessibleDescription('Nothing typed: no tip is added.')
+    })
+
+    it('with a minus is none, and the field says what it wants', async () => {
+      await open(flexible)
+      await button('Other').click()
+      await field.fill('12')
+      await field.fill('-7')
+      await expect.element(field).toBeInvalid()
+      await expect.element(field).toHaveValue('-7')
+      expect(tip()).toEqual({ type: 'amount', amount: 0 })
+    })
+
+    it('leaves the button that leads on to be pressed at once, and counts', async () => {
+      const onContinue = vi.fn()
+      await open({ ...flexible, onContinue })
+      await button('Other').click()
+      await userEvent.keyboard('12')
+      await sheet.getByRole('button').last().click()
+      expect(onContinue).toHaveBeenCalledOnce()
+      expect(tip()).toEqual({ type: 'amount', amount: 1200 })
+      await expect.element(field).not.toBeInTheDocument()
+      await expect.poll(() => cartStore.getState().validating).toBe(false)
+    })
+  })
+
+  describe('of a group', () => {
+    const tips = () => cartStore.getState().reservations.map((each) => each.tip)
+    const bringLeo = () => {
+      const [first] = cartStore.getState().reservations
+      if (!first) return
+      const amara = { id: 'barber-amara', route: 'amara' }
+      const leo = { firstName: 'Leo', lastName: 'Bell' }
+      changeDraft({ reservations: [first, { ...first, id: '2', barber: amara, guest: leo }] })
+    }
+    const forAll = sheet.getByRole('radiogroup', { name: 'Tip for Marcus and Amara' })
+    const hers = sheet.getByRole('radiogroup', { name: 'Tip for Amara (Leo)' })
+    const each = sheet.getByText('A separate tip for each guest')
+
+    it('is one for all of them', async () => {
+      await open({ before: bringLeo })
+      await forAll.getByRole('radio', { name: /^20%\s*\$22\.80$/ }).click()
+      const twenty = { type: 'percentage', percentage: 20 }
+      expect(tips()).toEqual([twenty, twenty])
+      expect(hers.elements()).toEqual([])
+    })
+
+    it('is shared out by the prices where it is an amount', async () => {
+      await open({ before: bringLeo, flags: { 'flexible-tipping': true } })
+      await button('Other').first().click()
+      await sheet.getByRole('textbox', { name: 'Tip amount' }).fill('25')
+      const half = { type: 'amount', amount: 1250 }
+      expect(tips()).toEqual([half, half])
+      await expect.element(sheet.getByRole('textbox', { name: 'Tip amount' }).first()).toHaveValue('25')
+    })
+
+    it('can be each guest’s own, behind it', async () => {
+      await open({ before: bringLeo })
+      await each.click()
+      await hers.getByRole('radio', { name: /^30%/ }).click()
+      expect(tips()).toEqual([undefined, { type: 'percentage', percentage: 30 }])
+      expect(forAll.getByRole('radio', { checked: true }).elements()).toEqual([])
+      await expect.element(hers).toBeVisible()
+    })
   })
 
   it('is not offered by who takes none before the appointment; setting one is ignored and logged', async () => {

@@ -8,6 +8,7 @@ import { Screen } from '../../pieces/screen/screen.tsx'
 import { anyBarber } from '@openchair/contract'
 import { keepPromoLink } from '../../browser/promo-link.ts'
 import { chooseBarber, chooseServices, chooseTime, setCodes, setProducts } from '../model/actions.ts'
+import { addGuest } from '../model/group.ts'
 import { openCart } from '../sync/open-cart.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { giveTip } from '../extras/give-tip.ts'
@@ -21,10 +22,10 @@ const render = () => (
 )
 const expand = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-cart-bar] button')?.click()
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-const pressTip = (word: number) => async (root: HTMLElement) => {
+const pressOther = async (root: HTMLElement) => {
   expand(root)
   for (let turn = 0; turn < 20 && !root.querySelector('dialog section button'); turn += 1) await frame()
-  root.querySelectorAll<HTMLElement>('dialog section button')[word]?.click()
+  root.querySelector<HTMLElement>('dialog section button')?.click()
 }
 
 type Choice = {
@@ -78,7 +79,19 @@ export default states({
   linkedPromoOpen: linked(expand),
   onlyTiers: at({ flags: {}, tip: { type: 'percentage', percentage: 25 } }),
   ownTip: at({ tip: { type: 'amount', amount: 1500 } }),
-  typingTip: { ...at(), after: pressTip(0) },
+  typingTip: { ...at(), after: pressOther },
+  groupTip: {
+    ...at(),
+    before: () => {
+      chooseReservation()
+      addGuest({ firstName: 'Leo', lastName: 'Bell' })
+      chooseBarber({ id: 'barber-amara', route: 'amara' })
+      chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+      chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+      giveTip('1', { type: 'percentage', percentage: 20 }, barbers)
+      giveTip('2', { type: 'percentage', percentage: 30 }, barbers)
+    },
+  },
   any: at({
     cart: amaraSale,
     before: () => {

@@ -97,6 +97,11 @@ export type Messages = {
   'cart.tipOther': null
   'cart.tipNone': null
   'cart.tipAmount': null
+  'cart.tipSuggested': { share: string }
+  'cart.tipEmpty': null
+  'cart.tipEmptyNone': null
+  'cart.tipFault': null
+  'cart.tipEach': null
   'cart.products': null
   'cart.addProduct': null
   'cart.fewer': { name: string }

@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { Field } from '../field/field.tsx'
-import { amountText, typedAmount } from './typed-amount.ts'
+import { amountText, isNegative, typedAmount } from './typed-amount.ts'
 
 type Props = {
   readonly label: string
+  readonly hint?: string | undefined
+  /** Said of a negative amount, which is no amount. */
+  readonly fault: string
   readonly currency: string
   /** Minor units. */
   readonly value: number | undefined
   readonly onChange: (amount: number | undefined) => void
-  /** Enter, or the focus leaves: the amount stands. */
+  readonly onLeave?: () => void
+  /** Enter: the amount stands. */
   readonly onDone: () => void
 }
 
@@ -21,24 +25,32 @@ const useSign = (currency: string) => {
   return zero.startsWith('0') ? { trailing: sign } : { leading: sign }
 }
 
+/** What was typed, as long as it is what the field is worth. */
+type Typed = { readonly text: string; readonly amount: number | undefined }
+
+const isWorth = ({ amount }: Typed, value: number | undefined): boolean => (amount ?? 0) === (value ?? 0)
+
 /** An amount of money in whole units (spec 5, Money and amounts). */
-export const AmountField = ({ label, currency, value, onChange, onDone }: Props) => {
+export const AmountField = ({ label, hint, fault, currency, value, onChange, onLeave, onDone }: Props) => {
   const sign = useSign(currency)
-  const [text, setText] = useState(amountText(value))
+  const [typed, setTyped] = useState<Typed>({ text: amountText(value), amount: value })
+  const text = isWorth(typed, value) ? typed.text : amountText(value)
   return (
     <Field
       label={label}
+      hint={hint}
+      error={isNegative(text) ? fault : undefined}
       {...sign}
       value={text}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="done"
-      onChange={(event) => {
-        const amount = typedAmount(event.currentTarget.value)
-        setText(amountText(amount))
+      onChange={({ currentTarget }) => {
+        const amount = typedAmount(currentTarget.value)
+        setTyped({ text: isNegative(currentTarget.value) ? currentTarget.value : amountText(amount), amount })
         onChange(amount)
       }}
-      onBlur={onDone}
+      onBlur={onLeave}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onDone()
       }}

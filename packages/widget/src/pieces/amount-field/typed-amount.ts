@@ -3,13 +3,16 @@ import { clampAmount } from '@openchair/rules'
 
 const minorUnitsPerUnit = 100
 
+/** Whether a minus stands before it, of whatever kind a keyboard writes. */
+export const isNegative = (text: string): boolean => /^\D*[-−–]/.test(text)
+
 /**
  * The amount that somebody typed, in minor units: whole units alone count, and more digits than the cap has come to the
- * cap (spec 5, Money and amounts). Undefined where there is no digit.
+ * cap (spec 5, Money and amounts). Undefined where there is no digit, or a minus.
  */
 export const typedAmount = (text: string, cap: number = amountCap): number | undefined => {
   const digits = (text.split(/[.,](?=\d{0,2}$)/)[0] ?? '').replaceAll(/\D/g, '')
-  return digits === '' ? undefined : clampAmount(Number(digits) * minorUnitsPerUnit, cap)
+  return digits === '' || isNegative(text) ? undefined : clampAmount(Number(digits) * minorUnitsPerUnit, cap)
 }
 
 /** As it stands in the field: whole units; the cap alone has decimals. */

@@ -1,0 +1,17 @@
+import { isEmptyTip, sum, type Tip } from '@openchair/rules'
+
+/**
+ * Several tips as one: the share that all have, or the sum of amounts; no tip where all are empty. Undefined where they
+ * differ in kind or in share.
+ */
+export const commonTip = (tips: readonly (Tip | undefined)[]): Tip | undefined => {
+  const [first] = tips
+  const amounts = tips.flatMap((tip) => {
+    if (isEmptyTip(tip)) return [0]
+    return tip?.type === 'amount' ? [tip.amount] : []
+  })
+  if (amounts.length === tips.length) return { type: 'amount', amount: sum(amounts) }
+  if (first?.type !== 'percentage') return undefined
+  const isShared = tips.every((tip) => tip?.type === 'percentage' && tip.percentage === first.percentage)
+  return isShared ? first : undefined
+}

@@ -1,0 +1,76 @@
+import type { Currency } from '@openchair/contract'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { AmountField } from '../../pieces/amount-field/amount-field.tsx'
+import { validateCart } from '../sync/save-cart.ts'
+import css from './tips.module.css'
+
+/** Milliseconds without typing before the sums are asked for. */
+const rest = 700
+
+/**
+ * Asks for the sums once the guest has stopped typing, pressed Enter, or the field has gone. Leaving the field begins the
+ * pause anew: a press on the button that leads on leaves it too, and must not find that button at work.
+ */
+const useSumsAfterTyping = () => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ask = () => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    void validateCart()
+  }
+  const wait = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(ask, rest)
+  }
+  const leave = useEffectEvent(ask)
+  useEffect(() => () => leave(), [])
+  return {
+    ask,
+    wait,
+    waitOn: () => {
+      if (timer.current !== undefined) wait()
+    },
+  }
+}
+
+type Props = {
+  readonly currency: Currency
+  /** Minor units; undefined where the tip is none, or a share. */
+  readonly value: number | undefined
+  /** Grows whenever the guest asks for the field: it takes the focus. */
+  readonly asked: number
+  /** Said while nothing is typed: what is given then. */
+  readonly empty: string
+  readonly onType: (amount: number | undefined) => void
+}
+
+/** An amount that the guest types. It counts at once; an emptied field is no tip. */
+export const OtherAmount = ({ currency, value, asked, empty, onType }: Props) => {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const sums = useSumsAfterTyping()
+  useEffect(() => {
+    if (asked === 0) return
+    box.current?.querySelector('input')?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [asked])
+  return (
+    <div ref={box} className={css.other}>
+      <AmountField
+        label={t('cart.tipAmount')}
+        fault={t('cart.tipFault')}
+        hint={value === undefined ? empty : undefined}
+        currency={currency}
+        value={value}
+        onChange={(amount) => {
+          onType(amount)
+          sums.wait()
+        }}
+        onLeave={sums.waitOn}
+        onDone={sums.ask}
+      />
+    </div>
+  )
+}

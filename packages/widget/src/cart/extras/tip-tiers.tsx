@@ -1,0 +1,50 @@
+import type { Currency } from '@openchair/contract'
+import type { Tip } from '@openchair/rules'
+import { useId } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import css from './tips.module.css'
+
+export const noTip: Tip = { type: 'amount', amount: 0 }
+
+/** A share that the shop offers; minor units, undefined while the price is not known. */
+export type TipTier = { readonly percentage: number; readonly amount: number | undefined }
+
+type Props = {
+  readonly currency: Currency
+  readonly tiers: readonly TipTier[]
+  readonly labelledBy: string
+  readonly isNone: boolean
+  /** The chosen share. */
+  readonly chosen: number | undefined
+  readonly onChoose: (tip: Tip) => void
+}
+
+/** No tip, then the shares that the shop offers, each with what it comes to once the price is known. */
+export const TipTiers = ({ currency, tiers, labelledBy, isNone, chosen, onChoose }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const name = useId()
+  const isPriced = tiers.some(({ amount }) => amount !== undefined)
+  return (
+    <div className={css.tiers} role="radiogroup" aria-labelledby={labelledBy}>
+      <label className={css.tier}>
+        <input type="radio" name={name} checked={isNone} onChange={() => onChoose(noTip)} />
+        <b>{t('cart.tipNone')}</b>
+        {isPriced && <small>{format.money(0, currency)}</small>}
+      </label>
+      {tiers.map(({ percentage, amount }) => (
+        <label key={percentage} className={css.tier}>
+          <input
+            type="radio"
+            name={name}
+            checked={percentage === chosen}
+            onChange={() => onChoose({ type: 'percentage', percentage })}
+          />
+          <b>{format.percent(percentage)}</b>
+          {amount !== undefined && <small>{format.exactMoney(amount, currency)}</small>}
+        </label>
+      ))}
+    </div>
+  )
+}

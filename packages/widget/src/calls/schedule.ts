@@ -34,10 +34,17 @@ export const nextTimeQuery = ({ shopId, barber, services, duration }: Wanted, fr
     ? ask(calls.getShopNextAvailableTime, { id: shopId, duration, fromDate, services: services.join(';') })
     : ask(calls.getBarberNextAvailableTime, { id: barber, duration, fromDate })
 
-/** What can be had instead of a day without times. A group's other appointments are not taken into account. */
-export const relatedDatesQuery = ({ shopId, barber, services }: Wanted, day: string) => {
+/**
+ * What can be had instead of a day without times, the times nearest to `dateTime` first. A group's other appointments are
+ * not taken into account.
+ */
+export const relatedDatesQuery = (
+  { shopId, barber, services }: Wanted,
+  day: string,
   // Noon of UTC is the same day in every zone that a shop can be in.
-  const asked = { dateTime: `${day}T12:00:00Z`, services: services.join(';') }
+  dateTime = `${day}T12:00:00Z`,
+) => {
+  const asked = { dateTime, services: services.join(';') }
   return barber === anyBarber
     ? ask(calls.getShopRelatedDates, { id: shopId, ...asked })
     : ask(calls.getBarberRelatedDates, { id: barber, ...asked })

@@ -3,7 +3,6 @@ import { cartStore } from '../cart/model/cart-store.ts'
 import { cartWith, sam } from '../gallery/kingsley/checkout.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
 import { setPayment } from '../cart/model/actions.ts'
-import { useToasts } from '../pieces/toast/toast.tsx'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { resumeAttempt } from './attempt/resume-attempt.ts'
 import { bookByCalls, processing, shownNow } from './test/book-by-calls.ts'
@@ -120,13 +119,11 @@ describe('the checkout', () => {
     expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-7' })
   })
 
-  it('tells of a time that has gone, and empties it', async () => {
-    serve({ checkout: [refusal(409, slotGone, 'That time has just gone. Choose another one below.')] })
-    expect(await book()).toEqual({ kind: 'slotConflict' })
-    expect(cartStore.getState().reservations[0]?.dateTime).toBeUndefined()
-    expect(useToasts.getState().toasts).toMatchObject([
-      { kind: 'error', title: 'That time has just gone', text: 'Choose another one below.' },
-    ])
+  it('tells of a time that has gone, and leaves it until the guest has seen others', async () => {
+    const message = 'That time has just gone. Choose another one below.'
+    serve({ checkout: [refusal(409, slotGone, message)] })
+    expect(await book()).toMatchObject({ kind: 'refused', refusal: { code: slotGone, message } })
+    expect(cartStore.getState().reservations[0]?.dateTime).toBe('2026-11-24T10:15:00-05:00')
   })
 
   it('names a card that the customer has instead of a token', async () => {
@@ -179,7 +176,7 @@ describe('the update before it', () => {
 
   it('tells of a time that has gone', async () => {
     serve({ update: [refusal(409, slotGone)] })
-    expect(await updateCart(wait)).toEqual({ kind: 'slotConflict' })
+    expect(await updateCart(wait)).toMatchObject({ kind: 'refused', refusal: { code: slotGone } })
   })
 
   it('does not claim that nothing is known when nothing was sent yet', async () => {

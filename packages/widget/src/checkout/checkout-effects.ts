@@ -1,9 +1,15 @@
 import { fromPromise } from 'xstate'
-import { resetCheckoutChoices, setDeeplinkPromo, setInteractive, setPayment } from '../cart/model/actions.ts'
+import {
+  chooseTimeWith,
+  resetCheckoutChoices,
+  setDeeplinkPromo,
+  setInteractive,
+  setPayment,
+} from '../cart/model/actions.ts'
 import { resetCodes } from '../cart/extras/apply-code.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { forgetPromoLink } from '../browser/promo-link.ts'
-import { validateCart } from '../cart/sync/save-cart.ts'
+import { handleSlotConflict, validateCart } from '../cart/sync/save-cart.ts'
 import { covered } from '../pieces/overlay/covered.ts'
 import { closeAllPopups, closePopup, openPopup, usePopups } from '../popup-stack/popup-stack.ts'
 import type { PopupName } from '../popup-stack/popup-props.ts'
@@ -18,10 +24,11 @@ import { collectWallet } from './collect-wallet.ts'
 import { leaveForBank, returnPath } from './attempt/leave-for-bank.ts'
 import type { CardOutcome, CheckoutOutcome, SaveOutcome, WalletOutcome } from './machine/outcome.ts'
 import { wait } from './attempt/patience.ts'
-import { collectRefusal, noAnswer } from './attempt/refusal.ts'
+import { collectRefusal, noAnswer, refusalFrom } from './attempt/refusal.ts'
 import { takeUpChoices } from './attempt/resume-attempt.ts'
 import { updateCart } from './attempt/update-cart.ts'
 import type { CheckoutOptions } from './options/use-checkout-options.ts'
+import { payAtShop } from './refusals/pay-at-shop.ts'
 import { ownReservationOf } from './options/use-reservation-words.ts'
 
 export type FormName = 'checkoutForm' | 'checkoutFormV2'
@@ -84,6 +91,13 @@ const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefin
   )
 }
 
+/** Asks the server for the sums; where the time has gone meanwhile, others are offered. */
+const watchTimes = async ({ send }: Pick<Self, 'send'>): Promise<void> => {
+  const outcome = await validateCart({ keepsTimes: true })
+  if ('slotConflict' in outcome && outcome.slotConflict)
+    send({ type: 'timeGone', refusal: refusalFrom(outcome.error) })
+}
+
 /** An answer counts once the overlay hides the page: whatever it changes there is not seen changing. */
 const whenCovered = async <Outcome>(outcome: Outcome): Promise<Outcome> => {
   await covered()
@@ -129,9 +143,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
         openPopup(page().form, answers(self, 'userInfo'))
         setInteractive(true)
         // The proposal for any professional was removed: it is asked for again, with the sums.
-        void validateCart().then((outcome) => {
-          if ('slotConflict' in outcome && outcome.slotConflict) self.send({ type: 'timesGone' })
-        })
+        void watchTimes(self)
       },
       closeCheckoutForm: () => closePopup(page().form),
       trackOpening: () => track({ name: 'checkoutOpened', shopRef: page().shopRef }),
@@ -142,6 +154,14 @@ export const checkoutWith = (page: () => CheckoutPage) => {
       closeCardForm: () => closePopup('cardForm'),
       storeToken: (_about, { token }) => setPayment({ paymentToken: token }),
       clearToken: () => setPayment({ paymentToken: undefined }),
+      takeTime: ({ self }, { time: { day, time, barber } }) => {
+        chooseTimeWith(day, time, barber)
+        void watchTimes(self)
+      },
+      letGoOfTimes: ({ context: { refusal } }) => {
+        if (refusal) handleSlotConflict({ code: refusal.code, message: refusal.message ?? '' }, true)
+      },
+      payAtShop,
       blockCart: () => {
         setInteractive(false)
         keepSummary(page())

@@ -1,10 +1,26 @@
+import { anyBarber, type Shop } from '@openchair/contract'
+import { chooseBarber, chooseTimeWith } from '../cart/model/actions.ts'
+import { addGuest } from '../cart/model/group.ts'
+import { checkoutAnswers, checkoutIn, chooseReservation } from '../gallery/kingsley/checkout.ts'
+import { amaraSale, saleCart } from '../gallery/kingsley/sale.ts'
 import { states } from '../gallery/states.ts'
+import { brandTheme } from '../theme/brand-theme.ts'
+import { useCheckoutOptions } from './options/use-checkout-options.ts'
+import { Refused } from './refusals/refused.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Overlay, type OverlayState } from '../pieces/overlay/overlay.tsx'
 import { useReservationWords } from './options/use-reservation-words.ts'
 import type { Refusal } from './machine/outcome.ts'
-import { refusalLead, refusalMessage } from './refusal-message.ts'
+import { refusalLead, refusalMessage } from './refusals/refusal-message.ts'
 
+const premiumGreen = brandTheme({
+  primaryColor: '#12402F',
+  primaryColorDark: null,
+  primaryColorLight: null,
+  primaryFontColor: '#FFFFFF',
+  secondaryColor: '#83590F',
+  linkColor: null,
+})
 const reservation = { start: '2026-11-24T10:15:00-05:00', timezone: 'America/New_York', barber: 'Marcus' }
 const refused = (code: string, message?: string): Refusal => ({
   code,
@@ -34,10 +50,54 @@ const showing = (state: OverlayState, refusal?: Refusal) => ({
   render: () => <Shown state={state} {...(refusal ? { refusal } : {})} />,
 })
 
+const slotGone = 'appointment.errors.oneOfTimeslotsNotAvailable'
+const gone = refused(slotGone, 'That time has just gone. Choose another one below.')
+const declinedCard = refused('card_declined', 'Your card was declined. Try another card.')
+
+const Failed = ({ refusal }: { readonly refusal: Refusal }) => {
+  const { options } = useCheckoutOptions('kingsley-soho')
+  return (
+    <Refused shopRef="kingsley-soho" options={options} refusal={refusal} leadsToCard send={() => undefined} />
+  )
+}
+const failing = (refusal: Refusal, shop: Partial<Shop> = {}, before: () => void = chooseReservation) => ({
+  ...checkoutIn(shop),
+  heading: false,
+  render: () => <Failed refusal={refusal} />,
+  before,
+})
+const chooseAny = () => {
+  chooseReservation(amaraSale)
+  chooseBarber(anyBarber)
+  chooseTimeWith('2026-11-24', '2026-11-24T10:15:00-05:00', amaraSale.items[0]?.barber ?? undefined)
+}
+const holdTime = () => chooseReservation({ ...saleCart, holdExpiresAt: '2026-11-21T13:10:00-05:00' })
+
 export default states({
+  timeGone: failing(gone),
+  timeGoneAny: failing(gone, {}, chooseAny),
+  timeGoneNoOther: {
+    ...failing(gone),
+    answers: checkoutAnswers({ first: (path) => (/range|related/.test(path) ? { rows: [] } : undefined) }),
+  },
+  timeGoneGroup: failing(gone, {}, () => {
+    chooseReservation()
+    addGuest({ firstName: 'Leo', lastName: '' })
+  }),
+  timeGonePremiumGreen: {
+    ...failing(gone, {}, chooseAny),
+    embedded: true,
+    render: () => (
+      <>
+        <style>{premiumGreen}</style>
+        <Failed refusal={gone} />
+      </>
+    ),
+  },
+  declinedHeld: failing(declinedCard, {}, holdTime),
+  declinedOrAtShop: failing(declinedCard, { bookNoPay: true }, holdTime),
   saving: showing('pending'),
   booked: showing('success'),
-  declined: showing('error', refused('card_declined', 'Your card was declined. Try another card.')),
   noAnswer: showing('error', refused('no_answer')),
   sumChanged: showing('error', refused('sum_changed')),
   paymentFailed: showing('error', refused('payment_failed')),

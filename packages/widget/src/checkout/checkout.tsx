@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { Overlay } from '../pieces/overlay/overlay.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { forgetDetails, useCheckout } from './machine/checkout-store.ts'
-import { refusalLead, refusalMessage } from './refusal-message.ts'
+import { Refused } from './refusals/refused.tsx'
 import { useCheckoutActor } from './use-checkout-actor.ts'
 import { useCheckoutOptions } from './options/use-checkout-options.ts'
 import { useReservationWords } from './options/use-reservation-words.ts'
@@ -67,14 +67,6 @@ export default function Checkout({ shopRef, turn, resumes = false, preload, onFa
     const firstName = summary?.firstName ?? ''
     return <Overlay state="success" message={t('checkout.booked', { ...words, firstName })} />
   }
-  if (phase === 'error')
-    return (
-      <Overlay
-        state="error"
-        message={refusalMessage(t, refusal)}
-        okLabel={refusalLead(t, refusal, leadsToCard)}
-        onOk={() => actor.send({ type: 'cancel' })}
-      />
-    )
+  if (phase === 'error') return <Refused {...{ shopRef, options, refusal, leadsToCard }} send={actor.send} />
   return null
 }

@@ -1,4 +1,4 @@
-import type { Customer } from '@openchair/contract'
+import { anyBarber, type BarberSummary, type Customer } from '@openchair/contract'
 import type { CheckoutType, Tip } from '@openchair/rules'
 import { activeReservationOf, type CartState, emptyCart, type PaymentMethod } from './cart-state.ts'
 import { readDraft, removeDraft } from './draft.ts'
@@ -55,6 +55,14 @@ export const chooseDay = (day: string): void =>
 /** Chooses a start, as the schedule gave it, and its day. */
 export const chooseTime = (day: string, dateTime: string): void =>
   changeActive((reservation) => ({ ...withoutTime(reservation), day, dateTime }))
+
+/** Chooses a start, and of any professional the one who is free then. */
+export const chooseTimeWith = (day: string, dateTime: string, candidate: BarberSummary | undefined): void => {
+  chooseTime(day, dateTime)
+  changeActive((reservation) =>
+    reservation.barber === anyBarber ? { ...reservation, anyBarberCandidate: candidate } : reservation,
+  )
+}
 
 /** Removes every chosen time; the days stay chosen. */
 export const clearTimes = (): void =>

@@ -1,5 +1,5 @@
 import type { ValidatedCart } from '@openchair/contract'
-import type { CartError, CartState } from './cart-state.ts'
+import type { CartError, CartState, GoneTime } from './cart-state.ts'
 import { clearTimes } from './actions.ts'
 import { changeDraft, writableCart } from './write-cart.ts'
 
@@ -33,10 +33,17 @@ export const setRestoredCart = (validatedCart: ValidatedCart, choices: Restored)
   changeDraft({ validatedCart, ...choices })
 
 /** A chosen time is taken: removes every chosen time, and makes the schedules load again. */
-export const recordSlotConflict = (): void => {
+export const recordSlotConflict = (why: Omit<GoneTime, 'reservation'>): void => {
+  const [reservation, ...others] = writableCart.getState().reservations
   clearTimes()
-  writableCart.setState(({ slotConflicts }) => ({ slotConflicts: slotConflicts + 1 }))
+  writableCart.setState(({ slotConflicts }) => ({
+    slotConflicts: slotConflicts + 1,
+    goneTime: { ...why, reservation: others.length === 0 ? reservation : undefined },
+  }))
 }
+
+/** The guest knows: they have chosen another time, or closed what told them. */
+export const forgetGoneTime = (): void => writableCart.setState({ goneTime: undefined })
 
 /** Removes a code that the server refuses; the reason stays until the guest has been told. */
 export const refuseCode = (kind: 'promoCode' | 'giftCardCode', codeRefusal: CartError): void => {

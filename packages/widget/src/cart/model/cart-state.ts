@@ -7,6 +7,14 @@ export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'
 /** A refusal, with the server's message for the guest. */
 export type CartError = { readonly code: string; readonly message: string }
 
+/** A chosen time that turned out to be gone, until the guest has chosen another. */
+export type GoneTime = CartError & {
+  /** The reservation as it was, with that time; undefined in a group, where it may have been anybody's. */
+  readonly reservation: Reservation | undefined
+  /** It had gone when it was to be booked: the guest hears that nothing was charged. */
+  readonly atCheckout: boolean
+}
+
 /** Everything chosen so far in one shop (spec 3, Cart). The shape holds up to five reservations. */
 export type CartState = {
   /** The shop's id; undefined before a screen has opened a cart. */
@@ -35,6 +43,7 @@ export type CartState = {
   readonly interactive: boolean
   /** How often a chosen time turned out to be taken: schedules are loaded again at each. */
   readonly slotConflicts: number
+  readonly goneTime: GoneTime | undefined
 }
 
 export const emptyCart: CartState = {
@@ -56,6 +65,7 @@ export const emptyCart: CartState = {
   validating: false,
   interactive: true,
   slotConflicts: 0,
+  goneTime: undefined,
 }
 
 export const activeReservationOf = (cart: CartState): Reservation | undefined =>

@@ -4,7 +4,7 @@ import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
 import { useToasts } from '../../pieces/toast/toast.tsx'
 import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
-import { handleSlotConflict, saveCart, validateCart } from './save-cart.ts'
+import { saveCart, validateCart } from './save-cart.ts'
 import { answerNext, asked, beginAsking, endAsking, nextRequest, refuseNext } from '../test/waiting-server.ts'
 import { writableCart } from '../model/write-cart.ts'
 
@@ -138,12 +138,23 @@ describe('a refusal', () => {
     },
   )
 
+  it('of a time on the way to the booking leaves it, so that others can be offered first', async () => {
+    actions.chooseTime(day, at('10:15'))
+    for (const ask of [saveCart, () => validateCart({ keepsTimes: true })]) {
+      const refused = ask()
+      await refuseNext('appointment.errors.oneOfTimeslotsNotAvailable', 409)
+      await expect(refused).resolves.toMatchObject({ ok: false, slotConflict: true })
+      expect(active()?.dateTime).toBe(at('10:15'))
+    }
+    expect(state()).toMatchObject({ slotConflicts: 0, validating: false })
+    expect(useToasts.getState().toasts).toEqual([])
+  })
+
   it('of another kind is no slot conflict', async () => {
     actions.chooseTime(day, at('10:15'))
     const refused = validateCart()
     await refuseNext('unavailable', 503)
-    const outcome = await refused
-    expect('error' in outcome && handleSlotConflict(outcome.error)).toBe(false)
+    await expect(refused).resolves.toMatchObject({ ok: false, slotConflict: false })
     expect(active()?.dateTime).toBe(at('10:15'))
   })
 })

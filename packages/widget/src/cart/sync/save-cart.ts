@@ -1,4 +1,4 @@
-import { type CartRequest, slotConflictCodes, type ValidatedCart } from '@openchair/contract'
+import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import { hasCode } from '@openchair/rules'
 import { CallError } from '../../calls/call-error.ts'
 import { createCart, updateCart } from '../../calls/cart.ts'
@@ -14,24 +14,26 @@ import {
   startValidation,
 } from '../model/answers.ts'
 import { cartRequest, takesCodes } from './cart-request.ts'
-import type { CartState } from '../model/cart-state.ts'
+import type { CartError, CartState } from '../model/cart-state.ts'
 import { cartStore } from '../model/cart-store.ts'
+import { isSlotConflict } from '../model/slot-conflict.ts'
 import { validations } from './validation-cache.ts'
 
 export type CartOutcome =
   | { readonly ok: true; readonly cart: ValidatedCart }
-  /** Written to `validationError`, except a slot conflict: the guest has been told of it, and the times are removed. */
+  /** Written to `validationError`, except a slot conflict, which `handleSlotConflict` or the checkout deals with. */
   | { readonly ok: false; readonly error: CallError; readonly slotConflict: boolean }
   /** A later request has been sent; only its answer is used. */
   | { readonly ok: false; readonly superseded: true }
 
-/** Handles the refusal of a chosen time that is taken: tells the guest and removes every time (spec 4, Cart lifecycle). */
-export const handleSlotConflict = (error: CallError): boolean => {
-  if (!slotConflictCodes.some((code) => code === error.code)) return false
-  showToast({ kind: 'error', ...messageLines(error.message) })
+/** What the toast about a gone time is about: the schedule's takes the place of the first one. */
+export const goneTimeToast = 'goneTime'
+
+/** Tells the guest that a chosen time is taken, and removes every time (spec 4, Cart lifecycle). */
+export const handleSlotConflict = ({ code, message }: CartError, atCheckout = false): void => {
+  showToast({ about: goneTimeToast, kind: 'error', ...messageLines(message) })
   validations.clear()
-  recordSlotConflict()
-  return true
+  recordSlotConflict({ code, message, atCheckout })
 }
 
 /** Error codes after which a new cart is created. */
@@ -115,9 +117,9 @@ const leaveOut = (
   return false
 }
 
-const settle = async (
-  ask: (shopId: string, request: CartRequest) => Promise<ValidatedCart>,
-): Promise<CartOutcome> => {
+type Ask = (shopId: string, request: CartRequest) => Promise<ValidatedCart>
+
+const settle = async (ask: Ask, { keepsTimes }: { readonly keepsTimes: boolean }): Promise<CartOutcome> => {
   const asked = cartStore.getState()
   if (asked.shopId === undefined) throw new Error('No shopId has been opened: call openCart first')
   const turn = ++last.turn
@@ -134,22 +136,28 @@ const settle = async (
   } catch (error) {
     if (!isLatest()) return { ok: false, superseded: true }
     if (!(error instanceof CallError)) throw error
-    if (leaveOut(error, asked)) return await settle(ask)
-    const slotConflict = handleSlotConflict(error)
+    if (leaveOut(error, asked)) return await settle(ask, { keepsTimes })
     const { code, message } = error
+    const slotConflict = isSlotConflict(error)
     if (!slotConflict) setValidationError({ code, message })
+    else if (!keepsTimes) handleSlotConflict({ code, message })
     return { ok: false, error, slotConflict }
   } finally {
     if (turn === last.turn) endValidation()
   }
 }
 
-/** Asks the server about the cart as it is: its sums, whether its times can be had, who would do it (spec 4, Cart lifecycle). */
-export const validateCart = (): Promise<CartOutcome> =>
-  settle((shopId, request) =>
-    validations.ask(JSON.stringify([shopId, request]), () =>
-      writeAlone(shopId, request, ['cart_not_found', 'cart_booked']),
-    ),
+/**
+ * Asks the server about the cart as it is: its sums, whether its times can be had, who would do it (spec 4, Cart lifecycle).
+ * @param keepsTimes Where a time is taken the caller offers others before the times are removed.
+ */
+export const validateCart = ({ keepsTimes = false } = {}): Promise<CartOutcome> =>
+  settle(
+    (shopId, request) =>
+      validations.ask(JSON.stringify([shopId, request]), () =>
+        writeAlone(shopId, request, ['cart_not_found', 'cart_booked']),
+      ),
+    { keepsTimes },
   )
 
 /**
@@ -157,4 +165,4 @@ export const validateCart = (): Promise<CartOutcome> =>
  * refused (`cart_booked`), so that a lost answer never books twice.
  */
 export const saveCart = (): Promise<CartOutcome> =>
-  settle((shopId, request) => writeAlone(shopId, request, ['cart_not_found']))
+  settle((shopId, request) => writeAlone(shopId, request, ['cart_not_found']), { keepsTimes: true })

@@ -1,6 +1,5 @@
 import { CallError } from '../../calls/call-error.ts'
 import { checkoutCart } from '../../calls/cart.ts'
-import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import {
   attemptOf,
   type CheckoutRequest,
@@ -84,9 +83,7 @@ export const checkOut = async (
       }
       if (!isUnanswered(error)) {
         endAttempt()
-        return handleSlotConflict(error)
-          ? { kind: 'slotConflict' }
-          : { kind: 'refused', refusal: refusalFrom(error) }
+        return { kind: 'refused', refusal: refusalFrom(error) }
       }
       repeats += 1
       if (repeats > mostRepeats) return settle(await lookAtCart(request.id, request.cartId, wait))

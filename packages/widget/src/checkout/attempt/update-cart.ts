@@ -24,7 +24,6 @@ export const updateCart = async (wait: Wait): Promise<SaveOutcome> => {
         : { kind: 'refused', refusal: { code: 'sum_changed', issues: [] } }
     }
     if ('superseded' in outcome) continue
-    if (outcome.slotConflict) return { kind: 'slotConflict' }
     const saleOrder = saleOrderIn(outcome.error)
     if (saleOrder !== undefined) return { kind: 'booked', saleOrder }
     const { shopId, cartId } = cartStore.getState()

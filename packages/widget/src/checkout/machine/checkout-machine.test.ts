@@ -108,11 +108,13 @@ test('userInfo: Cancel goes to initial and closes the form', () => {
   expect(checkout.did).toEqual(['closeCheckoutForm', 'resetChoices'])
 })
 
-test('userInfo: a time that is gone by then leads back to the times', () => {
+test('userInfo: a time that is gone by then is an error, with the form as it is', () => {
   const checkout = atForm()
-  checkout.actor.send({ type: 'timesGone' })
-  expect(checkout.phase()).toBe('initial')
-  expect(checkout.did).toEqual(['closePopups', 'resetChoices'])
+  const refusal = { code: 'appointment.errors.oneOfTimeslotsNotAvailable', issues: [] }
+  checkout.actor.send({ type: 'timeGone', refusal })
+  expect(checkout.phase()).toBe('error')
+  expect(checkout.context().refusal).toBe(refusal)
+  expect(checkout.did).toEqual([])
 })
 
 test('userInfo: Next goes to marketingConsents while a prompt should show, else to the payment step', () => {

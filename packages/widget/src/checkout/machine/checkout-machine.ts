@@ -1,5 +1,7 @@
 import { assign } from 'xstate'
 import { checkoutSetup } from './checkout-setup.ts'
+import type { NearTime } from '../refusals/nearest-times.ts'
+import type { Refusal } from './outcome.ts'
 import { collecting, paymentStep } from './payment-step.ts'
 import { processingBooking, processingGiftCard, processingWaitingList, toProcessing } from './processing.ts'
 
@@ -9,6 +11,19 @@ const toFallback = [
   { target: 'userInfo', actions: 'closeCardForm' },
 ] as const
 
+const takeTime = {
+  type: 'takeTime',
+  params: ({ event }: { readonly event: { readonly time: NearTime } }) => ({ time: event.time }),
+} as const
+
+const toTimeGone = {
+  target: '#checkout.error',
+  actions: {
+    type: 'keepRefusal',
+    params: ({ event }: { readonly event: { readonly refusal: Refusal } }) => ({ refusal: event.refusal }),
+  },
+} as const
+
 /**
  * The phases from a chosen time to a sale order; the eleven phases of specification 4 are the states. The machine names
  * its actions and actors (`checkout-setup.ts`); `checkout-effects.ts` implements them.
@@ -17,7 +32,8 @@ const toFallback = [
  *
  * Where the specification leaves a choice: the fallback phase is the last form that was filled in (details or
  * card), unless the refusal names the form in which it can be corrected; and where there is nothing to agree to, policies
- * leads to the form at once.
+ * leads to the form at once. A chosen time that is gone is an error whose overlay offers others: one that is taken leads
+ * back to the form, all of them to the beginning (docs/decisions/013-a-time-that-is-gone.md).
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -60,7 +76,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     userInfo: {
       entry: ['openCheckoutForm', assign({ fallbackPhase: 'userInfo' })],
-      on: { timesGone: { target: 'initial', actions: 'closePopups' } },
+      on: { timeGone: toTimeGone },
       initial: 'asking',
       states: {
         asking: {
@@ -92,6 +108,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     paymentInfo: {
       entry: ['openCardForm', assign({ fallbackPhase: 'paymentInfo' })],
+      on: { timeGone: toTimeGone },
       initial: 'asking',
       states: {
         asking: {
@@ -118,7 +135,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
 
     error: {
-      on: { cancel: toFallback },
+      on: {
+        cancel: toFallback,
+        takeTime: [
+          { guard: 'fallsBackToCard', target: 'paymentInfo', actions: takeTime },
+          { target: 'userInfo', actions: ['closeCardForm', takeTime] },
+        ],
+        showTimes: { target: 'initial', actions: ['closePopups', 'letGoOfTimes'] },
+        payAtShop: { target: 'userInfo', actions: ['closeCardForm', 'payAtShop'] },
+      },
     },
 
     success: {

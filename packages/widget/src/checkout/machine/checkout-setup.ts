@@ -1,4 +1,5 @@
 import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
+import type { NearTime } from '../refusals/nearest-times.ts'
 import type { PaymentMethod } from '../../cart/model/cart-state.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import type {
@@ -46,8 +47,13 @@ export type CheckoutEvent =
   | { readonly type: 'cancel' }
   /** The guest comes back from their bank, to a new page. */
   | { readonly type: 'resume' }
-  /** The chosen time was taken while the form was open. */
-  | { readonly type: 'timesGone' }
+  /** The chosen time was taken while a form was open. */
+  | { readonly type: 'timeGone'; readonly refusal: Refusal }
+  /** Instead of a time that is gone the guest takes another, or wants to see all. */
+  | { readonly type: 'takeTime'; readonly time: NearTime }
+  | { readonly type: 'showTimes' }
+  /** Instead of a card that was declined. */
+  | { readonly type: 'payAtShop' }
 
 /** An actor of a step that no page offers yet; the page that offers it provides the real one. */
 const notOffered = <Outcome, Input = NonReducibleUnknown>() =>
@@ -87,6 +93,9 @@ export const checkoutSetup = setup({
     proceedWithExistingCard: assign({ proceedWithExistingCard: true }),
     storeToken: (_about, _token: { readonly token: string }) => undefined,
     clearToken: nothing,
+    takeTime: (_about, _of: { readonly time: NearTime }) => undefined,
+    letGoOfTimes: nothing,
+    payAtShop: nothing,
     blockCart: nothing,
     releaseCart: nothing,
     saveConsents: nothing,

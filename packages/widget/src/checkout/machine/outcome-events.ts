@@ -1,3 +1,4 @@
+import { isSlotConflict } from '../../cart/model/slot-conflict.ts'
 import type { Refusal } from './outcome.ts'
 
 /** The event at the end of an invoked step, with its outcome. */
@@ -16,6 +17,10 @@ type Ended = {
 const paymentRefusal: Refusal = { code: 'payment_failed', issues: [] }
 
 export const came = (kind: string) => (ended: Ended) => ended.event.output.kind === kind
+
+/** A chosen time is taken (spec 4, Cart lifecycle). */
+export const cameWithoutTime = ({ event }: Ended): boolean =>
+  event.output.refusal !== undefined && isSlotConflict(event.output.refusal)
 
 export const cameWithToken = ({ event }: Ended): boolean => event.output.token !== undefined
 

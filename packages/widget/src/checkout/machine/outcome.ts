@@ -17,12 +17,10 @@ export type Refusal = {
 
 type Saved = { readonly kind: 'saved' }
 export type Booked = { readonly kind: 'booked'; readonly saleOrder: string }
-/** The time is taken. The guest has been told and the times are removed (spec 4, Cart lifecycle). */
-type SlotConflict = { readonly kind: 'slotConflict' }
 type Refused = { readonly kind: 'refused'; readonly refusal: Refusal }
 
-export type SaveOutcome = Saved | Booked | SlotConflict | Refused
-export type CheckoutOutcome = Booked | SlotConflict | Refused
+export type SaveOutcome = Saved | Booked | Refused
+export type CheckoutOutcome = Booked | Refused
 export type WaitingListOutcome = { readonly kind: 'joined'; readonly application: string } | Refused
 export type GiftCardOutcome = { readonly kind: 'sold'; readonly saleOrder: string } | Refused
 export type WalletOutcome =

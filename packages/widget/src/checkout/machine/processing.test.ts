@@ -8,7 +8,7 @@ const refused = (code: string, mendedAt?: 'userInfo') =>
   }) as const
 const saved = { kind: 'saved' } as const
 const booked = { kind: 'booked', saleOrder: 'order-1' } as const
-const slotConflict = { kind: 'slotConflict' } as const
+const timeGone = refused('appointment.errors.oneOfTimeslotsNotAvailable')
 type Answers = Parameters<typeof runCheckout>[1]
 
 const bookWithoutCard = async (answers: Answers) => {
@@ -110,14 +110,44 @@ test('after a decline another card can be tried', async () => {
 })
 
 test.each([
-  ['the update', { updateCart: [slotConflict] }],
-  ['the checkout', { updateCart: [saved], checkOut: slotConflict }],
-  ['the second update', { updateCart: [saved, slotConflict], checkOut: refused('card_declined') }],
-] as const)('a time that has gone at %s cancels the overlay and closes the popups', async (_, answers) => {
+  ['the update', { updateCart: [timeGone, timeGone] }],
+  ['the checkout', { updateCart: [saved, timeGone], checkOut: timeGone }],
+  ['the second update', { updateCart: [saved, timeGone], checkOut: refused('card_declined') }],
+] as const)('a time that has gone at %s is told as that, over the form as it is', async (_, answers) => {
   const checkout = await bookWithoutCard(answers)
+  expect(checkout.phase()).toBe('error')
+  expect(checkout.context().refusal).toEqual(timeGone.refusal)
+  expect(checkout.did).not.toContain('closePopups')
+})
+
+const near = { day: '2026-11-24', time: '2026-11-24T11:30:00-05:00', barber: undefined }
+
+test('a gone time: another one leads back to the form where the guest was', async () => {
+  const answers = { updateCart: [saved, timeGone], checkOut: timeGone }
+  const withCard = await bookWithCard(answers)
+  withCard.did.length = 0
+  withCard.actor.send({ type: 'takeTime', time: near })
+  expect(withCard.phase()).toBe('paymentInfo')
+  expect(withCard.did).toEqual([`takeTime ${near}`, 'openCardForm'])
+  const without = await bookWithoutCard(answers)
+  without.actor.send({ type: 'takeTime', time: near })
+  expect(without.phase()).toBe('userInfo')
+})
+
+test('a gone time: all times lead to the beginning, with every time let go', async () => {
+  const checkout = await bookWithCard({ updateCart: [saved, timeGone], checkOut: timeGone })
+  checkout.did.length = 0
+  checkout.actor.send({ type: 'showTimes' })
   expect(checkout.phase()).toBe('initial')
-  expect(checkout.did).toContain('closePopups')
-  expect(checkout.did).not.toContain('showReservation order-1')
+  expect(checkout.did).toEqual(['closePopups', 'letGoOfTimes', 'resetChoices'])
+})
+
+test('after a decline the shop can be paid instead, from the details', async () => {
+  const checkout = await bookWithCard({ updateCart: [saved, saved], checkOut: refused('card_declined') })
+  checkout.did.length = 0
+  checkout.actor.send({ type: 'payAtShop' })
+  expect(checkout.phase()).toBe('userInfo')
+  expect(checkout.did).toEqual(['closeCardForm', 'payAtShop', 'openCheckoutForm'])
 })
 
 test.each([

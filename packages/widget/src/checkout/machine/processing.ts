@@ -1,5 +1,12 @@
 import { type CheckoutContext, checkoutSetup } from './checkout-setup.ts'
-import { applicationOf, came, refusalOf, saleOrderOf, withoutRefusal } from './outcome-events.ts'
+import {
+  applicationOf,
+  came,
+  cameWithoutTime,
+  refusalOf,
+  saleOrderOf,
+  withoutRefusal,
+} from './outcome-events.ts'
 
 /** Which processing phase follows the payment step (spec 4, Payment step). */
 export const toProcessing = [
@@ -24,10 +31,11 @@ const booked = {
     { type: 'showReservation', params: saleOrderOf },
   ],
 } as const
-const slotConflict = {
-  guard: came('slotConflict'),
-  target: '#checkout.initial',
-  actions: 'closePopups',
+/** A time that has gone since is more than what the cart was refused for before. */
+const timeGone = {
+  guard: cameWithoutTime,
+  target: '#checkout.error',
+  actions: { type: 'keepRefusal', params: refusalOf },
 } as const
 
 const existingCardOf = ({ chosenCard, proceedWithExistingCard }: CheckoutContext): string | undefined =>
@@ -45,7 +53,6 @@ export const processingBooking = checkoutSetup.createStateConfig({
         onDone: [
           { guard: came('saved'), target: 'checkingOut' },
           booked,
-          slotConflict,
           { target: 'restoring', actions: { type: 'keepRefusal', params: refusalOf } },
         ],
         onError: { target: 'restoring', actions: { type: 'keepRefusal', params: withoutRefusal } },
@@ -55,11 +62,7 @@ export const processingBooking = checkoutSetup.createStateConfig({
       invoke: {
         src: 'checkOut',
         input: ({ context }) => ({ existingCard: existingCardOf(context) }),
-        onDone: [
-          booked,
-          slotConflict,
-          { target: 'restoring', actions: { type: 'keepRefusal', params: refusalOf } },
-        ],
+        onDone: [booked, { target: 'restoring', actions: { type: 'keepRefusal', params: refusalOf } }],
         onError: { target: 'restoring', actions: { type: 'keepRefusal', params: withoutRefusal } },
       },
     },
@@ -67,7 +70,7 @@ export const processingBooking = checkoutSetup.createStateConfig({
       entry: ['clearToken', 'forgetCard'],
       invoke: {
         src: 'updateCart',
-        onDone: [booked, slotConflict, { target: '#checkout.error' }],
+        onDone: [booked, timeGone, { target: '#checkout.error' }],
         onError: { target: '#checkout.error' },
       },
     },

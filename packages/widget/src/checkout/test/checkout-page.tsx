@@ -49,12 +49,14 @@ type Options = {
   readonly paymentScript?: string
   /** Runs before the cart is opened. */
   readonly beforeOpening?: () => void
+  /** Runs once the reservation is chosen. */
+  readonly afterOpening?: () => void
 }
 
 /** A page at the step before the checkout, and what the server heard. */
 export const openCheckoutPage = async (
   server: ReturnType<typeof fakeServer>,
-  { typed = false, flags = {}, paymentScript, beforeOpening }: Options = {},
+  { typed = false, flags = {}, paymentScript, beforeOpening, afterOpening }: Options = {},
 ) => {
   await loadTexts('en', ['checkout', 'reservation', 'cart'])
   return mount({
@@ -66,6 +68,7 @@ export const openCheckoutPage = async (
       globalThis.fetch = server.fetch
       beforeOpening?.()
       chooseReservation()
+      afterOpening?.()
       if (typed) keepDetails(sam)
     },
   })

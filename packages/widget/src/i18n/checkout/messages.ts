@@ -8,6 +8,22 @@ export type Messages = {
   'checkout.okCard': null
   'checkout.okDetails': null
   'checkout.okSum': null
+  'checkout.goneTitle': null
+  'checkout.goneTaken': { time: string }
+  'checkout.goneOther': null
+  'checkout.goneGroup': null
+  'checkout.goneNearest': null
+  'checkout.goneNearestAny': null
+  'checkout.goneLooking': null
+  'checkout.okTimes': null
+  'checkout.takeWith': { time: string; name: string }
+  'checkout.take': { time: string }
+  'checkout.okOtherCard': null
+  'checkout.payAtShop': null
+  'checkout.nothingCharged': null
+  'checkout.heldFor': { time: string; name: string; count: number }
+  'checkout.heldGroup': { count: number }
+  'checkout.heldUntil': { dayTime: string; until: string }
   'checkout.anyone': null
   'checkout.policiesTitle': null
   'checkout.policiesReadTitle': null

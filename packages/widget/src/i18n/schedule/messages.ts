@@ -1,6 +1,9 @@
 // Written by `npm run texts` from en.json.
 export type Messages = {
   'schedule.title': null
+  'schedule.goneNotCharged': null
+  'schedule.goneFree': { name: string; when: 'day' | (string & {}); time: string }
+  'schedule.goneTake': { time: string }
   'schedule.nextFree': { name: string }
   'schedule.nextFreeAny': null
   'schedule.earlierMonth': null

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../button/button.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { Button, TextButton } from '../button/button.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
 import { messageLines } from '../toast/toast.tsx'
 import css from './overlay.module.css'
 
@@ -15,9 +15,19 @@ type Props = {
   readonly okLabel?: string
   /** Only an error waits for it. */
   readonly onOk?: () => void
+  /** OK is not known yet; its label says what is awaited. */
+  readonly working?: boolean
+  /** Escape, where it does not do what OK does. */
+  readonly onEscape?: () => void
+  /** A quieter way on. */
+  readonly other?: { readonly label: string; readonly onPress: () => void }
+  /** Of an error. */
+  readonly icon?: IconName
+  /** Below the text. */
+  readonly children?: ReactNode
 }
 
-const Graphic = ({ state }: { readonly state: OverlayState }) => {
+const Graphic = ({ state, icon }: Required<Pick<Props, 'state' | 'icon'>>) => {
   if (state === 'pending')
     return (
       <div className={css.pole} aria-hidden="true">
@@ -26,7 +36,7 @@ const Graphic = ({ state }: { readonly state: OverlayState }) => {
     )
   return (
     <div className={`${css.badge} ${state === 'error' ? css.bad : ''}`}>
-      <Icon name={state === 'error' ? 'close' : 'check'} />
+      <Icon name={state === 'error' ? icon : 'check'} />
     </div>
   )
 }
@@ -34,7 +44,17 @@ const Graphic = ({ state }: { readonly state: OverlayState }) => {
 const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
 /** Covers everything while a booking is made, and says how it went (spec 2, Shared visual pieces). */
-export const Overlay = ({ state, message, okLabel, onOk }: Props) => {
+export const Overlay = ({
+  state,
+  message,
+  okLabel,
+  onOk,
+  working = false,
+  onEscape = onOk,
+  other,
+  icon = 'close',
+  children,
+}: Props) => {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -54,12 +74,12 @@ export const Overlay = ({ state, message, okLabel, onOk }: Props) => {
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault()
-        if (state === 'error') onOk?.()
+        if (state === 'error') onEscape?.()
       }}
     >
       <div className={css.content}>
         <div className={css.graphic}>
-          <Graphic state={state} />
+          <Graphic state={state} icon={icon} />
         </div>
         <div>
           {/* Another heading in each state: the focus goes to it, and it is read with its text. */}
@@ -77,13 +97,15 @@ export const Overlay = ({ state, message, okLabel, onOk }: Props) => {
             {text}
           </p>
         </div>
+        {children}
       </div>
       <div className={css.foot}>
         {state === 'error' && (
-          <Button kind="inverse" onClick={() => onOk?.()}>
+          <Button kind="inverse" working={working} onClick={() => onOk?.()}>
             {okLabel ?? t('common.ok')}
           </Button>
         )}
+        {other && <TextButton onClick={other.onPress}>{other.label}</TextButton>}
       </div>
     </dialog>
   )

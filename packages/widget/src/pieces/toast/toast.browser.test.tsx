@@ -63,6 +63,20 @@ it('can be closed', async () => {
   expect(toast.query()).toBeNull()
 })
 
+it('that stays goes when it is closed, or for another about the same', async () => {
+  await mount({ render: () => <main /> })
+  const closed = vi.fn()
+  showToast({ about: 'time', kind: 'error', title: 'Gone' })
+  showToast({ about: 'time', kind: 'error', title: 'Times did not load', stays: true, onClose: closed })
+  expect(page.getByText('Gone').query()).toBeNull()
+  await expect.element(toast).toBeVisible()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect.element(toast).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  expect(toast.query()).toBeNull()
+  expect(closed).toHaveBeenCalledOnce()
+})
+
 it('does not say the same twice at once', async () => {
   await mount({ render: () => <main /> })
   show()

@@ -26,6 +26,17 @@ export default states({
         action: { label: 'Undo', onPress: () => {} },
       }),
   },
+  stays: {
+    render: () => <main style={{ height: 300 }} />,
+    before: () =>
+      showToast({
+        kind: 'error',
+        stays: true,
+        title: 'That time has just gone',
+        text: 'Nothing was charged. Marcus is free 11:30am.',
+        action: { label: 'Take 11:30am', onPress: () => {} },
+      }),
+  },
   overSheet: {
     render: () => (
       <Sheet open title="Your booking" onClose={() => {}}>

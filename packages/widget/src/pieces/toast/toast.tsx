@@ -9,6 +9,12 @@ export type Toast = {
   readonly title: string
   /** What to do now. */
   readonly text?: string | undefined
+  /** A later toast about the same takes its place. */
+  readonly about?: string
+  /** It stays until it is closed, and its action is a button. */
+  readonly stays?: boolean
+  /** The guest has closed it. */
+  readonly onClose?: () => void
   /** What can be done about it at once; the toast goes with it. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
@@ -20,12 +26,18 @@ export const useToasts = create<State>(() => ({ toasts: [], made: 0 }))
 export const hideToast = (id: number): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 
-/** Shows a toast at the top for 5 s (spec 9, Timings). The same words are not shown twice at once. */
+export const hideToastAbout = (subject: string): void =>
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ about }) => about !== subject) }))
+
+/** Shows a toast at the top for 5 s, unless it stays (spec 9, Timings). The same words are not shown twice at once. */
 export const showToast = (toast: Omit<Toast, 'id'>): void =>
   useToasts.setState(({ toasts, made }) => ({
     made: made + 1,
     toasts: [
-      ...toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text),
+      ...toasts.filter(
+        ({ title, text, about }) =>
+          (title !== toast.title || text !== toast.text) && (about === undefined || about !== toast.about),
+      ),
       { ...toast, id: made + 1 },
     ],
   }))

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton, TextButton } from '../button/button.tsx'
+import { Button, IconButton, TextButton } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import css from './toast.module.css'
 import { hideToast, type Toast, useToasts } from './toast.tsx'
@@ -11,34 +11,40 @@ const lifetime = 5000
 const icons = { error: 'alert', success: 'check', info: 'info' } as const
 
 /** One toast; it waits while a finger, a pointer or the focus is on it. */
-const ToastView = ({ id, kind, title, text, action }: Toast) => {
+const ToastView = ({ id, kind, title, text, action, stays = false, onClose }: Toast) => {
   const t = useT()
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held) return undefined
+    if (held || stays) return undefined
     const timer = setTimeout(() => hideToast(id), lifetime)
     return () => clearTimeout(timer)
-  }, [id, held])
+  }, [id, held, stays])
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  const act = () => {
+    hideToast(id)
+    action?.onPress()
+  }
+  const close = () => {
+    hideToast(id)
+    onClose?.()
+  }
   return (
     <div className={`${css.toast} ${css[kind] ?? ''}`} {...hold} {...release}>
       <Icon name={icons[kind]} />
-      <p>
-        <b>{title}</b>
-        {text}
-      </p>
-      {action && (
-        <TextButton
-          onClick={() => {
-            hideToast(id)
-            action.onPress()
-          }}
-        >
-          {action.label}
-        </TextButton>
-      )}
-      <IconButton icon="close" label={t('common.close')} onClick={() => hideToast(id)} />
+      <div className={css.words}>
+        <p>
+          <b>{title}</b>
+          {text}
+        </p>
+        {action && stays && (
+          <Button kind="inverse" onClick={act}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      {action && !stays && <TextButton onClick={act}>{action.label}</TextButton>}
+      <IconButton icon="close" label={t('common.close')} onClick={close} />
     </div>
   )
 }

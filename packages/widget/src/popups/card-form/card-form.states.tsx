@@ -22,8 +22,9 @@ const fill = press('details button')
 const unfold = press('summary')
 const submit = press('button[type=submit]')
 
-const refused = (code: string, message: string) => ({
-  ...at({}),
+const held = { ...cartWith({}), holdExpiresAt: '2026-11-21T13:10:00-05:00' }
+const refused = (code: string, message: string, shop: Partial<Shop> = {}) => ({
+  ...at(shop, held),
   after: (root: HTMLElement) => {
     fill(root)
     useCheckout.setState({ refusal: { code, message, issues: [] } })
@@ -37,6 +38,9 @@ export default states({
   fieldsMissing: { ...at({}), after: submit },
   testCards: { ...at({}), after: unfold },
   declined: refused('card_declined', 'Your card was declined. Try another card.'),
+  declinedOrAtShop: refused('card_declined', 'Your card was declined. Try another card.', {
+    bookNoPay: true,
+  }),
   wrongCode: refused('incorrect_cvc', 'The security code is wrong. Check it and try again.'),
   prepayment: at({ requiresPrepayment: true }),
   deposit: at({ requiresPartialDeposits: true }, deposit),

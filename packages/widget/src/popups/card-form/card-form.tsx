@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import { DeclinedNotice } from '../../checkout/refusals/declined-notice.tsx'
 import { reservationOf, useReservationWords } from '../../checkout/options/use-reservation-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -65,6 +66,7 @@ export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: Po
   }
   return (
     <Sheet open={open} onClose={onCancel} onGone={onGone} title={t('checkout.cardTitle')} full foot={foot}>
+      {options && <DeclinedNotice options={options} onBack={onCancel} />}
       {content()}
     </Sheet>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { isDecline } from '../../checkout/refusals/declines.ts'
 import { dayOf } from '../../format/days.ts'
 import { useNow } from '../../format/clock.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -23,6 +24,7 @@ const useRefusedCard = () => {
   const [mended, mend] = useState<{ readonly of: unknown }>()
   const field = refusal && mended?.of !== refusal ? refusedFields[refusal.code] : undefined
   return {
+    refusal,
     field,
     message: field && refusal?.message,
     change: (changed: CardField) => {
@@ -41,6 +43,15 @@ export const useCard = (asksZip: boolean) => {
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
   const refused = useRefusedCard()
   const faults = cardFaults(card, { today, asksZip })
+  const [told, tell] = useState(refused.refusal)
+  if (told !== refused.refusal) {
+    // What was typed stays, but for the code that shows that the card is in the guest's hand.
+    tell(refused.refusal)
+    if (refused.refusal && isDecline(refused.refusal)) {
+      setCard((before) => ({ ...before, cvc: '' }))
+      setLeft((before) => new Set([...before].filter((field) => field !== 'cvc')))
+    }
+  }
 
   const errorOf = (field: CardField): string | undefined => {
     if (refused.field === field) return refused.message

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
-import { CallError } from '../../calls/call-error.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { bringGroup, groupDays } from '../../gallery/kingsley/group.ts'
 import { saleCart, saleItem } from '../../gallery/kingsley/sale.ts'
@@ -114,7 +113,7 @@ describe('the times of a group', () => {
     await open([youAtTen, leoAtNoon], 2)
     const message = 'That time has just gone. Choose another one below.'
     const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
-    handleSlotConflict(new CallError({ status: 409, code, message }))
+    handleSlotConflict({ code, message })
     await expect.element(main.getByText(/^Because you come together/)).toBeVisible()
     expect(dateTimes()).toEqual([undefined, undefined])
   })

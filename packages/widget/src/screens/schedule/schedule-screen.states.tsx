@@ -1,6 +1,7 @@
 import { anyBarber, type Service } from '@openchair/contract'
 import { listDays } from '@openchair/rules'
 import { chooseBarber, chooseDay, chooseServices, chooseTime } from '../../cart/model/actions.ts'
+import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import { openCart } from '../../cart/sync/open-cart.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
@@ -23,6 +24,10 @@ const green = brandTheme({
   secondaryColor: '#83590F',
   linkColor: null,
 })
+const gone = {
+  code: 'appointment.errors.oneOfTimeslotsNotAvailable',
+  message: 'That time has just gone. Choose another one below.',
+}
 const withAny = () => <ScheduleScreen shopRef="kingsley-soho" barber="any" />
 
 type Choice = { readonly day?: string; readonly time?: string; readonly any?: boolean }
@@ -152,6 +157,13 @@ export default states({
       </>
     ),
     embedded: true,
+  },
+  timeGone: {
+    ...at(quarterPastTen),
+    before: () => {
+      choose(quarterPastTen)()
+      handleSlotConflict(gone, true)
+    },
   },
   groupBegins: group(() => bringGroup([you, leo, mia], 1), '1'),
   groupNextGuest: group(() => bringGroup([youAtTen, leo, mia], 1), '1'),

@@ -21,6 +21,7 @@ import { NextFreeTime } from './next-free-time.tsx'
 import css from './schedule.module.css'
 import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
+import { useGoneNotice } from './use-gone-notice.ts'
 import { useSchedule } from './use-schedule.ts'
 
 type Props = { readonly shopRef: string; readonly barber: string }
@@ -70,6 +71,7 @@ type OpenProps = { readonly opened: OpenReservation; readonly shopRef: string; r
 
 const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
   const schedule = useSchedule(shopRef, opened)
+  useGoneNotice(shopRef)
   return (
     <ScreenOfShop
       shop={opened.shop}

@@ -1,6 +1,6 @@
-import type { MessageArguments } from '../i18n/message-arguments.ts'
-import type { Translate } from '../i18n/use-t.ts'
-import type { Refusal } from './machine/outcome.ts'
+import type { MessageArguments } from '../../i18n/message-arguments.ts'
+import type { Translate } from '../../i18n/use-t.ts'
+import type { Refusal } from '../machine/outcome.ts'
 
 const sumCodes: ReadonlySet<string> = new Set(['sum_changed', 'amount_changed', 'price_changed'])
 
@@ -29,5 +29,6 @@ export const refusalMessage = (t: Translate, refusal: Refusal | undefined): stri
 /** The label of the button that leads on from a refusal. */
 export const refusalLead = (t: Translate, refusal: Refusal | undefined, leadsToCard: boolean): string => {
   if (refusal && sumCodes.has(refusal.code)) return t('checkout.okSum')
+  if (leadsToCard && refusal?.code === 'card_declined') return t('checkout.okOtherCard')
   return leadsToCard ? t('checkout.okCard') : t('checkout.okDetails')
 }

@@ -1,0 +1,54 @@
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { messageLines } from '../../pieces/toast/toast.tsx'
+import { useCheckout } from '../machine/checkout-store.ts'
+import type { CheckoutOptions } from '../options/use-checkout-options.ts'
+import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
+import { isDecline } from './declines.ts'
+import { canPayAtShop, payAtShop } from './pay-at-shop.ts'
+import css from './refusals.module.css'
+import { useHeldTime } from './use-held-time.ts'
+
+type Props = {
+  readonly options: CheckoutOptions
+  /** Leads back to the details. */
+  readonly onBack: () => void
+}
+
+/** Above the form for another card: that the last one was declined, until when the time is held, and another way. */
+export const DeclinedNotice = ({ options, onBack }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const refusal = useCheckout((state) => state.refusal)
+  const held = useHeldTime()
+  const { dayTimeInSentence } = useReservationWords(reservationOf(options))
+  if (!refusal || !isDecline(refusal)) return null
+  return (
+    <div className={css.held}>
+      <Icon name="alert" />
+      <div>
+        <p role="status">
+          <b>{messageLines(refusal.message ?? '').title}</b>
+          {held
+            ? t('checkout.heldUntil', {
+                dayTime: dayTimeInSentence,
+                until: format.time(held.until, options.shop.timezone),
+              })
+            : t('checkout.nothingCharged')}
+        </p>
+        {canPayAtShop(options.facts) && (
+          <TextButton
+            onClick={() => {
+              payAtShop()
+              onBack()
+            }}
+          >
+            {t('checkout.payAtShop')}
+          </TextButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { BarberSummary } from '@openchair/contract'
+import { minutesBetween } from '../../format/days.ts'
+
+/** A free time that can be had instead of one that is gone. */
+export type NearTime = {
+  readonly day: string
+  /** The start, as the schedule gave it. */
+  readonly time: string
+  /** Who is free then; undefined where anybody may be. */
+  readonly barber: BarberSummary | undefined
+}
+
+type Found = {
+  /** The start that is gone. */
+  readonly gone: string
+  /** That day with the same professional. */
+  readonly own: readonly NearTime[]
+  /** That day with others, at the same price. */
+  readonly others: readonly NearTime[]
+  /** The next day with the same professional. */
+  readonly later: readonly NearTime[]
+}
+
+const most = 3
+
+/**
+ * Up to three times in order, and the one to propose: with the same professional the first later one that day, else the
+ * last earlier one, else the first of the next day. Beside it stand the last earlier one, the nearest with somebody else,
+ * then whatever is nearest.
+ */
+export const nearestTimes = ({ gone, own, others, later }: Found) => {
+  const offset = ({ time }: NearTime) => minutesBetween(gone, time)
+  const inOrder = (times: readonly NearTime[]) => times.toSorted((one, other) => offset(one) - offset(other))
+  const byDistance = (times: readonly NearTime[]) =>
+    times.toSorted((one, other) => Math.abs(offset(one)) - Math.abs(offset(other)))
+  const after = inOrder(own.filter((each) => offset(each) > 0))
+  const before = inOrder(own.filter((each) => offset(each) < 0))
+  const nextDay = inOrder(later)
+  const proposed = after[0] ?? before.at(-1) ?? nextDay[0]
+  const wanted = [
+    ...(proposed ? [proposed] : []),
+    ...before.slice(-1),
+    ...byDistance(others).slice(0, 1),
+    ...byDistance([...own, ...others]),
+    ...nextDay,
+  ]
+  return { times: inOrder([...new Set(wanted)].slice(0, most)), proposed }
+}

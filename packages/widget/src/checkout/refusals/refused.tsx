@@ -1,0 +1,52 @@
+import { isSlotConflict } from '../../cart/model/slot-conflict.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Overlay } from '../../pieces/overlay/overlay.tsx'
+import type { CheckoutEvent } from '../machine/checkout-setup.ts'
+import type { Refusal } from '../machine/outcome.ts'
+import type { CheckoutOptions } from '../options/use-checkout-options.ts'
+import { Declined } from './declined.tsx'
+import { isDecline } from './declines.ts'
+import { refusalLead, refusalMessage } from './refusal-message.ts'
+import { TimeGone } from './time-gone.tsx'
+
+type Props = {
+  readonly shopRef: string
+  readonly options: CheckoutOptions | undefined
+  readonly refusal: Refusal | undefined
+  /** The form that is shown again is the card's. */
+  readonly leadsToCard: boolean
+  readonly send: (event: CheckoutEvent) => void
+}
+
+/** The overlay of a failed booking: what happened, and what now. */
+export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props) => {
+  const t = useT()
+  const onOk = () => send({ type: 'cancel' })
+  if (refusal && isSlotConflict(refusal))
+    return (
+      <TimeGone
+        shopRef={shopRef}
+        refusal={refusal}
+        onTake={(time) => send({ type: 'takeTime', time })}
+        onShowTimes={() => send({ type: 'showTimes' })}
+      />
+    )
+  if (refusal && isDecline(refusal))
+    return (
+      <Declined
+        refusal={refusal}
+        options={options}
+        leadsToCard={leadsToCard}
+        onOk={onOk}
+        onPayAtShop={() => send({ type: 'payAtShop' })}
+      />
+    )
+  return (
+    <Overlay
+      state="error"
+      message={refusalMessage(t, refusal)}
+      okLabel={refusalLead(t, refusal, leadsToCard)}
+      onOk={onOk}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { useCart } from '../../cart/model/cart-store.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Overlay } from '../../pieces/overlay/overlay.tsx'
+import { messageLines } from '../../pieces/toast/toast.tsx'
+import type { Refusal } from '../machine/outcome.ts'
+import type { NearTime } from './nearest-times.ts'
+import css from './refusals.module.css'
+import { useNearestTimes } from './use-nearest-times.ts'
+import { useTimeWords } from './use-time-words.ts'
+
+type Props = {
+  readonly shopRef: string
+  readonly refusal: Refusal
+  readonly onTake: (time: NearTime) => void
+  readonly onShowTimes: () => void
+}
+
+const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
+
+/** A chosen time has gone: says so, and offers the nearest others, one of them chosen beforehand. */
+export const TimeGone = ({ shopRef, refusal, onTake, onShowTimes }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const label = useId()
+  const reservations = useCart((cart) => cart.reservations)
+  const reservation = reservations.length === 1 ? reservations[0] : undefined
+  const gone = reservation?.dateTime
+  const { times, proposed, samePrice, pending, zone } = useNearestTimes(shopRef, reservation)
+  const words = useTimeWords(gone, zone)
+  const [pressed, press] = useState<string>()
+  const chosen = times.find(({ time, barber }) => `${time} ${barber?.id}` === pressed) ?? proposed
+
+  const { title } = messageLines(refusal.message ?? t('checkout.goneTitle'))
+  const text = () => {
+    if (reservations.length > 1) return t('checkout.goneGroup')
+    return refusal.code === taken && gone !== undefined && zone !== ''
+      ? t('checkout.goneTaken', { time: format.time(gone, zone) })
+      : t('checkout.goneOther')
+  }
+  const showTimes = { label: t('checkout.okTimes'), onPress: onShowTimes }
+  return (
+    <Overlay
+      state="error"
+      message={`${title}\n${text()}`}
+      onEscape={onShowTimes}
+      {...(chosen || pending
+        ? {
+            okLabel: chosen ? words.take(chosen) : t('checkout.goneLooking'),
+            onOk: () => chosen && onTake(chosen),
+            working: !chosen,
+            other: showTimes,
+          }
+        : { okLabel: showTimes.label, onOk: onShowTimes })}
+    >
+      {times.length > 0 && (
+        <div className={css.near}>
+          <p id={label}>{t(samePrice ? 'checkout.goneNearest' : 'checkout.goneNearestAny')}</p>
+          <div className={css.times} role="group" aria-labelledby={label}>
+            {times.map((near) => (
+              <button
+                key={`${near.time} ${near.barber?.id}`}
+                type="button"
+                aria-pressed={near === chosen}
+                onClick={() => press(`${near.time} ${near.barber?.id}`)}
+              >
+                <b>{words.time(near)}</b> <span>{words.quiet(near)}</span>
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </Overlay>
+  )
+}

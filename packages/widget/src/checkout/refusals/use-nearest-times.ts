@@ -1,0 +1,85 @@
+import { anyBarber, type RelatedDate, type ScheduleDay } from '@openchair/contract'
+import { isFinal } from '@openchair/rules'
+import { useQuery } from '@tanstack/react-query'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { relatedDatesQuery, scheduleQuery, type Wanted } from '../../calls/schedule.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { shopQuery } from '../../calls/shops.ts'
+import { allServices, barberId, type Reservation } from '../../cart/model/reservation.ts'
+import { extentOf, sellable } from '../../cart/model/service-choice.ts'
+import { useNow } from '../../format/clock.tsx'
+import { dayOf, isBefore } from '../../format/days.ts'
+import { type NearTime, nearestTimes } from './nearest-times.ts'
+
+export type NearestTimes = {
+  readonly pending: boolean
+  readonly times: readonly NearTime[]
+  /** The one that is chosen beforehand. */
+  readonly proposed: NearTime | undefined
+  /** They cost what the gone one did; unknown where nobody had been proposed for it. */
+  readonly samePrice: boolean
+  /** The shop's time zone; empty while it is not known. */
+  readonly zone: string
+}
+
+const freeOf = ({ times }: ScheduleDay) =>
+  [...times.morning, ...times.afternoon, ...times.evening].filter(({ available }) => available)
+
+/**
+ * The free times nearest to a reservation's own, which is gone, at the same price: with its professional, and where any
+ * was asked for with others too. None without a reservation.
+ */
+export const useNearestTimes = (shopRef: string, reservation: Reservation | undefined): NearestTimes => {
+  const now = useNow()
+  const shop = useQuery(shopQuery(shopRef)).data
+  const people = useQuery(barbersQuery(shopRef)).data?.rows
+  const isAny = reservation?.barber === anyBarber
+  const who =
+    reservation?.anyBarberCandidate ?? people?.find(({ id }) => id === barberId(reservation?.barber))
+  const menu = useQuery(servicesQuery(shopRef, who?.route ?? anyBarber))
+  const gone = reservation?.dateTime
+  const zone = shop?.timezone ?? ''
+  const extent = reservation && menu.data && extentOf(reservation, sellable(menu.data.rows))
+  const day = gone === undefined || zone === '' ? '' : dayOf(gone, zone)
+  const wanted: Wanted = {
+    shopId: shop?.id ?? '',
+    barber: who?.id ?? anyBarber,
+    services: reservation ? allServices(reservation) : [],
+    duration: extent?.duration.min ?? 0,
+    group: undefined,
+  }
+  const isAsked = gone !== undefined && shop !== undefined && people !== undefined && extent !== undefined
+  const asked = { enabled: isAsked, gcTime: 0 }
+  const own = useQuery({ ...scheduleQuery(wanted, { first: day, last: day }), ...asked })
+  const related = useQuery({ ...relatedDatesQuery(wanted, day, gone), ...asked })
+
+  const rows = related.data?.rows ?? []
+  const isToCome = ({ time }: { readonly time: string }) => !isBefore(time, now)
+  const costsTheSame = ({ price }: RelatedDate) =>
+    extent !== undefined && isFinal(price) && isFinal(extent.price) && price.min === extent.price.min
+  const timesOf = (row: RelatedDate): readonly NearTime[] => {
+    const barber = row.kind === 'anotherDay' ? who : people?.find(({ id }) => id === row.barberId)
+    return row.times.filter(isToCome).map(({ time }) => ({ day: row.day, time, barber }))
+  }
+  const nearest = nearestTimes({
+    gone: gone ?? now,
+    own: (own.data?.rows ?? [])
+      .flatMap(freeOf)
+      .filter((slot) => isToCome(slot) && slot.time !== gone)
+      .map(({ time }) => ({ day, time, barber: who })),
+    others: isAny
+      ? rows.filter((row) => row.kind === 'anotherBarber' && costsTheSame(row)).flatMap(timesOf)
+      : [],
+    later: rows
+      .filter(({ kind }) => kind === 'anotherDay')
+      .slice(0, 1)
+      .flatMap(timesOf),
+  })
+  const isWaiting = menu.isPending || own.isPending || related.isPending
+  return {
+    ...nearest,
+    samePrice: who !== undefined,
+    zone,
+    pending: gone !== undefined && isWaiting && !menu.isError,
+  }
+}

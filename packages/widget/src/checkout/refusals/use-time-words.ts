@@ -1,0 +1,30 @@
+import { dayOf } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { NearTime } from './nearest-times.ts'
+
+/** Words of a time that can be had instead of `gone`; its day is named where it is another. */
+export const useTimeWords = (gone: string | undefined, zone: string) => {
+  const t = useT()
+  const format = useFormat()
+  const isElsewhen = ({ day }: NearTime) => gone !== undefined && dayOf(gone, zone) !== day
+  const start = (near: NearTime): string => {
+    const time = format.time(near.time, zone)
+    return isElsewhen(near) ? `${format.dayInSentence(near.day)}, ${time}` : time
+  }
+  return {
+    /** Whether it is on another day. */
+    isElsewhen,
+    /** `10:15am`, or `Wed 25 Nov, 10:15am`. */
+    start,
+    time: (near: NearTime): string => format.time(near.time, zone),
+    /** Below the time: with whom, or on which other day. */
+    quiet: (near: NearTime): string =>
+      isElsewhen(near) ? format.day(near.day) : (near.barber?.firstName ?? ''),
+    /** On a button. */
+    take: (near: NearTime): string =>
+      near.barber
+        ? t('checkout.takeWith', { time: start(near), name: near.barber.firstName })
+        : t('checkout.take', { time: start(near) }),
+  }
+}

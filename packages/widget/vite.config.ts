@@ -9,15 +9,20 @@ const libraries =
 /** Parts of them that only later pages use come with those. */
 const laterLibraries = /useQueries|queriesObserver|with-selector/
 const shell =
-  /\/src\/(app|i18n|calls|popup-stack|pieces|format|browser|embed|storage|theme)\/|\/src\/(paths|main)\.tsx?/
+  /\/src\/(app|i18n|calls|popup-stack|pieces|format|browser|embed|storage|theme)\/|\/src\/(paths|main)\.tsx?|\/src\/locations\/view-mode\.ts/
+/** Rules that the shop page decides by; the others come with the first part that needs one. */
+const shellRules = /\/rules\/src\/(barbers\/passcode|shops\/)/
 /** Pieces that the pages people arrive on do without come together, with the first that needs one. */
 const laterPieces =
-  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|overlay|phone-field|sheet|slot|stepper|sums|ticket|week-hours)\//
+  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|overlay|next-free|phone-field|sheet|slot|stepper|sums|ticket|week-hours)\//
 
 /** Calls that the pages people arrive on do without: the cart's come with the cart, others with what makes them. */
 const cartCalls = /\/src\/calls\/(appointments|cart|flags|products|promos)\.ts/
-const laterCalls = /\/src\/calls\/(payments|sale-orders|schedule)\.ts/
-const isLater = (id: string) => [laterPieces, cartCalls, laterCalls].some((later) => later.test(id))
+const laterCalls = /\/src\/calls\/(payments|sale-orders|schedule|search)\.ts/
+/** What lists of shops and tickets need besides. */
+const laterParts = /\/src\/(browser\/use-(debounced|page-state)|format\/address)\.ts/
+const isLater = (id: string) =>
+  [laterPieces, cartCalls, laterCalls, laterParts].some((later) => later.test(id))
 
 /** The browser's build. The server's renderer is a second build of the same sources: `scripts/build-widget.ts`. */
 export default defineConfig({
@@ -42,9 +47,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: (id) => libraries.test(id) && !laterLibraries.test(id), priority: 2 },
-            { name: 'pieces', test: laterPieces, priority: 0 },
+            { name: 'pieces', test: (id) => laterPieces.test(id) || laterParts.test(id), priority: 0 },
             { name: 'cart', test: (id) => /\/src\/cart\//.test(id) || cartCalls.test(id), priority: 0 },
-            { name: 'shell', test: (id) => shell.test(id) && !isLater(id), priority: 1 },
+            {
+              name: 'shell',
+              test: (id) => (shell.test(id) && !isLater(id)) || shellRules.test(id),
+              priority: 1,
+            },
           ],
         },
       },

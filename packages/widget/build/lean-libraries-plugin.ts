@@ -4,6 +4,19 @@ import type { Plugin } from 'vite'
 const replacements: Readonly<Record<string, string>> = {
   // React has had this hook of its own since 18.
   'use-sync-external-store/shim/index.js': `export { useSyncExternalStore } from 'react'`,
+  // Whatever is written to the server is sent plainly (`calls/client.ts`): no call is kept as a mutation.
+  'query-core/build/modern/mutationCache.js': `
+    export class MutationCache {
+      getAll = () => []
+      findAll = this.getAll
+      clear() {}
+      resumePausedMutations = () => Promise.resolve()
+    }`,
+  // No list is read page by page.
+  'query-core/build/modern/infiniteQueryBehavior.js': `
+    export const infiniteQueryBehavior = () => undefined
+    export const hasNextPage = infiniteQueryBehavior
+    export const hasPreviousPage = infiniteQueryBehavior`,
   // Styles and scripts are linked by the page itself.
   'vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
 }

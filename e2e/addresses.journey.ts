@@ -1,25 +1,33 @@
 import { expect, test } from './journey.ts'
 import { readServices } from './shop-api.ts'
 
+const lost = [
+  ['book/kingsley-nowhere', 'We can’t find this shop', 'See all shops'],
+  ['brands/nobody', 'We can’t find this barbershop', 'See all Kingsley & Sons shops'],
+  ['nowhere', 'Only the cat is here', 'See all Kingsley & Sons shops'],
+  ['book/kingsley-nowhere/barber/any/services', 'We can’t find this shop', 'See all shops'],
+] as const
+
 test('a shop, a brand or a page that is not there says so and leads on', async ({ page, guest, faults }) => {
-  faults.expect(/^404 GET \/v[12]\/shop\/kingsley-nowhere/)
-  for (const path of ['book/kingsley-nowhere', 'brands/nobody', 'nowhere']) {
+  for (const [path, title, way] of lost) {
     faults.expect(new RegExp(`^404 GET /booking/${path}$`))
     await page.goto(`/booking/${path}`)
-    await guest.arriveAt('Nothing here')
-    await page.getByRole('link', { name: 'Find a barbershop' }).click()
+    await guest.arriveAt(title)
+    await expect(page.getByRole('banner')).toContainText('Kingsley & Sons')
+    await page.getByRole('link', { name: way }).click()
     await guest.arriveAt('Choose your shop')
   }
-  await page.goto('/booking/book/kingsley-nowhere/barber/any/services')
-  await guest.arriveAt('Nothing here')
+  await page.goto('/booking/book/kingsley-nowhere')
+  await page.getByRole('link', { name: /^Plateau/ }).click()
+  await guest.arriveAt('Plateau')
 })
 
 test('a professional who is not there says so and leads to who is', async ({ page, guest, faults }) => {
-  faults.expect(/^404 GET \/v1\/shop\/kingsley-soho\/barber\/nobody$/)
-  faults.expect(/^404 GET \/v2\/shop\/kingsley-soho\/barber\/nobody\/service$/)
+  faults.expect(/^404 GET \/booking\/book\/kingsley-soho\/barber\/nobody\/services$/)
   await page.goto('/booking/book/kingsley-soho/barber/nobody/services')
-  await guest.arriveAt('This professional is not here')
-  await page.getByRole('link', { name: 'See who is here' }).click()
+  await guest.arriveAt('We can’t find this professional')
+  await expect(page.getByRole('link', { name: /^Marcus Bell/ })).toBeVisible()
+  await page.getByRole('link', { name: 'See everyone' }).click()
   await guest.arriveAt('Soho')
 })
 
@@ -35,8 +43,8 @@ test('who books by invitation, or not as anybody, says so', async ({ page, guest
 test('an order that is not there says so', async ({ page, guest, faults }) => {
   faults.expect(/^404 GET \/v1\/customer-sale\//)
   await page.goto('/booking/view-reservation/3f0f2f5e-0000-4000-8000-000000000000')
-  await guest.arriveAt('We cannot find this reservation')
-  await page.getByRole('link', { name: 'Find a barbershop' }).click()
+  await guest.arriveAt('We can’t find this booking')
+  await page.getByRole('link', { name: 'See all Kingsley & Sons shops' }).click()
   await guest.arriveAt('Choose your shop')
 })
 
@@ -48,4 +56,16 @@ test('an address chooses the service, once', async ({ page, guest }) => {
   await guest.service('Beard trim').click()
   await page.reload()
   await expect(guest.service('Beard trim')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a page whose code the server has no more is loaded anew', async ({ page, guest, faults }) => {
+  faults.expect(/^404 GET \/booking\/assets\/services-screen-/)
+  // React names what an error boundary has caught.
+  faults.allow(/^console: TypeError: Failed to fetch dynamically imported module/)
+  await guest.open('book/kingsley-soho')
+  // Another build has taken the place of the one that this page is of.
+  await page.route(/\/services-screen-/, (route) => route.fulfill({ status: 404 }))
+  page.once('load', () => void page.unroute(/\/services-screen-/))
+  await page.getByRole('link', { name: /^Marcus Bell/ }).click()
+  await guest.chooseService('Skin fade')
 })

@@ -9,7 +9,7 @@ const libraries =
 /** Parts of them that only later pages use come with those. */
 const laterLibraries = /useQueries|queriesObserver|with-selector/
 const shell =
-  /\/src\/(app|i18n|calls|popup-stack|pieces|format|browser|embed|storage|theme)\/|\/src\/(paths|main)\.tsx?|\/src\/locations\/view-mode\.ts/
+  /\/src\/(app|i18n|calls|popup-stack|pieces|format|browser|embed|storage|theme)\/|\/src\/(paths|main)\.tsx?|\/src\/(locations\/view-mode|lost\/not-found)\.ts/
 /** Rules that the shop page decides by; the others come with the first part that needs one. */
 const shellRules = /\/rules\/src\/(barbers\/passcode|shops\/)/
 /** Pieces that the pages people arrive on do without come together, with the first that needs one. */

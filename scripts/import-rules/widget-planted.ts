@@ -39,6 +39,7 @@ export const widgetPlanted: readonly Planted[] = [
   },
   { rule: 'widget-downwards-popup-stack', files: importing('popup-stack', 'tracking') },
   { rule: 'widget-downwards-payment-provider', files: importing('payment-provider', 'popup-stack') },
+  { rule: 'widget-downwards-lost', files: importing('lost', 'payment-provider') },
   { rule: 'widget-downwards-calls-and-pieces', files: importing('pieces/row', 'calls') },
   { rule: 'widget-downwards-embed-and-browser', files: importing('browser', 'pieces/row') },
   { rule: 'widget-downwards-format', files: importing('format', 'browser') },

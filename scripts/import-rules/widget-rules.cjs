@@ -20,6 +20,10 @@ const layers = [
   },
   { folders: ['popup-stack'], why: 'The stack opens popups by their names and knows none of them.' },
   { folders: ['payment-provider'], why: 'What is paid for is told to the provider, with what to do next.' },
+  {
+    folders: ['lost'],
+    why: 'Says what was not found and where else to go, whoever looked for it.',
+  },
   { folders: ['calls', 'pieces'], why: 'Calls know the server alone, pieces are told what they show.' },
   { folders: ['embed', 'browser'], why: 'The frame and the browser know nothing of what is booked in them.' },
   { folders: ['format'], why: 'Formats turn values into words, whoever shows them.' },

@@ -33,20 +33,32 @@ const settingOf = (brand: BrandRow | undefined, flags: Flags): PageSetting =>
         theme: brand.extension.hasPremiumBranding ? brand.extension : undefined,
       }
 
-const ofBrand = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<PageSetting> => {
+const ofBrand = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<PageSetting | undefined> => {
   const brand = await findBrand(db, idOrRoute)
-  return brand === undefined ? noBrand : settingOf(brand, anyOf(await catalogues.ofBrand(brand.id)))
+  return brand && settingOf(brand, anyOf(await catalogues.ofBrand(brand.id)))
 }
 
-const ofShop = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<PageSetting> => {
+const ofShop = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<PageSetting | undefined> => {
   try {
     const { shop, flags } = await catalogues.ofShop(idOrRoute)
     return settingOf(await findBrand(db, shop.brandId), flags)
   } catch {
     // The page itself tells the guest that there is no such shop.
-    return noBrand
+    return undefined
   }
 }
+
+/** The setting where the address names none. */
+const ofOnlyBrand = async (sources: Sources): Promise<PageSetting> => {
+  const brand = await onlyBrand(sources.db)
+  return (brand === undefined ? undefined : await ofBrand(sources, brand)) ?? noBrand
+}
+
+/** What was not found is said in the languages of the only brand; a page of nobody's is framed by nobody. */
+const ofNobody = async (sources: Sources): Promise<PageSetting> => ({
+  ...noBrand,
+  flags: (await ofOnlyBrand(sources)).flags,
+})
 
 const named = /^\/booking\/(brands|book|view-reservation)\/([^/?#]+)/
 
@@ -55,15 +67,14 @@ export const readPageSetting = async (sources: Sources, url: string): Promise<Pa
   const [, kind, encoded = ''] = named.exec(url) ?? []
   const name = decode(encoded)
   // PostgreSQL accepts no NUL in a parameter, and no name has one.
-  if (name.includes('\0')) return noBrand
-  if (kind === 'brands') return ofBrand(sources, name)
-  if (kind === 'book') return ofShop(sources, name)
+  if (name.includes('\0')) return ofNobody(sources)
+  if (kind === 'brands') return (await ofBrand(sources, name)) ?? ofNobody(sources)
+  if (kind === 'book') return (await ofShop(sources, name)) ?? ofNobody(sources)
   if (kind === 'view-reservation') {
     const shopId = await shopOfSaleOrder(sources.db, name)
-    return shopId === undefined ? noBrand : ofShop(sources, shopId)
+    return (shopId === undefined ? undefined : await ofShop(sources, shopId)) ?? ofNobody(sources)
   }
-  const brand = await onlyBrand(sources.db)
-  return brand === undefined ? noBrand : ofBrand(sources, brand)
+  return ofOnlyBrand(sources)
 }
 
 const decode = (text: string): string => {

@@ -17,7 +17,7 @@ const heading = page.getByRole('heading', { level: 1 })
 describe('an unknown address', () => {
   it('says so kindly and leads on', async () => {
     await openPage('/booking/nowhere')
-    await expect.element(heading).toHaveTextContent('Nothing here')
+    await expect.element(heading).toHaveTextContent('Only the cat is here')
     await expect
       .element(page.getByRole('link', { name: 'Find a barbershop' }))
       .toHaveAttribute('href', '/booking/')
@@ -27,7 +27,7 @@ describe('an unknown address', () => {
 
   it('is also that of a shop the server does not know', async () => {
     await openPage('/booking/book/nobody', { facts: [[['/v1/shop/:id', { id: 'nobody' }], null]] })
-    await expect.element(heading).toHaveTextContent('Nothing here')
+    await expect.element(heading).toHaveTextContent('We can’t find this shop')
   })
 })
 
@@ -36,7 +36,7 @@ describe('the language', () => {
     await openPage('/booking/nowhere')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
     await userEvent.click(page.getByRole('button', { name: 'Français' }))
-    await expect.element(heading).toHaveTextContent('Rien par ici')
+    await expect.element(heading).toHaveTextContent('Il n’y a que le chat ici')
     expect(document.documentElement.lang).toBe('fr')
     expect(localStorage.getItem('widget-locale')).toBe('fr')
     await expect.element(page.getByRole('button', { name: 'FR, langue : Français' })).toBeVisible()
@@ -45,19 +45,19 @@ describe('the language', () => {
   it('is the one asked for in the address, before the one chosen earlier', async () => {
     localStorage.setItem('widget-locale', 'fr')
     await openPage('/booking/nowhere?lang=es')
-    await expect.element(heading).toHaveTextContent('Aquí no hay nada')
+    await expect.element(heading).toHaveTextContent('Aquí solo está el gato')
   })
 
   it('is the one chosen earlier, before the one that the server chose', async () => {
     localStorage.setItem('widget-locale', 'fr')
     await openPage('/booking/nowhere')
-    await expect.element(heading).toHaveTextContent('Rien par ici')
+    await expect.element(heading).toHaveTextContent('Il n’y a que le chat ici')
     expect(console.error).not.toHaveBeenCalled()
   })
 
   it('is not Spanish where the flag is off', async () => {
     await openPage('/booking/nowhere?lang=es', { flags: {} })
-    await expect.element(heading).toHaveTextContent('Nothing here')
+    await expect.element(heading).toHaveTextContent('Only the cat is here')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
     await expect.element(page.getByRole('button', { name: 'Français' })).toBeVisible()
     expect(page.getByRole('button', { name: 'Español' }).query()).toBeNull()
@@ -72,7 +72,7 @@ describe('going to another page', () => {
     expect(document.activeElement).toBe(document.body)
     await userEvent.click(page.getByRole('link', { name: 'Find a barbershop' }))
     await vi.waitFor(() => expect(location.pathname).toBe('/booking/'))
-    await expect.element(heading).not.toHaveTextContent('Nothing here')
+    await expect.element(heading).not.toHaveTextContent('Only the cat is here')
     await expect.element(heading).toHaveFocus()
   })
 })
@@ -101,7 +101,7 @@ describe('a page on its way', () => {
     vi.spyOn(routes.home.Screen, 'preload').mockReturnValue(promise)
     await userEvent.click(page.getByRole('link', { name: 'Find a barbershop' }))
     await vi.waitFor(() => expect(document.documentElement.dataset['navigating']).toBe(''))
-    await expect.element(heading).toHaveTextContent('Nothing here')
+    await expect.element(heading).toHaveTextContent('Only the cat is here')
     vi.restoreAllMocks()
     resolve()
     await vi.waitFor(() => expect(location.pathname).toBe('/booking/'))

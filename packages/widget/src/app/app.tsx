@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
+import { AskAgain } from '../calls/ask-again.ts'
 import { ClockProvider } from '../format/clock.tsx'
 import { type Page, PageContext } from '../browser/page.tsx'
 import { LocaleProvider } from '../i18n/locale.tsx'
@@ -52,6 +53,7 @@ export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => 
             <PopupStacks views={popups} />
             <LaterParts />
           </Routed>
+          <AskAgain />
           <Toasts />
           <LiveRegion />
         </ClockProvider>

@@ -2,20 +2,26 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { usePage } from '../browser/page.tsx'
 import { useLocale } from '../i18n/locale.tsx'
-import { FailedScreen, NotFoundScreen } from '../pieces/notice/notice.tsx'
-import { Screen } from '../pieces/screen/screen.tsx'
-import { matchAddress } from './address.ts'
+import { NotFound } from '../lost/not-found.ts'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import { bringUnplugged } from '../pieces/lost/unplugged.ts'
+import { matchAddress } from './address.ts'
+import { AwaitedScreen, BrokenScreen } from './missing-screen.tsx'
 import { type Route, routes } from './routes.ts'
+import { useMissing } from './use-missing.ts'
 
 const preloadDelay = 1000
 
-/** Brings the likely next pages 1 s after this one came (spec 2); what fails is asked for again when it is needed. */
+/**
+ * Brings the likely next pages 1 s after this one came (spec 2), and the drawing that must be here when nothing can be
+ * brought; what fails is asked for again when it is needed.
+ */
 const useNextPages = (route: Route | undefined): void => {
   const { locale } = useLocale()
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const name of route?.next ?? []) routes[name].Screen.preload(locale).catch(() => undefined)
+      bringUnplugged().catch(() => undefined)
     }, preloadDelay)
     return () => clearTimeout(timer)
   }, [route, locale])
@@ -25,19 +31,20 @@ const useNextPages = (route: Route | undefined): void => {
 export const CurrentScreen = () => {
   const [path] = useLocation()
   const { missingPath } = usePage()
-  const address = path === missingPath ? undefined : matchAddress(path)
+  const address = matchAddress(path)
   const route = address && routes[address.name]
+  const missing = useMissing(address, path === missingPath)
   useNextPages(route)
-  if (!address || !route) return <NotFoundScreen />
+  if (!address || !route || missing)
+    return (
+      <Suspense fallback={<AwaitedScreen />}>
+        <NotFound {...(missing ?? { what: 'page' })} />
+      </Suspense>
+    )
+  const { shopRef } = address.parameters
   return (
-    <ErrorBoundary key={path} fallback={<FailedScreen />}>
-      <Suspense
-        fallback={
-          <Screen name="" busy>
-            {null}
-          </Screen>
-        }
-      >
+    <ErrorBoundary key={path} fallback={<BrokenScreen Screen={route.Screen} shopRef={shopRef} />}>
+      <Suspense fallback={<AwaitedScreen shopRef={shopRef} />}>
         <route.Screen {...address.parameters} />
       </Suspense>
     </ErrorBoundary>

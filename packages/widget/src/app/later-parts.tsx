@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { lazyPart } from '../i18n/lazy-part.tsx'
+import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
 import { popups } from '../popups/registry.ts'
-import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 
 const CheckoutHost = lazyPart(async () => {
   const module = await import('../checkout/checkout-host.tsx')
@@ -14,10 +13,8 @@ export const LaterParts = () => {
   const isHydrated = useHydrated()
   if (!isHydrated) return null
   return (
-    <ErrorBoundary>
-      <Suspense fallback={null}>
-        <CheckoutHost popups={popups} />
-      </Suspense>
-    </ErrorBoundary>
+    <PartBoundary part={CheckoutHost}>
+      <CheckoutHost popups={popups} />
+    </PartBoundary>
   )
 }

@@ -30,7 +30,7 @@ export const start = async (): Promise<Root> => {
   const client = createQueryClient()
   hydrate(client, state)
   // A part that cannot be brought now says so itself once the page is hydrated.
-  await prepareScreen(location.pathname, locale).catch(() => undefined)
+  await prepareScreen(location.pathname, locale, missingPath !== undefined).catch(() => undefined)
 
   const widget = (
     <StrictMode>

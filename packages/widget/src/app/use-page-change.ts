@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
+import { inTime } from '../browser/in-time.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { matchAddress, pathWithin } from './address.ts'
 import { routes } from './routes.ts'
@@ -36,7 +37,7 @@ export const usePageChange = (): AroundNavHandler => {
       const address = matchAddress(path)
       document.documentElement.dataset['navigating'] = ''
       // A page that cannot be brought is navigated to all the same: it says so itself.
-      if (address) await routes[address.name].Screen.preload(locale).catch(() => undefined)
+      if (address) await inTime(routes[address.name].Screen.preload(locale)).catch(() => undefined)
       if (turn !== latest.current) return
       delete document.documentElement.dataset['navigating']
       if (!('startViewTransition' in document) || isStill()) change()

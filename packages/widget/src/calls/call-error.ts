@@ -20,3 +20,7 @@ export class CallError extends Error {
     this.body = body
   }
 }
+
+/** Whether the server was not there at all: what failed so is asked for again when it is. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || (error.status >= 502 && error.status <= 504))

@@ -1,5 +1,6 @@
 import { type Call, type InputOf, type OutputOf, toWireLanguage } from '@openchair/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { inTime } from '../browser/in-time.ts'
 import { visitorId } from '../browser/visitor-id.ts'
 import { platform } from '../embed/platform.ts'
 import { fallbackLocale, toLocale } from '../i18n/locales.ts'
@@ -67,12 +68,15 @@ const address = (call: Call, input: unknown): Address => {
   }
 }
 
+const networkError = () =>
+  new CallError({ status: 0, code: 'network_error', message: 'Failed to execute request' })
+
 const request = async (url: string, options: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, options)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    throw new CallError({ status: 0, code: 'network_error', message: 'Failed to execute request' })
+    throw networkError()
   }
 }
 
@@ -122,9 +126,23 @@ export const send = async <C extends Call>(
   throw refusal(response.status, answer)
 }
 
+/** Sends a call for which a page waits: an answer that does not come in time is a network that fails. */
+const sendInTime = async <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  signal: AbortSignal,
+): Promise<OutputOf<C>> => {
+  const answer = send(call, input, { signal })
+  try {
+    return await inTime(answer)
+  } catch (error) {
+    throw error instanceof CallError || signal.aborted ? error : networkError()
+  }
+}
+
 /** Query options for a call: the key is its path and input, as the server's preloaded answers bear them. */
 export const ask = <C extends Call>(call: C, input: InputOf<C>) =>
   queryOptions<OutputOf<C>, CallError>({
     queryKey: [call.path, input],
-    queryFn: ({ signal }) => send(call, input, { signal }),
+    queryFn: ({ signal }) => sendInTime(call, input, signal),
   })

@@ -13,7 +13,8 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         refetchOnMount: false,
         refetchOnReconnect: false,
+        // Without a network a call fails at once: one that waits for the network would show a skeleton for ever.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
     },
   })

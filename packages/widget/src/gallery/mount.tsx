@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../theme/tokens.css'
 import '../theme/base.css'
+import { AskAgain } from '../calls/ask-again.ts'
 import { createQueryClient } from '../calls/query-client.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { ClockProvider } from '../format/clock.tsx'
@@ -117,6 +118,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
                 <Suspense>{state.render()}</Suspense>
                 <PopupStacks views={popups} />
               </Router>
+              <AskAgain />
               <Toasts />
               <LiveRegion />
             </ClockProvider>

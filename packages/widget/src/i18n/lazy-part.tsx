@@ -8,6 +8,8 @@ export type LazyPart<P extends object> = {
   (props: P): React.ReactNode
   /** Brings code and texts; resolves when the part can be drawn at once. */
   preload: (locale: Locale) => Promise<void>
+  /** Whether it could not be brought when it was drawn last. */
+  isMissing: () => boolean
   /** After a failure: the next drawing asks for the part anew. So does `preload`. */
   forget: () => void
 }
@@ -51,5 +53,5 @@ export const lazyPart = <P extends object>(
     forget()
     return bring(locale)
   }
-  return Object.assign(Part, { preload, forget })
+  return Object.assign(Part, { preload, forget, isMissing: () => hasFailed })
 }

@@ -1,5 +1,6 @@
+import { type CallError, isUnreachable } from '../calls/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { NotLoadedScreen } from '../pieces/notice/notice.tsx'
+import { NotLoadedScreen } from '../pieces/lost/not-loaded-screen.tsx'
 import { Screen } from '../pieces/screen/screen.tsx'
 import { Skeleton, CoverSkeleton, RowsSkeleton } from '../pieces/skeleton/skeleton.tsx'
 import { Head, Heading } from '../pieces/text/text.tsx'
@@ -25,7 +26,16 @@ export const LocationsLoading = () => {
   )
 }
 
-export const LocationsFailed = ({ retry }: { readonly retry: () => void }) => {
+type FailedProps = { readonly error: CallError; readonly retry: () => void }
+
+export const LocationsFailed = ({ error, retry }: FailedProps) => {
   const t = useT()
-  return <NotLoadedScreen title={t('brand.failedTitle')} text={t('brand.failedText')} retry={retry} />
+  return (
+    <NotLoadedScreen
+      title={t('brand.failedTitle')}
+      text={t('brand.failedText')}
+      unreachable={isUnreachable(error)}
+      retry={retry}
+    />
+  )
 }

@@ -81,12 +81,13 @@ export const Locations = ({ brand, found }: Props) => {
   const t = useT()
   const status = useStatus(found)
   useSpokenStatus(status, found)
-  if (brand.shops.length === 0) return <Blank title={t('brand.emptyTitle')} text={t('brand.emptyText')} />
+  if (brand.shops.length === 0)
+    return <Blank spot="chair" title={t('brand.emptyTitle')} text={t('brand.emptyText')} />
   return (
     <>
       <Search found={found} />
       {found.shops.length === 0 ? (
-        <Blank title={t('brand.noneTitle', { term: found.asked })} text={t('brand.noneText')}>
+        <Blank spot="search" title={t('brand.noneTitle', { term: found.asked })} text={t('brand.noneText')}>
           <Button kind="second" onClick={() => found.setTerm('')}>
             {t('brand.showAll')}
           </Button>

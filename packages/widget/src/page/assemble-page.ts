@@ -13,10 +13,11 @@ export type Page = {
 }
 
 /** What the page of this address needs in the browser, besides the widget itself. */
-const pageModules = ({ url, locale }: RenderRequest): readonly string[] => {
+const pageModules = ({ url, locale }: RenderRequest, status: Rendered['status']): readonly string[] => {
   const name = matchAddress(pathWithin(url))?.name
   const arrivalTexts = `virtual:texts/arrival/${locale}`
-  if (!name) return [arrivalTexts]
+  if (!name || status === 404)
+    return ['src/lost/not-found-screen.tsx', arrivalTexts, `virtual:texts/booking/${locale}`]
   const screen = `src/screens/${name}/${name}-screen.tsx`
   const isArrival = name === 'home' || name === 'brand' || name === 'shop'
   return isArrival ? [screen, arrivalTexts] : [screen, arrivalTexts, `virtual:texts/booking/${locale}`]
@@ -40,7 +41,7 @@ const showsBrandColours = ({ embedded }: RenderRequest): boolean =>
 
 /** Puts the drawn page into its document: styles and data in it, one small script that starts the rest. */
 export const assemblePage = (rendered: Rendered, request: RenderRequest, files: ClientFiles): Page => {
-  const script = startScript(files.scripts(pageModules(request)))
+  const script = startScript(files.scripts(pageModules(request, rendered.status)))
   const theme = request.theme && showsBrandColours(request) ? brandTheme(request.theme) : ''
   const html = [
     `<!doctype html><html lang="${request.locale}"${request.embedded ? ' data-embedded' : ''}><head>`,

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { barbers } from '../gallery/kingsley/barbers.ts'
+import { kingsley } from '../gallery/kingsley/brand.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
 import { assemblePage } from './assemble-page.ts'
 import { factsNeeded } from './facts.ts'
 import { type ClientFiles, scriptHash } from './files.ts'
@@ -38,19 +41,38 @@ describe('render', () => {
   it('draws an unknown address as not found, its title apart from its mark-up', async () => {
     const { status, head, html } = await render(request)
     expect(status).toBe(404)
-    expect(head).toMatch(/^<title>Openchair<\/title><meta name="description" content="[^"]+"\/>$/)
-    expect(html).toContain('Nothing here')
+    expect(head).toMatch(/<title>Openchair<\/title><meta name="description" content="[^"]+"\/>$/)
+    expect(head).toContain('art/scene-empty-chair.svg')
+    expect(html).toContain('Only the cat is here')
     expect(html).not.toContain('<title>')
   })
 
   it('draws in the language that it is told', async () => {
-    expect((await render({ ...request, locale: 'fr' })).html).toContain('Rien par ici')
+    expect((await render({ ...request, locale: 'fr' })).html).toContain('Il n’y a que le chat ici')
   })
 
   it('draws a shop that the server does not know as not found', async () => {
     const { status, html } = await render({ ...request, url: '/booking/book/soho', facts: [shopFact(null)] })
     expect(status).toBe(404)
-    expect(html).toContain('Nothing here')
+    expect(html).toContain('We can’t find this shop')
+  })
+
+  it('draws what is there instead: the brand of a lost shop, its name kept', async () => {
+    const facts = [shopFact(null), [['/v1/brand', {}], { rows: [kingsley] }]] as const
+    const { head, html } = await render({ ...request, url: '/booking/book/soho', facts })
+    expect(head).toContain(`<title>Kingsley &amp; Sons</title>`)
+    expect(html).toContain('Here are the other 4:')
+    expect(html).toContain('href="/booking/book/kingsley-plateau"')
+  })
+
+  it('draws an unknown professional as not found, before the others of the shop', async () => {
+    const url = '/booking/book/soho/barber/nobody/services'
+    const barber = [['/v1/shop/:id/barber/:barberId', { id: 'soho', barberId: 'nobody' }], null] as const
+    const people = [['/v1/shop/:id/professional', { id: 'soho' }], { rows: barbers }] as const
+    const { status, html } = await render({ ...request, url, facts: [shopFact(soho), barber, people] })
+    expect(status).toBe(404)
+    expect(html).toContain('We can’t find this professional')
+    expect(html).toContain('href="/booking/book/soho/barber/marcus-bell/services"')
   })
 
   it('leaves the facts for the browser, so written that they cannot end the script', async () => {
@@ -66,12 +88,12 @@ describe('render', () => {
   it('draws pages for several guests at once, each in its own language', async () => {
     const locales = ['en', 'fr', 'es-419', 'fr', 'en'] as const
     const drawn = await Promise.all(locales.map((locale) => render({ ...request, locale })))
-    expect(drawn.map(({ html }) => /Nothing|Rien|Aquí/.exec(html)?.[0])).toEqual([
-      'Nothing',
-      'Rien',
+    expect(drawn.map(({ html }) => /Only the|Il n’y|Aquí/.exec(html)?.[0])).toEqual([
+      'Only the',
+      'Il n’y',
       'Aquí',
-      'Rien',
-      'Nothing',
+      'Il n’y',
+      'Only the',
     ])
   })
 })
@@ -93,10 +115,14 @@ describe('assemblePage', () => {
   })
 
   it('names what the page will need, and no more', async () => {
-    const { html } = await assemble({ url: '/booking/book/soho', facts: [shopFact(null)], locale: 'fr' })
+    const { html } = await assemble({ url: '/booking/book/soho', facts: [shopFact(soho)], locale: 'fr' })
     expect(html).toContain('shop-screen.tsx')
     expect(html).toContain('virtual:texts/arrival/fr')
-    expect(html).not.toContain('booking/fr')
+    expect(html).not.toMatch(/booking\/fr|not-found/)
+    const lost = await assemble({ url: '/booking/book/soho', facts: [shopFact(null)], locale: 'fr' })
+    expect(lost.html).toContain('not-found-screen.tsx')
+    expect(lost.html).toContain('virtual:texts/booking/fr')
+    expect(lost.html).not.toContain('shop-screen.tsx')
   })
 
   it("brings a brand's colours into a frame, and there alone", async () => {
@@ -115,9 +141,21 @@ describe('assemblePage', () => {
 })
 
 describe('factsNeeded', () => {
-  it('asks for nothing where there is nothing to draw', () => {
-    expect(factsNeeded('/booking/nowhere', [])).toEqual([])
-    expect(factsNeeded('/booking/book/soho/barber/any/schedule', [])).toEqual([])
+  const paths = (url: string, facts: Parameters<typeof factsNeeded>[1] = []) =>
+    factsNeeded(url, facts).map(({ path }) => path)
+  const services = '/booking/book/soho/barber/marcus/services'
+
+  it('asks who is booked, and for nobody where it is any professional', () => {
+    expect(paths(services)).toEqual(['/v1/shop/:id', '/v1/shop/:id/barber/:barberId'])
+    expect(paths('/booking/book/soho/barber/any/schedule')).toEqual(['/v1/shop/:id'])
+    expect(paths('/booking/view-reservation/1')).toEqual([])
+  })
+
+  it('asks where else to go when something was not found', () => {
+    const barber = [['/v1/shop/:id/barber/:barberId', { id: 'soho', barberId: 'marcus' }], null] as const
+    expect(paths('/booking/nowhere')).toEqual(['/v1/brand'])
+    expect(paths(services, [shopFact(null), barber])).toEqual(['/v1/brand'])
+    expect(paths(services, [shopFact({}), barber])).toEqual(['/v1/shop/:id/professional'])
   })
 
   it('asks until everything is there, and never twice', () => {

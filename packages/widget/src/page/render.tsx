@@ -53,7 +53,7 @@ export const render = async ({
   const path = pathWithin(url)
   const isMissing = facts.some(([, data]) => data === null)
   const missingPath = isMissing ? path : undefined
-  await prepareScreen(url, locale)
+  await prepareScreen(url, locale, isMissing)
   const drawn = renderToString(
     <App client={client} locale={locale} page={{ embedded, flags, missingPath }} now={now} url={url} />,
   )

@@ -1,31 +1,20 @@
+import { useKnownShop } from '../../calls/brands.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { NotFound } from '../../lost/not-found.ts'
 import { paths } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
-import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
+import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
 import type { AddressedReservation } from '../sync/use-reservation.ts'
 
 type Problem = Exclude<AddressedReservation, { readonly status: 'open' | 'loading' }>
 
+type Refused = Exclude<Problem, { readonly status: 'shopUnknown' | 'failed' }>
+
 /** Why nothing can be booked at this address, and the way on. */
-const Explanation = ({
-  problem,
-  shopRef,
-}: {
-  readonly problem: Exclude<Problem, { readonly status: 'shopUnknown' }>
-  readonly shopRef: string
-}) => {
+const Explanation = ({ problem, shopRef }: { readonly problem: Refused; readonly shopRef: string }) => {
   const t = useT()
-  if (problem.status === 'failed')
-    return (
-      <Blank
-        level={1}
-        title={t('cart.failedTitle')}
-        text={t('common.networkErrorText')}
-        retry={problem.retry}
-      />
-    )
   if (problem.status === 'passcode') {
     const name = problem.barber.firstName
     return (
@@ -37,10 +26,9 @@ const Explanation = ({
       </Blank>
     )
   }
-  const { status } = problem
   return (
-    <Blank level={1} title={t(`cart.${status}Title`)} text={t(`cart.${status}Text`)}>
-      <Button href={paths.shop.to(shopRef)}>{t(`cart.${status}Lead`)}</Button>
+    <Blank level={1} title={t('cart.anyNotAllowedTitle')} text={t('cart.anyNotAllowedText')}>
+      <Button href={paths.shop.to(shopRef)}>{t('cart.anyNotAllowedLead')}</Button>
     </Blank>
   )
 }
@@ -53,7 +41,24 @@ type Props = {
 
 /** A cart's page whose address names nobody who can be booked. */
 export const ReservationProblem = ({ problem, shopRef, back }: Props) => {
-  if (problem.status === 'shopUnknown') return <NotFoundScreen />
+  const t = useT()
+  const known = useKnownShop(shopRef)
+  if (problem.status === 'shopUnknown') return <NotFound what="shop" shopRef={shopRef} />
+  if (problem.status === 'barberUnknown') return <NotFound what="barber" shopRef={shopRef} />
+  if (problem.status === 'failed') {
+    const shop = problem.shop ?? known
+    return (
+      <NotLoadedScreen
+        name={shop?.name}
+        phone={shop?.phone}
+        back={back}
+        title={t('cart.failedTitle')}
+        text={t('common.networkErrorText')}
+        unreachable={problem.unreachable}
+        retry={problem.retry}
+      />
+    )
+  }
   return (
     <ScreenOfShop shop={problem.shop} back={back}>
       <Explanation problem={problem} shopRef={shopRef} />

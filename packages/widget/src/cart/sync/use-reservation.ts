@@ -4,7 +4,7 @@ import { requiresPasscode } from '@openchair/rules'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useRoute, useSearchParams } from 'wouter'
-import type { CallError } from '../../calls/call-error.ts'
+import { type CallError, isUnreachable } from '../../calls/call-error.ts'
 import { barberQuery } from '../../calls/barbers.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { guestParameter, paths } from '../../paths.ts'
@@ -33,7 +33,12 @@ export type OpenReservation = {
 export type AddressedReservation =
   | OpenReservation
   | { readonly status: 'loading'; readonly shop: ShopWithServices | undefined }
-  | { readonly status: 'failed'; readonly shop: ShopWithServices | undefined; readonly retry: () => void }
+  | {
+      readonly status: 'failed'
+      readonly shop: ShopWithServices | undefined
+      readonly unreachable: boolean
+      readonly retry: () => void
+    }
   | { readonly status: 'shopUnknown' }
   | { readonly status: 'barberUnknown' | 'anyNotAllowed'; readonly shop: ShopWithServices }
   | { readonly status: 'passcode'; readonly shop: ShopWithServices; readonly barber: Barber }
@@ -161,6 +166,7 @@ export const useReservation = (shopRef: string, barberRef: string): AddressedRes
     return {
       status: 'failed',
       shop,
+      unreachable: queries.some(({ error }) => isUnreachable(error)),
       retry: () => {
         for (const query of queries) void query.refetch()
       },

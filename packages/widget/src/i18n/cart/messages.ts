@@ -22,9 +22,6 @@ export type Messages = {
   'cart.includedTax': { name: string; amount: string }
   'cart.rangeNote': null
   'cart.sumsLater': null
-  'cart.barberUnknownTitle': null
-  'cart.barberUnknownText': null
-  'cart.barberUnknownLead': null
   'cart.anyNotAllowedTitle': null
   'cart.anyNotAllowedText': null
   'cart.anyNotAllowedLead': null

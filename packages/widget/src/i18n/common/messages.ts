@@ -14,9 +14,6 @@ export type Messages = {
   'common.hours': { hours: string }
   'common.hoursAndMinutes': { hours: string; minutes: string }
   'common.miles': { miles: string }
-  'common.notFoundTitle': null
-  'common.notFoundText': null
-  'common.notFoundLead': null
   'common.failedTitle': null
   'common.failedText': null
   'common.failedLead': null
@@ -42,4 +39,7 @@ export type Messages = {
   'common.countries': null
   'common.description': { name: string }
   'common.appDescription': null
+  'common.offlineTitle': null
+  'common.offlineText': null
+  'common.orCall': { phone: string }
 }

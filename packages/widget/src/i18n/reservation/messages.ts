@@ -44,9 +44,6 @@ export type Messages = {
   'reservation.eventClient': { name: string }
   'reservation.eventBarber': { name: string }
   'reservation.eventLocation': { address: string }
-  'reservation.notFoundTitle': null
-  'reservation.notFoundText': null
-  'reservation.notFoundLead': null
   'reservation.failedTitle': null
   'reservation.failedText': null
 }

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../button/button.tsx'
 import { Heading, Quiet } from '../text/text.tsx'
+import { ownArt } from '../own-art/own-art.ts'
+import { usePicture } from '../picture/use-picture.ts'
 import css from './blank.module.css'
 
 type Props = {
+  /** A small drawing above: a chair where nobody is, a map where nothing was found. */
+  readonly spot?: 'chair' | 'search'
   readonly title: string
   readonly text: string
   /** 1 where it is all the page has to say. */
@@ -15,12 +19,20 @@ type Props = {
   readonly retry?: (() => void) | undefined
 }
 
+/** It is missed by nobody where it cannot be had. */
+const Spot = ({ name }: { readonly name: string }) => {
+  const src = ownArt(`spot-${name}`)
+  const { isMissing, image } = usePicture(src)
+  return !isMissing && <img className={css.spot} src={src} alt="" width={96} height={96} {...image} />
+}
+
 /** Stands where a list would: nothing found, nothing there, or nothing came and here is how to try again. */
-export const Blank = ({ title, text, level = 2, children, retry }: Props) => {
+export const Blank = ({ spot, title, text, level = 2, children, retry }: Props) => {
   const t = useT()
   const way = retry ? <Button onClick={retry}>{t('common.tryAgain')}</Button> : children
   return (
     <div className={css.blank}>
+      {spot && <Spot name={spot} />}
       <Heading level={level} {...(level === 2 ? { look: 'h2' as const } : {})}>
         {title}
       </Heading>

@@ -1,4 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, createContext, type ReactNode, use } from 'react'
+
+const Again = createContext<() => void>(() => {})
+
+/** Within what stands in for a part that failed: begins that part anew. */
+export const useAgain = (): (() => void) => use(Again)
 
 type Props = {
   /** Stands in for what failed. */
@@ -19,7 +24,9 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     this.props.onFail?.()
   }
 
+  again = () => this.setState({ failed: false })
+
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    return this.state.failed ? <Again value={this.again}>{this.props.fallback}</Again> : this.props.children
   }
 }

@@ -1,7 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { art } from '../../gallery/art.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
-import { Picture } from './picture.tsx'
+import { Cover, Picture, Quad } from './picture.tsx'
 
 afterEach(clear)
 
@@ -25,4 +25,31 @@ it('falls back to the monogram when the picture cannot be had', async () => {
 it('is decoration beside a name', async () => {
   const { element } = await mount({ render: () => <Picture name="Marcus Bell" src={art('pro-marcus')} /> })
   expect(element.querySelector('img')?.alt).toBe('')
+})
+
+describe('when the network is back', () => {
+  /** Like pictures without a network, which the browser has no bytes of. */
+  const broken = 'data:image/png;base64,broken'
+  /** Resolves when a picture is put on the page again; this one breaks again. */
+  const triedAgain = (element: HTMLElement) =>
+    new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!element.querySelector('img')) return
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(element, { childList: true, subtree: true })
+      dispatchEvent(new Event('online'))
+    })
+  const answers = () => ({ ok: true })
+
+  it.each([
+    ['a picture', () => <Picture name="Jonah Weiss" src={broken} />],
+    ['a face among four', () => <Quad pictures={[broken]} />],
+    ['a cover', () => <Cover alt="" src={broken} />],
+  ])('%s is tried again', async (_, render) => {
+    const { element } = await mount({ render, answers })
+    await vi.waitFor(() => expect(element.querySelector('img')).toBeNull())
+    await triedAgain(element)
+  })
 })

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import css from './picture.module.css'
+import { usePicture } from './use-picture.ts'
 
 const pixels = { s: 44, m: 60, l: 88 } as const
 
@@ -19,9 +19,9 @@ type PictureProps = {
 
 /** A square picture of a person or a place: decoration beside their name unless `alt` says more. */
 export const Picture = ({ src, name, size = 'm', alt = '' }: PictureProps) => {
-  const [failed, setFailed] = useState<string>()
+  const { isMissing, image } = usePicture(src)
   const className = `${css.picture} ${css[size] ?? ''}`
-  if (!src || failed === src)
+  if (!src || isMissing)
     return (
       <span className={`${className} ${css.monogram}`} aria-hidden="true">
         {monogram(name)}
@@ -38,16 +38,22 @@ export const Picture = ({ src, name, size = 'm', alt = '' }: PictureProps) => {
       decoding="async"
       // The page's cover goes first.
       fetchPriority="low"
-      onError={() => setFailed(src)}
+      {...image}
     />
   )
+}
+
+const Face = ({ src }: { readonly src: string }) => {
+  const { isMissing, image } = usePicture(src)
+  if (isMissing) return <span className={css.ground} />
+  return <img src={src} alt="" width={29} height={29} decoding="async" fetchPriority="low" {...image} />
 }
 
 /** Up to four faces in one tile: anyone of them. */
 export const Quad = ({ pictures }: { readonly pictures: readonly string[] }) => (
   <span className={css.quad} aria-hidden="true">
     {pictures.slice(0, 4).map((src) => (
-      <img key={src} src={src} alt="" width={29} height={29} decoding="async" fetchPriority="low" />
+      <Face key={src} src={src} />
     ))}
   </span>
 )
@@ -56,8 +62,9 @@ type CoverProps = { readonly src?: string | null | undefined; readonly alt: stri
 
 /** The picture over a page, the largest thing painted: it is fetched first. */
 export const Cover = ({ src, alt, low = false }: CoverProps) => {
+  const { isMissing, image } = usePicture(src)
   const className = `${css.cover} ${low ? css.low : ''}`
-  if (!src) return <span className={className} />
+  if (!src || isMissing) return <span className={className} />
   return (
     <img
       className={className}
@@ -66,6 +73,7 @@ export const Cover = ({ src, alt, low = false }: CoverProps) => {
       width={375}
       height={low ? 152 : 196}
       fetchPriority="high"
+      {...image}
     />
   )
 }

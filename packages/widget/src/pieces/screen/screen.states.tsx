@@ -1,6 +1,5 @@
 import { art } from '../../gallery/art.ts'
 import { states } from '../../gallery/states.ts'
-import { FailedScreen, NotFoundScreen } from '../notice/notice.tsx'
 import { Cover } from '../picture/picture.tsx'
 import { RowsSkeleton } from '../skeleton/skeleton.tsx'
 import { Facts, Head, Heading, OpenFact, Quiet } from '../text/text.tsx'
@@ -59,6 +58,4 @@ export default states({
     render: () => <ShopPage />,
     after: (root) => root.querySelector<HTMLElement>('[popovertarget]')?.click(),
   },
-  notFound: { render: () => <NotFoundScreen /> },
-  failed: { render: () => <FailedScreen /> },
 })

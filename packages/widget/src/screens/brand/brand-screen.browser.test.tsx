@@ -82,9 +82,7 @@ describe('the list', () => {
   it('says that it did not load, and tries again', async () => {
     let isDown = true
     await brandPage(() => (isDown ? undefined : kingsley), { seed: [] })
-    await expect
-      .element(page.getByRole('heading', { level: 1, name: 'The shops did not load' }))
-      .toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
@@ -93,7 +91,7 @@ describe('the list', () => {
   it('says that there is no such brand', async () => {
     const missing = { status: 404, code: 'brand_not_found', message: 'No such brand' }
     await brandPage(() => Response.json(missing, { status: 404 }), { seed: [] })
-    await expect.element(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'We can’t find this barbershop' })).toBeVisible()
   })
 })
 

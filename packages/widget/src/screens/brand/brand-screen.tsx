@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import { brandQuery, useKnownBrand } from '../../calls/brands.ts'
 import { LocationsFailed, LocationsLoading } from '../../locations/before-locations.tsx'
 import { BrandPage } from '../../locations/brand-page.tsx'
-import { NotFoundScreen } from '../../pieces/notice/notice.tsx'
+import { NotFound } from '../../lost/not-found.ts'
 
 /** The page on which a shop is chosen (spec 2, Choose location). With `refreshData` nothing is answered from a cache. */
 export default function BrandScreen({ brand: name }: { readonly brand: string }) {
@@ -15,7 +15,7 @@ export default function BrandScreen({ brand: name }: { readonly brand: string })
   })
   const brand = query.data ?? known
   if (brand) return <BrandPage brand={brand} busy={query.isFetching} />
-  if (query.error?.status === 404) return <NotFoundScreen />
-  if (query.isError) return <LocationsFailed retry={() => void query.refetch()} />
+  if (query.error?.status === 404) return <NotFound what="brand" />
+  if (query.isError) return <LocationsFailed error={query.error} retry={() => void query.refetch()} />
   return <LocationsLoading />
 }

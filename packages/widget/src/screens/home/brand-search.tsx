@@ -59,7 +59,7 @@ const Results = ({ search }: { readonly search: Search }) => {
   }, [searching, waiting, status])
   if (searching && !waiting && !failed && count === 0)
     return (
-      <Blank title={t('brand.noneTitle', { term: asked })} text={t('brand.noneText')}>
+      <Blank spot="search" title={t('brand.noneTitle', { term: asked })} text={t('brand.noneText')}>
         <Button kind="second" onClick={() => search.setTerm('')}>
           {t('home.showAll')}
         </Button>

@@ -34,15 +34,15 @@ const useDeepLink = (): boolean => {
 export default function HomeScreen() {
   const t = useT()
   const leadsOn = useDeepLink()
-  const { data, isLoadingError, isFetching, refetch } = useQuery(brandsQuery())
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery(brandsQuery())
   if (leadsOn) return <LocationsLoading />
-  if (isLoadingError) return <LocationsFailed retry={() => void refetch()} />
+  if (isLoadingError) return <LocationsFailed error={error} retry={() => void refetch()} />
   if (!data) return <LocationsLoading />
   const [only, ...others] = data.rows
   if (!only)
     return (
       <Screen name={t('common.appName')}>
-        <Blank level={1} title={t('brand.emptyTitle')} text={t('brand.emptyText')} />
+        <Blank spot="chair" level={1} title={t('brand.emptyTitle')} text={t('brand.emptyText')} />
       </Screen>
     )
   if (others.length === 0) return <BrandPage brand={only} busy={isFetching} />

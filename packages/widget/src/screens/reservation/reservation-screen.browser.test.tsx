@@ -115,14 +115,14 @@ it('says that a booking was canceled, and offers no calendar for it', async () =
 
 it('says kindly that there is no such order', async () => {
   await open(() => Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 }))
-  await expect.element(heading('We cannot find this reservation')).toBeVisible()
+  await expect.element(heading('We can’t find this booking')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Find a barbershop' })).toHaveAttribute('href', '/')
 })
 
 it('can be asked for again when it did not load', async () => {
   const network = { works: false }
   await open(() => (network.works ? saleOrder : undefined))
-  await expect.element(heading('Your reservation did not load')).toBeVisible()
+  await expect.element(heading('No connection')).toBeVisible()
   network.works = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(heading('You are booked, Sam')).toBeVisible()

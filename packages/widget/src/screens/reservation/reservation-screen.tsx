@@ -1,13 +1,13 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
+import { isUnreachable } from '../../calls/call-error.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { useNow } from '../../format/clock.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { NotFound } from '../../lost/not-found.ts'
 import { paths } from '../../paths.ts'
-import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
-import { NotLoadedScreen } from '../../pieces/notice/notice.tsx'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
 import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
 import { appointmentsOf, isPast } from './appointments.ts'
@@ -37,19 +37,13 @@ const Greeting = ({ order }: { readonly order: SaleOrder }) => {
 export default function ReservationScreen({ saleOrder: id }: { readonly saleOrder: string }) {
   const t = useT()
   const { data: order, error, refetch } = useQuery(saleOrderQuery(id))
-  if (error?.status === 404)
-    return (
-      <Screen name="">
-        <Blank level={1} title={t('reservation.notFoundTitle')} text={t('reservation.notFoundText')}>
-          <Button href={paths.home.to()}>{t('reservation.notFoundLead')}</Button>
-        </Blank>
-      </Screen>
-    )
+  if (error?.status === 404) return <NotFound what="reservation" />
   if (error)
     return (
       <NotLoadedScreen
         title={t('reservation.failedTitle')}
         text={t('reservation.failedText')}
+        unreachable={isUnreachable(error)}
         retry={() => void refetch()}
       />
     )

@@ -9,9 +9,14 @@ type Props = { readonly shopRef: string; readonly barber: Barber | undefined }
 /** A professional, or a shop, with nothing that can be sold. */
 export const NoServices = ({ shopRef, barber }: Props) => {
   const t = useT()
-  if (!barber) return <Blank title={t('services.emptyTitle')} text={t('services.emptyTextAny')} />
+  if (!barber)
+    return <Blank spot="chair" title={t('services.emptyTitle')} text={t('services.emptyTextAny')} />
   return (
-    <Blank title={t('services.emptyTitle')} text={t('services.emptyText', { name: barber.firstName })}>
+    <Blank
+      spot="chair"
+      title={t('services.emptyTitle')}
+      text={t('services.emptyText', { name: barber.firstName })}
+    >
       <Button kind="second" href={paths.shop.to(shopRef)}>
         {t('services.emptyLead')}
       </Button>

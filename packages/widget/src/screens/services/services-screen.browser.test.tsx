@@ -175,8 +175,8 @@ describe('choosing a time', () => {
 describe('an address that nobody can be booked at', () => {
   it('of an unknown professional leads to those who are there', async () => {
     await open('nobody')
-    await expect.element(page.getByRole('heading', { name: 'This professional is not here' })).toBeVisible()
-    const way = page.getByRole('link', { name: 'See who is here' })
+    await expect.element(page.getByRole('heading', { name: 'We can’t find this professional' })).toBeVisible()
+    const way = page.getByRole('link', { name: 'See everyone' })
     await expect.element(way).toHaveAttribute('href', '/book/kingsley-soho')
   })
 

@@ -228,7 +228,7 @@ describe('the shop', () => {
         return path.endsWith('/professional') ? { rows: barbers } : { ...soho, services: [] }
       },
     })
-    await expect.element(page.getByRole('heading', { level: 1, name: 'The shop did not load' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(any).toBeVisible()
@@ -237,6 +237,6 @@ describe('the shop', () => {
   it('is kindly said not to be', async () => {
     const missing = { status: 404, code: 'shop_not_found', message: 'No such shop' }
     await shopPage({ seed: [], answers: () => Response.json(missing, { status: 404 }) })
-    await expect.element(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'We can’t find this shop' })).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { GroupOnShop } from '../../cart/panel/shop-cart.tsx'
 import { phoneText } from '../../format/phone.ts'
@@ -6,12 +6,13 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useIsSingleShop } from '../../locations/view-mode.ts'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { NotFound } from '../../lost/not-found.ts'
 import { useBrandAddress } from '../../calls/brands.ts'
 import { guestParameter } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
-import { ErrorBoundary } from '../../pieces/error-boundary/error-boundary.tsx'
-import { NotFoundScreen, NotLoadedScreen } from '../../pieces/notice/notice.tsx'
+import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
+import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
 import { Cover } from '../../pieces/picture/picture.tsx'
 import { RowList } from '../../pieces/row/row.tsx'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
@@ -40,7 +41,7 @@ const Professionals = ({ shopRef, page, heading }: ListProps) => {
   if (!shop || page.barbersWaiting) return <RowsSkeleton count={6} first />
   if (professionals.length === 0)
     return (
-      <Blank title={t('shop.nobodyTitle')} text={t('shop.nobodyText')}>
+      <Blank spot="chair" title={t('shop.nobodyTitle')} text={t('shop.nobodyText')}>
         {shop.phone !== '' && <Button href={`tel:${shop.phone}`}>{phoneText(shop.phone)}</Button>}
       </Blank>
     )
@@ -84,12 +85,13 @@ export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
   const back = isSingleShop ? undefined : brand
   const isHydrated = useHydrated()
   const [group, setGroup] = useState<GroupOnShop>()
-  if (page.missing) return <NotFoundScreen />
+  if (page.missing) return <NotFound what="shop" shopRef={shopRef} />
   if (page.shopFailed)
     return (
       <NotLoadedScreen
         title={t('shop.failedTitle')}
         text={t('shop.failedText')}
+        unreachable={page.unreachable}
         retry={page.retry}
         back={back}
       />
@@ -105,11 +107,9 @@ export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
       foot={
         shop &&
         isHydrated && (
-          <ErrorBoundary>
-            <Suspense>
-              <ShopCart shopRef={shopRef} shopId={shop.id} onGroup={setGroup} />
-            </Suspense>
-          </ErrorBoundary>
+          <PartBoundary part={ShopCart}>
+            <ShopCart shopRef={shopRef} shopId={shop.id} onGroup={setGroup} />
+          </PartBoundary>
         )
       }
     >

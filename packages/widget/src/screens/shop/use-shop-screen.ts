@@ -2,6 +2,7 @@ import { anyBarber, type Barber } from '@openchair/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { barberQuery, barbersQuery } from '../../calls/barbers.ts'
+import { isUnreachable } from '../../calls/call-error.ts'
 import { servicesQuery } from '../../calls/services.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { usePrefetch } from '../../calls/prefetch.ts'
@@ -56,6 +57,7 @@ export const useShopScreen = (shopRef: string) => {
     /** There is no such shop. */
     missing: shopFound.error?.status === 404,
     shopFailed: shopFound.isError && !shop,
+    unreachable: isUnreachable(shopFound.error),
     barbersFailed: barbers.isLoadingError,
     barbersWaiting: barbers.isPending,
     waiting: shopFound.isFetching || barbers.isFetching,

@@ -1,0 +1,82 @@
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { brandsQuery } from '../calls/brands.ts'
+import { kingsley } from '../gallery/kingsley/brand.ts'
+import { clear, mount } from '../gallery/mount.tsx'
+import { lazyPart } from '../i18n/lazy-part.tsx'
+import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
+import { AwaitedScreen, BrokenScreen } from './missing-screen.tsx'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  clear()
+})
+
+const heading = page.getByRole('heading', { level: 1 })
+
+/** A part whose code can be had, or not; and a server that is there when it can. */
+const coming = () => {
+  const line = { works: false }
+  const Part = lazyPart<object>(async () => {
+    if (!line.works) throw new TypeError('Failed to fetch')
+    return { default: () => <h1>Here it is</h1> }
+  }, [])
+  return { line, Part }
+}
+const show = (render: () => React.ReactNode, line: { works: boolean }) =>
+  mount({
+    render,
+    seed: [[brandsQuery().queryKey, { rows: [kingsley] }]],
+    answers: () => (line.works ? { ok: true } : undefined),
+  })
+
+it('a page whose code is missing says so with the shop’s name and phone, and comes with the network', async () => {
+  const { line, Part } = coming()
+  await show(
+    () => (
+      <ErrorBoundary fallback={<BrokenScreen Screen={Part} shopRef="kingsley-soho" />}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </ErrorBoundary>
+    ),
+    line,
+  )
+  await expect.element(heading).toHaveTextContent('No connection')
+  expect(document.title).toBe('Kingsley & Sons Soho')
+  await expect.element(page.getByRole('link', { name: /^Or call the shop/ })).toBeVisible()
+  line.works = true
+  dispatchEvent(new Event('online'))
+  await expect.element(heading).toHaveTextContent('Here it is')
+})
+
+it('a part that nobody misses comes with the network too', async () => {
+  const { line, Part } = coming()
+  await show(
+    () => (
+      <PartBoundary part={Part}>
+        <Part />
+      </PartBoundary>
+    ),
+    line,
+  )
+  await expect.element(heading).not.toBeInTheDocument()
+  line.works = true
+  dispatchEvent(new Event('online'))
+  await expect.element(heading).toHaveTextContent('Here it is')
+})
+
+it('a page whose code is long in coming says so', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await show(() => <AwaitedScreen shopRef="kingsley-soho" />, { works: false })
+  await vi.advanceTimersByTimeAsync(9000)
+  await expect.element(heading).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(1500)
+  await expect.element(heading).toHaveTextContent('No connection')
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { bookingAnswers } from '../gallery/kingsley/answers.ts'
+import { barbers } from '../gallery/kingsley/barbers.ts'
+import { kingsley } from '../gallery/kingsley/brand.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
+import { closePage, openPage } from '../gallery/open-page.tsx'
+import type { Answers } from '../gallery/states.ts'
+import type { Fact } from '../page/facts.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  closePage()
+})
+
+const heading = page.getByRole('heading', { level: 1 })
+const shopFacts: readonly Fact[] = [
+  [['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }],
+  [['/v1/shop/:id/professional', { id: 'kingsley-soho' }], { rows: barbers }],
+]
+
+/** The whole server, reached or not. */
+const network = () => {
+  const line = { works: false }
+  const booking = bookingAnswers()
+  const answers: Answers = (path, method) => {
+    if (!line.works) return undefined
+    if (path === '/v1/status') return { ok: true, cfWaitingRoom: { refreshIntervalSeconds: 30 } }
+    return path === '/v1/brand' ? { rows: [kingsley] } : booking(path, method)
+  }
+  return { line, answers }
+}
+const comeBack = (line: { works: boolean }) => {
+  line.works = true
+  dispatchEvent(new Event('online'))
+}
+
+describe('without a network and with nothing remembered', () => {
+  it('a page says so, with the shop’s phone, and goes on by itself', async () => {
+    const { line, answers } = network()
+    await openPage('/booking/book/kingsley-soho', { facts: shopFacts, answers })
+    await userEvent.click(page.getByRole('link', { name: /^Marcus Bell/ }))
+    await expect.element(heading).toHaveTextContent('No connection')
+    await expect
+      .element(page.getByRole('link', { name: /^Or call the shop/ }))
+      .toHaveAttribute('href', `tel:${soho.phone}`)
+    await expect.element(page.getByText(/^What you have chosen is kept\./)).toBeVisible()
+    comeBack(line)
+    await expect.element(page.getByRole('button', { name: /^Skin fade/ })).toBeVisible()
+  })
+
+  it('says that the guest is offline where the browser knows it', async () => {
+    const { line, answers } = network()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await openPage('/booking/', { answers })
+    await expect.element(heading).toHaveTextContent('You are offline')
+    comeBack(line)
+    await expect.element(heading).toHaveTextContent('Choose your shop')
+  })
+
+  it('waits no longer for a silent server than a guest does', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await openPage('/booking/', { answers: 'never' })
+    await vi.advanceTimersByTimeAsync(9000)
+    await expect.element(heading).toHaveTextContent('Choose your shop')
+    await vi.advanceTimersByTimeAsync(1500)
+    await expect.element(heading).toHaveTextContent('No connection')
+  })
+})

@@ -1,0 +1,15 @@
+/** Milliseconds for which a page shows its skeleton before it says that nothing comes. */
+export const patience = 10_000
+
+/** What was promised, or a failure when it does not come while the guest still waits. */
+export const inTime = async <T>(promised: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Nothing came in time')), patience)
+  })
+  try {
+    return await Promise.race([promised, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,5 @@
+/** What an address names and nobody knows. */
+export type NotFoundProps =
+  | { readonly what: 'page' | 'brand' | 'reservation' }
+  /** `shopRef` as the address names it. */
+  | { readonly what: 'shop' | 'barber'; readonly shopRef: string }

@@ -1,0 +1,35 @@
+import { barbersQuery } from '../calls/barbers.ts'
+import { brandsQuery } from '../calls/brands.ts'
+import { shopQuery } from '../calls/shops.ts'
+import { positionKey } from '../browser/position.ts'
+import { barbers } from '../gallery/kingsley/barbers.ts'
+import { kingsley } from '../gallery/kingsley/brand.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
+import { states } from '../gallery/states.ts'
+import NotFoundScreen from './not-found-screen.tsx'
+
+const onlyBrand = [brandsQuery().queryKey, { rows: [kingsley] }] as const
+const twoBrands = [
+  brandsQuery().queryKey,
+  { rows: [kingsley, { ...kingsley, id: 'brand-harrow', route: 'harrow', name: 'Harrow Barbers' }] },
+] as const
+const lostShop = () => <NotFoundScreen what="shop" shopRef="kingsley-sohoo" />
+const inManhattan = [positionKey, { lat: 40.7308, lng: -73.9973 }] as const
+
+export default states({
+  /** Mock-up 36b. */
+  page: { render: () => <NotFoundScreen what="page" />, seed: [onlyBrand] },
+  brand: { render: () => <NotFoundScreen what="brand" />, seed: [twoBrands] },
+  reservation: { render: () => <NotFoundScreen what="reservation" />, seed: [onlyBrand] },
+  shop: { render: lostShop, seed: [onlyBrand] },
+  /** Mock-up 36c. */
+  shopNear: { render: lostShop, seed: [twoBrands, inManhattan] },
+  shopOfNobody: { render: () => <NotFoundScreen what="shop" shopRef="elsewhere" />, seed: [twoBrands] },
+  barber: {
+    render: () => <NotFoundScreen what="barber" shopRef="kingsley-soho" />,
+    seed: [
+      [shopQuery('kingsley-soho').queryKey, { ...soho, services: [] }],
+      [barbersQuery('kingsley-soho').queryKey, { rows: barbers }],
+    ],
+  },
+})

@@ -1,0 +1,77 @@
+import type { Shop } from '@openchair/contract'
+import { distanceInMiles } from '@openchair/rules'
+import { useKnownPosition } from '../browser/position.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../pieces/button/button.tsx'
+import { LostScreen } from '../pieces/lost/lost-screen.tsx'
+import { ownArt } from '../pieces/own-art/own-art.ts'
+import { Picture } from '../pieces/picture/picture.tsx'
+import { Row, RowList } from '../pieces/row/row.tsx'
+import { useBrandOfLost } from './use-brand-of-lost.ts'
+
+/** How many of the nearest are shown, and how many where nobody knows which are near. */
+const nearest = 2
+const most = 5
+
+type Near = { readonly shop: Shop; readonly miles: number | undefined }
+
+/** The brand's shops: the two nearest where the guest's position is known, else the first ones. */
+const useOtherShops = (shops: readonly Shop[]): readonly Near[] => {
+  const position = useKnownPosition()
+  if (!position) return shops.slice(0, most).map((shop) => ({ shop, miles: undefined }))
+  return shops
+    .map((shop) => ({ shop, miles: distanceInMiles(position, shop.location) }))
+    .toSorted((a, b) => a.miles - b.miles)
+    .slice(0, nearest)
+}
+
+const ShopLine = ({ shop, miles }: Near) => {
+  const format = useFormat()
+  const name = shop.alias || shop.name
+  return (
+    <Row
+      href={paths.shop.to(shop.route)}
+      picture={<Picture src={shop.photos[0]?.thumbnail} name={name} />}
+      title={name}
+      quiet={shop.address.street}
+      fact={miles === undefined ? undefined : { value: format.miles(miles) }}
+    />
+  )
+}
+
+/** A shop that is gone, or never was: its brand's others are offered. */
+export const ShopNotFound = ({ shopRef }: { readonly shopRef: string }) => {
+  const t = useT()
+  const { brand } = useBrandOfLost(shopRef)
+  const shops = brand?.shops ?? []
+  const others = useOtherShops(shops)
+  const text = () => {
+    if (others.length === 0) return t('lost.shopText')
+    return others[0]?.miles === undefined
+      ? t('lost.shopTextOthers', { count: shops.length })
+      : t('lost.shopTextNearest')
+  }
+  return (
+    <LostScreen
+      name={brand?.name ?? ''}
+      scene={ownArt('scene-closed')}
+      title={t('lost.shopTitle')}
+      text={text()}
+      ways={
+        <Button href={brand ? paths.brand.to(brand.route) : paths.home.to()}>
+          {brand ? t('lost.shopLead') : t('lost.homeLead')}
+        </Button>
+      }
+    >
+      {others.length > 0 && (
+        <RowList>
+          {others.map(({ shop, miles }) => (
+            <ShopLine key={shop.id} shop={shop} miles={miles} />
+          ))}
+        </RowList>
+      )}
+    </LostScreen>
+  )
+}

@@ -164,7 +164,7 @@ describe('choosing a time', () => {
     await open({ choice: { any: true }, facts: { cart: amaraSale } })
     await expect.element(bar).toMatchTextContent(/Any professional/)
     await dayButton('Tuesday 24 November').click()
-    await main.getByRole('button', { name: /^10:00am, 55 min–1 h 05 with any professional/ }).click()
+    await main.getByRole('button', { name: /^10:00am, 55 min – 1 h 05 with any professional/ }).click()
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
   })
 })

@@ -91,7 +91,8 @@ export const NextStep = ({ onLeave, sum }: Props) => {
   if (isWaitedFor) return <NextGuest onLeave={onLeave} />
   return (
     <Button
-      working={working}
+      working={validating}
+      disabled={working && !validating}
       onClick={() => {
         onLeave?.()
         onContinue()

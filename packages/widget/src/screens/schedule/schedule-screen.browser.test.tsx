@@ -23,25 +23,6 @@ import {
 
 afterEach(clear)
 
-describe('a time that is chosen', () => {
-  afterEach(() => page.viewport(375, 812))
-
-  it.each([
-    ['by the next free one', () => main.getByRole('button', { name: /^Next free/ })],
-    ['by its own', () => main.getByRole('button', { name: /55\smin with/ }).last()],
-  ])('%s is in sight on a small phone, above the cart', async (_, press) => {
-    await page.viewport(320, 568)
-    await open()
-    await press().click()
-    const pressed = main.getByRole('button', { name: /55\smin with/, pressed: true })
-    await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeVisible()
-    await expect
-      .poll(() => pressed.element().getBoundingClientRect().bottom)
-      .toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
-    expect(pressed.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(52)
-  })
-})
-
 describe('the times of a day', () => {
   it('stand in the parts of the day, by the shop’s clock', async () => {
     await open({ choice: chosen })

@@ -29,19 +29,25 @@ afterEach(clear)
 
 describe('a refusal', () => {
   it('of the card shows the server’s words and leads back to the card; all but its code stays', async () => {
-    const declined = refusal(402, 'card_declined', 'Your card was declined. Try another card.')
+    const declined = refusal(
+      402,
+      'card_declined',
+      'Your bank declined this card. Try another card, or ask your bank about this one.',
+    )
     const server = fakeServer({ checkout: [declined, booked] })
     await openCheckoutPage(server, { typed: true })
     await bookByCard('4000000000000002')
-    await expect.element(overlay('Your card was declined')).toMatchTextContent('Try another card.')
-    await expect.element(overlay('Your card was declined')).toMatchTextContent('Nothing was charged.')
+    await expect
+      .element(overlay('Your bank declined this card'))
+      .toMatchTextContent('Try another card, or ask your bank about this one.')
+    await expect.element(overlay('Your bank declined this card')).toMatchTextContent('Nothing was charged.')
     expect(button('Pay at the shop instead').query()).toBeNull()
     await button('OK, try another card').click()
     await shown(sheet('Your card'))
     await expect.element(field('Card number')).toHaveFocus()
     await expect
       .element(field('Card number'))
-      .toHaveAccessibleDescription('Your card was declined. Try another card.')
+      .toHaveAccessibleDescription('Try another card, or ask your bank about this one.')
     await expect.element(field('Expiry')).toHaveValue('12 / 34')
     await expect.element(field('Security code')).toHaveValue('')
     await expect.element(field('Security code')).not.toHaveAccessibleDescription()
@@ -61,14 +67,18 @@ describe('a refusal', () => {
   })
 
   it('of the card says how long the time stays theirs, and until when in the form', async () => {
-    const declined = refusal(402, 'card_declined', 'Your card was declined. Try another card.')
+    const declined = refusal(
+      402,
+      'card_declined',
+      'Your bank declined this card. Try another card, or ask your bank about this one.',
+    )
     const held = { ...saleCart, holdExpiresAt: '2026-11-21T13:10:00-05:00' }
     await openCheckoutPage(fakeServer({ update: [saleCart, saleCart, held], checkout: [declined] }), {
       typed: true,
     })
     await bookByCard('4000000000000002')
     await expect
-      .element(overlay('Your card was declined'))
+      .element(overlay('Your bank declined this card'))
       .toMatchTextContent('Nothing was charged, and 10:15am with Marcus stays yours for 9 minutes.')
     await button('OK, try another card').click()
     await expect
@@ -77,7 +87,11 @@ describe('a refusal', () => {
   })
 
   it('of the card offers to pay at the shop where that needs none', async () => {
-    const declined = refusal(402, 'card_declined', 'Your card was declined. Try another card.')
+    const declined = refusal(
+      402,
+      'card_declined',
+      'Your bank declined this card. Try another card, or ask your bank about this one.',
+    )
     const server = fakeServer({ shop: noCardShop, checkout: [declined, booked] })
     await openCheckoutPage(server, { typed: true })
     await button('Continue').click()

@@ -1,9 +1,10 @@
 import { anyBarber } from '@openchair/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { chooseBarber, chooseTimeWith } from '../cart/model/actions.ts'
+import { chooseBarber, chooseTimeWith, setCodes } from '../cart/model/actions.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { changeDraft } from '../cart/model/write-cart.ts'
+import { validateCart } from '../cart/sync/save-cart.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
 import { amaraSale, saleCart, saleItem } from '../gallery/kingsley/sale.ts'
 import { clear } from '../gallery/mount.tsx'
@@ -114,6 +115,19 @@ describe('a time that has gone', () => {
     expect(near.query()).toBeNull()
     await button('OK, show me all times').click()
     await expect.element(page.getByText('No time chosen')).toBeVisible()
+  })
+
+  it('while something else is changed in the form leads back to the times', async () => {
+    const server = fakeServer({ shop: noCardShop, update: [saleCart, taken()] })
+    await openCheckoutPage(server, { typed: true })
+    await button('Continue').click()
+    await shown(field('First name'))
+    await expect.poll(() => server.of('update').length).toBe(1)
+    setCodes({ promoCode: 'FADE20' })
+    void validateCart()
+    await expect.element(page.getByText('No time chosen')).toBeVisible()
+    await expect.element(page.getByText('That time has just gone')).toBeVisible()
+    await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
   })
 
   it('before anything was sent is told over the form as soon as it opens', async () => {

@@ -86,6 +86,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
         days={schedule.days.days}
         today={schedule.today}
         chosen={schedule.shown.day}
+        time={schedule.reservation.dateTime}
         onChoose={schedule.chooseDay}
       />
       <DaySection schedule={schedule} shown={schedule.shown} />

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { chooseServices } from '../../cart/model/actions.ts'
+import { activeReservationOf } from '../../cart/model/cart-state.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
 import type { AddressedReservation } from '../../cart/sync/use-reservation.ts'
 
 /**
@@ -13,7 +15,8 @@ export const useServicePreselect = (found: AddressedReservation): void => {
   useEffect(() => {
     if (named === null || found.status !== 'open') return
     const isOffered = found.offer.services.some(({ id }) => id === named)
-    if (isOffered && found.reservation.services.length === 0) {
+    // The cart's own, which the page that is being taken over may not show yet.
+    if (isOffered && activeReservationOf(cartStore.getState())?.services.length === 0) {
       chooseServices({ services: [named], addons: [] })
     }
     setParameters(

@@ -52,7 +52,8 @@ test('a page of services or times asks for nothing before it shows its first row
   calls.length = 0
   await page.reload()
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
-  expect(calls.filter((call) => !/schedule-time-range|next-available-time/.test(call))).toEqual([])
+  // The draft is validated and products are asked for beside the times, which wait for neither.
+  expect(calls.filter((call) => /\/(shop\/[^/]+|barber\/[^/]+|professional|service)$/.test(call))).toEqual([])
 })
 
 test('who books by invitation, or not as anybody, says so', async ({ page, guest }) => {

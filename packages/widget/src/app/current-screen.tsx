@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { usePage } from '../browser/page.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import { NotFound } from '../lost/not-found.ts'
+import { hush } from '../pieces/live-region/announce.ts'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 import { bringUnplugged } from '../pieces/lost/unplugged.ts'
 import { matchAddress } from './address.ts'
@@ -34,7 +35,9 @@ export const CurrentScreen = () => {
   const address = matchAddress(path)
   const route = address && routes[address.name]
   const missing = useMissing(address, path === missingPath)
+  const name = address?.name
   useNextPages(route)
+  useEffect(() => hush, [name])
   if (!address || !route || missing)
     return (
       <Suspense fallback={<AwaitedScreen />}>

@@ -28,16 +28,16 @@ export const getCart = (shopRef: string, cartId: string): Promise<ValidatedCart>
 /** Under this key the first answer of a page brings the cart that its address names. */
 export const cartQuery = (shopRef: string, cartId: string) => ask(calls.getCart, { id: shopRef, cartId })
 
-/** The cart as the first answer brought it, else as the server has it. It is taken once: later it would be an old one. */
-export const openCartOf = async (
+/** The cart as the first answer brought it. It is taken once: later it would be an old one. */
+export const takeBroughtCart = (
   client: QueryClient,
   shopRef: string,
   cartId: string,
-): Promise<ValidatedCart> => {
+): ValidatedCart | undefined => {
   const { queryKey } = cartQuery(shopRef, cartId)
   const brought = client.getQueryData(queryKey)
   client.removeQueries({ queryKey, exact: true })
-  return brought ?? getCart(shopRef, cartId)
+  return brought
 }
 
 /** Books the cart. The same key answers as the first time (wire, Headers). */

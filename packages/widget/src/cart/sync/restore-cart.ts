@@ -1,6 +1,7 @@
 import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
 import { isAppointment, type ProductQuantity, type Tip } from '@openchair/rules'
 import { CallError } from '../../calls/call-error.ts'
+import { getCart } from '../../calls/cart.ts'
 import { setRestoredCart } from '../model/answers.ts'
 import { nextWithoutTime } from '../model/group.ts'
 import { type ChosenBarber, emptyReservation, type Reservation } from '../model/reservation.ts'
@@ -35,15 +36,16 @@ const reservationOf = (item: SaleItem, index: number, cart: ValidatedCart): Rese
 })
 
 /**
- * Restores the cart that an address names, where this tab has no draft of it. An unknown cart changes nothing. A booked
+ * Restores the cart that an address names, where this tab has no draft of it; the first answer may have brought it. An unknown cart changes nothing. A booked
  * one is returned, because its reservation can be shown.
  */
 export const restoreCart = async (
+  shopId: string,
   cartId: string,
-  asked: Promise<ValidatedCart>,
+  brought: ValidatedCart | undefined,
 ): Promise<ValidatedCart | undefined> => {
   try {
-    const cart = await asked
+    const cart = brought ?? (await getCart(shopId, cartId))
     if (cart.saleOrderId !== null) return cart
     const reservations = cart.items
       .filter(isAppointment)

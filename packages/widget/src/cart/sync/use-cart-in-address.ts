@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { openCartOf } from '../../calls/cart.ts'
+import { takeBroughtCart } from '../../calls/cart.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { activeReservationOf } from '../model/cart-state.ts'
 import { guestAddress } from '../model/guest-address.ts'
@@ -37,7 +37,7 @@ export const useCartInAddress = (
       goOn()
       return
     }
-    void restoreCart(cartId, openCartOf(client, shopRef, cartId)).then((cart) => {
+    void restoreCart(shopId, cartId, takeBroughtCart(client, shopRef, cartId)).then((cart) => {
       if (cart?.saleOrderId) {
         setResult('booked')
         navigate(paths.reservation.to(cart.saleOrderId), { replace: true })

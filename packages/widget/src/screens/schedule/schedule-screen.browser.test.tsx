@@ -150,6 +150,8 @@ describe('a day without times', () => {
     await main.getByRole('button', { name: '9:00am with Marcus Bell, Monday 30 November' }).click()
     expect(reservation()).toMatchObject({ day: '2026-11-30', barber: { route: 'marcus-bell' } })
     expect(visited).toHaveLength(1)
+    // What was pressed has gone: who goes on by keyboard is at the day that it led to.
+    await expect.element(main.getByRole('heading', { name: 'Monday 30 November' })).toHaveFocus()
   })
 
   it('leads to another professional, with the time that was pressed', async () => {

@@ -89,7 +89,10 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
         time={schedule.reservation.dateTime}
         onChoose={schedule.chooseDay}
       />
-      <DaySection schedule={schedule} shown={schedule.shown} />
+      {/* It stays while what is in it changes, and so does the place of the focus. */}
+      <div>
+        <DaySection schedule={schedule} shown={schedule.shown} />
+      </div>
       {opened.reservation.dateTime !== undefined && (
         <div className={css.products}>
           <AddProduct shopRef={shopRef} open />

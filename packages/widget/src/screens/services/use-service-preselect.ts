@@ -7,7 +7,8 @@ import type { AddressedReservation } from '../../cart/sync/use-reservation.ts'
 
 /**
  * Chooses the service that the address names, once: when none is chosen yet and it is offered here
- * (spec 2, Routes). The parameter is then removed, so that a reload does not choose again a service that was removed.
+ * (spec 2, Routes). The parameter is then removed, so that a reload does not choose again a service that was removed;
+ * until then it stays, for another professional may offer it.
  */
 export const useServicePreselect = (found: AddressedReservation): void => {
   const [parameters, setParameters] = useSearchParams()
@@ -16,9 +17,9 @@ export const useServicePreselect = (found: AddressedReservation): void => {
     if (named === null || found.status !== 'open') return
     const isOffered = found.offer.services.some(({ id }) => id === named)
     // The cart's own, which the page that is being taken over may not show yet.
-    if (isOffered && activeReservationOf(cartStore.getState())?.services.length === 0) {
-      chooseServices({ services: [named], addons: [] })
-    }
+    const isOpen = activeReservationOf(cartStore.getState())?.services.length === 0
+    if (isOpen && !isOffered) return
+    if (isOpen) chooseServices({ services: [named], addons: [] })
     setParameters(
       (before) => {
         const after = new URLSearchParams(before)

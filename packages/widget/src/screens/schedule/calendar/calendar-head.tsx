@@ -1,7 +1,7 @@
 import { useFormat } from '../../../format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { IconButton, TextButton } from '../../../pieces/button/button.tsx'
-import { announce } from '../../../pieces/live-region/live-region.tsx'
+import { announce } from '../../../pieces/live-region/announce.ts'
 import { Heading } from '../../../pieces/text/text.tsx'
 import css from './calendar.module.css'
 import { monthOf } from './month.ts'

@@ -28,6 +28,12 @@ const useNextPages = (route: Route | undefined): void => {
   }, [route, locale])
 }
 
+/** A screen's live text leaves with it. */
+const LiveText = () => {
+  useEffect(() => hush, [])
+  return null
+}
+
 /** The page that the address names. */
 export const CurrentScreen = () => {
   const [path] = useLocation()
@@ -35,9 +41,7 @@ export const CurrentScreen = () => {
   const address = matchAddress(path)
   const route = address && routes[address.name]
   const missing = useMissing(address, path === missingPath)
-  const name = address?.name
   useNextPages(route)
-  useEffect(() => hush, [name])
   if (!address || !route || missing)
     return (
       <Suspense fallback={<AwaitedScreen />}>
@@ -46,10 +50,13 @@ export const CurrentScreen = () => {
     )
   const { shopRef } = address.parameters
   return (
-    <ErrorBoundary key={path} fallback={<BrokenScreen Screen={route.Screen} shopRef={shopRef} />}>
-      <Suspense fallback={<AwaitedScreen shopRef={shopRef} />}>
-        <route.Screen {...address.parameters} />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <LiveText key={address.name} />
+      <ErrorBoundary key={path} fallback={<BrokenScreen Screen={route.Screen} shopRef={shopRef} />}>
+        <Suspense fallback={<AwaitedScreen shopRef={shopRef} />}>
+          <route.Screen {...address.parameters} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
   )
 }

@@ -56,6 +56,21 @@ test('a page of services or times asks for nothing before it shows its first row
   expect(calls.filter((call) => /\/(shop\/[^/]+|barber\/[^/]+|professional|service)$/.test(call))).toEqual([])
 })
 
+test('a service that is pressed before the page answers is chosen once it does', async ({ page, guest }) => {
+  const { promise: pressed, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/booking/book/kingsley-soho/barber/marcus/services', { waitUntil: 'commit' })
+  await guest.service('Beard trim').click()
+  await guest.service('Skin fade').click()
+  await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'false')
+  resolve()
+  await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
+  await expect(guest.service('Beard trim')).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('who books by invitation, or not as anybody, says so', async ({ page, guest }) => {
   await page.goto('/booking/book/kingsley-soho/barber/quino/services')
   await guest.arriveAt('Quino books by invitation')

@@ -24,16 +24,19 @@ type Extent = 'few' | 'free' | 'taken'
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Brings a time that is chosen now into sight, whoever chose it: the cart grows over it, or it was out of sight before. */
-const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undefined): void => {
-  const seen = useRef(chosen)
+/**
+ * Brings the time that is chosen into sight, whoever chose it and when: the cart grows over it, or it was out of sight
+ * before. After the frame in which a page begins at its top.
+ */
+const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undefined): void =>
   useEffect(() => {
-    if (seen.current === chosen) return
-    seen.current = chosen
-    const slot = times.current?.querySelector('[aria-pressed="true"]')
-    slot?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'auto' : 'smooth' })
-  })
-}
+    const frame = requestAnimationFrame(() =>
+      times.current
+        ?.querySelector('[aria-pressed="true"]')
+        ?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'auto' : 'smooth' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [times, chosen])
 
 /**
  * The times of a day in its three parts: every free one before any taken one. One link leads from each extent

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import { clear } from '../../gallery/mount.tsx'
-import { open, tuesday } from './test/open-schedule.tsx'
+import { main, open, recordingCalls, tuesday } from './test/open-schedule.tsx'
 
 afterEach(clear)
 
@@ -26,6 +26,13 @@ describe('a time that had gone when it was to be booked', () => {
     expect(cartStore.getState().reservations[0]?.dateTime).toBe(`${tuesday}T12:00:00-05:00`)
     await expect.element(notice).not.toBeInTheDocument()
     expect(cartStore.getState().goneTime).toBeUndefined()
+  })
+
+  it('has nothing asked for as long as no time has gone', async () => {
+    const { asked, first } = recordingCalls('barber/any/service')
+    await open({ facts: { first }, choice: tenFifteen })
+    await expect.element(main.getByRole('heading', { name: 'Tuesday 24 November' })).toBeVisible()
+    expect(asked).toEqual([])
   })
 
   it('is not told again once the notice has been closed', async () => {

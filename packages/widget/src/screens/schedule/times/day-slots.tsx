@@ -30,6 +30,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
  */
 const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undefined): void =>
   useEffect(() => {
+    if (chosen === undefined) return undefined
     const frame = requestAnimationFrame(() =>
       times.current
         ?.querySelector('[aria-pressed="true"]')

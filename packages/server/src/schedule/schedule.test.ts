@@ -149,7 +149,7 @@ describe('a day may be written as in French', () => {
       ],
     ] as const
     for (const [call, asked, inFrench] of pairs) {
-      const [answer, other] = [await t.send(call, asked as never), await t.send(call, inFrench as never)]
+      const [answer, other] = [await t.send(call, asked), await t.send(call, inFrench)]
       expect(answer.status).toBe(200)
       expect(other).toEqual(answer)
     }

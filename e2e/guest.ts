@@ -29,6 +29,13 @@ export class Guest {
     return this.page.getByRole('button', { name: this.say(text, values) })
   }
 
+  /** A button whose text is followed by a sum; by any, unless it is given. */
+  buttonWithSum(text: Parameters<Say>[0], values?: Parameters<Say>[1], sum = ''): Locator {
+    const begins = this.say(text, values).source.replace(/\$$/, '')
+    const ends = sum.replace(/[.$]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`)
+    return this.page.getByRole('button', { name: new RegExp(`${begins}\\s${ends}`) })
+  }
+
   link(text: Parameters<Say>[0]): Locator {
     return this.page.getByRole('link', { name: this.say(text) })
   }
@@ -115,9 +122,21 @@ export class Guest {
     await this.chooseTime(time)
   }
 
-  /** From a chosen time to the form, through what has to be agreed to. */
-  async goToDetails({ adult = false } = {}): Promise<void> {
+  /** From a chosen time, through the cart's sheet with its sums, to what has to be agreed to. */
+  async goToPolicies(): Promise<void> {
     await this.button('cart.continue').click()
+    await this.checkOut()
+  }
+
+  /** From the cart's open sheet to what has to be agreed to. */
+  async checkOut(): Promise<void> {
+    await this.buttonWithSum('cart.checkOut').click()
+    await expect(this.button('checkout.policiesAgree')).toBeVisible()
+  }
+
+  /** From a chosen time to the form. */
+  async goToDetails({ adult = false } = {}): Promise<void> {
+    await this.goToPolicies()
     await this.agree(adult)
   }
 

@@ -28,7 +28,7 @@ test('from the brand page to a confirmation without a card', async ({ page, gues
 test('only who is old enough gets to the form', async ({ page, guest, free }) => {
   const [time = ''] = await free(wish)
   await guest.chooseReservation(wish, time)
-  await guest.button('cart.continue').click()
+  await guest.goToPolicies()
   const policies = page.getByRole('dialog', { name: 'Before you book' })
   await expect(policies).toContainText('serves guests aged 21 and over')
   await policies.getByRole('button', { name: 'Agree and continue' }).click()

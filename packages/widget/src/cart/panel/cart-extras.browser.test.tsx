@@ -66,6 +66,12 @@ describe('a tip', () => {
     await open()
     await expect.element(sheet.getByRole('radiogroup', { name: 'Tip for Marcus' })).toBeVisible()
     await expect.element(share(/^None\s*\$0$/)).toBeChecked()
+    expect(
+      sheet
+        .getByRole('radio')
+        .elements()
+        .map((each) => each.parentElement?.textContent),
+    ).toEqual(['None$0', '20%$11.40', '25%$14.25', '30%$17.10', '35%$19.95'])
     await share(/^25%\s*\$14\.25$/).click()
     expect(tip()).toEqual({ type: 'percentage', percentage: 25 })
     await userEvent.keyboard('{ArrowRight}')
@@ -260,13 +266,13 @@ describe('products and codes', () => {
     expect(sums()).toEqual([
       'Subtotal $105.00',
       'FADE20 −$11.40',
-      'Tip $11.40',
+      'Tip, 20% $11.40',
       'Taxes and fees $9.81',
       'Total $114.81',
       'Gift card −$40.00',
       'Left to pay $74.81',
     ])
-    await expect.element(button(/^Continue \$74\.81$/)).toBeVisible()
+    await expect.element(button(/^Check out \$74\.81$/)).toBeVisible()
     await expect.element(sheet.getByText('20% off')).toBeVisible()
   })
 

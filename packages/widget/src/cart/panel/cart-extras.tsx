@@ -23,8 +23,8 @@ export const CartExtras = ({ onLeave }: { /** Closes the sheet. */ readonly onLe
   return (
     <>
       <ProductRows shopRef={shopRef} currency={shop.currency} open={isOpen} onLeave={onLeave} />
-      <Codes shopRef={shopRef} />
       {may(mode, state, 'setTip') && <Tips shopRef={shopRef} shop={shop} reservations={found.reservations} />}
+      <Codes shopRef={shopRef} />
       <CartSums price={price} currency={shop.currency} />
     </>
   )

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
-import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
+import { amaraSale, depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import * as actions from '../model/actions.ts'
@@ -71,6 +71,41 @@ describe('the line', () => {
     await expect.element(line).toMatchTextContent(/^Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel \$57$/)
   })
 
+  it('bears the sum that is booked, once the server has said it: with its tip, taxes and fees', async () => {
+    await open({ cart: tippedCart })
+    await expect.element(line).toMatchTextContent(/\$77\.81 with 25% tip$/)
+  })
+
+  it.each([
+    ['an amount', { amount: 1500, tipPercentage: null }, 1500, /with \$15\.00 tip$/],
+    ['nothing', { amount: 0, tipPercentage: null }, 0, /\$77\.81$/],
+  ])('names a tip that is %s', async (_, tip, tipAmount, expected) => {
+    const tips = tippedCart.tips.map((each) => ({ ...each, ...tip }))
+    await open({
+      cart: { ...tippedCart, tips, breakdown: { ...tippedCart.breakdown, tipAmount } },
+    })
+    await expect.element(line).toMatchTextContent(expected)
+  })
+
+  it('says of a deposit what is charged today and what is left', async () => {
+    await open({ cart: depositCart })
+    await expect.element(line).toMatchTextContent(/\$40\.00 today \$37\.81 an hour before with 25% tip$/)
+  })
+
+  it('says what is paid at the shop, and nothing where nothing is', async () => {
+    await open({ cart: { ...saleCart, isBookNoPay: true } })
+    await expect.element(line).toMatchTextContent(/\$63\.56 at the shop$/)
+    const free = { ...saleCart.breakdown, total: 0, totalRange: { min: 0, max: 0 } }
+    writableCart.setState({ validatedCart: { ...saleCart, breakdown: free } })
+    await expect.element(line).toMatchTextContent(/Hot towel \$0$/)
+  })
+
+  it('keeps the listed price until the times are known to the server', async () => {
+    const items = saleCart.items.map((item) => ({ ...item, dateTime: null }))
+    await open({ cart: { ...saleCart, items } })
+    await expect.element(line).toMatchTextContent(/\$57$/)
+  })
+
   it('stands alone while the page itself asks for the next step', async () => {
     await open({ time: false })
     await expect.element(line).toMatchTextContent(/^Skin fade, Hot towel Marcus · 55\smin \$57$/)
@@ -116,7 +151,7 @@ describe('the sheet', () => {
     await expect.element(sheet.getByRole('heading', { name: 'Tue 24 Nov, 10:15am' })).toBeVisible()
     await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
     expect(sums()).toEqual(['Subtotal $57.00', 'Taxes and fees $6.56', 'Total $63.56'])
-    await expect.element(sheet.getByRole('button', { name: 'Continue $63.56' })).toBeVisible()
+    await expect.element(sheet.getByRole('button', { name: 'Check out $63.56' })).toBeVisible()
   })
 
   it('says which taxes a price contains', async () => {
@@ -159,6 +194,8 @@ describe('the sheet', () => {
       })),
     }))
     await expect.element(line).toMatchTextContent(/Amara · Skin fade, Hot towel \$57$/)
+    await line.click()
+    await expect.element(sheet).toMatchTextContent('You asked for any professional. Amara is free then.')
   })
 })
 
@@ -187,15 +224,29 @@ describe('changing a reservation', () => {
 describe('the next step', () => {
   const next = bar.getByRole('button', { name: 'Continue' })
 
-  it('is taken from the bar and from the sheet, which then shuts', async () => {
+  const checkOut = (sum: string) => sheet.getByRole('button', { name: `Check out ${sum}`, exact: true })
+
+  it('opens the sheet from the bar; the sheet’s leads on with the sum, and shuts it', async () => {
     const onContinue = vi.fn()
-    await open({ cart: saleCart, onContinue })
+    await open({ cart: tippedCart, onContinue })
     await next.click()
-    expect(onContinue).toHaveBeenCalledTimes(1)
-    await line.click()
-    await sheet.getByRole('button', { name: /^Continue/ }).click()
-    expect(onContinue).toHaveBeenCalledTimes(2)
+    await expect.element(sheet).toBeVisible()
+    expect(onContinue).not.toHaveBeenCalled()
+    expect(sums()).toEqual(['Subtotal $57.00', 'Tip, 25% $14.25', 'Taxes and fees $6.56', 'Total $77.81'])
+    await checkOut('$77.81').click()
+    expect(onContinue).toHaveBeenCalledOnce()
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('bears both parts of a deposit, which stand in the sums too', async () => {
+    await open({ cart: depositCart })
+    await next.click()
+    await expect.element(checkOut('$40.00 today $37.81 an hour before')).toBeVisible()
+    expect(sums().slice(-3)).toEqual([
+      'Total $77.81',
+      'Charged today $40.00',
+      'An hour before your visit $37.81',
+    ])
   })
 
   it.each([{ validating: true }, { interactive: false }])('cannot be pressed while %o', async (waiting) => {

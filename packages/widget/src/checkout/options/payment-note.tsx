@@ -1,7 +1,7 @@
 import type { PaymentTerms } from '@openchair/rules'
 import { useT } from '../../i18n/use-t.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
-import { Note } from './note.tsx'
+import { Note } from '../../pieces/note/note.tsx'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 

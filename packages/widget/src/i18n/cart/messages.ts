@@ -7,9 +7,11 @@ export type Messages = {
   'cart.chooseTime': null
   'cart.findingTimes': null
   'cart.continue': null
+  'cart.checkOut': null
   'cart.checkingTime': null
   'cart.youWith': { name: string }
   'cart.youWithAny': null
+  'cart.anyoneIs': { name: string }
   'cart.change': null
   'cart.changeTitle': null
   'cart.otherTime': null
@@ -19,6 +21,14 @@ export type Messages = {
   'cart.bookingFee': null
   'cart.taxesAndFees': null
   'cart.total': null
+  'cart.totalAtShop': null
+  'cart.chargedToday': null
+  'cart.chargedHourBefore': null
+  'cart.amountToday': { amount: string }
+  'cart.amountHourBefore': { amount: string }
+  'cart.today': null
+  'cart.atTheShop': null
+  'cart.withTip': { tip: string }
   'cart.includedTax': { name: string; amount: string }
   'cart.rangeNote': null
   'cart.sumsLater': null
@@ -95,6 +105,7 @@ export type Messages = {
   'cart.tipNone': null
   'cart.tipAmount': null
   'cart.tipSuggested': { share: string }
+  'cart.tipShare': { tip: string; share: string }
   'cart.tipEmpty': null
   'cart.tipEmptyNone': null
   'cart.tipFault': null

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { TextButton } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import css from './sums.module.css'
 
@@ -9,12 +10,14 @@ export type Sum = {
   readonly kind?: 'off' | 'total'
   /** Explains the row: its label is then a button. */
   readonly onExplain?: () => void
+  /** A button beside the label that changes the row. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
 /** What the parts of a price add up to. */
 export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
   <dl className={css.sums}>
-    {rows.map(({ label, amount, kind, onExplain }) => (
+    {rows.map(({ label, amount, kind, onExplain, action }) => (
       <Fragment key={label}>
         <dt className={kind === 'total' ? css.total : undefined}>
           {onExplain ? (
@@ -24,6 +27,12 @@ export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
             </button>
           ) : (
             label
+          )}
+          {action && (
+            <>
+              {' '}
+              <TextButton onClick={action.onPress}>{action.label}</TextButton>
+            </>
           )}
         </dt>
         <dd className={kind && css[kind]}>{amount}</dd>

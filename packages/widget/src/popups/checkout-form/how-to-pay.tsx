@@ -1,5 +1,5 @@
 import { isCancellable, type PaymentChoice, type PaymentTerms } from '@openchair/rules'
-import { Note } from '../../checkout/options/note.tsx'
+import { Note } from '../../pieces/note/note.tsx'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import type { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'

@@ -131,18 +131,22 @@ export class Guest {
   /** From the cart's open sheet to what has to be agreed to. */
   async checkOut(): Promise<void> {
     await this.buttonWithSum('cart.checkOut').click()
-    await expect(this.button('checkout.policiesAgree')).toBeVisible()
+    await expect(this.agreeButton).toBeVisible()
+  }
+
+  /** Agrees to the policies; where only adults are served, to being one. */
+  get agreeButton(): Locator {
+    return this.button('checkout.policiesAgree').or(this.button('checkout.policiesAgreeAdult'))
   }
 
   /** From a chosen time to the form. */
-  async goToDetails({ adult = false } = {}): Promise<void> {
+  async goToDetails(): Promise<void> {
     await this.goToPolicies()
-    await this.agree(adult)
+    await this.agree()
   }
 
-  async agree(adult = false): Promise<void> {
-    if (adult) await this.page.getByRole('checkbox', { name: this.say('checkout.adultsConfirm') }).check()
-    await this.button('checkout.policiesAgree').click()
+  async agree(): Promise<void> {
+    await this.agreeButton.click()
     await expect(this.page.getByRole('dialog', { name: this.say('checkout.detailsTitle') })).toBeVisible()
   }
 
@@ -180,9 +184,9 @@ export class Guest {
     await this.bookButton(time).click()
   }
 
-  /** From a chosen time to the book button, as someone of age who pays at the shop. */
+  /** From a chosen time to the book button, as somebody who pays at the shop. */
   async bookAtShop(time: string): Promise<void> {
-    await this.goToDetails({ adult: true })
+    await this.goToDetails()
     await this.fillDetails()
     await this.page.getByRole('radio', { name: /^At the shop/ }).check()
     await this.bookButton(time).click()

@@ -10,7 +10,6 @@ import { usePopups } from '../popup-stack/popup-stack.ts'
 import { type CheckoutPage, checkoutWith, type FormName } from './checkout-effects.ts'
 import type { CheckoutFacts } from './machine/checkout-setup.ts'
 import { useCheckout } from './machine/checkout-store.ts'
-import { hasPolicies } from './options/policies-to-agree.ts'
 import type { CheckoutOptions } from './options/use-checkout-options.ts'
 
 type Actor = ReturnType<typeof useActorRef<ReturnType<typeof checkoutWith>>>
@@ -83,7 +82,6 @@ export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
     },
   })
   const facts = (): CheckoutFacts => ({
-    hasPolicies: page.current.options !== undefined && hasPolicies(page.current.options),
     asksConsent: false,
     paymentMethod: cartStore.getState().paymentMethod,
     hasWaitingListDate: false,

@@ -27,22 +27,15 @@ export type Messages = {
   'checkout.anyone': null
   'checkout.policiesTitle': null
   'checkout.policiesReadTitle': null
-  'checkout.adultsTitle': { age: string }
   'checkout.adultsText': { shop: string; age: string }
-  'checkout.adultsConfirm': { age: string }
-  'checkout.adultsMissing': { age: string }
-  'checkout.cancellationTitle': null
-  'checkout.cancelFreeUntil': null
-  'checkout.cancelNotice': { dayTime: string; notice: string }
-  'checkout.cancelNoticeAlone': { notice: string }
-  'checkout.cancelUntilStart': null
-  'checkout.cancelLate': null
-  'checkout.cancelNoShow': null
-  'checkout.cancelShare': { share: string }
-  'checkout.cancelNothing': null
+  'checkout.fees': { late: string; noShow: string }
+  'checkout.feeOfBoth': { share: string }
+  'checkout.lateFee': { share: string }
+  'checkout.noShowFee': { share: string }
+  'checkout.feesWithCard': null
   'checkout.cancelNever': null
-  'checkout.cancelCardOnly': null
   'checkout.policiesAgree': null
+  'checkout.policiesAgreeAdult': { age: string }
   'checkout.detailsTitle': null
   'checkout.firstName': null
   'checkout.lastName': null
@@ -70,7 +63,6 @@ export type Messages = {
   'checkout.prepayOnly': null
   'checkout.freeUntil': { dayTime: string }
   'checkout.freeUntilThen': { dayTime: string; share: string }
-  'checkout.cancelTooLate': null
   'checkout.lateAlready': null
   'checkout.lateAlreadyThen': { share: string }
   'checkout.cancellationPolicy': null

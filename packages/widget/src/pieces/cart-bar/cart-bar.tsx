@@ -19,16 +19,7 @@ type Props = {
 }
 
 /** One line and one button at the foot of the column. */
-export const CartBar = ({
-  label,
-  title,
-  quiet,
-  price,
-  priceNotes = [],
-  expanded,
-  onToggle,
-  children,
-}: Props) => (
+export const CartBar = ({ label, title, quiet, price, priceNotes, expanded, onToggle, children }: Props) => (
   <aside className={`${css.bar} ${children ? '' : css.line}`} aria-label={label} data-cart-bar>
     <button type="button" className={css.toggle} aria-expanded={expanded} onClick={onToggle}>
       <span className={css.text}>
@@ -37,7 +28,7 @@ export const CartBar = ({
       {price !== undefined && (
         <span className={css.price}>
           <Num>{price}</Num>
-          {priceNotes.map((note) => (
+          {priceNotes?.map((note) => (
             <small key={note}> {note}</small>
           ))}
         </span>

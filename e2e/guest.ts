@@ -1,7 +1,7 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import { dayName, dayTimeName, timeName } from './names.ts'
 import type { Wish } from './shop-api.ts'
-import { type Language, type Say, wordsIn } from './words.ts'
+import { type Language, literal, type Say, wordsIn } from './words.ts'
 
 export const sam = { firstName: 'Sam', lastName: 'Whitaker', email: 'sam@example.com', phone: '+12125550123' }
 export const goodCard = '4242 4242 4242 4242'
@@ -29,11 +29,11 @@ export class Guest {
     return this.page.getByRole('button', { name: this.say(text, values) })
   }
 
-  /** A button whose text is followed by a sum; by any, unless it is given. */
-  buttonWithSum(text: Parameters<Say>[0], values?: Parameters<Say>[1], sum = ''): Locator {
+  /** A button whose text is followed by a sum: by this one, else by any or none. */
+  buttonWithSum(text: Parameters<Say>[0], values?: Parameters<Say>[1], sum?: string): Locator {
     const begins = this.say(text, values).source.replace(/\$$/, '')
-    const ends = sum.replace(/[.$]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`)
-    return this.page.getByRole('button', { name: new RegExp(`${begins}\\s${ends}`) })
+    const ends = sum === undefined ? String.raw`(\s|$)` : String.raw`\s${literal(sum)}`
+    return this.page.getByRole('button', { name: new RegExp(begins + ends) })
   }
 
   link(text: Parameters<Say>[0]): Locator {
@@ -160,7 +160,7 @@ export class Guest {
   }
 
   async goToCard(): Promise<void> {
-    await this.button('checkout.toCard').click()
+    await this.buttonWithSum('checkout.toCard').click()
     await expect(this.field('cardNumber')).toBeVisible()
   }
 
@@ -171,8 +171,9 @@ export class Guest {
     await this.page.getByRole('textbox', { name: zip }).fill('10012')
   }
 
-  bookButton(time: string): Locator {
-    return this.button('checkout.book', { dayTime: dayTimeName(time, this.language) })
+  /** The button that books, with this sum where one is given. */
+  bookButton(time: string, sum?: string): Locator {
+    return this.buttonWithSum('checkout.book', { dayTime: dayTimeName(time, this.language) }, sum)
   }
 
   /** From a chosen time to the book button, with a card that is charged later. */

@@ -32,7 +32,7 @@ test('a guest who has to pay beforehand is told so before anything is charged', 
   await picture('details')
   await guest.goToCard()
   await guest.fillCard(goodCard)
-  await guest.button('checkout.payAndBook', { amount: '$48.53' }).click()
+  await guest.bookButton(time, '$48.53 today').click()
   await guest.arriveAt(guest.say('reservation.title', { name: 'Pat' }))
   await expect(page.getByRole('main')).toContainText(/Paid with Visa ending 4242\s*\$48\.53/)
   expect((await readSaleOrder(page.url())).payments).toMatchObject([{ amount: 4853, state: 'captured' }])

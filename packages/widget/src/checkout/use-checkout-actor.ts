@@ -58,6 +58,13 @@ const useToldRefusal = (actor: Actor): void =>
     return () => subscription.unsubscribe()
   }, [actor])
 
+const facts = (): CheckoutFacts => ({
+  asksConsent: false,
+  paymentMethod: cartStore.getState().paymentMethod,
+  hasWaitingListDate: false,
+  sellsGiftCard: false,
+})
+
 type Asked = {
   readonly shopRef: string
   readonly options: CheckoutOptions | undefined
@@ -80,12 +87,6 @@ export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
       if (ofGroup) navigate(paths.shop.to(shopRef), { replace: true, transition: false })
       navigate(paths.reservation.to(saleOrder), { replace: !ofGroup, transition: false })
     },
-  })
-  const facts = (): CheckoutFacts => ({
-    asksConsent: false,
-    paymentMethod: cartStore.getState().paymentMethod,
-    hasWaitingListDate: false,
-    sellsGiftCard: false,
   })
   const [machine] = useState(() => checkoutWith(() => page.current))
   const actor = useActorRef(machine, { input: { facts } })

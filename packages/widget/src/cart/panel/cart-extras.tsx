@@ -1,5 +1,5 @@
 import type { MoneyRange } from '@openchair/contract'
-import { CartSums } from './cart-sums.tsx'
+import { CartSums } from '../sums/cart-sums.tsx'
 import { Codes } from '../extras/codes.tsx'
 import { may } from '../model/display-modes.ts'
 import { ProductRows } from '../extras/product-rows.tsx'

@@ -62,10 +62,10 @@ const NextGuest = ({ onLeave }: { readonly onLeave: (() => void) | undefined }) 
 /** In the bar: opens the sheet, in which the sum has its parts. In the sheet: the checkout, with the sum. */
 const ToCheckout = ({ onLeave }: Props) => {
   const t = useT()
-  const { shop, mode, onContinue } = usePanel()
+  const { mode, onContinue } = usePanel()
   const validating = useCart((cart) => cart.validating)
   const working = useWorking()
-  const words = useCheckoutSum(shop.currency)
+  const words = useCheckoutSum()
   if (working) return <Button working>{validating ? t('cart.checkingTime') : t('cart.continue')}</Button>
   if (!onLeave) return <Button onClick={() => movePanel(mode, 'toggle')}>{t('cart.continue')}</Button>
   return (

@@ -1,10 +1,10 @@
-import type { Currency, ValidatedCart } from '@openchair/contract'
+import type { ValidatedCart } from '@openchair/contract'
 import { isFinal } from '@openchair/rules'
 import { useFormat } from '../../format/use-format.ts'
 import { useCurrentSums } from '../sync/use-current-sums.ts'
 import { useListedPrice } from './cart-extras.tsx'
 import type { Panel } from './panel-context.ts'
-import { payableOf, type SumWords, useSumWords, useTipNote } from './use-sum-words.ts'
+import { payableOf, type SumWords, useSumWords, useTipNote } from '../sums/use-sum-words.ts'
 
 /** Whether the server's sums are what is booked: every time and every price is known. */
 const isWhole = ({ items, breakdown }: ValidatedCart): boolean =>
@@ -17,10 +17,10 @@ const useWholeCart = (): ValidatedCart | undefined => {
 }
 
 /** The sum that the checkout begins with; undefined while it is not known, or nothing has to be paid. */
-export const useCheckoutSum = (currency: Currency): SumWords | undefined => {
+export const useCheckoutSum = (): SumWords | undefined => {
   const cart = useWholeCart()
-  const words = useSumWords(currency)
-  return cart && words(payableOf(cart))
+  const words = useSumWords()
+  return cart && words(payableOf(cart), cart.currency)
 }
 
 type Shown = { readonly price: string; readonly priceNotes?: readonly string[] }
@@ -38,7 +38,7 @@ export const useBarPrice = ({
   const format = useFormat()
   const listed = useListedPrice(shopRef, found)
   const cart = useWholeCart()
-  const words = useCheckoutSum(currency)
+  const words = useCheckoutSum()
   const tipNote = useTipNote()
   if (mode !== 'scheduleChosen' || !cart) return { price: format.moneyRange(listed, currency) }
   const notes = [words?.note, tipNote(cart)].filter((note) => note !== undefined)

@@ -71,6 +71,8 @@ export type Messages = {
   'cart.membership': null
   'cart.promo': null
   'cart.tip': null
+  'cart.tips': null
+  'cart.tipsEach': { share: string }
   'cart.fees': null
   'cart.taxes': null
   'cart.giftCard': null
@@ -103,6 +105,8 @@ export type Messages = {
   'cart.tipOfGuest': { tip: string; guest: string }
   'cart.tipOther': null
   'cart.tipNone': null
+  'cart.noTip': null
+  'cart.addTip': { tip: string }
   'cart.tipAmount': null
   'cart.tipSuggested': { share: string }
   'cart.tipShare': { tip: string; share: string }

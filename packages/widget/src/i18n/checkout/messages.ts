@@ -77,8 +77,6 @@ export type Messages = {
   'checkout.useMethod': null
   'checkout.toWallet': { wallet: string }
   'checkout.summaryTitle': null
-  'checkout.chargedNow': null
-  'checkout.chargedLater': null
   'checkout.cardsAway': null
   'checkout.testWalletText': null
   'checkout.testWalletPay': null
@@ -90,6 +88,13 @@ export type Messages = {
   'checkout.payerIncomplete': null
   'checkout.bankUnanswered': null
   'checkout.cardTitle': null
+  'checkout.cardsTaken': null
+  'checkout.backToDetails': null
+  'checkout.sumParts': { parts: string }
+  'checkout.partTip': { amount: string }
+  'checkout.partTaxesAndFees': { amount: string }
+  'checkout.partTaxes': { amount: string }
+  'checkout.partFees': { amount: string }
   'checkout.testMode': null
   'checkout.testModeText': null
   'checkout.cardNumber': null
@@ -106,7 +111,6 @@ export type Messages = {
   'checkout.expiryPast': null
   'checkout.cvcWrong': { digits: string; side: 'front' | (string & {}) }
   'checkout.zipMissing': null
-  'checkout.payAndBook': { amount: string }
   'checkout.testCards': null
   'checkout.testCardsHint': null
   'checkout.testSucceeds': null

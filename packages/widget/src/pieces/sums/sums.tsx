@@ -4,6 +4,8 @@ import { Icon } from '../icon/icon.tsx'
 import css from './sums.module.css'
 
 export type Sum = {
+  /** What the row is, where its label can change. */
+  readonly id?: string
   readonly label: string
   /** As written, with two decimals. */
   readonly amount: string
@@ -17,8 +19,8 @@ export type Sum = {
 /** What the parts of a price add up to. */
 export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
   <dl className={css.sums}>
-    {rows.map(({ label, amount, kind, onExplain, action }) => (
-      <Fragment key={label}>
+    {rows.map(({ id, label, amount, kind, onExplain, action }) => (
+      <Fragment key={id ?? label}>
         <dt className={kind === 'total' ? css.total : undefined}>
           {onExplain ? (
             <button type="button" className={css.explain} onClick={onExplain}>

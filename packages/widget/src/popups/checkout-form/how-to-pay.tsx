@@ -28,12 +28,11 @@ type Props = {
 const nameOf = ({ checkoutType, kind }: PaymentChoice): string => `${checkoutType} ${kind}`
 
 /** The ways to pay that the shop allows (spec 4, Checkout types and payment methods). */
-export const HowToPay = ({ shopRef, options: { shop, sums }, payment, short }: Props) => {
+export const HowToPay = ({ shopRef, options, payment, short }: Props) => {
   const t = useT()
-  const format = useFormat()
-  const words = useChoiceWords()
+  const words = useChoiceWords(options)
   const { choices, chosen, choose, terms, isTestWallet } = payment
-  const price = sums && format.exactMoney(sums.breakdown.total - sums.breakdown.giftCardAmount, sums.currency)
+  const { shop } = options
   if (!chosen)
     return (
       <p className={css.problem} role="alert">
@@ -42,7 +41,7 @@ export const HowToPay = ({ shopRef, options: { shop, sums }, payment, short }: P
     )
   const nothingToPay = chosen.checkoutType === 'bookAndPay' && terms?.cardNeeded === false
   if (nothingToPay) return null
-  const { label, aside } = words(chosen, isTestWallet)
+  const { label, aside, price } = words(chosen, isTestWallet)
   if (short)
     return (
       <section>
@@ -52,7 +51,7 @@ export const HowToPay = ({ shopRef, options: { shop, sums }, payment, short }: P
             <b>{label}</b>
             {aside !== undefined && <span className={css.aside}>{aside}</span>}
           </span>
-          {aside === undefined && price !== undefined && <Num>{price}</Num>}
+          {price !== undefined && <Num>{price}</Num>}
           {choices.length > 1 && (
             <TextButton onClick={() => openPopup('paymentMethod', { shopRef }, { slot: 'secondary' })}>
               {t('checkout.changeMethod')}
@@ -68,7 +67,6 @@ export const HowToPay = ({ shopRef, options: { shop, sums }, payment, short }: P
       options={choices.map((choice) => ({
         value: nameOf(choice),
         ...words(choice, isTestWallet),
-        ...(choice.checkoutType === 'bookAndPay' && price !== undefined ? { price } : {}),
       }))}
       onChange={(name) => {
         const choice = choices.find((each) => nameOf(each) === name)

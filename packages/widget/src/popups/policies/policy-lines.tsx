@@ -41,7 +41,10 @@ const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => strin
           late: format.percent(line.late),
           noShow: format.percent(line.noShow),
         })
-      default:
+      case 'feeOfBoth':
+      case 'lateFee':
+      case 'noShowFee':
+      case 'lateAlreadyThen':
         return t(`checkout.${line.text}`, { share: format.percent(line.share) })
     }
   }

@@ -28,6 +28,15 @@ const membershipName = ({ items }: Pick<Facts, 'items'>): string | undefined =>
 const addedAmount = ({ taxes, totalFee }: Pick<Breakdown, 'taxes' | 'totalFee'>): number =>
   taxes.reduce((sum, { addToPrice, amount }) => sum + (addToPrice ? amount : 0), totalFee)
 
+/** What is on top of the price: taxes, fees or both. */
+export const addedKind = ({
+  taxes,
+  totalFee,
+}: Pick<Breakdown, 'taxes' | 'totalFee'>): 'taxesAndFees' | 'taxes' | 'fees' => {
+  if (!taxes.some(({ addToPrice, amount }) => addToPrice && amount !== 0)) return 'fees'
+  return totalFee === 0 ? 'taxes' : 'taxesAndFees'
+}
+
 /** The parts of a cart's total, in the order of `rowKinds`; their sum is the total. */
 export const breakdownRows = (cart: Facts): readonly BreakdownRow[] => {
   const { subtotal, discountAmount, promoAmount, tipAmount } = cart.breakdown

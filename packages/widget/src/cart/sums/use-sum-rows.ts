@@ -4,7 +4,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Sum } from '../../pieces/sums/sums.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { type BreakdownRow, breakdownRows, rowKinds } from './breakdown-rows.ts'
+import { addedKind, type BreakdownRow, breakdownRows, rowKinds } from './breakdown-rows.ts'
 import { commonTipShare, type Payable, payableOf } from './use-sum-words.ts'
 
 const difference = (whole: MoneyRange, part: MoneyRange): MoneyRange => ({
@@ -28,12 +28,9 @@ export const showTaxes = () => openPopup('taxesAndFees', {}, { slot: 'secondary'
 const useRowLabel = (cart: ValidatedCart): ((row: BreakdownRow) => string) => {
   const t = useT()
   const format = useFormat()
-  const { taxes, totalFee } = cart.breakdown
   const share = commonTipShare(cart)
-  const hasTaxes = taxes.some(({ addToPrice, amount }) => addToPrice && amount !== 0)
   return ({ kind, name }) => {
-    if (kind === 'taxesAndFees' && !hasTaxes) return t('cart.fees')
-    if (kind === 'taxesAndFees' && totalFee === 0) return t('cart.taxes')
+    if (kind === 'taxesAndFees') return t(`cart.${addedKind(cart.breakdown)}`)
     if (kind === 'tip' && share !== undefined)
       return t('cart.tipShare', { tip: t('cart.tip'), share: format.percent(share) })
     return name ?? t(`cart.${kind}`)

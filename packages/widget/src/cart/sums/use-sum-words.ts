@@ -1,4 +1,4 @@
-import type { ValidatedCart } from '@openchair/contract'
+import type { Currency, ValidatedCart } from '@openchair/contract'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
@@ -30,11 +30,11 @@ export const payableOf = ({
  * A sum as buttons and the cart's bar bear it: a deposit is never shown as the whole sum alone. What a card is charged
  * an hour before needs no note; nothing to pay is no sum.
  */
-export const useSumWords = (currency: string): ((payable: Payable) => SumWords | undefined) => {
+export const useSumWords = (): ((payable: Payable, currency: Currency) => SumWords | undefined) => {
   const t = useT()
   const format = useFormat()
-  const exact = (amount: number) => format.exactMoney(amount, currency)
-  return ({ now, later, atShop }) => {
+  return ({ now, later, atShop }, currency) => {
+    const exact = (amount: number) => format.exactMoney(amount, currency)
     if (now + later === 0) return undefined
     if (now > 0 && later > 0)
       return {

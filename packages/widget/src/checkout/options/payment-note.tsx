@@ -12,9 +12,11 @@ export const PaymentNote = ({ options, terms }: Props) => {
   const t = useT()
   const words = usePaymentWords()
   const prepayOnly = useCheckout((state) => state.prepayOnly)
+  // Where a gift card pays everything nothing is charged.
+  const paysNow = prepayOnly && terms.chargeNow > 0
   return (
     <>
-      {prepayOnly && <Note icon="info">{t('checkout.prepayOnly')}</Note>}
+      {paysNow && <Note icon="info">{t('checkout.prepayOnly')}</Note>}
       <Note icon={terms.cardNeeded ? 'lock' : 'pin'}>{words(options, terms)}</Note>
     </>
   )

@@ -38,8 +38,8 @@ export const Choices = <Value extends string>({ label, value, options, onChange 
             </span>
             <span className={css.label}>{option.label}</span>
             <span className={css.end}>
-              {option.price !== undefined && <Num>{option.price}</Num>}{' '}
-              {option.aside !== undefined && <span className={css.aside}>{option.aside}</span>}
+              {option.price !== undefined && <Num>{option.price}</Num>}
+              {option.aside !== undefined && <span className={css.aside}> {option.aside}</span>}
             </span>
           </label>
         ))}

@@ -2,7 +2,7 @@ import type { Shop, ValidatedCart } from '@openchair/contract'
 import { setCheckoutType } from '../../cart/model/actions.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
-import { depositCart, tippedCart } from '../../gallery/kingsley/sale.ts'
+import { depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { shoreditch } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
@@ -23,7 +23,7 @@ const fill = press('details button')
 const unfold = press('summary')
 const submit = press('button[type=submit]')
 
-const held = { ...cartWith({}), holdExpiresAt: '2026-11-21T13:10:00-05:00' }
+const held = { ...saleCart, holdExpiresAt: '2026-11-21T13:10:00-05:00' }
 const refused = (code: string, message: string, shop: Partial<Shop> = {}) => ({
   ...at(shop, held),
   after: (root: HTMLElement) => {

@@ -1,29 +1,27 @@
-import { toWireLanguage } from '@openchair/contract'
-import { toE164 } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { shopQuery } from '../../calls/shops.ts'
-import { setCustomer, setPayment } from '../../cart/model/actions.ts'
 import { CartErrorLine } from '../../cart/panel/cart-error.tsx'
 import { Codes } from '../../cart/extras/codes.tsx'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
+import { useAllowedWay, usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import { BookButton } from '../../checkout/summary/book-button.tsx'
 import { SummaryCard } from '../../checkout/summary/summary-card.tsx'
 import { lacksTipChange } from '../../checkout/summary/use-tip-row.ts'
-import { useLocale } from '../../i18n/locale.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { focusField, useFieldFocus } from '../../pieces/field/focus-field.ts'
+import { useFieldFocus } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './checkout-form.module.css'
 import { DetailsFields } from './details-fields.tsx'
-import { HowToPay, PaymentNotes } from './how-to-pay.tsx'
+import { HowToPay } from './how-to-pay.tsx'
+import { PaymentNotes } from './payment-notes.tsx'
 import { useDetails } from './use-details.ts'
+import { useGoOn } from './use-go-on.ts'
 import { useNextLabel } from './use-next-label.ts'
 
 type Props = PopupProps<'checkoutForm'> & {
@@ -34,7 +32,6 @@ type Props = PopupProps<'checkoutForm'> & {
 /** What is booked, who books, and how it is paid (spec 2, Popups: a full-height bottom sheet). */
 export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, layout = 'details' }: Props) {
   const t = useT()
-  const { locale } = useLocale()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useDetails()
@@ -43,7 +40,6 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   const payment = usePaymentChoices(options)
   const validating = useCart((cart) => cart.validating)
   const problem = useCart((cart) => cart.validationError)
-  const [checking, setChecking] = useState(false)
   const { chosen, terms } = payment
   const nextLabel = useNextLabel()
   const method = terms?.cardNeeded ? chosen?.method : 'noPayment'
@@ -51,28 +47,9 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
     validating && options?.sums !== undefined && lacksTipChange(options.reservations, options.sums)
 
   useFieldFocus(element, form.refusedField)
+  useAllowedWay(payment, open)
 
-  const goOn = async () => {
-    if (!chosen || !terms || checking) return
-    setChecking(true)
-    const [firstFault] = await form.check({ mayBeEmpty: method === 'digitalWallet' })
-    setChecking(false)
-    if (firstFault) {
-      focusField(element.current, firstFault)
-      return
-    }
-    const { firstName, lastName, email, phone } = form.details
-    setCustomer({
-      firstName: firstName.trim(),
-      lastName: lastName.trim(),
-      email: email.trim(),
-      phone: toE164(phone),
-      preferredLanguage: toWireLanguage(locale),
-    })
-    payment.choose(chosen)
-    setPayment({ paymentMethod: method })
-    onNext()
-  }
+  const goOn = useGoOn({ element, form, options, payment, method, onNext })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void goOn()

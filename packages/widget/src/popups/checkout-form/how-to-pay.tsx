@@ -1,16 +1,12 @@
-import { isCancellable, type PaymentChoice, type PaymentTerms } from '@openchair/rules'
-import { Note } from '../../pieces/note/note.tsx'
-import { PaymentNote } from '../../checkout/options/payment-note.tsx'
+import type { PaymentChoice } from '@openchair/rules'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import type { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import { useChoiceWords } from '../../checkout/options/use-payment-words.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf, epochMinutes } from '../../format/days.ts'
 import { phoneText } from '../../format/phone.ts'
-import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TextButton } from '../../pieces/button/button.tsx'
 import { Choices } from '../../pieces/choices/choices.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading, Num } from '../../pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import css from './checkout-form.module.css'
@@ -33,12 +29,13 @@ export const HowToPay = ({ shopRef, options, payment, short }: Props) => {
   const words = useChoiceWords(options)
   const { choices, chosen, choose, terms, isTestWallet } = payment
   const { shop } = options
-  if (!chosen)
+  if (choices.length === 0)
     return (
       <p className={css.problem} role="alert">
         {t('checkout.noWayToPay', { phone: phoneText(shop.phone) })}
       </p>
     )
+  if (!chosen) return <Skeleton width="100%" height={52} radius={12} />
   const nothingToPay = chosen.checkoutType === 'bookAndPay' && terms?.cardNeeded === false
   if (nothingToPay) return null
   const { label, aside, price } = words(chosen, isTestWallet)
@@ -73,45 +70,5 @@ export const HowToPay = ({ shopRef, options, payment, short }: Props) => {
         if (choice) choose(choice)
       }}
     />
-  )
-}
-
-type NotesProps = {
-  readonly shopRef: string
-  readonly options: CheckoutOptions
-  readonly terms: PaymentTerms
-}
-
-/** What is paid when, and until when it costs nothing to cancel. */
-export const PaymentNotes = ({ shopRef, options, terms }: NotesProps) => {
-  const t = useT()
-  const format = useFormat()
-  const now = useNow()
-  const { shop, sums } = options
-  const deadline = sums?.canCancelBefore
-  const free = () => {
-    if (!deadline) return undefined
-    const { timezone } = shop
-    const fee = terms.cardNeeded && shop.lateCancelPercentage > 0
-    const share = format.percent(shop.lateCancelPercentage)
-    if (!isCancellable({ canceled: false, canCancelBefore: epochMinutes(deadline) }, epochMinutes(now)))
-      return fee ? t('checkout.lateAlreadyThen', { share }) : t('checkout.lateAlready')
-    const dayTime = `${format.dayInSentence(dayOf(deadline, timezone))}, ${format.time(deadline, timezone)}`
-    return fee ? t('checkout.freeUntilThen', { dayTime, share }) : t('checkout.freeUntil', { dayTime })
-  }
-  return (
-    <div className={css.notes}>
-      <PaymentNote options={options} terms={terms} />
-      <Note icon="shield">
-        {free()}{' '}
-        <button
-          type="button"
-          className={css.link}
-          onClick={() => openPopup('policies', { shopRef }, { slot: 'secondary' })}
-        >
-          {t('checkout.cancellationPolicy')}
-        </button>
-      </Note>
-    </div>
   )
 }

@@ -14,7 +14,10 @@ test.describe('in French', () => {
   test('plateau takes a deposit, and two taxes on top', async ({ page, guest, free, picture }) => {
     const [time = ''] = await free(wish)
     await guest.chooseReservation(wish, time)
+    const parts = /12,94\s\$ aujourd’hui\s*38,80\s\$ une heure avant/
+    await expect(page.getByRole('complementary')).toContainText(parts)
     await guest.goToDetails()
+    await expect(guest.buttonWithSum('checkout.toCard')).toContainText(parts)
     await expect(page.getByRole('dialog')).toContainText(/12,94\s\$ aujourd’hui et du reste, 38,80\s\$/)
     await picture('details')
     await guest.fillDetails()

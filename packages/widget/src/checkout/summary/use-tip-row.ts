@@ -1,6 +1,7 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { isEmptyTip, type Tip } from '@openchair/rules'
 import { useState } from 'react'
+import { commonTip } from '../../cart/extras/common-tip.ts'
 import { setTip } from '../../cart/model/actions.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { commonTipShare } from '../../cart/sums/use-sum-words.ts'
@@ -53,16 +54,10 @@ export const useTipRow = (
     return share === undefined ? tip : t('cart.tipShare', { tip, share: format.percent(share) })
   }
   const putBack = (): string => {
-    const [first] = removed
-    const isSame = removed.every(
-      ({ tip }) =>
-        tip.type === 'percentage' &&
-        first?.tip.type === 'percentage' &&
-        tip.percentage === first.tip.percentage,
-    )
-    if (isSame && first?.tip.type === 'percentage')
-      return t('cart.addTip', { tip: format.percent(first.tip.percentage) })
-    return t('cart.undo')
+    const common = commonTip(removed.map(({ tip }) => tip))
+    return common?.type === 'percentage'
+      ? t('cart.addTip', { tip: format.percent(common.percentage) })
+      : t('cart.undo')
   }
 
   if (given.length > 0)

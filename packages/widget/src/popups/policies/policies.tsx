@@ -13,16 +13,16 @@ import { PolicyLines } from './policy-lines.tsx'
 
 const age = String(adultAge)
 
-/** Undefined until the server has said until when this booking can be cancelled. */
+/** Without the server's sums nothing is said of until when it can be cancelled. */
 const useLines = (options: CheckoutOptions | undefined, adultsOnly: boolean) => {
   const now = epochMinutes(useNow())
-  if (!options?.sums) return undefined
-  const deadline = options.sums.canCancelBefore
-  const isNever = cancelNotice(options.barbers) === null
+  if (!options) return undefined
+  const deadline = options.sums?.canCancelBefore
+  const withoutDeadline = cancelNotice(options.barbers) === null ? null : undefined
   return policyLines({
     shop: { ...options.shop, adultsOnly },
     types: options.types,
-    canCancelBefore: deadline === null ? (isNever ? null : undefined) : epochMinutes(deadline),
+    canCancelBefore: deadline ? epochMinutes(deadline) : withoutDeadline,
     now,
   })
 }

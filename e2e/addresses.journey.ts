@@ -31,6 +31,46 @@ test('a professional who is not there says so and leads to who is', async ({ pag
   await guest.arriveAt('Soho')
 })
 
+test('a page of services or times asks for nothing before it shows its first rows', async ({
+  page,
+  guest,
+  free,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/v[12]\//.test(pathname)) calls.push(pathname)
+  })
+  for (const barber of ['marcus', 'any']) {
+    await guest.open(`book/kingsley-soho/barber/${barber}/services`)
+    await expect(guest.service('Skin fade')).toBeVisible()
+    expect(calls).toEqual([])
+  }
+  const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+  const [time = ''] = await free(wish)
+  await guest.chooseReservation(wish, time)
+  calls.length = 0
+  await page.reload()
+  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
+  // The draft is validated and products are asked for beside the times, which wait for neither.
+  expect(calls.filter((call) => /\/(shop\/[^/]+|barber\/[^/]+|professional|service)$/.test(call))).toEqual([])
+})
+
+test('a service that is pressed before the page answers is chosen once it does', async ({ page, guest }) => {
+  const { promise: pressed, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/booking/book/kingsley-soho/barber/marcus/services', { waitUntil: 'commit' })
+  await guest.service('Beard trim').click()
+  await guest.service('Skin fade').click()
+  await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'false')
+  resolve()
+  await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
+  await expect(guest.service('Beard trim')).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('who books by invitation, or not as anybody, says so', async ({ page, guest }) => {
   await page.goto('/booking/book/kingsley-soho/barber/quino/services')
   await guest.arriveAt('Quino books by invitation')

@@ -57,6 +57,9 @@ test('one time that is gone releases the times of all, and books nobody', async 
   const [begins = ''] = [first, leosTime].toSorted()
   await guest.bookButton(begins).click()
 
+  const overlay = page.getByRole('alertdialog', { name: 'That time has just gone' })
+  await expect(overlay).toHaveAccessibleDescription(/nothing was charged and nothing is booked/)
+  await guest.button('checkout.okTimes').click()
   await expect(page.getByText(guest.say('cart.timesLetGo'))).toBeVisible()
   await picture('times let go')
   await expect(page.getByRole('button', { name: /^(You|Leo) · / })).toHaveCount(0)

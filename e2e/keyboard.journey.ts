@@ -35,6 +35,22 @@ test('by keyboard alone, without a card', async ({ page, guest, free }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('by keyboard alone, through what is told of a professional', async ({ page }) => {
+  const keys = new Keyboard(page)
+  const focused = page.locator(':focus')
+  await page.goto('/booking/book/kingsley-soho')
+  const about = page.getByRole('button', { name: 'About Marcus Bell' })
+  await keys.press(about)
+  await expect(page.getByRole('dialog', { name: 'Marcus Bell' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(about).toBeFocused()
+  await page.keyboard.press('Enter')
+  await keys.press(page.getByRole('button', { name: 'Book with Marcus' }))
+  await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveCount(1)
+})
+
 test('by keyboard alone, with a card and any professional', async ({ page, guest, free }) => {
   const keys = new Keyboard(page)
   const [time = ''] = await free(cutAndBrows)

@@ -1,4 +1,5 @@
 import { goodCard } from './guest.ts'
+import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from './journey.ts'
 
 const wish = {
@@ -18,6 +19,17 @@ const sideways = (page: Page): Promise<readonly string[]> =>
       .filter((element) => !element.parentElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
       .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 80)}`),
   )
+
+/** Neither under the title bar nor under the cart. */
+const expectInSight = (slot: Locator, page: Page): Promise<void> =>
+  expect(async () => {
+    const [seen, bar, cart] = await Promise.all(
+      [slot, page.getByRole('banner'), page.getByRole('complementary')].map((each) => each.boundingBox()),
+    )
+    if (!seen || !bar || !cart) throw new Error('There is no slot, no title bar or no cart')
+    expect(seen.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+    expect(seen.y + seen.height).toBeLessThanOrEqual(cart.y)
+  }).toPass()
 
 const widths = {
   'a page of 320 px': { width: 320, text: 16 },
@@ -44,6 +56,7 @@ for (const [name, { width, text }] of Object.entries(widths))
     await guest.goToTimes()
     await guest.chooseTime(time)
     await expectNone()
+    await expectInSight(guest.slot(time), page)
     await guest.button('cart.continue').click()
     await expect(guest.buttonWithSum('cart.checkOut')).toBeVisible()
     await expectNone()

@@ -2,6 +2,12 @@ import { expect, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
+test('without JavaScript the services of a professional are there to read', async ({ page, guest }) => {
+  await page.goto('/booking/book/kingsley-soho/barber/marcus/services')
+  await guest.arriveAt('Choose a service')
+  await expect(guest.service('Skin fade')).toBeVisible()
+})
+
 test('without JavaScript the pages still show shops and professionals as links', async ({ page, guest }) => {
   await page.goto('/booking/brands/kingsley')
   await page.getByRole('link', { name: /^Soho/ }).click()

@@ -1,5 +1,5 @@
 import { freeBarbersAt } from './free-times.ts'
-import { declinedCard, goodCard } from './guest.ts'
+import { declinedCard, goodCard, type Guest } from './guest.ts'
 import { expect, test } from './journey.ts'
 import { bookElsewhere } from './shop-api.ts'
 
@@ -39,33 +39,66 @@ test('a declined card is reported, and the time stays held for another', async (
   await guest.chooseReservation(fade, time)
   await guest.bookByCard(time, declinedCard)
 
-  const overlay = page.getByRole('alertdialog', { name: 'Your card was declined' })
-  await expect(overlay).toHaveAccessibleDescription(/another card/i)
+  const overlay = page.getByRole('alertdialog', { name: 'Your bank declined this card' })
+  await expect(overlay).toHaveAccessibleDescription(
+    /another card.* Nothing was charged, .* stays yours for [89].minutes/is,
+  )
   expect(await freeBarbersAt(fade, time)).toBe(0)
-  await overlay.getByRole('button', { name: 'OK, back to the card' }).click()
+  await overlay.getByRole('button', { name: 'OK, try another card' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your card' })).toContainText(/is held for you until/)
   await guest.fillCard(goodCard)
   await guest.bookButton(time).click()
   await guest.expectBooked(time)
 })
 
-test('a time taken meanwhile is told, emptied and no longer free', async ({ page, guest, free, faults }) => {
-  faults.expect(/^409 PUT .*\/cart\//)
-  const [taken = '', ...others] = await free(fade, 4)
+/** Up to the book button, and then somebody else is faster. */
+const losesTime = async (guest: Guest, taken: string): Promise<void> => {
   await guest.chooseReservation(fade, taken)
   await guest.goToDetails()
   await guest.fillDetails()
   await guest.goToCard()
   await guest.fillCard(goodCard)
   await bookElsewhere(fade, taken)
-  const refused = page.waitForResponse((answer) => answer.status() === 409)
   await guest.bookButton(taken).click()
+}
 
-  const { message } = (await (await refused).json()) as { readonly message: string }
-  for (const sentence of message.split(/\.\s*/))
-    await expect(page.getByRole('status')).toContainText(sentence)
+test('a time taken meanwhile is told, and one press takes the nearest, with details and card as they are', async ({
+  page,
+  guest,
+  free,
+  faults,
+}) => {
+  faults.expect(/^409 PUT .*\/cart\//)
+  const [taken = ''] = await free(fade)
+  await losesTime(guest, taken)
+  const overlay = page.getByRole('alertdialog', { name: 'That time has just gone' })
+  await expect(overlay).toHaveAccessibleDescription(/Nothing was charged and nothing is booked/)
+  const take = overlay.getByRole('button', { name: /^Take / })
+  const time = /^Take (.*) with Marcus$/.exec((await take.textContent()) ?? '')?.[1] ?? ''
+  await take.click()
+  await expect(overlay).toBeHidden()
+  await page.getByRole('button', { name: new RegExp(`^Book .*${time}$`) }).click()
+  await guest.arriveAt('You are booked, Sam')
+  await expect(page.getByText(new RegExp(`, ${time}$`)).first()).toBeVisible()
+})
+
+test('a time taken meanwhile leads to all times, where the notice stays', async ({
+  page,
+  guest,
+  free,
+  faults,
+}) => {
+  faults.expect(/^409 PUT .*\/cart\//)
+  const [taken = '', ...others] = await free(fade, 4)
+  await losesTime(guest, taken)
+  await page.getByRole('button', { name: 'OK, show me all times' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'That time has just gone' })
+  await expect(notice).toContainText('Nothing was charged.')
+  await expect(notice.getByRole('button', { name: /^Take / })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
   await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveCount(1)
 
+  await notice.getByRole('button', { name: 'Close' }).click()
   const stillFree = others.at(-1) ?? ''
   await guest.findTime(stillFree)
   await expect(guest.slot(taken)).toHaveCount(0)

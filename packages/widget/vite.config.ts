@@ -14,15 +14,18 @@ const shell =
 const shellRules = /\/rules\/src\/(barbers\/passcode|shops\/)/
 /** Pieces that the pages people arrive on do without come together, with the first that needs one. */
 const laterPieces =
-  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|note|overlay|next-free|phone-field|sheet|slot|stepper|sums|ticket|week-hours)\//
+  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|note|overlay|next-free|phone-field|sheet|slot|stepper|sums|ticket|week-hours)\//
 
 /** Calls that the pages people arrive on do without: the cart's come with the cart, others with what makes them. */
 const cartCalls = /\/src\/calls\/(appointments|cart|flags|products|promos)\.ts/
 const laterCalls = /\/src\/calls\/(payments|sale-orders|schedule|search)\.ts/
 /** What lists of shops and tickets need besides. */
 const laterParts = /\/src\/(browser\/use-(debounced|page-state)|format\/address)\.ts/
+/** The page goes on without it until it is hydrated. */
+const laterApp =
+  /\/src\/(app\/(after-hydration|browser-back)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/back-to-close)\.tsx?/
 const isLater = (id: string) =>
-  [laterPieces, cartCalls, laterCalls, laterParts].some((later) => later.test(id))
+  [laterPieces, cartCalls, laterCalls, laterParts, laterApp].some((later) => later.test(id))
 
 /** The browser's build. The server's renderer is a second build of the same sources: `scripts/build-widget.ts`. */
 export default defineConfig({

@@ -4,6 +4,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import type { Fault } from '../fault.ts'
 import { root, sourceFiles } from '../source-files.ts'
 import { staleMessageTypes } from '../write-message-types.ts'
+import { typographyFaults } from './typography.ts'
 
 const languages = ['en', 'fr', 'es-419'] as const
 type Catalogue = Readonly<Record<string, string>>
@@ -43,7 +44,10 @@ const differences = (folder: string): readonly Fault[] => {
       if (text === undefined) return [{ where, what: `"${key}" is missing` }]
       if (text.trim() === '') return [{ where, what: `"${key}" is empty` }]
       const [expected, found] = [named(source), named(text)]
-      return expected === found ? [] : [{ where, what: `"${key}" has {${found}}, en.json has {${expected}}` }]
+      return [
+        ...(expected === found ? [] : [`has {${found}}, en.json has {${expected}}`]),
+        ...typographyFaults(language, text).map((fault) => `has ${fault}`),
+      ].map((what) => ({ where, what: `"${key}" ${what}` }))
     })
   })
 }

@@ -9,6 +9,15 @@ export const percentage = z.number().min(0).max(100)
 export const currency = z.enum(currencies)
 /** A local calendar day, `yyyy-MM-dd`; impossible dates are refused. */
 export const day = z.iso.date()
+/**
+ * A calendar day as a call asks for it: `yyyy-MM-dd`, or `dd-MM-yyyy` as in French (spec 9, Schedule and lists). It is
+ * read as the former.
+ */
+export const askedDay = z
+  .string()
+  .overwrite((text) => text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1'))
+  .pipe(day)
+  .meta({ description: '`yyyy-MM-dd`, or `dd-MM-yyyy`', examples: ['2026-11-24', '24-11-2026'] })
 /** An instant with its offset: accepted with any, answered with the shop's. */
 export const instant = z.iso.datetime({ offset: true })
 export const moneyRange = z.object({ min: money, max: money })

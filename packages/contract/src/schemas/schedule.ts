@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newAppointment } from '../entities/cart-request.ts'
 import { relatedDate, scheduleDay } from '../entities/schedule-day.ts'
-import { day, id, instant } from '../entities/value.ts'
+import { askedDay, id, instant } from '../entities/value.ts'
 import { maxAppointmentMinutes, maxAppointments } from '../constants.ts'
 
 const days = z.object({ rows: z.array(scheduleDay) })
@@ -12,18 +12,18 @@ const duration = z.int().min(1).max(maxAppointmentMinutes)
 const options = { excludeAppointmentId: id.optional(), calendarAccessToken: z.string().max(4096).optional() }
 
 export const getShopSchedule = {
-  input: z.object({ id, start: day, end: day, services, ...options }),
+  input: z.object({ id, start: askedDay, end: askedDay, services, ...options }),
   output: days,
 }
 export const getBarberSchedule = {
-  input: z.object({ id, start: day, end: day, duration, ...options }),
+  input: z.object({ id, start: askedDay, end: askedDay, duration, ...options }),
   output: days,
 }
 export const getGroupSchedule = {
   input: z.object({
     id,
-    start: day,
-    end: day,
+    start: askedDay,
+    end: askedDay,
     appointments: z.array(newAppointment).min(1).max(maxAppointments),
     excludeAppointmentId: id.optional(),
   }),
@@ -39,7 +39,7 @@ const nextAvailableTime = z
   })
   .meta({ id: 'NextAvailableTime' })
 
-const nextAvailableTimeInput = z.object({ id, duration, fromDate: day })
+const nextAvailableTimeInput = z.object({ id, duration, fromDate: askedDay })
 export const getBarberNextAvailableTime = { input: nextAvailableTimeInput, output: nextAvailableTime }
 export const getShopNextAvailableTime = {
   /** Without `services` any professional who takes `duration` counts. */

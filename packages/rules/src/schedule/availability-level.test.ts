@@ -4,16 +4,36 @@ import { availabilityLevel } from './availability-level.ts'
 test.each([
   [0, 0, 0],
   [0, 40, 0],
+  // By their number few, whatever the share.
+  [1, 1, 0.25],
+  [2, 2, 0.25],
   [1, 40, 0.25],
-  [14, 40, 0.25],
-  [15, 40, 0.5],
-  [20, 40, 0.5],
-  [24, 40, 0.5],
-  [25, 40, 0.75],
-  [35, 40, 0.75],
+  [3, 3, 0.5],
+  [4, 4, 0.5],
+  [5, 5, 0.75],
+  [7, 7, 0.75],
+  [8, 8, 1],
+  // The share lowers them.
+  [3, 40, 0.25],
+  [4, 40, 0.25],
+  [5, 40, 0.5],
+  [7, 8, 0.75],
+  [3, 8, 0.5],
+  [8, 40, 0.5],
+  [14, 40, 0.5],
+  [15, 40, 0.75],
   [39, 40, 0.75],
   [40, 40, 1],
-  [1, 1, 1],
 ])('%i free of %i is %d', (free, bookable, expected) => {
   expect(availabilityLevel(free, bookable)).toBe(expected)
+})
+
+test('never falls where more is free, and never says more than the number does', () => {
+  const most = (free: number) => [0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 0.75][free] ?? 1
+  for (let bookable = 1; bookable <= 60; bookable += 1) {
+    const found = Array.from({ length: bookable + 1 }, (_, free) => availabilityLevel(free, bookable))
+    expect(found).toEqual(found.toSorted((one, other) => one - other))
+    for (const [free, level] of found.entries()) expect(level).toBeLessThanOrEqual(most(free))
+    expect(found.indexOf(0.25)).toBe(1)
+  }
 })

@@ -121,5 +121,5 @@ test.each<[string, SlotRequest, (typeof ten)[]]>([
 })
 
 test('the availability of the day counts the cart’s other appointments', () => {
-  expect(listSlots(ask([hourWith(ana)], { others: [tenWith(ana)] }))[0]!.availability).toBe(0.5)
+  expect(listSlots(ask([hourWith(ana)], { others: [tenWith(ana)] }))[0]!.availability).toBe(0.25)
 })

@@ -131,6 +131,9 @@ describe('the payment provider', () => {
 
 test('a page with the id of a cart is kept nowhere', async () => {
   expect((await page('/booking/book/harbour-card?cartId=1')).headers['cache-control']).toBe('no-store')
+  const written = ['?%63artId=1', '?lang=fr&cart%49d=1', '?cartId=', '?a=b&cartId=1&cartId=2']
+  for (const query of written)
+    expect((await page(`/booking/book/harbour-card${query}`)).headers['cache-control']).toBe('no-store')
   expect((await page('/booking/book/harbour-card')).headers['cache-control']).toBe('no-cache')
 })
 

@@ -52,8 +52,12 @@ const pagePolicy = ({
     ["frame-ancestors 'self'", ...frameAncestors].join(' '),
   ].join('; ')
 
-/** Whoever has a cart's id can change the cart, so a page with one is not stored anywhere (behaviour 24). */
-const cacheControl = (url: string): string => (/[?&]cartId=/.test(url) ? 'no-store' : 'no-cache')
+/**
+ * Whoever has a cart's id can change the cart, and the page brings the cart along, so it is not stored anywhere
+ * (behaviour 24). The parameter is read as the widget reads it, however it is written.
+ */
+const cacheControl = (url: string): string =>
+  new URLSearchParams(url.split('?')[1]).has('cartId') ? 'no-store' : 'no-cache'
 
 export const registerPages = (app: FastifyInstance, ask: Ask, render: RenderPage | undefined): void => {
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/booking'))

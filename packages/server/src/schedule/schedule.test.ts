@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ScheduleDay } from '@openchair/contract'
-import { getBarberSchedule, getGroupSchedule, getShopSchedule } from '@openchair/contract/calls'
+import {
+  getBarberNextAvailableTime,
+  getBarberSchedule,
+  getGroupSchedule,
+  getShopNextAvailableTime,
+  getShopSchedule,
+} from '@openchair/contract/calls'
 import { describe, expect, test } from 'vitest'
 import { takeTime } from '../../test/booking.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
@@ -117,6 +123,50 @@ test.each([
   const answer = await t.send(getBarberSchedule, { id: barber('ada'), start, end, duration: 30 })
   expect(answer.refusal).toMatchObject({ status: 400, code })
   if (code === 'invalid_request') expect(answer.refusal.issues?.[0]?.path).toBe('start')
+})
+
+describe('a day may be written as in French', () => {
+  const iso = { start: '2026-11-24', end: '2026-12-01' }
+  const french = { start: '24-11-2026', end: '01-12-2026' }
+  const ada = { id: barber('ada'), duration: 30 }
+  const any = { id: 'harbour-card', services: service('cut') }
+
+  test('in every call that takes one; the answer stays as it is', async () => {
+    const appointments = [{ barberId: barber('ada'), services: [{ id: service('cut') }] }]
+    const pairs = [
+      [getBarberSchedule, { ...ada, ...iso }, { ...ada, ...french }],
+      [getShopSchedule, { ...any, ...iso }, { ...any, ...french }],
+      [
+        getGroupSchedule,
+        { id: 'harbour-card', appointments, ...iso },
+        { id: 'harbour-card', appointments, ...french },
+      ],
+      [getBarberNextAvailableTime, { ...ada, fromDate: iso.start }, { ...ada, fromDate: french.start }],
+      [
+        getShopNextAvailableTime,
+        { ...any, duration: 30, fromDate: iso.start },
+        { ...any, duration: 30, fromDate: french.start },
+      ],
+    ] as const
+    for (const [call, asked, inFrench] of pairs) {
+      const [answer, other] = [await t.send(call, asked as never), await t.send(call, inFrench as never)]
+      expect(answer.status).toBe(200)
+      expect(other).toEqual(answer)
+    }
+  })
+
+  test.each([
+    ['31-02-2026', '01-03-2026', 'start'],
+    ['24-11-2026', '31-11-2026', 'end'],
+    ['11-24-2026', '2026-11-30', 'start'],
+    ['24-11-26', '2026-11-30', 'start'],
+    ['24/11/2026', '2026-11-30', 'start'],
+    ['024-11-2026', '2026-11-30', 'start'],
+  ])('impossible from %s to %s is refused, naming %s', async (start, end, path) => {
+    const { refusal } = await t.send(getBarberSchedule, { ...ada, start, end })
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid_request', issues: [{ path }] })
+    expect(refusal.issues).toHaveLength(1)
+  })
 })
 
 test('ten thousand services in the path get a clear answer', async () => {

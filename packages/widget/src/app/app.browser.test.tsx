@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closePage, openPage } from '../gallery/open-page.tsx'
+import { announce } from '../pieces/live-region/announce.ts'
 import { routes } from './routes.ts'
 
 beforeEach(() => {
@@ -74,6 +75,20 @@ describe('going to another page', () => {
     await vi.waitFor(() => expect(location.pathname).toBe('/booking/'))
     await expect.element(heading).not.toHaveTextContent('Only the cat is here')
     await expect.element(heading).toHaveFocus()
+  })
+})
+
+describe('what a screen has said aloud', () => {
+  it('leaves with it', async () => {
+    await openPage('/booking/nowhere', {
+      answers: (path) => (path.startsWith('/v1/brand') ? { rows: [] } : undefined),
+    })
+    const live = () => document.querySelector('[aria-live]')?.textContent
+    announce('10:15am is chosen')
+    await expect.poll(live).toMatch('10:15am is chosen')
+    await userEvent.click(page.getByRole('link', { name: 'Find a barbershop' }))
+    await expect.element(heading).not.toHaveTextContent('Nothing here')
+    await expect.poll(live).toBe('')
   })
 })
 

@@ -7,11 +7,10 @@ import { type Page, PageContext } from '../browser/page.tsx'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { type Locale, offeredLocales } from '../i18n/locales.ts'
 import { basePath } from '../paths.ts'
-import { LiveRegion } from '../pieces/live-region/live-region.tsx'
-import { Toasts } from '../pieces/toast/toasts.tsx'
 import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
 import { popups } from '../popups/registry.ts'
 import { CurrentScreen } from './current-screen.tsx'
+import { withKept } from './kept-parameters.ts'
 import { LaterParts } from './later-parts.tsx'
 import { usePageChange } from './use-page-change.ts'
 
@@ -29,8 +28,15 @@ type Props = {
 
 const Routed = ({ url, children }: { readonly url: string | undefined; readonly children: ReactNode }) => {
   const changePage = usePageChange()
+  // Links lead on with what the address asked for before the page is hydrated, too.
+  const hrefs = (href: string) => withKept(href, url ?? location.pathname + location.search)
   return (
-    <Router base={basePath} aroundNav={changePage} {...(url === undefined ? {} : { ssrPath: url })}>
+    <Router
+      base={basePath}
+      aroundNav={changePage}
+      hrefs={hrefs}
+      {...(url === undefined ? {} : { ssrPath: url })}
+    >
       {children}
     </Router>
   )
@@ -54,8 +60,6 @@ export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => 
             <LaterParts />
           </Routed>
           <AskAgain />
-          <Toasts />
-          <LiveRegion />
         </ClockProvider>
       </LocaleProvider>
     </PageContext>

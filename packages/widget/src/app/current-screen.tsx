@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { usePage } from '../browser/page.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import { NotFound } from '../lost/not-found.ts'
+import { hush } from '../pieces/live-region/announce.ts'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 import { bringUnplugged } from '../pieces/lost/unplugged.ts'
 import { matchAddress } from './address.ts'
@@ -27,6 +28,12 @@ const useNextPages = (route: Route | undefined): void => {
   }, [route, locale])
 }
 
+/** A screen's live text leaves with it. */
+const LiveText = () => {
+  useEffect(() => hush, [])
+  return null
+}
+
 /** The page that the address names. */
 export const CurrentScreen = () => {
   const [path] = useLocation()
@@ -43,10 +50,13 @@ export const CurrentScreen = () => {
     )
   const { shopRef } = address.parameters
   return (
-    <ErrorBoundary key={path} fallback={<BrokenScreen Screen={route.Screen} shopRef={shopRef} />}>
-      <Suspense fallback={<AwaitedScreen shopRef={shopRef} />}>
-        <route.Screen {...address.parameters} />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <LiveText key={address.name} />
+      <ErrorBoundary key={path} fallback={<BrokenScreen Screen={route.Screen} shopRef={shopRef} />}>
+        <Suspense fallback={<AwaitedScreen shopRef={shopRef} />}>
+          <route.Screen {...address.parameters} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
   )
 }

@@ -8,13 +8,20 @@ const CheckoutHost = lazyPart(async () => {
   return { default: module.CheckoutHost }
 }, [])
 
+const AfterHydration = lazyPart(() => import('./after-hydration.tsx'), [])
+
 /** What nobody sees at first comes once the page is hydrated, and never holds it up. */
 export const LaterParts = () => {
   const isHydrated = useHydrated()
   if (!isHydrated) return null
   return (
-    <PartBoundary part={CheckoutHost}>
-      <CheckoutHost popups={popups} />
-    </PartBoundary>
+    <>
+      <PartBoundary part={AfterHydration}>
+        <AfterHydration />
+      </PartBoundary>
+      <PartBoundary part={CheckoutHost}>
+        <CheckoutHost popups={popups} />
+      </PartBoundary>
+    </>
   )
 }

@@ -15,6 +15,11 @@ const element = (id: string): HTMLElement => {
   return found
 }
 
+declare global {
+  /** The button that was pressed last before this, once (`page/assemble-page.ts`). */
+  var takeEarlyPress: (() => HTMLElement | undefined) | undefined
+}
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Takes over the page that the server drew, from the data that it left there. */
@@ -48,6 +53,11 @@ export const start = async (): Promise<Root> => {
   await nextTask()
   return new Promise((resolve) => {
     // In slices, between which the page answers: there is no hurry, it is drawn already.
-    startTransition(() => resolve(hydrateRoot(element(rootId), widget)))
+    startTransition(() => {
+      const pressed = globalThis.takeEarlyPress?.()
+      resolve(hydrateRoot(element(rootId), widget))
+      // What is pressed is hydrated at once.
+      if (pressed) setTimeout(() => pressed.click())
+    })
   })
 }

@@ -2,28 +2,45 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 import { inTime } from '../browser/in-time.ts'
+import { nextEntry, stepsBackTo, trail } from '../browser/trail.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { matchAddress, pathWithin } from './address.ts'
+import { withKept } from './kept-parameters.ts'
 import { routes } from './routes.ts'
+import { stepBack } from './step-back.ts'
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+const nameOf = (path: string) => matchAddress(path)?.name
+
+/**
+ * Times replace services (spec 4, Cart mode transitions). Where the services were opened by their address nothing of the
+ * widget stands before them: then they stay, or the browser's back would leave it.
+ */
+const keepsPresent = (path: string): boolean =>
+  trail().length === 0 && nameOf(path) === 'schedule' && nameOf(pathWithin(location.pathname)) === 'services'
+
 /**
  * Changes pages: what the next one needs is brought first, with the pole under the title bar of the present
- * one; then one page leaves and the other comes (spec 9, Timings).
+ * one; then one page leaves and the other comes (spec 9, Timings). An address that is to replace the present one and
+ * has an entry before it is gone back to: no page stands twice in the way back.
  */
 export const usePageChange = (): AroundNavHandler => {
   const { locale } = useLocale()
   const latest = useRef(0)
 
-  return (navigate, to, options) => {
+  return (navigate, next, options) => {
+    const to = withKept(next, location.pathname + location.search)
     const path = pathWithin(to)
-    if (path === pathWithin(location.pathname)) {
-      navigate(to, options)
+    const isWithin = path === pathWithin(location.pathname)
+    const replaces = options?.replace === true && (isWithin || !keepsPresent(path))
+    const go = () => navigate(to, { replace: replaces, state: nextEntry(replaces) })
+    if (isWithin) {
+      go()
       return
     }
     const change = () => {
-      navigate(to, options)
+      go()
       scrollTo(0, 0)
     }
     // Whoever covers the page wants the change under its cover, at once.
@@ -31,7 +48,11 @@ export const usePageChange = (): AroundNavHandler => {
       change()
       return
     }
-    const go = async () => {
+    const changeOrStepBack = (): Promise<void> | void => {
+      const steps = replaces ? stepsBackTo(to) : undefined
+      return steps === undefined ? flushSync(change) : stepBack(steps)
+    }
+    const begin = async () => {
       latest.current += 1
       const turn = latest.current
       const address = matchAddress(path)
@@ -40,9 +61,9 @@ export const usePageChange = (): AroundNavHandler => {
       if (address) await inTime(routes[address.name].Screen.preload(locale)).catch(() => undefined)
       if (turn !== latest.current) return
       delete document.documentElement.dataset['navigating']
-      if (!('startViewTransition' in document) || isStill()) change()
-      else document.startViewTransition(() => flushSync(change))
+      if (!('startViewTransition' in document) || isStill()) void changeOrStepBack()
+      else document.startViewTransition(changeOrStepBack)
     }
-    void go()
+    void begin()
   }
 }

@@ -1,6 +1,7 @@
 import type { CartRequest, InputOf, OutputOf, ValidatedCart } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
-import { send } from './client.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { ask, send } from './client.ts'
 
 /** What a checkout sends: the cart and shop it is of, who books, and how it is paid. */
 export type CheckoutInput = InputOf<typeof calls.checkoutCart>
@@ -23,6 +24,21 @@ export const updateCart = (
 /** The cart as the server has it, and the sale order that it became. */
 export const getCart = (shopRef: string, cartId: string): Promise<ValidatedCart> =>
   send(calls.getCart, { id: shopRef, cartId })
+
+/** Under this key the first answer of a page brings the cart that its address names. */
+export const cartQuery = (shopRef: string, cartId: string) => ask(calls.getCart, { id: shopRef, cartId })
+
+/** The cart as the first answer brought it. It is taken once: later it would be an old one. */
+export const takeBroughtCart = (
+  client: QueryClient,
+  shopRef: string,
+  cartId: string,
+): ValidatedCart | undefined => {
+  const { queryKey } = cartQuery(shopRef, cartId)
+  const brought = client.getQueryData(queryKey)
+  client.removeQueries({ queryKey, exact: true })
+  return brought
+}
 
 /** Books the cart. The same key answers as the first time (wire, Headers). */
 export const checkoutCart = (

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { inTime } from '../browser/in-time.ts'
 import { visitorId } from '../browser/visitor-id.ts'
 import { platform } from '../embed/platform.ts'
-import { fallbackLocale, toLocale } from '../i18n/locales.ts'
+import { fallbackLocale, type Locale, toLocale } from '../i18n/locales.ts'
 import { storedText } from '../storage/store.ts'
 import { CallError, type ErrorFields } from './call-error.ts'
 
@@ -28,10 +28,12 @@ const readMessage = (message: string): string => {
   }
 }
 
+/** The language that the page is in, in which it asks. */
+export const requestLocale = (): Locale => toLocale(document.documentElement.lang) ?? fallbackLocale
+
 const requestHeaders = (hasBody: boolean, options: SendOptions): Headers => {
-  const locale = toLocale(document.documentElement.lang) ?? fallbackLocale
   const headers = new Headers({
-    'accept-language': toWireLanguage(locale),
+    'accept-language': toWireLanguage(requestLocale()),
     'x-platform': platform(),
     'x-visitor-id': visitorId(),
   })
@@ -140,9 +142,16 @@ const sendInTime = async <C extends Call>(
   }
 }
 
-/** Query options for a call: the key is its path and input, as the server's preloaded answers bear them. */
-export const ask = <C extends Call>(call: C, input: InputOf<C>) =>
+/**
+ * Query options for a call: the key is its path and input, as the server's preloaded answers bear them. `write` gives
+ * the input as it is sent, where that depends on the language.
+ */
+export const ask = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  write: (input: InputOf<C>) => InputOf<C> = (same) => same,
+) =>
   queryOptions<OutputOf<C>, CallError>({
     queryKey: [call.path, input],
-    queryFn: ({ signal }) => sendInTime(call, input, signal),
+    queryFn: ({ signal }) => sendInTime(call, write(input), signal),
   })

@@ -1,6 +1,6 @@
 import { anyBarber, type NewAppointment } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
-import { ask } from './client.ts'
+import { ask, requestLocale } from './client.ts'
 
 /** What times are looked for. */
 export type Wanted = {
@@ -19,20 +19,39 @@ export type Wanted = {
 /** Calendar days of the shop, both included. */
 type Days = { readonly first: string; readonly last: string }
 
+/** A day as these calls are sent it: `dd-MM-yyyy` in French, else `yyyy-MM-dd` (spec 9, Schedule and lists). */
+const sentDay = (day: string): string =>
+  requestLocale() === 'fr' ? day.split('-').toReversed().join('-') : day
+
+const withRange = <Input extends { readonly start: string; readonly end: string }>(input: Input): Input => ({
+  ...input,
+  start: sentDay(input.start),
+  end: sentDay(input.end),
+})
+const withFromDate = <Input extends { readonly fromDate: string }>(input: Input): Input => ({
+  ...input,
+  fromDate: sentDay(input.fromDate),
+})
+
 /** The times of these days: asked of the call that knows a group's, any professional's, or one professional's. */
 export const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days) => {
   const { shopId, barber, services, duration, group } = wanted
-  if (group) return ask(calls.getGroupSchedule, { id: shopId, start, end, appointments: [...group] })
+  if (group)
+    return ask(calls.getGroupSchedule, { id: shopId, start, end, appointments: [...group] }, withRange)
   if (barber === anyBarber)
-    return ask(calls.getShopSchedule, { id: shopId, start, end, services: services.join(';') })
-  return ask(calls.getBarberSchedule, { id: barber, start, end, duration })
+    return ask(calls.getShopSchedule, { id: shopId, start, end, services: services.join(';') }, withRange)
+  return ask(calls.getBarberSchedule, { id: barber, start, end, duration }, withRange)
 }
 
 /** The first free start from this day on. A group's other appointments are not taken into account. */
 export const nextTimeQuery = ({ shopId, barber, services, duration }: Wanted, fromDate: string) =>
   barber === anyBarber
-    ? ask(calls.getShopNextAvailableTime, { id: shopId, duration, fromDate, services: services.join(';') })
-    : ask(calls.getBarberNextAvailableTime, { id: barber, duration, fromDate })
+    ? ask(
+        calls.getShopNextAvailableTime,
+        { id: shopId, duration, fromDate, services: services.join(';') },
+        withFromDate,
+      )
+    : ask(calls.getBarberNextAvailableTime, { id: barber, duration, fromDate }, withFromDate)
 
 /**
  * What can be had instead of a day without times, the times nearest to `dateTime` first. A group's other appointments are

@@ -52,7 +52,10 @@ const showing = (state: OverlayState, refusal?: Refusal) => ({
 
 const slotGone = 'appointment.errors.oneOfTimeslotsNotAvailable'
 const gone = refused(slotGone, 'That time has just gone. Choose another one below.')
-const declinedCard = refused('card_declined', 'Your card was declined. Try another card.')
+const declinedCard = refused(
+  'card_declined',
+  'Your bank declined this card. Try another card, or ask your bank about this one.',
+)
 
 const Failed = ({ refusal }: { readonly refusal: Refusal }) => {
   const { options } = useCheckoutOptions('kingsley-soho')

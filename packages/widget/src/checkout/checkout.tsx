@@ -67,6 +67,15 @@ export default function Checkout({ shopRef, turn, resumes = false, preload, onFa
     const firstName = summary?.firstName ?? ''
     return <Overlay state="success" message={t('checkout.booked', { ...words, firstName })} />
   }
-  if (phase === 'error') return <Refused {...{ shopRef, options, refusal, leadsToCard }} send={actor.send} />
+  if (phase === 'error')
+    return (
+      <Refused
+        shopRef={shopRef}
+        options={options}
+        refusal={refusal}
+        leadsToCard={leadsToCard}
+        send={(event) => actor.send(event)}
+      />
+    )
   return null
 }

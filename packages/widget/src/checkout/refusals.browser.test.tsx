@@ -1,11 +1,8 @@
-import { anyBarber } from '@openchair/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { cartStore } from '../cart/model/cart-store.ts'
-import { chooseBarber, chooseTimeWith } from '../cart/model/actions.ts'
-import { changeDraft } from '../cart/model/write-cart.ts'
 import { cartWith, sam } from '../gallery/kingsley/checkout.ts'
-import { amaraSale, saleCart, saleItem } from '../gallery/kingsley/sale.ts'
+import { saleCart } from '../gallery/kingsley/sale.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { clear } from '../gallery/mount.tsx'
 import { openCheckoutPage } from './test/checkout-page.tsx'
@@ -29,19 +26,25 @@ afterEach(clear)
 
 describe('a refusal', () => {
   it('of the card shows the server’s words and leads back to the card; all but its code stays', async () => {
-    const declined = refusal(402, 'card_declined', 'Your card was declined. Try another card.')
+    const declined = refusal(
+      402,
+      'card_declined',
+      'Your bank declined this card. Try another card, or ask your bank about this one.',
+    )
     const server = fakeServer({ checkout: [declined, booked] })
     await openCheckoutPage(server, { typed: true })
     await bookByCard('4000000000000002')
-    await expect.element(overlay('Your card was declined')).toMatchTextContent('Try another card.')
-    await expect.element(overlay('Your card was declined')).toMatchTextContent('Nothing was charged.')
+    await expect
+      .element(overlay('Your bank declined this card'))
+      .toMatchTextContent('Try another card, or ask your bank about this one.')
+    await expect.element(overlay('Your bank declined this card')).toMatchTextContent('Nothing was charged.')
     expect(button('Pay at the shop instead').query()).toBeNull()
     await button('OK, try another card').click()
     await shown(sheet('Your card'))
     await expect.element(field('Card number')).toHaveFocus()
     await expect
       .element(field('Card number'))
-      .toHaveAccessibleDescription('Your card was declined. Try another card.')
+      .toHaveAccessibleDescription('Try another card, or ask your bank about this one.')
     await expect.element(field('Expiry')).toHaveValue('12 / 34')
     await expect.element(field('Security code')).toHaveValue('')
     await expect.element(field('Security code')).not.toHaveAccessibleDescription()
@@ -61,14 +64,18 @@ describe('a refusal', () => {
   })
 
   it('of the card says how long the time stays theirs, and until when in the form', async () => {
-    const declined = refusal(402, 'card_declined', 'Your card was declined. Try another card.')
+    const declined = refusal(
+      402,
+      'card_declined',
+      'Your bank declined this card. Try another card, or ask your bank about this one.',
+    )
     const held = { ...saleCart, holdExpiresAt: '2026-11-21T13:10:00-05:00' }
     await openCheckoutPage(fakeServer({ update: [saleCart, saleCart, held], checkout: [declined] }), {
       typed: true,
     })
     await bookByCard('4000000000000002')
     await expect
-      .element(overlay('Your card was declined'))
+      .element(overlay('Your bank declined this card'))
       .toMatchTextContent('Nothing was charged, and 10:15am with Marcus stays yours for 9 minutes.')
     await button('OK, try another card').click()
     await expect
@@ -77,7 +84,11 @@ describe('a refusal', () => {
   })
 
   it('of the card offers to pay at the shop where that needs none', async () => {
-    const declined = refusal(402, 'card_declined', 'Your card was declined. Try another card.')
+    const declined = refusal(
+      402,
+      'card_declined',
+      'Your bank declined this card. Try another card, or ask your bank about this one.',
+    )
     const server = fakeServer({ shop: noCardShop, checkout: [declined, booked] })
     await openCheckoutPage(server, { typed: true })
     await toCard()
@@ -169,111 +180,5 @@ describe('a refusal', () => {
     await expect.element(overlay('No connection')).toMatchTextContent('Check your connection and try again.')
     await button('OK, back to the card').click()
     await shown(sheet('Your card'))
-  })
-})
-
-describe('a time that has gone', () => {
-  const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
-  const taken = () => refusal(409, code, 'That time has just gone. Choose another one below.')
-  const gone = overlay('That time has just gone')
-  const near = gone.getByRole('group', { name: 'Nearest free times, same price' })
-  const goneServer = (script: Parameters<typeof fakeServer>[0] = {}) =>
-    fakeServer({ checkout: [taken(), booked], ...script })
-
-  it('says that nothing was charged, and one press takes the nearest other; details and card stay', async () => {
-    const server = goneServer()
-    await openCheckoutPage(server, { typed: true })
-    await bookByCard()
-    await expect
-      .element(gone)
-      .toMatchTextContent(
-        'Someone booked 10:15am a moment before you. Nothing was charged and nothing is booked.',
-      )
-    await expect.poll(() => near.getByRole('button').elements().length).toBe(3)
-    const [time] = near.getByRole('button', { pressed: true }).element().textContent.split(' ')
-    expect(time).toBe('12:00pm')
-    await button('Take 12:00pm with Marcus').click()
-    await expect.element(gone).not.toBeInTheDocument()
-    await expect.element(field('Card number')).toHaveValue('4242 4242 4242 4242')
-    await expect.element(field('Security code')).toHaveValue('123')
-    await button(/^Book Tue 24 Nov, 12:00pm/).click()
-    await shown(overlay('You are booked'))
-    expect(server.of('update').at(-1)).toMatchObject({
-      body: { new_appointments: [{ dateTime: '2026-11-24T12:00:00-05:00', barberId: 'barber-marcus' }] },
-    })
-    expect(server.of('checkout').at(-1)).toMatchObject({ body: { customer: sam } })
-  })
-
-  it('can be changed for another of those that are offered', async () => {
-    await openCheckoutPage(goneServer(), { typed: true })
-    await bookByCard()
-    await near.getByRole('button').first().click()
-    const [time] = near.getByRole('button').first().element().textContent.split(' ')
-    await button(`Take ${time} with Marcus`).click()
-    await expect.element(button(new RegExp(`^Book Tue 24 Nov, ${time}`))).toBeVisible()
-  })
-
-  it('leads to all times: every popup closes, the times are open again, and the page says why', async () => {
-    await openCheckoutPage(goneServer(), { typed: true })
-    await bookByCard()
-    await button('OK, show me all times').click()
-    await expect.element(page.getByText('No time chosen')).toBeVisible()
-    await expect.element(page.getByText('That time has just gone')).toBeVisible()
-    expect(document.querySelector('dialog:modal')).toBeNull()
-    expect(cartStore.getState()).toMatchObject({
-      interactive: true,
-      slotConflicts: 1,
-      goneTime: { atCheckout: true, reservation: { dateTime: '2026-11-24T10:15:00-05:00' } },
-    })
-  })
-
-  it('of any professional offers others at the same price too', async () => {
-    const server = goneServer({ cart: amaraSale, shop: noCardShop })
-    await openCheckoutPage(server, {
-      typed: true,
-      afterOpening: () => {
-        chooseBarber(anyBarber)
-        chooseTimeWith('2026-11-24', '2026-11-24T10:15:00-05:00', amaraSale.items[0]?.barber ?? undefined)
-      },
-    })
-    await bookWithoutCard()
-    await expect.element(near.getByRole('button', { pressed: true })).toMatchTextContent(/Amara$/)
-    await near
-      .getByRole('button', { name: /Amara$/, pressed: false })
-      .first()
-      .click()
-    await button(/^Take .* with Amara$/).click()
-    await expect.element(gone).not.toBeInTheDocument()
-    expect(cartStore.getState().reservations).toMatchObject([
-      { barber: 'any', anyBarberCandidate: { firstName: 'Amara' } },
-    ])
-  })
-
-  it('of a group leads to the times alone', async () => {
-    const guest = { firstName: 'Leo', lastName: '' }
-    const items = [saleItem, { ...saleItem, id: 'new-1', customer: guest }]
-    const server = goneServer({ shop: noCardShop, cart: { ...saleCart, items } })
-    await openCheckoutPage(server, {
-      typed: true,
-      afterOpening: () => {
-        const [first] = cartStore.getState().reservations
-        if (first) changeDraft({ reservations: [first, { ...first, id: '2', guest }] })
-      },
-    })
-    await bookWithoutCard()
-    await expect.element(gone).toMatchTextContent('One of your times was booked a moment before you.')
-    expect(near.query()).toBeNull()
-    await button('OK, show me all times').click()
-    await expect.element(page.getByText('No time chosen')).toBeVisible()
-  })
-
-  it('before anything was sent is told over the form as soon as it opens', async () => {
-    await openCheckoutPage(fakeServer({ shop: noCardShop, update: [taken()] }), { typed: true })
-    await button('Continue').click()
-    await button('Agree and continue').click()
-    await shown(gone)
-    await button('Take 12:00pm with Marcus').click()
-    await expect.element(button(/^Book Tue 24 Nov, 12:00pm/).or(button(/^Continue to card/))).toBeVisible()
-    await expect.element(field('First name')).toHaveValue('Sam')
   })
 })

@@ -46,6 +46,16 @@ const useClosedPopups = (actor: Actor, form: FormName): void =>
     return usePopups.subscribe(() => queueMicrotask(check))
   }, [actor, form])
 
+/** Leads back to the times where they were removed while a form is open. */
+const useLostTimes = (actor: Actor): void =>
+  useEffect(
+    () =>
+      cartStore.subscribe((cart, before) => {
+        if (cart.slotConflicts > before.slotConflicts) actor.send({ type: 'timesLost' })
+      }),
+    [actor],
+  )
+
 /** Gives the forms the reason of the last refusal, once they are shown again. */
 const useToldRefusal = (actor: Actor): void =>
   useEffect(() => {
@@ -94,6 +104,7 @@ export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
     typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''),
   )
   useClosedPopups(actor, form)
+  useLostTimes(actor)
   useToldRefusal(actor)
   return { actor, phase }
 }

@@ -47,7 +47,7 @@ export const useFormat = () => {
         ? duration(min)
         : max < 60
           ? t('common.minutes', { minutes: `${min}–${max}` })
-          : `${duration(min)}–${duration(max)}`,
+          : `${duration(min)}\u00a0– ${duration(max)}`,
     miles: (value: number) => t('common.miles', { miles: numberFormat.miles(locale, value) }),
     day,
     /** The same inside a sentence: French and Spanish without a capital. */

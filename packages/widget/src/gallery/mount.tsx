@@ -13,11 +13,13 @@ import { PageContext } from '../browser/page.tsx'
 import { loadTexts } from '../i18n/catalogues.ts'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { type Locale, offeredLocales } from '../i18n/locales.ts'
+import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
 import { LiveRegion } from '../pieces/live-region/live-region.tsx'
 import { Toasts } from '../pieces/toast/toasts.tsx'
 import { useToasts } from '../pieces/toast/toast.tsx'
 import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
 import { usePopups } from '../popup-stack/popup-stack.ts'
+import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { popups } from '../popups/registry.ts'
 import type { Answers, State } from './states.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
@@ -121,6 +123,8 @@ export const mount = async (state: State, locale: Locale = 'en') => {
               <AskAgain />
               <Toasts />
               <LiveRegion />
+              <KeptFocus />
+              <BackToClose />
             </ClockProvider>
           </LocaleProvider>
         </PageContext>

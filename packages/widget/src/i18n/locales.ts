@@ -26,6 +26,12 @@ export const storedLocale = (): Locale | undefined => toLocale(choice.read())
 /** Keeps the choice, also where the server sees it, so that the next page is first drawn in it. */
 export const storeLocale = (locale: Locale): void => {
   choice.write(locale)
+  const url = new URL(location.href)
+  // An address that names a language comes first at a reload: it names the choice from now on.
+  if (url.searchParams.has('lang')) {
+    url.searchParams.set('lang', locale)
+    history.replaceState(history.state, '', url)
+  }
   document.cookie = `widget-locale=${locale}; path=/booking; max-age=31536000; samesite=lax`
 }
 

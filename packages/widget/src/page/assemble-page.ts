@@ -35,13 +35,22 @@ const startScript = (scripts: readonly string[]): string =>
   `for(const file of all){await import(file);await new Promise((next)=>setTimeout(next))}});` +
   `document.hidden?go():requestAnimationFrame(go)}`
 
+/**
+ * Remembers the last button that was pressed before the page is hydrated, when it is seen already and does nothing yet:
+ * `app/start.tsx` presses it again.
+ */
+const rememberPress =
+  '{let last;const keep=({target})=>{last=target.closest("main button:not([popovertarget])")??last};' +
+  'addEventListener("click",keep,true);' +
+  'globalThis.takeEarlyPress=()=>{removeEventListener("click",keep,true);return last}}'
+
 /** A brand's colours hold in a frame on its own page; elsewhere when this build was told so (spec 1). */
 const showsBrandColours = ({ embedded }: RenderRequest): boolean =>
   embedded || import.meta.env['VITE_BRAND_COLOURS'] === 'everywhere'
 
 /** Puts the drawn page into its document: styles and data in it, one small script that starts the rest. */
 export const assemblePage = (rendered: Rendered, request: RenderRequest, files: ClientFiles): Page => {
-  const script = startScript(files.scripts(pageModules(request, rendered.status)))
+  const script = rememberPress + startScript(files.scripts(pageModules(request, rendered.status)))
   const theme = request.theme && showsBrandColours(request) ? brandTheme(request.theme) : ''
   const html = [
     `<!doctype html><html lang="${request.locale}"${request.embedded ? ' data-embedded' : ''}><head>`,

@@ -1,7 +1,10 @@
-import { anyBarber, type Call } from '@openchair/contract'
+import { anyBarber, type Call, type OutputOf } from '@openchair/contract'
+import type { getShop } from '@openchair/contract/calls'
 import { matchAddress, pathWithin } from '../app/address.ts'
 import { barberQuery, barbersQuery } from '../calls/barbers.ts'
 import { brandQuery, brandsQuery } from '../calls/brands.ts'
+import { cartQuery } from '../calls/cart.ts'
+import { servicesQuery } from '../calls/services.ts'
 import { shopQuery } from '../calls/shops.ts'
 import type { PathName } from '../paths.ts'
 
@@ -11,43 +14,88 @@ export type Fact = readonly [query: readonly [path: string, input: object], data
 /** A call that the page needs answered. */
 export type FactQuery = Pick<Call, 'path'> & { readonly input: object }
 
-type Parameters = Readonly<Record<string, string>>
-type Queries = (parameters: Parameters) => readonly { readonly queryKey: readonly unknown[] }[]
+type Query = { readonly queryKey: readonly unknown[] }
+type Asked = {
+  readonly parameters: Readonly<Record<string, string>>
+  /** The cart that the address names. */
+  readonly cartId: string | null
+  readonly facts: readonly Fact[]
+}
+type Queries = (asked: Asked) => readonly Query[]
 
-/** Who is booked, so that whoever is unknown is answered as not found. */
-const ofBarber: Queries = ({ shopRef = '', barber = '' }) => [
-  shopQuery(shopRef),
-  ...(barber === anyBarber ? [] : [barberQuery(shopRef, barber)]),
-]
-
-/** The pages that the server draws first, with what each is drawn from. */
-const screens: Partial<Record<PathName, Queries>> = {
-  home: () => [brandsQuery()],
-  brand: ({ brand = '' }) => [brandQuery(brand)],
-  shop: ({ shopRef = '' }) => [shopQuery(shopRef), barbersQuery(shopRef)],
-  services: ofBarber,
-  schedule: ofBarber,
-  products: ofBarber,
+/** A page that the server draws first. */
+type Drawn = {
+  /** What the page is about: where one of it is unknown, the page is not found. */
+  readonly about: Queries
+  /** What else it is drawn from. */
+  readonly from?: Queries
 }
 
 const keyOf = (query: readonly unknown[]): string => JSON.stringify(query)
 
+const factOf = ({ queryKey }: Query, facts: readonly Fact[]): unknown =>
+  facts.find(([query]) => keyOf(query) === keyOf(queryKey))?.[1]
+
+const shopOf: Queries = ({ parameters: { shopRef = '' } }) => [shopQuery(shopRef)]
+
+/** Shop and professional; no professional is looked up for any. */
+const shopAndBarber: Queries = (asked) => {
+  const { shopRef = '', barber = '' } = asked.parameters
+  return [...shopOf(asked), ...(barber === anyBarber ? [] : [barberQuery(shopRef, barber)])]
+}
+
+/** The professional's services. What any professional does is asked only of a shop that allows any. */
+const services: Queries = ({ parameters: { shopRef = '', barber = '' }, facts }) => {
+  const query = servicesQuery(shopRef, barber)
+  if (barber !== anyBarber) return [query]
+  const shop = factOf(shopQuery(shopRef), facts) as OutputOf<typeof getShop> | null | undefined
+  return shop?.allowBookWithAnyBarber ? [query] : []
+}
+
+/** With the cart that the address names; such a page is stored nowhere (behaviour 24). */
+const servicesAndCart: Queries = (asked) => {
+  const { parameters, cartId } = asked
+  return [...services(asked), ...(cartId ? [cartQuery(parameters['shopRef'] ?? '', cartId)] : [])]
+}
+
+const screens: Partial<Record<PathName, Drawn>> = {
+  home: { about: () => [brandsQuery()] },
+  brand: { about: ({ parameters: { brand = '' } }) => [brandQuery(brand)] },
+  shop: { about: shopOf, from: ({ parameters: { shopRef = '' } }) => [barbersQuery(shopRef)] },
+  services: { about: shopAndBarber, from: services },
+  schedule: { about: shopAndBarber, from: servicesAndCart },
+  products: { about: shopAndBarber, from: servicesAndCart },
+}
+
+const read = (url: string, facts: readonly Fact[]) => {
+  const address = matchAddress(pathWithin(url))
+  const cartId = new URLSearchParams(url.split('?')[1]).get('cartId')
+  const asked = { parameters: address?.parameters ?? {}, cartId, facts }
+  return { asked, isKnown: address !== undefined, drawn: address && screens[address.name] }
+}
+
+/** Whether the server does not know the brand, shop or professional that the page is about. */
+export const isMissing = (url: string, facts: readonly Fact[]): boolean => {
+  const { asked, drawn } = read(url, facts)
+  return drawn?.about(asked).some((query) => factOf(query, facts) === null) ?? false
+}
+
 /** What is there instead of what was not found: the shop's people for a professional, else the brand and its shops. */
-const waysOn = ({ shopRef = '' }: Parameters, facts: readonly Fact[]): ReturnType<Queries> => {
-  if (!facts.some(([, data]) => data === null)) return []
-  const shop = keyOf(shopQuery(shopRef).queryKey)
-  const isShopKnown = facts.some(([query, data]) => keyOf(query) === shop && data !== null)
-  return isShopKnown ? [barbersQuery(shopRef)] : [brandsQuery()]
+const waysOn = (asked: Asked): readonly Query[] => {
+  const [shop] = shopOf(asked)
+  return shop && factOf(shop, asked.facts)
+    ? [barbersQuery(asked.parameters['shopRef'] ?? '')]
+    : [brandsQuery()]
+}
+
+const queriesOf = (url: string, facts: readonly Fact[]): readonly Query[] => {
+  const { asked, isKnown, drawn } = read(url, facts)
+  if (!isKnown || isMissing(url, facts)) return [...(drawn?.about(asked) ?? []), ...waysOn(asked)]
+  return drawn ? [...drawn.about(asked), ...(drawn.from?.(asked) ?? [])] : []
 }
 
 /** What is still to be asked so that the page of this address can be drawn; ask until there is nothing. */
-export const factsNeeded = (url: string, facts: readonly Fact[]): readonly FactQuery[] => {
-  const address = matchAddress(pathWithin(url))
-  const known = new Set(facts.map(([query]) => keyOf(query)))
-  const needed = address
-    ? [...(screens[address.name]?.(address.parameters) ?? []), ...waysOn(address.parameters, facts)]
-    : [brandsQuery()]
-  return needed
-    .filter(({ queryKey }) => !known.has(keyOf(queryKey)))
+export const factsNeeded = (url: string, facts: readonly Fact[]): readonly FactQuery[] =>
+  queriesOf(url, facts)
+    .filter((query) => factOf(query, facts) === undefined)
     .map(({ queryKey }) => ({ path: queryKey[0] as string, input: queryKey[1] as object }))
-}

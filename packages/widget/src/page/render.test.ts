@@ -3,7 +3,7 @@ import { barbers } from '../gallery/kingsley/barbers.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { assemblePage } from './assemble-page.ts'
-import { factsNeeded } from './facts.ts'
+import { type Fact, factsNeeded } from './facts.ts'
 import { type ClientFiles, scriptHash } from './files.ts'
 import { render, type RenderRequest } from './render.tsx'
 
@@ -141,21 +141,40 @@ describe('assemblePage', () => {
 })
 
 describe('factsNeeded', () => {
-  const paths = (url: string, facts: Parameters<typeof factsNeeded>[1] = []) =>
-    factsNeeded(url, facts).map(({ path }) => path)
-  const services = '/booking/book/soho/barber/marcus/services'
+  it('asks for nothing where there is nothing to draw', () => {
+    expect(factsNeeded('/booking/view-reservation/1', [])).toEqual([])
+  })
 
-  it('asks who is booked, and for nobody where it is any professional', () => {
-    expect(paths(services)).toEqual(['/v1/shop/:id', '/v1/shop/:id/barber/:barberId'])
-    expect(paths('/booking/book/soho/barber/any/schedule')).toEqual(['/v1/shop/:id'])
-    expect(paths('/booking/view-reservation/1')).toEqual([])
+  const pathsOf = (url: string, facts: readonly Fact[] = []) =>
+    factsNeeded(url, facts).map(({ path }) => path)
+  const shop = '/v1/shop/:id'
+  const barber = '/v1/shop/:id/barber/:barberId'
+  const services = '/v2/shop/:id/barber/:barberId/service'
+
+  it('asks for what a professional does, and for the cart where the address names one', () => {
+    const marcus = '/booking/book/soho/barber/marcus'
+    expect(pathsOf(`${marcus}/services`)).toEqual([shop, barber, services])
+    expect(pathsOf(`${marcus}/schedule`)).toEqual([shop, barber, services])
+    const cart = '/v2/shop/:id/cart/:cartId'
+    for (const query of ['?cartId=7', '?lang=fr&%63artId=7'])
+      expect(pathsOf(`${marcus}/schedule${query}`)).toEqual([shop, barber, services, cart])
+    expect(pathsOf(`${marcus}/services?cartId=7`)).toEqual([shop, barber, services])
+  })
+
+  it('asks for any professional only where the shop allows any', () => {
+    const any = '/booking/book/soho/barber/any/services'
+    expect(pathsOf(any)).toEqual([shop])
+    expect(pathsOf(any, [shopFact({ allowBookWithAnyBarber: true })])).toEqual([services])
+    expect(pathsOf(any, [shopFact({ allowBookWithAnyBarber: false })])).toEqual([])
+    expect(pathsOf(any, [shopFact(null)])).toEqual(['/v1/brand'])
   })
 
   it('asks where else to go when something was not found', () => {
-    const barber = [['/v1/shop/:id/barber/:barberId', { id: 'soho', barberId: 'marcus' }], null] as const
-    expect(paths('/booking/nowhere')).toEqual(['/v1/brand'])
-    expect(paths(services, [shopFact(null), barber])).toEqual(['/v1/brand'])
-    expect(paths(services, [shopFact({}), barber])).toEqual(['/v1/shop/:id/professional'])
+    const marcus = '/booking/book/soho/barber/marcus/services'
+    const unknown = [barber, { id: 'soho', barberId: 'marcus' }] as const
+    expect(pathsOf('/booking/nowhere')).toEqual(['/v1/brand'])
+    expect(pathsOf(marcus, [shopFact(null), [unknown, null]])).toEqual(['/v1/brand'])
+    expect(pathsOf(marcus, [shopFact({}), [unknown, null]])).toEqual(['/v1/shop/:id/professional'])
   })
 
   it('asks until everything is there, and never twice', () => {

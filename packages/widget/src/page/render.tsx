@@ -8,7 +8,7 @@ import { createQueryClient } from '../calls/query-client.ts'
 import type { Preload } from '../app/preload.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { type BrandColours } from '../theme/brand-theme.ts'
-import type { Fact } from './facts.ts'
+import { type Fact, isMissing } from './facts.ts'
 
 export type RenderRequest = {
   /** Path and query as they were asked for, with /booking. */
@@ -51,9 +51,9 @@ export const render = async ({
   const client = createQueryClient()
   for (const [query, data] of facts) if (data !== null) client.setQueryData(query, data)
   const path = pathWithin(url)
-  const isMissing = facts.some(([, data]) => data === null)
-  const missingPath = isMissing ? path : undefined
-  await prepareScreen(url, locale, isMissing)
+  const missing = isMissing(url, facts)
+  const missingPath = missing ? path : undefined
+  await prepareScreen(url, locale, missing)
   const drawn = renderToString(
     <App client={client} locale={locale} page={{ embedded, flags, missingPath }} now={now} url={url} />,
   )
@@ -62,7 +62,7 @@ export const render = async ({
   const preload: Preload = { locale, now, flags, embedded, missingPath, paymentScript, state }
   client.clear()
   return {
-    status: isMissing || !matchAddress(path) ? 404 : 200,
+    status: missing || !matchAddress(path) ? 404 : 200,
     head,
     html: drawn.slice(head.length),
     json: JSON.stringify(preload).replaceAll('<', String.raw`\u003c`),

@@ -2,7 +2,6 @@ import { type ComponentType, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 import type { PopupControl, PopupName } from './popup-props.ts'
 import { closePopupById, dropPopup, type OpenedPopup, type PopupSlot, usePopups } from './popup-stack.ts'
-import { useBackToClose } from './use-back-to-close.ts'
 
 /** The lazily loaded popups by name: the registry, as far as the stack needs it. */
 export type PopupViews = Readonly<Record<PopupName, ComponentType<never> & { readonly forget?: () => void }>>
@@ -54,12 +53,9 @@ export const PopupStack = ({ name, views }: Props) => {
 }
 
 /** Both stacks of the page. */
-export const PopupStacks = ({ views }: { readonly views: PopupViews }) => {
-  useBackToClose()
-  return (
-    <>
-      <PopupStack name="primary" views={views} />
-      <PopupStack name="secondary" views={views} />
-    </>
-  )
-}
+export const PopupStacks = ({ views }: { readonly views: PopupViews }) => (
+  <>
+    <PopupStack name="primary" views={views} />
+    <PopupStack name="secondary" views={views} />
+  </>
+)

@@ -19,13 +19,15 @@ const useGift = (): ((cart: ValidatedCart | undefined) => string) => {
   const t = useT()
   const format = useFormat()
   return (cart) => {
-    const promo = cart?.items
+    const promos = (cart?.items ?? [])
       .flatMap((item) => [item, ...item.subItems])
       .flatMap(({ adjustments }) => adjustments)
-      .find(({ type }) => type === 'promo')
-    if (!promo) return t('cart.promo')
+      .filter(({ type }) => type === 'promo')
+    const [promo] = promos
+    if (!cart || !promo) return t('cart.promo')
     if (promo.percentage !== null) return t('cart.shareOff', { share: format.percent(promo.percentage) })
-    return promo.name
+    const off = promos.reduce((sum, { amount }) => sum - amount, 0)
+    return t('cart.amountOff', { amount: format.money(off, cart.currency) })
   }
 }
 

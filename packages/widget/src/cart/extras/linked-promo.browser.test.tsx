@@ -64,12 +64,12 @@ const chooseReservation = () => {
 const bar = page.getByRole('complementary', { name: 'Promo' })
 const toast = (text: string | RegExp) => page.getByRole('status').getByText(text)
 
-it('shows the promo’s name, and opens to what it gives', async () => {
+it('says in the guest’s words what the promo gives, and opens to its code', async () => {
   await open('services', () => promo)
-  await expect.element(bar).toMatchTextContent(/20 % off services.*Taken off once you have chosen a time/)
+  await expect.element(bar).toMatchTextContent(/20% off.*Taken off once you have chosen a time/)
   await bar.getByRole('button').click()
-  const sheet = page.getByRole('dialog', { name: '20 % off services' })
-  await expect.element(sheet.getByText('20% off', { exact: true })).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: '20% off' })
+  await expect.element(sheet.getByText(promo.code)).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
 })

@@ -8,11 +8,11 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import type { FoundReservation } from '../sync/use-reservations.ts'
-import { commonTip } from './common-tip.ts'
+import { commonTip } from './tips/common-tip.ts'
 import { giveTip, mayDo } from './give-tip.ts'
-import { TipChoice } from './tip-choice.tsx'
-import type { TipTier } from './tip-tiers.tsx'
-import css from './tips.module.css'
+import { TipChoice } from './tips/tip-choice.tsx'
+import type { TipTier } from './tips/tip-tiers.tsx'
+import css from './tips/tips.module.css'
 
 /** A reservation with those who may do it, all of whom take tips before the appointment. */
 type Tipped = { readonly entry: FoundReservation; readonly who: readonly Barber[] }

@@ -34,14 +34,22 @@ describe('the next step', () => {
     ])
   })
 
-  it.each([{ validating: true }, { interactive: false }])('cannot be pressed while %o', async (waiting) => {
+  it('looks busy while the server is asked, and cannot be pressed', async () => {
     const onContinue = vi.fn()
     await openPanel({ cart: saleCart, onContinue })
-    writableCart.setState(waiting)
+    writableCart.setState({ validating: true })
     const busy = bar.getByRole('button').last()
     await expect.element(busy).toHaveAttribute('aria-busy', 'true')
     await busy.click()
     expect(onContinue).not.toHaveBeenCalled()
+  })
+
+  it('is off while the cart is, and does not look busy', async () => {
+    await openPanel({ cart: saleCart })
+    writableCart.setState({ interactive: false })
+    const off = bar.getByRole('button').last()
+    await expect.element(off).toBeDisabled()
+    await expect.element(off).not.toHaveAttribute('aria-busy')
   })
 
   it('after an error is to try again', async () => {

@@ -66,7 +66,8 @@ const ToCheckout = ({ onLeave }: Props) => {
   const validating = useCart((cart) => cart.validating)
   const working = useWorking()
   const words = useCheckoutSum()
-  if (working) return <Button working>{validating ? t('cart.checkingTime') : t('cart.continue')}</Button>
+  if (validating) return <Button working>{t('cart.checkingTime')}</Button>
+  if (working) return <Button disabled>{t('cart.continue')}</Button>
   if (!onLeave) return <Button onClick={() => movePanel(mode, 'toggle')}>{t('cart.continue')}</Button>
   return (
     <Button

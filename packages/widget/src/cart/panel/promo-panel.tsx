@@ -26,18 +26,17 @@ export const PromoPanel = ({ promo, currency }: Props) => {
     <>
       <CartBar
         label={t('cart.promo')}
-        title={promo.name}
+        title={gives}
         quiet={t('cart.linkPromoNote')}
         expanded={isOpen}
         onToggle={toggle}
       />
-      <Sheet open={isOpen} onClose={toggle} title={promo.name}>
+      <Sheet open={isOpen} onClose={toggle} title={gives}>
         <p className={css.applied}>
           <span className={css.code}>
             <Icon name="tag" small />
             {promo.code}
           </span>
-          <span className={css.gift}>{gives}</span>
         </p>
         <Quiet className={css.about ?? ''}>{t('cart.linkPromoText')}</Quiet>
       </Sheet>

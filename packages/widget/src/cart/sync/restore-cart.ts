@@ -36,12 +36,16 @@ const reservationOf = (item: SaleItem, index: number, cart: ValidatedCart): Rese
 })
 
 /**
- * Restores the cart that an address names, where this tab has no draft of it. An unknown cart changes nothing. A booked
+ * Restores the cart that an address names, where this tab has no draft of it; the first answer may have brought it. An unknown cart changes nothing. A booked
  * one is returned, because its reservation can be shown.
  */
-export const restoreCart = async (shopId: string, cartId: string): Promise<ValidatedCart | undefined> => {
+export const restoreCart = async (
+  shopId: string,
+  cartId: string,
+  brought: ValidatedCart | undefined,
+): Promise<ValidatedCart | undefined> => {
   try {
-    const cart = await getCart(shopId, cartId)
+    const cart = brought ?? (await getCart(shopId, cartId))
     if (cart.saleOrderId !== null) return cart
     const reservations = cart.items
       .filter(isAppointment)

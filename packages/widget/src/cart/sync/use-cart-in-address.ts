@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { takeBroughtCart } from '../../calls/cart.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { activeReservationOf } from '../model/cart-state.ts'
 import { guestAddress } from '../model/guest-address.ts'
@@ -16,6 +18,7 @@ export const useCartInAddress = (
   found: AddressedReservation,
   page: 'schedule' | 'products',
 ): boolean => {
+  const client = useQueryClient()
   const [, navigate] = useLocation()
   const [parameters] = useSearchParams()
   const cartId = parameters.get('cartId')
@@ -34,14 +37,14 @@ export const useCartInAddress = (
       goOn()
       return
     }
-    void restoreCart(shopId, cartId).then((cart) => {
+    void restoreCart(shopId, cartId, takeBroughtCart(client, shopRef, cartId)).then((cart) => {
       if (cart?.saleOrderId) {
         setResult('booked')
         navigate(paths.reservation.to(cart.saleOrderId), { replace: true })
       } else if (cart) goOn()
       else setResult('lost')
     })
-  }, [cartId, shopId, hasChoices, shopRef, page, navigate])
+  }, [cartId, shopId, hasChoices, shopRef, page, navigate, client])
 
   return result === 'booked' || (cartId !== null && !hasChoices && result !== 'lost')
 }

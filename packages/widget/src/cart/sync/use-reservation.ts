@@ -8,6 +8,7 @@ import { type CallError, isUnreachable } from '../../calls/call-error.ts'
 import { barberQuery } from '../../calls/barbers.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { guestParameter, paths } from '../../paths.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { chooseBarber, chooseServices } from '../model/actions.ts'
 import { openCart } from './open-cart.ts'
 import { cartStore, useCart } from '../model/cart-store.ts'
@@ -111,8 +112,15 @@ const useLostGuest = (
   }, [isLost, page, shopRef, navigate])
 }
 
-/** Finds what the address of a cart's page names, and opens the cart there (spec 2, Routes). */
-export const useReservation = (shopRef: string, barberRef: string): AddressedReservation => {
+/**
+ * Finds what the address of a cart's page names, and opens the cart there (spec 2, Routes). Carts are the browser's: the
+ * first drawing, on the server, has none. A page that can do without shows `firstDrawn` until then.
+ */
+export const useReservation = (
+  shopRef: string,
+  barberRef: string,
+  firstDrawn?: Reservation,
+): AddressedReservation => {
   const isAny = barberRef === anyBarber
   const shopFound = useQuery(shopQuery(shopRef))
   const barberAsked = barberQuery(shopRef, barberRef)
@@ -148,10 +156,14 @@ export const useReservation = (shopRef: string, barberRef: string): AddressedRes
   })
   const isTakenUp =
     isNamed && reservation?.barber !== undefined && barberId(reservation.barber) === (barber?.id ?? anyBarber)
+  const isHydrated = useHydrated()
+  const shown = isHydrated ? isTakenUp && reservation : firstDrawn
   const open = useMemo(
     (): OpenReservation | undefined =>
-      shop && offer && isTakenUp ? { status: 'open', shop, barber, offer, reservation } : undefined,
-    [shop, barber, offer, reservation, isTakenUp],
+      shop && offer && !refused && shown
+        ? { status: 'open', shop, barber, offer, reservation: shown }
+        : undefined,
+    [shop, barber, offer, refused, shown],
   )
   // While another professional is being loaded the page stays as it was.
   const [lastOpen, setLastOpen] = useState<OpenReservation>()

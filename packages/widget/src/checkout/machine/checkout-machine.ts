@@ -24,6 +24,8 @@ const toTimeGone = {
   },
 } as const
 
+const toTimes = { target: '#checkout.initial', actions: 'closePopups' } as const
+
 /**
  * The phases from a chosen time to a sale order; the eleven phases of specification 4 are the states. The machine names
  * its actions and actors (`checkout-setup.ts`); `checkout-effects.ts` implements them.
@@ -70,7 +72,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     userInfo: {
       entry: ['openCheckoutForm', assign({ fallbackPhase: 'userInfo' })],
-      on: { timeGone: toTimeGone },
+      on: { timeGone: toTimeGone, timesLost: toTimes },
       initial: 'asking',
       states: {
         asking: {
@@ -102,7 +104,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     paymentInfo: {
       entry: ['openCardForm', assign({ fallbackPhase: 'paymentInfo' })],
-      on: { timeGone: toTimeGone },
+      on: { timeGone: toTimeGone, timesLost: toTimes },
       initial: 'asking',
       states: {
         asking: {

@@ -47,6 +47,8 @@ export type CheckoutEvent =
   | { readonly type: 'resume' }
   /** The chosen time was taken while a form was open. */
   | { readonly type: 'timeGone'; readonly refusal: Refusal }
+  /** The times were removed: what was changed in a form had the server look at them. */
+  | { readonly type: 'timesLost' }
   /** Instead of a time that is gone the guest takes another, or wants to see all. */
   | { readonly type: 'takeTime'; readonly time: NearTime }
   | { readonly type: 'showTimes' }

@@ -29,7 +29,7 @@ export const DeclinedNotice = ({ options, onBack }: Props) => {
     <div className={css.held}>
       <Icon name="alert" />
       <div>
-        <p role="status">
+        <p>
           <b>{messageLines(refusal.message ?? '').title}</b>
           {held
             ? t('checkout.heldUntil', {

@@ -57,7 +57,7 @@ export const TimeGone = ({ shopRef, refusal, onTake, onShowTimes }: Props) => {
       {times.length > 0 && (
         <div className={css.near}>
           <p id={label}>{t(samePrice ? 'checkout.goneNearest' : 'checkout.goneNearestAny')}</p>
-          <div className={css.times} role="group" aria-labelledby={label}>
+          <fieldset className={css.times} aria-labelledby={label}>
             {times.map((near) => (
               <button
                 key={`${near.time} ${near.barber?.id}`}
@@ -68,7 +68,7 @@ export const TimeGone = ({ shopRef, refusal, onTake, onShowTimes }: Props) => {
                 <b>{words.time(near)}</b> <span>{words.quiet(near)}</span>
               </button>
             ))}
-          </div>
+          </fieldset>
         </div>
       )}
     </Overlay>

@@ -11,5 +11,5 @@ export const useHeldTime = (): { readonly until: string; readonly minutes: numbe
   const until = useCart((cart) => cart.validatedCart?.holdExpiresAt)
   if (!until || !isBefore(now, until)) return undefined
   // The clock moves once a minute, so that up to one of them may have passed already.
-  return { until, minutes: Math.ceil(epochMinutes(until) - epochMinutes(now)) - 1 }
+  return { until, minutes: Math.floor(epochMinutes(until) - epochMinutes(now)) - 1 }
 }

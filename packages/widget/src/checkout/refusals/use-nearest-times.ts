@@ -32,11 +32,15 @@ const freeOf = ({ times }: ScheduleDay) =>
 export const useNearestTimes = (shopRef: string, reservation: Reservation | undefined): NearestTimes => {
   const now = useNow()
   const shop = useQuery(shopQuery(shopRef)).data
-  const people = useQuery(barbersQuery(shopRef)).data?.rows
+  const people = useQuery({ ...barbersQuery(shopRef), enabled: reservation !== undefined }).data?.rows
   const isAny = reservation?.barber === anyBarber
   const who =
     reservation?.anyBarberCandidate ?? people?.find(({ id }) => id === barberId(reservation?.barber))
-  const menu = useQuery(servicesQuery(shopRef, who?.route ?? anyBarber))
+  // Nothing is asked for until a time has gone.
+  const menu = useQuery({
+    ...servicesQuery(shopRef, who?.route ?? anyBarber),
+    enabled: reservation !== undefined && people !== undefined,
+  })
   const gone = reservation?.dateTime
   const zone = shop?.timezone ?? ''
   const extent = reservation && menu.data && extentOf(reservation, sellable(menu.data.rows))

@@ -1,7 +1,7 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { isEmptyTip, type Tip } from '@openchair/rules'
 import { useState } from 'react'
-import { commonTip } from '../../cart/extras/common-tip.ts'
+import { commonTip } from '../../cart/extras/tips/common-tip.ts'
 import { setTip } from '../../cart/model/actions.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { commonTipShare } from '../../cart/sums/use-sum-words.ts'

@@ -48,6 +48,9 @@ const related = (day: string, other: Barber | undefined): RelatedDate[] => [
     : []),
 ]
 
+/** The French page asks with `dd-MM-yyyy`. */
+const askedDay = (day: string): string => (/-\d{4}$/.test(day) ? day.split('-').toReversed().join('-') : day)
+
 const refusal = (code: string) => Response.json({ status: 404, code, message: code }, { status: 404 })
 
 /** The server of Soho as the booking's pages ask it: who, what, when, how much. */
@@ -65,7 +68,9 @@ export const bookingAnswers = (facts: BookingFacts = {}) => {
     [/^\/v2\/shop\/[^/]+\/barber\/[^/]+\/service$/, () => ({ rows: facts.services ?? menu })],
     [
       /schedule-time-range\/([^/]+)\/([^/]+)\/?(\d*)/,
-      (first = '', last = '', duration = '') => ({ rows: scheduleDays(first, last, Number(duration) || 55) }),
+      (first = '', last = '', duration = '') => ({
+        rows: scheduleDays(askedDay(first), askedDay(last), Number(duration) || 55),
+      }),
     ],
     [
       /next-available-time/,

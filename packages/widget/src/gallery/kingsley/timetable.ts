@@ -1,5 +1,5 @@
 import type { Availability, ScheduleDay, Slot } from '@openchair/contract'
-import { addDays } from '@openchair/rules'
+import { addDays, availabilityLevel } from '@openchair/rules'
 
 type Busy = readonly (readonly [from: string, to: string])[]
 
@@ -69,7 +69,10 @@ export const scheduleDay = (
       .filter((start) => from <= start && start < to)
       .map((start) => slotAt(day, start, duration, busyAt[level]))
   const times = { morning: slots(0, 720), afternoon: slots(720, 1020), evening: slots(1020, 1440) }
-  return { day, availability: count === 0 ? 0 : level, times }
+  const free = Object.values(times)
+    .flat()
+    .filter(({ available }) => available)
+  return { day, availability: availabilityLevel(free.length, count), times }
 }
 
 export const scheduleDays = (first: string, last: string, duration: number): ScheduleDay[] => {

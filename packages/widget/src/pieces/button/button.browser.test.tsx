@@ -50,3 +50,16 @@ it('is a link when it leads somewhere: within the widget, or away', async () => 
   await expect.element(away).toHaveAttribute('href', 'https://maps.example.com/')
   await expect.element(away).toHaveAttribute('rel', 'noopener')
 })
+
+it('that is off never looks busy', async () => {
+  await mount({
+    render: () => (
+      <Button working disabled>
+        Continue
+      </Button>
+    ),
+  })
+  const button = page.getByRole('button', { name: 'Continue' })
+  await expect.element(button).not.toHaveAttribute('aria-busy')
+  expect(button.element().querySelector('span')).toBeNull()
+})

@@ -22,23 +22,27 @@ export const Button = ({
   children,
   onClick,
   ...rest
-}: ButtonProps) => (
-  <Pressable
-    className={`${css.button} ${css[kind] ?? ''} ${sum === undefined ? '' : css.withSum}`}
-    aria-busy={working || undefined}
-    {...rest}
-    {...(onClick && !working ? { onClick } : {})}
-    {...(working && rest.type === 'submit' ? { type: 'button' as const } : {})}
-  >
-    {sum === undefined ? children : <span>{children}</span>}
-    {sum !== undefined && (
-      <span className={css.sum}>
-        {sum} {sumNote && <small>{sumNote}</small>}
-      </span>
-    )}
-    {working && <BarberPole className={css.pole ?? ''} />}
-  </Pressable>
-)
+}: ButtonProps) => {
+  // Nothing is being done for a button that is off: it looks off, not busy.
+  const isWorking = working && rest.disabled !== true
+  return (
+    <Pressable
+      className={`${css.button} ${css[kind] ?? ''} ${sum === undefined ? '' : css.withSum}`}
+      aria-busy={isWorking || undefined}
+      {...rest}
+      {...(onClick && !isWorking ? { onClick } : {})}
+      {...(isWorking && rest.type === 'submit' ? { type: 'button' as const } : {})}
+    >
+      {sum === undefined ? children : <span>{children}</span>}
+      {sum !== undefined && (
+        <span className={css.sum}>
+          {sum} {sumNote && <small>{sumNote}</small>}
+        </span>
+      )}
+      {isWorking && <BarberPole className={css.pole ?? ''} />}
+    </Pressable>
+  )
+}
 
 /** Two buttons side by side, one above the other when a label is long. */
 export const ButtonPair = ({ children }: { readonly children: ReactNode }) => (

@@ -25,9 +25,13 @@ export const Pressable = ({
   disabled,
   ...rest
 }: PressableProps) => {
-  if (href === undefined)
+  if (href === undefined) {
+    // Not the browser's own `disabled`: a button that its own press turns off, at the last month or the last
+    // piece, would lose the focus to the page's body.
+    const press = disabled ? { 'aria-disabled': true } : { onClick, type }
     // oxlint-disable-next-line react/button-has-type
-    return <button type={type ?? 'button'} disabled={disabled} onClick={onClick} {...rest} />
+    return <button {...rest} {...press} type={press.type ?? 'button'} />
+  }
   const attributes = rest as Omit<ComponentProps<'a'>, 'href' | 'onClick'>
   if (isOutside(href) || download !== undefined) {
     const away = target === '_blank' ? { target, rel: 'noopener' } : {}

@@ -1,15 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { create } from 'zustand'
 import { onDialogs, topDialog } from '../toast/top-dialog.ts'
-
-const useAnnouncement = create<{ readonly text: string; readonly count: number }>(() => ({
-  text: '',
-  count: 0,
-}))
-
-/** Lets a screen reader say something that is only seen: results that came, a time that was chosen. */
-export const announce = (text: string): void =>
-  useAnnouncement.setState(({ count }) => ({ text, count: count + 1 }))
+import { useAnnouncement } from './announce.ts'
 
 const hiddenStyle =
   'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'

@@ -77,7 +77,7 @@ export const Overlay = ({
         if (state === 'error') onEscape?.()
       }}
     >
-      <div className={css.content}>
+      <div className={`${css.content} ${children || other ? css.rich : ''}`}>
         <div className={css.graphic}>
           <Graphic state={state} icon={icon} />
         </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useWayBack } from '../../browser/way-back.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TitleBar } from '../title-bar/title-bar.tsx'
 import { useArrivalFocus } from './arrival.ts'
@@ -59,6 +60,7 @@ export const Screen = ({
   const main = useRef<HTMLElement>(null)
   const left = useHeadingLeft(main, over)
   useArrivalFocus(main)
+  useWayBack(back, onBack)
   return (
     <>
       <title>{name || t('common.appName')}</title>

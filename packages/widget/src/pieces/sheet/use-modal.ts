@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusPage } from '../kept-focus/kept-focus.ts'
 
 /**
  * Opens and shuts a native modal dialog. The browser keeps the focus inside and gives it back afterwards;
@@ -24,6 +25,8 @@ export const useModal = (
     }
     if (!open && element.open) {
       element.close()
+      // Its opener may have gone with the page that it stood on.
+      if (document.activeElement === document.body) focusPage()
       const leaving = element.getAnimations().map((animation) => animation.finished)
       void Promise.allSettled(leaving).then(() => gone.current?.())
     }

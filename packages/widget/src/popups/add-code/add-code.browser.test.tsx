@@ -88,6 +88,8 @@ it.each([
   await apply.click()
   await expect.element(toast('Something went wrong!')).toBeVisible()
   await expect.element(field).toHaveAccessibleDescription('SUMMER has ended.')
+  // Said once, at the field.
+  expect(page.getByText('SUMMER has ended.').elements()).toHaveLength(1)
   await expect.element(field).toHaveValue('summer')
   await expect.element(field).toHaveFocus()
   expect(codes()).toEqual({ promoCode: undefined, giftCardCode: undefined })

@@ -29,8 +29,8 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
   const fail = (text: string, isRefusal: boolean) => {
     setFault(text)
     focus()
-    // Spec 8, Named errors.
-    if (isRefusal) showToast({ kind: 'error', title: t('cart.codeFailedTitle'), text })
+    // Spec 8, Named errors. Why stands at the field: it is not said twice.
+    if (isRefusal) showToast({ kind: 'error', title: t('cart.codeFailedTitle') })
   }
   const apply = async (typed: string) => {
     setWorking(true)

@@ -37,10 +37,17 @@ export default states({
   filled: { ...at({}), after: fill },
   fieldsMissing: { ...at({}), after: submit },
   testCards: { ...at({}), after: unfold },
-  declined: refused('card_declined', 'Your card was declined. Try another card.'),
-  declinedOrAtShop: refused('card_declined', 'Your card was declined. Try another card.', {
-    bookNoPay: true,
-  }),
+  declined: refused(
+    'card_declined',
+    'Your bank declined this card. Try another card, or ask your bank about this one.',
+  ),
+  declinedOrAtShop: refused(
+    'card_declined',
+    'Your bank declined this card. Try another card, or ask your bank about this one.',
+    {
+      bookNoPay: true,
+    },
+  ),
   wrongCode: refused('incorrect_cvc', 'The security code is wrong. Check it and try again.'),
   prepayment: at({ requiresPrepayment: true }),
   deposit: at({ requiresPartialDeposits: true }, depositCart),

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
+import type { Refusal } from '../../checkout/machine/outcome.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
 import { dayOf } from '../../format/days.ts'
 import { useNow } from '../../format/clock.tsx'
+import { messageLines } from '../../pieces/toast/toast.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { type Card, cardFaults, type CardField, cardFields } from './card-faults.ts'
 import { digitsOf, securityCodeOf } from './card-number.ts'
@@ -18,6 +20,13 @@ const refusedFields: Readonly<Partial<Record<string, CardField>>> = {
   incorrect_cvc: 'cvc',
 }
 
+/** What the notice above the form has not said yet of a declined card; all that the server says of another refusal. */
+const shortOf = (refusal: Refusal | undefined): string | undefined => {
+  const message = refusal?.message
+  if (!refusal || message === undefined || !isDecline(refusal)) return message
+  return messageLines(message).text ?? message
+}
+
 /** The server's message about the card, until its field is changed. */
 const useRefusedCard = () => {
   const refusal = useCheckout((state) => state.refusal)
@@ -26,7 +35,7 @@ const useRefusedCard = () => {
   return {
     refusal,
     field,
-    message: field && refusal?.message,
+    message: field && shortOf(refusal),
     change: (changed: CardField) => {
       if (changed === field) mend({ of: refusal })
     },

@@ -8,7 +8,7 @@ import type { usePaymentChoices } from '../../checkout/options/use-payment-choic
 import { useLocale } from '../../i18n/locale.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { focusField } from '../../pieces/field/focus-field.ts'
-import { announce } from '../../pieces/live-region/live-region.tsx'
+import { announce } from '../../pieces/live-region/announce.ts'
 import type { useDetails } from './use-details.ts'
 
 type Facts = {

@@ -1,9 +1,8 @@
 import { listDays } from '@openchair/rules'
 import { type ReactNode, useState } from 'react'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
-import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import { clear } from '../../gallery/mount.tsx'
@@ -61,7 +60,7 @@ describe('the times of a day', () => {
     await expect.element(slot('9:15am')).toBeVisible()
     const free = () => main.getByRole('button', { name: /^\d+:\d\d[ap]m, 55 min/ }).elements()
     expect(free()).toHaveLength(24)
-    expect(document.querySelectorAll('[aria-disabled="true"]')).toHaveLength(0)
+    expect(document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
     for (const name of ['Show taken times too', 'Show fewer times']) {
       expect(document.activeElement?.textContent).toBe(name)
       await userEvent.keyboard('{Enter}')
@@ -73,10 +72,10 @@ describe('the times of a day', () => {
   it('are all there at once where they are few, without one that is taken', async () => {
     await open({ choice: { day: '2026-11-23', time: '2026-11-23T17:00:00-05:00' } })
     await expect.element(main.getByText('3 times · New York time')).toBeVisible()
-    expect(document.querySelectorAll('[aria-disabled="true"]')).toHaveLength(0)
+    expect(document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
     await page.getByRole('button', { name: 'Show taken times too' }).click()
     await page.getByRole('button', { name: 'Hide taken times' }).click()
-    expect(document.querySelectorAll('[aria-disabled="true"]')).toHaveLength(0)
+    expect(document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
   })
 
   it('that did not come say so, and are asked for again', async () => {
@@ -129,42 +128,11 @@ describe('choosing a time', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0)
   })
 
-  describe('that had gone when it was to be booked', () => {
-    const gone = {
-      code: 'appointment.errors.oneOfTimeslotsNotAvailable',
-      message: 'That time has just gone. Choose another one below.',
-    }
-    const tenFifteen = { day: tuesday, time: `${tuesday}T10:15:00-05:00` }
-    const notice = page.getByRole('status').filter({ hasText: 'That time has just gone' })
-
-    it('is told in a notice that stays, with the nearest other one a press away', async () => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-      onTestFinished(() => void vi.useRealTimers())
-      await open({ choice: tenFifteen })
-      handleSlotConflict(gone, true)
-      await expect.element(notice).toMatchTextContent('Nothing was charged. Marcus is free at 12:00pm.')
-      await vi.advanceTimersByTimeAsync(20_000)
-      await notice.getByRole('button', { name: 'Take 12:00pm' }).click()
-      expect(cartStore.getState().reservations[0]?.dateTime).toBe(`${tuesday}T12:00:00-05:00`)
-      await expect.element(notice).not.toBeInTheDocument()
-      expect(cartStore.getState().goneTime).toBeUndefined()
-    })
-
-    it('is not told again once the notice has been closed', async () => {
-      await open({ choice: tenFifteen })
-      handleSlotConflict(gone, true)
-      await expect.element(notice.getByRole('button', { name: /^Take/ })).toBeVisible()
-      await notice.getByRole('button', { name: 'Close' }).click()
-      await expect.element(notice).not.toBeInTheDocument()
-      expect(cartStore.getState().goneTime).toBeUndefined()
-    })
-  })
-
   it('of any professional shows who it will be', async () => {
     await open({ choice: { any: true }, facts: { cart: amaraSale } })
     await expect.element(bar).toMatchTextContent(/Any professional/)
     await dayButton('Tuesday 24 November').click()
-    await main.getByRole('button', { name: /^10:00am, 55 min–1 h 05 with any professional/ }).click()
+    await main.getByRole('button', { name: /^10:00am, 55 min – 1 h 05 with any professional/ }).click()
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
   })
 })
@@ -182,6 +150,8 @@ describe('a day without times', () => {
     await main.getByRole('button', { name: '9:00am with Marcus Bell, Monday 30 November' }).click()
     expect(reservation()).toMatchObject({ day: '2026-11-30', barber: { route: 'marcus-bell' } })
     expect(visited).toHaveLength(1)
+    // What was pressed has gone: who goes on by keyboard is at the day that it led to.
+    await expect.element(main.getByRole('heading', { name: 'Monday 30 November' })).toHaveFocus()
   })
 
   it('leads to another professional, with the time that was pressed', async () => {
@@ -222,7 +192,7 @@ describe('coming to the page', () => {
   it('with choices made shows them again', async () => {
     await open({ choice: chosen })
     await expect.element(slot('10:15am')).toHaveAttribute('aria-pressed', 'true')
-    expect(days()).toEqual(listDays('2026-11-22', '2026-11-28'))
+    expect(days()).toEqual(listDays('2026-11-21', '2026-11-27'))
   })
 
   it('with a time that has gone by lets that go', async () => {

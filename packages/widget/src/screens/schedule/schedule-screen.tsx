@@ -86,9 +86,13 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
         days={schedule.days.days}
         today={schedule.today}
         chosen={schedule.shown.day}
+        time={schedule.reservation.dateTime}
         onChoose={schedule.chooseDay}
       />
-      <DaySection schedule={schedule} shown={schedule.shown} />
+      {/* It stays while what is in it changes, and so does the place of the focus. */}
+      <div>
+        <DaySection schedule={schedule} shown={schedule.shown} />
+      </div>
       {opened.reservation.dateTime !== undefined && (
         <div className={css.products}>
           <AddProduct shopRef={shopRef} open />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { chooseTimeWith } from '../../cart/model/actions.ts'
 import { forgetGoneTime } from '../../cart/model/answers.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
@@ -9,6 +9,12 @@ import { useNearestTimes } from '../../checkout/refusals/use-nearest-times.ts'
 import { useTimeWords } from '../../checkout/refusals/use-time-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { hideToastAbout, messageLines, showToast } from '../../pieces/toast/toast.tsx'
+
+const take = ({ day, time, barber }: NearTime): void => {
+  if (!cartStore.getState().interactive) return
+  chooseTimeWith(day, time, barber)
+  void validateCart()
+}
 
 /**
  * Says that a chosen time has gone and offers the nearest other one, until the guest closes it or chooses a time. It
@@ -21,48 +27,36 @@ export const useGoneNotice = (shopRef: string): void => {
   const words = useTimeWords(gone?.reservation?.dateTime, zone)
   const hasTime = useCart((cart) => activeReservationOf(cart)?.dateTime !== undefined)
 
-  const take = ({ day, time, barber }: NearTime): void => {
-    if (!cartStore.getState().interactive) return
-    chooseTimeWith(day, time, barber)
-    void validateCart()
-  }
-  const textOf = (near: NearTime | undefined, text: string | undefined): string | undefined => {
-    const free =
-      near?.barber &&
-      t('schedule.goneFree', {
-        name: near.barber.firstName,
-        time: words.start(near),
-        when: words.isElsewhen(near) ? 'day' : 'time',
-      })
-    const said = [...(gone?.atCheckout ? [t('schedule.goneNotCharged')] : []), ...(free ? [free] : [])]
-    return said.length > 0 ? said.join(' ') : text
-  }
-  const tell = useEffectEvent(() => {
-    if (!gone) return
-    const { title, text } = messageLines(gone.message)
+  const { title = '', text } = gone ? messageLines(gone.message) : {}
+  const free =
+    proposed?.barber &&
+    t('schedule.goneFree', {
+      name: proposed.barber.firstName,
+      time: words.start(proposed),
+      when: words.isElsewhen(proposed) ? 'day' : 'time',
+    })
+  const said = [...(gone?.atCheckout ? [t('schedule.goneNotCharged')] : []), ...(free ? [free] : [])]
+  const now = said.length > 0 ? said.join(' ') : text
+  const label = proposed && t('schedule.goneTake', { time: words.start(proposed) })
+  const { day, time, barber } = proposed ?? {}
+  const isTold = gone !== undefined && !pending && !hasTime
+  useEffect(() => {
+    if (!isTold) return undefined
+    const action =
+      label === undefined || day === undefined || time === undefined
+        ? {}
+        : { action: { label, onPress: () => take({ day, time, barber }) } }
     showToast({
       about: goneTimeToast,
       kind: 'error',
       title,
-      text: textOf(proposed, text),
+      text: now,
       stays: true,
       onClose: forgetGoneTime,
-      ...(proposed
-        ? {
-            action: {
-              label: t('schedule.goneTake', { time: words.start(proposed) }),
-              onPress: () => take(proposed),
-            },
-          }
-        : {}),
+      ...action,
     })
-  })
-  const isTold = gone !== undefined && !pending && !hasTime
-  useEffect(() => {
-    if (!isTold) return undefined
-    tell()
     return () => hideToastAbout(goneTimeToast)
-  }, [isTold, gone, proposed?.time, t])
+  }, [isTold, title, now, label, day, time, barber])
   useEffect(() => {
     if (hasTime) forgetGoneTime()
   }, [hasTime])

@@ -1,6 +1,7 @@
 import { BeforeReservation } from '../../cart/panel/before-reservation.tsx'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
 import { GuestChips } from '../../cart/extras/guest-chips.tsx'
+import { emptyReservation } from '../../cart/model/reservation.ts'
 import { useReservation } from '../../cart/sync/use-reservation.ts'
 import { useGroupBack } from '../../cart/extras/use-group-back.ts'
 import { paths } from '../../paths.ts'
@@ -15,9 +16,12 @@ import { useServicePreselect } from './use-service-preselect.ts'
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
+/** Nothing is chosen yet where the page is first drawn. */
+const nothingChosen = emptyReservation('1', undefined)
+
 /** The page on which services and add-ons are chosen (spec 2, Choose service). */
 export default function ServicesScreen({ shopRef, barber }: Props) {
-  const found = useReservation(shopRef, barber)
+  const found = useReservation(shopRef, barber, nothingChosen)
   const categories = useCategories(found.status === 'open' ? found.offer.services : [])
   useServicePreselect(found)
   const back = paths.shop.to(shopRef)

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { chooseServices } from '../../cart/model/actions.ts'
+import { activeReservationOf } from '../../cart/model/cart-state.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
 import type { AddressedReservation } from '../../cart/sync/use-reservation.ts'
 
 /**
  * Chooses the service that the address names, once: when none is chosen yet and it is offered here
- * (spec 2, Routes). The parameter is then removed, so that a reload does not choose again a service that was removed.
+ * (spec 2, Routes). The parameter is then removed, so that a reload does not choose again a service that was removed;
+ * until then it stays, for another professional may offer it.
  */
 export const useServicePreselect = (found: AddressedReservation): void => {
   const [parameters, setParameters] = useSearchParams()
@@ -13,9 +16,10 @@ export const useServicePreselect = (found: AddressedReservation): void => {
   useEffect(() => {
     if (named === null || found.status !== 'open') return
     const isOffered = found.offer.services.some(({ id }) => id === named)
-    if (isOffered && found.reservation.services.length === 0) {
-      chooseServices({ services: [named], addons: [] })
-    }
+    // The cart's own, which the page that is being taken over may not show yet.
+    const isOpen = activeReservationOf(cartStore.getState())?.services.length === 0
+    if (isOpen && !isOffered) return
+    if (isOpen) chooseServices({ services: [named], addons: [] })
     setParameters(
       (before) => {
         const after = new URLSearchParams(before)

@@ -111,6 +111,15 @@ describe('the word about groups', () => {
     expect(localStorage.getItem('openchair-group-note')).not.toBeNull()
   })
 
+  it('stands below the people whom it is about', async () => {
+    await open('', alone, flags)
+    await expect.element(note).toBeVisible()
+    const rows = page.getByRole('main').getByRole('listitem').elements()
+    const end = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom))
+    expect(rows.length).toBeGreaterThan(3)
+    expect(note.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(end)
+  })
+
   it('is not given again once it was closed', async () => {
     const { client } = await open('', () => localStorage.setItem('openchair-group-note', 'closed'), flags)
     await expect.poll(() => client.getQueryData(barbersQuery('kingsley-soho').queryKey)).toBeDefined()

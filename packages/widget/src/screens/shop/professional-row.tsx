@@ -63,7 +63,7 @@ const About = ({ shopRef, guest, professional: { barber, name, byInvitation } }:
         })
       }
     >
-      <span aria-hidden="true">i</span>
+      <Icon name="info" small />
     </button>
   )
 }

@@ -109,6 +109,22 @@ describe('the professionals', () => {
     expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
   })
 
+  it.each([375, 320])('leave the picture to the row itself, at %i px', async (width) => {
+    await page.viewport(width, 812)
+    await shopPage({ rows: [marcus, quino] })
+    for (const name of ['About Marcus Bell', 'About Quino Reyes']) {
+      const about = page.getByRole('button', { name }).element()
+      const { left, top, right, bottom } = about.getBoundingClientRect()
+      expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(44)
+      expect(right).toBeLessThanOrEqual(width)
+      const picture = about.closest('li')?.querySelector('img')?.getBoundingClientRect()
+      const fact = about.closest('li')?.querySelector('a > :last-child')?.getBoundingClientRect()
+      for (const other of [picture, fact].filter((box) => box !== undefined))
+        expect(other.right).toBeLessThanOrEqual(left)
+    }
+    await page.viewport(375, 812)
+  })
+
   it('can be walked with the keyboard alone', async () => {
     const { visited } = await shopPage({ rows: [marcus, quino] })
     const back = page.getByRole('link', { name: 'Back' }).element()

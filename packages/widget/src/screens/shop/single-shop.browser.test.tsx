@@ -57,10 +57,10 @@ it('leads to no other where a promotional link led here, unless the address says
   await expect.element(back).toBeVisible()
 })
 
-it('shows the name of the promo that a link brought', async () => {
+it('shows what the promo gives that a link brought', async () => {
   await open({
     before: keep,
     answers: (path) => (path.endsWith('/reservation-promo') ? promo : undefined),
   })
-  await expect.element(page.getByRole('complementary', { name: 'Promo' })).toMatchTextContent(/^20 % off/)
+  await expect.element(page.getByRole('complementary', { name: 'Promo' })).toMatchTextContent(/^20% off/)
 })

@@ -1,14 +1,21 @@
 import { useFormat } from '../../../format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { IconButton, TextButton } from '../../../pieces/button/button.tsx'
-import { announce } from '../../../pieces/live-region/live-region.tsx'
+import { announce } from '../../../pieces/live-region/announce.ts'
 import { Heading } from '../../../pieces/text/text.tsx'
 import css from './calendar.module.css'
 import { monthOf } from './month.ts'
 import type { CalendarView } from './use-calendar.ts'
 
+type Props = {
+  readonly view: CalendarView
+  readonly title: string
+  /** The button that unfolds the month goes with it. */
+  readonly onUnfold: () => void
+}
+
 /** Which month it is, and the ways to others; a week is unfolded to its month from here. */
-export const CalendarHead = ({ view, title }: { readonly view: CalendarView; readonly title: string }) => {
+export const CalendarHead = ({ view, title, onUnfold }: Props) => {
   const t = useT()
   const format = useFormat()
   const { folded, earlier, later } = view
@@ -23,7 +30,7 @@ export const CalendarHead = ({ view, title }: { readonly view: CalendarView; rea
     <div className={css.head}>
       <Heading level={2}>{title}</Heading>
       <div className={css.ways}>
-        {folded && <TextButton onClick={view.unfold}>{t('schedule.wholeMonth')}</TextButton>}
+        {folded && <TextButton onClick={onUnfold}>{t('schedule.wholeMonth')}</TextButton>}
         <IconButton
           icon="back"
           label={t(folded ? 'schedule.earlierWeek' : 'schedule.earlierMonth')}

@@ -1,6 +1,7 @@
 import { listDays } from '@openchair/rules'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { scheduleDay } from '../../../gallery/kingsley/timetable.ts'
 import { clear } from '../../../gallery/mount.tsx'
 import {
   bar,
@@ -61,17 +62,49 @@ describe('the calendar', () => {
     await page.getByRole('button', { name: 'Later month' }).click()
     await expect.element(main.getByRole('heading', { name: 'December 2026' })).toBeVisible()
     expect(days()).toEqual(listDays('2026-12-01', '2026-12-20'))
-    await expect.element(page.getByRole('button', { name: 'Later month' })).toBeDisabled()
+    const later = page.getByRole('button', { name: 'Later month' })
+    await expect.element(later).toBeDisabled()
+    await expect.element(later).toHaveFocus()
   })
 
   it('is folded to the week of a chosen day, and unfolded by a press', async () => {
     await open()
     await dayButton('Tuesday 24 November').click()
-    expect(days()).toEqual(listDays('2026-11-22', '2026-11-28'))
+    expect(days()).toEqual(listDays('2026-11-21', '2026-11-27'))
     await page.getByRole('button', { name: 'Later week' }).click()
-    expect(days()).toEqual(listDays('2026-11-29', '2026-12-05'))
+    expect(days()).toEqual(listDays('2026-11-28', '2026-12-04'))
     await page.getByRole('button', { name: 'Whole month' }).click()
     expect(days()).toContain('2026-12-20')
+    expect(focused()).toBe('2026-12-01')
+  })
+
+  it('folds on a Saturday to the seven days from it on, under their own names', async () => {
+    await open()
+    await dayButton('Today, Saturday 21 November').click()
+    expect(focused()).toBe('2026-11-21')
+    expect(days()).toEqual(listDays('2026-11-21', '2026-11-27'))
+    const names = main
+      .getByRole('columnheader')
+      .elements()
+      .map((each) => each.ariaLabel)
+    expect(names.slice(0, 3)).toEqual(['Saturday', 'Sunday', 'Monday'])
+    await userEvent.keyboard('{End}')
+    expect(focused()).toBe('2026-11-27')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(days()[0]).toBe('2026-11-28')
+    await userEvent.keyboard('{Home}{ArrowLeft}{Home}')
+    expect(focused()).toBe('2026-11-21')
+  })
+
+  it('never calls the one time that is left of a day wide open', async () => {
+    const whole = scheduleDay(tuesday, 55, 1)
+    const times = { morning: whole.times.morning.slice(0, 1), afternoon: [], evening: [] }
+    await open({
+      facts: {
+        first: (path) => (path.includes('schedule-time-range') ? { rows: [{ ...whole, times }] } : undefined),
+      },
+    })
+    await expect.element(dayButton('Tuesday 24 November, low availability')).toBeVisible()
   })
 
   it('asks for four days at a time, at once, and only for what is seen', async () => {

@@ -1,5 +1,6 @@
+import { addDays, listDays } from '@openchair/rules'
 import { describe, expect, it } from 'vitest'
-import { addMonths, dayAtKey, singleWeek, type Week, weeksOf } from './month.ts'
+import { addMonths, dayAtKey, foldedWeekOf, singleWeek, type Week, weekOf, weeksOf } from './month.ts'
 
 const range = { first: '2026-11-21', last: '2026-12-20' }
 
@@ -37,9 +38,18 @@ describe('a month', () => {
   })
 })
 
-it('a single week crosses the border of a month', () => {
-  expect(write([singleWeek('2026-12-02', range)])).toEqual(['29 30 01 02 03 04 05'])
-  expect(write([singleWeek('2026-11-21', range)])).toEqual(['15- 16- 17- 18- 19- 20- 21'])
+describe('a folded week', () => {
+  it('begins with the first day that can be booked, or whole weeks after it, whatever its weekday', () => {
+    expect(write([singleWeek('2026-11-21', range)])).toEqual(['21 22 23 24 25 26 27'])
+    expect(write([singleWeek('2026-11-27', range)])).toEqual(['21 22 23 24 25 26 27'])
+    expect(write([singleWeek('2026-11-28', range)])).toEqual(['28 29 30 01 02 03 04'])
+    expect(write([singleWeek('2026-12-20', range)])).toEqual(['19 20 21- 22- 23- 24- 25-'])
+  })
+
+  it.each(listDays('2026-11-15', '2026-11-21'))('holds no past day where today is %s', (today) => {
+    const { first, last } = foldedWeekOf(today, { first: today, last: '2026-12-20' })
+    expect(listDays(first, last)).toEqual(listDays(today, addDays(today, 6)))
+  })
 })
 
 describe('a key', () => {
@@ -57,14 +67,15 @@ describe('a key', () => {
     ['ArrowDown', '2026-12-18', '2026-12-20'],
     ['Home', '2026-11-21', '2026-11-21'],
   ])('%s leads from %s to %s', (key, from, to) => {
-    expect(dayAtKey(key, from, range)).toBe(to)
+    expect(dayAtKey(key, from, weekOf(from), range)).toBe(to)
   })
 
   it('goes to the last day of a shorter month', () => {
-    expect(dayAtKey('PageDown', '2027-01-31', { first: '2027-01-01', last: '2027-12-31' })).toBe('2027-02-28')
+    const year = { first: '2027-01-01', last: '2027-12-31' }
+    expect(dayAtKey('PageDown', '2027-01-31', weekOf('2027-01-31'), year)).toBe('2027-02-28')
   })
 
   it('that means nothing here leads nowhere', () => {
-    expect(dayAtKey('Enter', '2026-11-24', range)).toBeUndefined()
+    expect(dayAtKey('Enter', '2026-11-24', weekOf('2026-11-24'), range)).toBeUndefined()
   })
 })

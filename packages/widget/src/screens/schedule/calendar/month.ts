@@ -1,5 +1,5 @@
 import { addDays } from '@openchair/rules'
-import { weekdayOf } from '../../../format/days.ts'
+import { daysBetween, weekdayOf } from '../../../format/days.ts'
 import type { Days } from './chunks.ts'
 
 /** A cell of the calendar; nothing is drawn in a blank one, and `closed` days are only text. */
@@ -51,27 +51,38 @@ export const weeksOf = (month: string, range: Days): readonly Week[] => {
   return weeks
 }
 
+/**
+ * The week that a folded calendar shows of a day. Weeks are counted from the first day that can be booked, not from
+ * Sunday: on a Saturday a week of the month would be six past days and one.
+ */
+export const foldedWeekOf = (day: string, range: Days): Days => {
+  const first = addDays(range.first, Math.floor(daysBetween(range.first, day) / 7) * 7)
+  return { first, last: addDays(first, 6) }
+}
+
 /** One week alone, across the border of a month. */
-export const singleWeek = (day: string, range: Days): Week =>
-  Array.from({ length: 7 }, (_, index) => {
-    const each = addDays(weekOf(day).first, index)
+export const singleWeek = (day: string, range: Days): Week => {
+  const { first } = foldedWeekOf(day, range)
+  return Array.from({ length: 7 }, (_, index) => {
+    const each = addDays(first, index)
     return { day: each, kind: range.first <= each && each <= range.last ? 'open' : 'closed' }
   })
+}
 
 const sameDayIn = (month: string, day: string): string => {
   const wanted = `${month}-${day.slice(8)}`
   return wanted > lastOf(month) ? lastOf(month) : wanted
 }
 
-/** Where a key leads from a day, within what can be booked; undefined for other keys. */
-export const dayAtKey = (key: string, day: string, range: Days): string | undefined => {
+/** Where a key leads from a day of a week that is drawn, within what can be booked; undefined for other keys. */
+export const dayAtKey = (key: string, day: string, week: Days, range: Days): string | undefined => {
   const targets: Readonly<Record<string, string>> = {
     ArrowLeft: addDays(day, -1),
     ArrowRight: addDays(day, 1),
     ArrowUp: addDays(day, -7),
     ArrowDown: addDays(day, 7),
-    Home: weekOf(day).first,
-    End: weekOf(day).last,
+    Home: week.first,
+    End: week.last,
     PageUp: sameDayIn(addMonths(monthOf(day), -1), day),
     PageDown: sameDayIn(addMonths(monthOf(day), 1), day),
   }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { addDays } from '@openchair/rules'
+import { weekdayOf } from '../../../format/days.ts'
 import type { Days } from './chunks.ts'
 import {
   addMonths,
   clampDay,
   dayAtKey,
+  foldedWeekOf,
   lastOf,
   monthOf,
   singleWeek,
@@ -14,11 +16,13 @@ import {
 } from './month.ts'
 
 export type CalendarView = {
-  /** Only the week of the chosen day is drawn. */
+  /** Only the week around the chosen day is drawn. */
   readonly folded: boolean
   /** The month in the heading. */
   readonly month: string
   readonly weeks: readonly Week[]
+  /** The days of the week above the columns, 0 for Sunday. */
+  readonly weekdays: readonly number[]
   /** First and last day that are drawn and can be booked. */
   readonly visible: Days
   /** The day that has the keyboard's focus. */
@@ -38,9 +42,9 @@ const drawn = (weeks: readonly Week[]): readonly string[] =>
 
 /** The days a step away at either end, within what can be booked. */
 const stepsFrom = (cursor: string, month: string, folded: boolean, range: Days) => {
-  const { first, last } = weekOf(cursor)
-  const before = addDays(folded ? first : `${month}-01`, -1)
-  const after = addDays(folded ? last : lastOf(month), 1)
+  const week = foldedWeekOf(cursor, range)
+  const before = addDays(folded ? week.first : `${month}-01`, -1)
+  const after = addDays(folded ? week.last : lastOf(month), 1)
   return {
     earlier:
       before < range.first
@@ -52,7 +56,7 @@ const stepsFrom = (cursor: string, month: string, folded: boolean, range: Days) 
 
 /**
  * Which part of the bookable range the calendar shows. A month, whose navigation ends with the range; or,
- * once a day is chosen, that day's week alone, so that its times have room.
+ * once a day is chosen, the week around it alone, so that its times have room.
  */
 export const useCalendar = (range: Days, chosen: string | undefined): CalendarView => {
   const start = clampDay(chosen ?? range.first, range)
@@ -69,6 +73,7 @@ export const useCalendar = (range: Days, chosen: string | undefined): CalendarVi
     folded,
     month,
     weeks,
+    weekdays: (weeks[0] ?? []).map(({ day }) => weekdayOf(day)),
     visible: { first: days[0] ?? cursor, last: days.at(-1) ?? cursor },
     cursor,
     ...stepsFrom(cursor, month, folded, range),
@@ -76,7 +81,8 @@ export const useCalendar = (range: Days, chosen: string | undefined): CalendarVi
     fold: (day) => setView({ cursor: day, month: monthOf(day), folded: true }),
     unfold: () => setView({ cursor, month: monthOf(cursor), folded: false }),
     press: (key) => {
-      const day = dayAtKey(key, cursor, range)
+      const week = folded ? foldedWeekOf(cursor, range) : weekOf(cursor)
+      const day = dayAtKey(key, cursor, week, range)
       // The next month's first days may be drawn in this month's last week: the month then stays.
       if (day !== undefined && days.includes(day)) setView({ cursor: day, month, folded })
       else if (day !== undefined) goTo(day)

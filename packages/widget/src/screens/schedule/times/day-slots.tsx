@@ -1,5 +1,5 @@
 import type { PartOfDay, ScheduleDay, Slot as SlotFact } from '@openchair/contract'
-import { useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNow } from '../../../format/clock.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { TextButton } from '../../../pieces/button/button.tsx'
@@ -21,6 +21,23 @@ type Props = {
 
 /** How much of a day is seen: a few of its free times, all of them, or the taken ones among them too. */
 type Extent = 'few' | 'free' | 'taken'
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Brings the time that is chosen into sight, whoever chose it and when: the cart grows over it, or it was out of sight
+ * before. After the frame in which a page begins at its top.
+ */
+const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undefined): void =>
+  useEffect(() => {
+    if (chosen === undefined) return undefined
+    const frame = requestAnimationFrame(() =>
+      times.current
+        ?.querySelector('[aria-pressed="true"]')
+        ?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'auto' : 'smooth' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [times, chosen])
 
 /**
  * The times of a day in its three parts: every free one before any taken one. One link leads from each extent
@@ -47,8 +64,10 @@ export const DaySlots = ({ schedule, about, chosen, onChoose }: Props) => {
     free: extent === 'few' ? t('schedule.showAll', { count: count('free') }) : t('schedule.hideTaken'),
     taken: t('schedule.showTaken'),
   }
+  const list = useRef<HTMLDivElement>(null)
+  useInSight(list, chosen)
   return (
-    <>
+    <div ref={list}>
       {parts.map((part) => (
         <Part key={part} part={part} slots={times[extent][part]} {...{ texts, chosen, onChoose }} />
       ))}
@@ -57,7 +76,7 @@ export const DaySlots = ({ schedule, about, chosen, onChoose }: Props) => {
           <TextButton onClick={() => setWanted(next)}>{words[next]}</TextButton>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import type { ScheduleDay, Slot } from '@openchair/contract'
+import type { Availability, ScheduleDay, Slot } from '@openchair/contract'
+import { availabilityLevel } from '@openchair/rules'
 import { isBefore, minutesBetween, minutesOf } from '../../../format/days.ts'
 
 /** Why a start is not free. */
@@ -48,6 +49,15 @@ export const fromNow = (times: Times, now: string): Times =>
 /** What can be had: the free starts, and the chosen one, which the cart itself may hold. */
 export const freeTimes = (times: Times, chosen: string | undefined): Times =>
   inEachPart(times, (slots) => slots.filter(({ available, time }) => available || time === chosen))
+
+/**
+ * How much is left of a day by the times that it shows. The server's level is as old as its answer: starts have passed
+ * since, and it takes the chosen one for taken.
+ */
+export const levelOf = (times: Times, now: string, chosen: string | undefined): Availability => {
+  const left = fromNow(times, now)
+  return availabilityLevel(allSlots(freeTimes(left, chosen)).length, allSlots(left).length)
+}
 
 /** Free times; where they are many the first of each half hour. A chosen one stays. */
 export const foldTimes = (free: Times, zone: string, chosen: string | undefined): Times => {

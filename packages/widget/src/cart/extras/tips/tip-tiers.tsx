@@ -1,8 +1,8 @@
 import type { Currency } from '@openchair/contract'
 import type { Tip } from '@openchair/rules'
 import { useId } from 'react'
-import { useFormat } from '../../format/use-format.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import css from './tips.module.css'
 
 export const noTip: Tip = { type: 'amount', amount: 0 }

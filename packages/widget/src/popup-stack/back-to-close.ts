@@ -8,6 +8,10 @@ const topPopup = (popups: readonly OpenedPopup[]): OpenedPopup | undefined =>
 
 const ownStep = (): number | undefined => (history.state as Entry)?.popup
 
+/** The step has what its page's entry knows (`browser/trail.ts`). */
+const openStep = (change: 'pushState' | 'replaceState', { id }: OpenedPopup): void =>
+  history[change]({ ...history.state, popup: id }, '')
+
 /** The step on top is of a popup that has just closed for the next one, which takes it over. */
 const isLeft = (popups: readonly OpenedPopup[]): boolean => {
   const step = ownStep()
@@ -18,16 +22,22 @@ const isLeft = (popups: readonly OpenedPopup[]): boolean => {
  * Lets the browser's back close the popup on top. Each open popup has a step of its own in the history,
  * with the address of the page; a popup that closes otherwise takes its step away again.
  */
-export const useBackToClose = (): void =>
+export const BackToClose = () => {
   useEffect(() => {
     /** From the moment that the page itself goes back until it is there: the browser takes its time. */
     let goesBack = false
+    // A reload leaves the step of a popup behind that is no longer there: a press of back would do nothing.
+    const already = topPopup(usePopups.getState().popups)
+    if (ownStep() !== undefined && !already) {
+      history.replaceState({ ...history.state, popup: undefined }, '')
+      history.back()
+    } else if (already && ownStep() !== already.id) openStep('pushState', already)
 
     const stopListening = usePopups.subscribe(({ popups }, before) => {
       for (const popup of popups) {
         const known = before.popups.find(({ id }) => id === popup.id)
         if (!known) {
-          if (!goesBack) history[isLeft(popups) ? 'replaceState' : 'pushState']({ popup: popup.id }, '')
+          if (!goesBack) openStep(isLeft(popups) ? 'replaceState' : 'pushState', popup)
         } else if (known.open && !popup.open) {
           // Later: whoever closes a popup in order to go elsewhere has gone by then, and nothing is taken back.
           setTimeout(() => {
@@ -43,7 +53,7 @@ export const useBackToClose = (): void =>
       const popup = topPopup(usePopups.getState().popups)
       const isStepless = popup !== undefined && ownStep() !== popup.id
       // What opened while the page went back has waited for its step.
-      if (isStepless && goesBack) history.pushState({ popup: popup.id }, '')
+      if (isStepless && goesBack) openStep('pushState', popup)
       else if (isStepless) requestClose(popup)
       goesBack = false
     }
@@ -53,6 +63,8 @@ export const useBackToClose = (): void =>
       removeEventListener('popstate', goneBack)
     }
   }, [])
+  return null
+}
 
 /** As if Escape had been pressed, so that a popup that cancels a step at its close does so here too. */
 const requestClose = (popup: OpenedPopup): void => {

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cartStore } from '../cart/model/cart-store.ts'
+import { bookingAnswers } from '../gallery/kingsley/answers.ts'
+import { saleCart } from '../gallery/kingsley/sale.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
+import { closePage, openPage } from '../gallery/open-page.tsx'
+import { type Fact, factsNeeded } from '../page/facts.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+afterEach(() => {
+  // What the server drew is what the browser takes over.
+  expect(console.error).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  closePage()
+})
+
+const server = bookingAnswers({ shop: { ...soho, allowBookWithAnyBarber: true } })
+
+/** What the server would find out for a page of this address. */
+const factsOf = (url: string): readonly Fact[] => {
+  const facts: Fact[] = []
+  for (let needed = factsNeeded(url, facts); needed.length > 0; needed = factsNeeded(url, facts)) {
+    for (const { path, input } of needed) {
+      const asked = path.replace(
+        /:(\w+)/g,
+        (_, name: string) => (input as Record<string, string>)[name] ?? '',
+      )
+      facts.push([[path, input], server(asked, 'GET')])
+    }
+  }
+  return facts
+}
+
+/** Opens a page as the server draws it, and counts the calls that it makes then. */
+const openCold = async (url: string) => {
+  const calls: string[] = []
+  await openPage(url, {
+    facts: factsOf(url),
+    answers: (path, method) => {
+      calls.push(`${method} ${path}`)
+      return server(path, method)
+    },
+  })
+  return calls
+}
+
+const rows = page.getByRole('main').getByRole('list').getByRole('button')
+
+describe('a page that is opened by its address', () => {
+  it.each(['marcus-bell', 'any'])(
+    'has the services of %s in its first answer, and asks for nothing',
+    async (barber) => {
+      const calls = await openCold(`/booking/book/kingsley-soho/barber/${barber}/services`)
+      expect(rows.elements().length).toBeGreaterThan(3)
+      expect(calls).toEqual([])
+      await rows.first().click()
+      await expect.element(rows.first()).toHaveAttribute('aria-pressed', 'true')
+      expect(cartStore.getState().reservations).toMatchObject([{ services: [expect.any(String)] }])
+    },
+  )
+
+  it('leads from times without services to the services, and asks for nothing on the way', async () => {
+    const calls = await openCold('/booking/book/kingsley-soho/barber/marcus-bell/schedule')
+    await expect.element(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible()
+    expect(location.pathname).toMatch(/services$/)
+    expect(rows.elements().length).toBeGreaterThan(3)
+    expect(calls).toEqual([])
+  })
+
+  it('has the cart of its address, and asks for its times at once', async () => {
+    const calls = await openCold(
+      `/booking/book/kingsley-soho/barber/marcus-bell/schedule?cartId=${saleCart.id}`,
+    )
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    expect(location.search).toBe('')
+    // Its products are asked for beside its times, which wait for nothing.
+    const others = calls.filter((call) => !/schedule-time-range|next-available-time|\/product\?/.test(call))
+    expect(others).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { nextTimeQuery, scheduleQuery, type Wanted } from './schedule.ts'
+
+const fetched = vi.fn<typeof fetch>(async () => Response.json({ rows: [] }))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockClear()
+  document.documentElement.lang = 'en'
+})
+
+const marcus: Wanted = { shopId: 'soho', barber: 'marcus', services: ['cut'], duration: 30, group: undefined }
+const any: Wanted = { ...marcus, barber: 'any' }
+const group: Wanted = { ...any, group: [] }
+const days = { first: '2026-11-24', last: '2026-12-01' }
+
+const paths = async (lang: string): Promise<readonly string[]> => {
+  fetched.mockClear()
+  document.documentElement.lang = lang
+  const client = new QueryClient()
+  for (const wanted of [marcus, any, group]) await client.fetchQuery(scheduleQuery(wanted, days))
+  for (const wanted of [marcus, any]) await client.fetchQuery(nextTimeQuery(wanted, days.first))
+  return fetched.mock.calls.map(([url]) => (typeof url === 'string' ? url : ''))
+}
+
+it('asks for days as specification 9 writes them: turned round in French', async () => {
+  for (const lang of ['en', 'es-419']) {
+    expect(await paths(lang)).toEqual([
+      '/v1/barber/marcus/schedule-time-range/2026-11-24/2026-12-01/30',
+      '/v1/shop/soho/schedule-time-range/2026-11-24/2026-12-01/cut',
+      '/v2/shop/soho/schedule-time-range/2026-11-24/2026-12-01',
+      '/v1/barber/marcus/next-available-time/30/2026-11-24',
+      '/v1/shop/soho/next-available-time/30/2026-11-24?services=cut',
+    ])
+  }
+  expect(await paths('fr')).toEqual([
+    '/v1/barber/marcus/schedule-time-range/24-11-2026/01-12-2026/30',
+    '/v1/shop/soho/schedule-time-range/24-11-2026/01-12-2026/cut',
+    '/v2/shop/soho/schedule-time-range/24-11-2026/01-12-2026',
+    '/v1/barber/marcus/next-available-time/30/24-11-2026',
+    '/v1/shop/soho/next-available-time/30/24-11-2026?services=cut',
+  ])
+})
+
+it('remembers answers under the same days in every language', () => {
+  const key = scheduleQuery(marcus, days).queryKey
+  document.documentElement.lang = 'fr'
+  expect(scheduleQuery(marcus, days).queryKey).toEqual(key)
+})

@@ -1,0 +1,210 @@
+import { anyBarber, type Barber, type ValidatedCart } from '@openchair/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { barbers, marcus } from '../../gallery/kingsley/barbers.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { clear } from '../../gallery/mount.tsx'
+import { giveTip, setDefaultTips } from '../extras/give-tip.ts'
+import * as actions from '../model/actions.ts'
+import { cartStore } from '../model/cart-store.ts'
+import { changeDraft, writableCart } from '../model/write-cart.ts'
+import { openCart } from '../sync/open-cart.ts'
+import { button, openSheet, sheet } from './test/open-sheet.tsx'
+
+afterEach(clear)
+
+const tip = () => cartStore.getState().reservations[0]?.tip
+
+describe('a tip', () => {
+  const share = (name: RegExp) => sheet.getByRole('radio', { name })
+
+  it('is one of the shop’s shares with what it comes to, or none', async () => {
+    await openSheet()
+    await expect.element(sheet.getByRole('radiogroup', { name: 'Tip for Marcus' })).toBeVisible()
+    await expect.element(share(/^None\s*\$0$/)).toBeChecked()
+    await share(/^25%\s*\$14\.25$/).click()
+    expect(tip()).toEqual({ type: 'percentage', percentage: 25 })
+    await userEvent.keyboard('{ArrowRight}')
+    expect(tip()).toEqual({ type: 'percentage', percentage: 30 })
+    await share(/^None/).click()
+    expect(tip()).toEqual({ type: 'amount', amount: 0 })
+  })
+
+  it('that nobody has chosen is called a suggestion', async () => {
+    await openSheet({
+      before: () => {
+        actions.chooseBarber(anyBarber)
+        actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+        giveTip('1', { type: 'percentage', percentage: 25 }, barbers)
+      },
+    })
+    const suggestion = sheet.getByText('25% is a suggestion. Change it here or choose none.')
+    await expect.element(suggestion).toBeVisible()
+    await share(/^None/).click()
+    await expect.element(suggestion).not.toBeInTheDocument()
+  })
+
+  it('of the guest’s own is in whole units, within the cap, where the shop allows it', async () => {
+    await openSheet({ flags: { 'flexible-tipping': true } })
+    await button('Other').click()
+    const field = sheet.getByRole('textbox', { name: 'Tip amount' })
+    await field.fill('12.75')
+    await expect.element(field).toHaveValue('12')
+    await userEvent.keyboard('{Enter}')
+    expect(tip()).toEqual({ type: 'amount', amount: 1200 })
+    await field.fill('99999')
+    await expect.element(field).toHaveValue('1999.99')
+    await expect.poll(tip).toEqual({ type: 'amount', amount: 199_999 })
+  })
+
+  it('of one’s own is not offered without the flag', async () => {
+    await openSheet()
+    await expect.element(share(/^None/)).toBeVisible()
+    expect(button('Other').elements()).toEqual([])
+  })
+
+  describe('typed', () => {
+    const flexible = { flags: { 'flexible-tipping': true } }
+    const field = sheet.getByRole('textbox', { name: 'Tip amount' })
+
+    it('takes the focus where it can be seen, above the foot', async () => {
+      await openSheet(flexible)
+      await button('Other').click()
+      await expect.element(field).toHaveFocus()
+      const foot = sheet.getByRole('button').elements().at(-1)
+      const { bottom } = field.element().getBoundingClientRect()
+      expect(bottom).toBeLessThanOrEqual(foot?.getBoundingClientRect().top ?? 0)
+    })
+
+    it('is chosen only once there is an amount; until then the field says what counts', async () => {
+      await openSheet({
+        ...flexible,
+        before: () => giveTip('1', { type: 'percentage', percentage: 25 }, barbers),
+      })
+      await button('Other').click()
+      await expect.element(button('Other')).toHaveAttribute('aria-pressed', 'false')
+      await expect.element(share(/^25%/)).toBeChecked()
+      await expect.element(field).toHaveAccessibleDescription(/what is chosen above still counts/)
+      await field.fill('12')
+      await expect.element(button('Other')).toHaveAttribute('aria-pressed', 'true')
+      await expect.element(share(/^25%/)).not.toBeChecked()
+    })
+
+    it('and emptied again is no tip, and says so', async () => {
+      await openSheet(flexible)
+      await button('Other').click()
+      await field.fill('12')
+      await field.fill('')
+      expect(tip()).toEqual({ type: 'amount', amount: 0 })
+      await expect.element(share(/^None/)).toBeChecked()
+      await expect.element(field).toHaveAccessibleDescription('Nothing typed: no tip is added.')
+    })
+
+    it('with a minus is none, and the field says what it wants', async () => {
+      await openSheet(flexible)
+      await button('Other').click()
+      await field.fill('12')
+      await field.fill('-7')
+      await expect.element(field).toBeInvalid()
+      await expect.element(field).toHaveValue('-7')
+      expect(tip()).toEqual({ type: 'amount', amount: 0 })
+    })
+
+    it('leaves the button that leads on to be pressed at once, and counts', async () => {
+      const onContinue = vi.fn()
+      await openSheet({ ...flexible, onContinue })
+      await button('Other').click()
+      await userEvent.keyboard('12')
+      await sheet.getByRole('button').last().click()
+      expect(onContinue).toHaveBeenCalledOnce()
+      expect(tip()).toEqual({ type: 'amount', amount: 1200 })
+      await expect.element(field).not.toBeInTheDocument()
+      await expect.poll(() => cartStore.getState().validating).toBe(false)
+    })
+  })
+
+  describe('of a group', () => {
+    const tips = () => cartStore.getState().reservations.map((each) => each.tip)
+    const bringLeo = () => {
+      const [first] = cartStore.getState().reservations
+      if (!first) return
+      const amara = { id: 'barber-amara', route: 'amara' }
+      const leo = { firstName: 'Leo', lastName: 'Bell' }
+      changeDraft({ reservations: [first, { ...first, id: '2', barber: amara, guest: leo }] })
+    }
+    const forAll = sheet.getByRole('radiogroup', { name: 'Tip for Marcus and Amara' })
+    const hers = sheet.getByRole('radiogroup', { name: 'Tip for Amara (Leo)' })
+    const each = sheet.getByText('A separate tip for each guest')
+
+    it('is one for all of them', async () => {
+      await openSheet({ before: bringLeo })
+      await forAll.getByRole('radio', { name: /^20%\s*\$22\.80$/ }).click()
+      const twenty = { type: 'percentage', percentage: 20 }
+      expect(tips()).toEqual([twenty, twenty])
+      expect(hers.elements()).toEqual([])
+    })
+
+    it('is shared out by the prices where it is an amount', async () => {
+      await openSheet({ before: bringLeo, flags: { 'flexible-tipping': true } })
+      await button('Other').first().click()
+      await sheet.getByRole('textbox', { name: 'Tip amount' }).fill('25')
+      const half = { type: 'amount', amount: 1250 }
+      expect(tips()).toEqual([half, half])
+      await expect.element(sheet.getByRole('textbox', { name: 'Tip amount' }).first()).toHaveValue('25')
+    })
+
+    it('can be each guest’s own, behind it', async () => {
+      await openSheet({ before: bringLeo })
+      await each.click()
+      await hers.getByRole('radio', { name: /^30%/ }).click()
+      expect(tips()).toEqual([undefined, { type: 'percentage', percentage: 30 }])
+      expect(forAll.getByRole('radio', { checked: true }).elements()).toEqual([])
+      await expect.element(hers).toBeVisible()
+    })
+  })
+
+  it('is not offered by who takes none before the appointment; setting one is ignored and logged', async () => {
+    const lateOnly = { ...marcus, earlyTipping: false }
+    await openSheet({ people: [lateOnly] })
+    await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
+    expect(sheet.getByRole('radiogroup').elements()).toEqual([])
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(giveTip('1', { type: 'percentage', percentage: 20 }, [lateOnly])).toBe(false)
+    expect(log).toHaveBeenCalledOnce()
+    expect(tip()).toBeUndefined()
+    log.mockRestore()
+  })
+})
+
+describe('the tip one begins with', () => {
+  const begin = (any: boolean, people: readonly Barber[], cart?: ValidatedCart) => {
+    openCart(soho.id)
+    actions.chooseBarber(any ? anyBarber : { id: marcus.id, route: marcus.route })
+    actions.chooseServices({ services: ['skin-fade'], addons: [] })
+    if (cart) writableCart.setState({ validatedCart: cart })
+    setDefaultTips(soho, people)
+    return tip()
+  }
+
+  it('is the second of the shop for any professional', () => {
+    expect(begin(true, barbers)).toEqual({ type: 'percentage', percentage: 25 })
+  })
+
+  it('is none where one of those who could come takes none', () => {
+    expect(begin(true, [...barbers, { ...marcus, id: 'late', earlyTipping: false }])).toBeUndefined()
+  })
+
+  it('is the server’s for a certain professional, or none', () => {
+    expect(begin(false, barbers)).toBeUndefined()
+    const tips = [{ itemId: 'new-0', barberId: marcus.id, amount: 500, tipPercentage: null }]
+    expect(begin(false, barbers, { ...saleCart, tips })).toEqual({ type: 'amount', amount: 500 })
+  })
+
+  it('leaves what the guest has chosen', () => {
+    begin(true, [])
+    giveTip('1', { type: 'amount', amount: 0 }, barbers)
+    setDefaultTips(soho, barbers)
+    expect(tip()).toEqual({ type: 'amount', amount: 0 })
+  })
+})

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+
+/** What the focus is on, and what stands around it, the nearest first. */
+const around = (element: Element): readonly Element[] => {
+  const parents: Element[] = []
+  for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
+    parents.push(each)
+  return parents
+}
+
+const focusOn = (element: HTMLElement): void => {
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/** Gives the focus to the page: to its h1, else to its main part. */
+export const focusPage = (): void => {
+  const page = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (page) focusOn(page)
+}
+
+/**
+ * Whoever's focus goes away with what it was on, an alternative that was taken, a time that is no longer offered, goes on
+ * at the heading of what is left around it. Without it the focus falls to the body: the next Tab begins with the title
+ * bar, and a screen reader with the page.
+ */
+export const KeptFocus = () => {
+  useEffect(() => {
+    let focused: Element | undefined
+    let parents: readonly Element[] = []
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      focused = target
+      parents = around(target)
+    }
+    const keep = () => {
+      if (!focused || focused.isConnected || document.activeElement !== document.body) return
+      focused = undefined
+      const left = parents.find((each) => each.isConnected && each.querySelector('h1, h2, h3'))
+      const heading = left?.querySelector<HTMLElement>('h1, h2, h3')
+      if (heading) focusOn(heading)
+      else focusPage()
+    }
+    const observer = new MutationObserver(keep)
+    observer.observe(document.body, { childList: true, subtree: true })
+    addEventListener('focusin', remember)
+    return () => {
+      observer.disconnect()
+      removeEventListener('focusin', remember)
+    }
+  }, [])
+  return null
+}

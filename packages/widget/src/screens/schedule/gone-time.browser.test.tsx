@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
+import { clear } from '../../gallery/mount.tsx'
+import { main, open, recordingCalls, tuesday } from './test/open-schedule.tsx'
+
+afterEach(clear)
+
+describe('a time that had gone when it was to be booked', () => {
+  const gone = {
+    code: 'appointment.errors.oneOfTimeslotsNotAvailable',
+    message: 'That time has just gone. Choose another one below.',
+  }
+  const tenFifteen = { day: tuesday, time: `${tuesday}T10:15:00-05:00` }
+  const notice = page.getByRole('status').filter({ hasText: 'That time has just gone' })
+
+  it('is told in a notice that stays, with the nearest other one a press away', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    await open({ choice: tenFifteen })
+    handleSlotConflict(gone, true)
+    await expect.element(notice).toMatchTextContent('Nothing was charged. Marcus is free at 12:00pm.')
+    await vi.advanceTimersByTimeAsync(20_000)
+    await notice.getByRole('button', { name: 'Take 12:00pm' }).click()
+    expect(cartStore.getState().reservations[0]?.dateTime).toBe(`${tuesday}T12:00:00-05:00`)
+    await expect.element(notice).not.toBeInTheDocument()
+    expect(cartStore.getState().goneTime).toBeUndefined()
+  })
+
+  it('has nothing asked for as long as no time has gone', async () => {
+    const { asked, first } = recordingCalls('barber/any/service')
+    await open({ facts: { first }, choice: tenFifteen })
+    await expect.element(main.getByRole('heading', { name: 'Tuesday 24 November' })).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  it('is not told again once the notice has been closed', async () => {
+    await open({ choice: tenFifteen })
+    handleSlotConflict(gone, true)
+    await expect.element(notice.getByRole('button', { name: /^Take/ })).toBeVisible()
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect.element(notice).not.toBeInTheDocument()
+    expect(cartStore.getState().goneTime).toBeUndefined()
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { typographyFaults } from './typography.ts'
+
+it.each([
+  ['en', 'We can’t find “this”.', 0],
+  ['en', "We can't find this.", 1],
+  ['fr', 'Pour qui\u00a0? «\u00a0Sam\u00a0»\u00a0: 10\u00a0%', 0],
+  ['fr', 'Pour qui ?', 1],
+  ['fr', '« Sam\u00a0»', 1],
+  ['fr', "Aujourd'hui...", 2],
+  ['es-419', '¿Para quién? “Sam”', 0],
+  ['es-419', 'No queda «cera».', 1],
+])('%s: %s', (language, text, faults) => {
+  expect(typographyFaults(language, text)).toHaveLength(faults)
+})

@@ -1,0 +1,22 @@
+type Rule = { readonly languages: readonly string[]; readonly wrong: RegExp; readonly what: string }
+
+const rules: readonly Rule[] = [
+  {
+    languages: ['en', 'fr', 'es-419'],
+    wrong: /\p{L}'\p{L}/u,
+    what: 'a straight apostrophe between letters: write ’',
+  },
+  { languages: ['en', 'fr', 'es-419'], wrong: /\.\.\./, what: 'three dots: write …' },
+  {
+    languages: ['fr'],
+    wrong: / [:;?!»%$]|« /,
+    what: 'a plain space where French has a no-break one (before : ; ? ! » % $, after «)',
+  },
+  { languages: ['en', 'es-419'], wrong: /[«»]/, what: 'angle quotation marks: write “ ”' },
+]
+
+/** What of a text is not set as its language sets it. */
+export const typographyFaults = (language: string, text: string): readonly string[] =>
+  rules
+    .filter(({ languages, wrong }) => languages.includes(language) && wrong.test(text))
+    .map(({ what }) => what)

@@ -11,7 +11,7 @@ const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> =
   await guest.fillDetails()
   await guest.goToCard()
   await guest.fillCard(challengedCard)
-  await guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
+  await guest.bookButton(time, '£20.00 today').click()
   await guest.arriveAt('Confirm your payment')
   await expect(page.getByText('Kingsley & Sons Shoreditch asks for £20.00.')).toBeVisible()
   expect(await freeBarbersAt(wish, time)).toBe(0)
@@ -50,7 +50,7 @@ const acknowledge = async (page: Page, guest: Guest, title: string): Promise<voi
 const payByAnotherCard = async (page: Page, guest: Guest, time: string): Promise<void> => {
   await guest.goToCard()
   await guest.fillCard(goodCard)
-  await guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
+  await guest.bookButton(time, '£20.00 today').click()
   await guest.expectBooked(time)
   await expect(page.getByRole('main')).toContainText(/Paid with Visa ending 4242\s*£20\.00/)
 }

@@ -40,7 +40,7 @@ export class Cart {
 
   /** From the open cart to the form. */
   async goToDetails(): Promise<void> {
-    await this.sheet.getByRole('button', { name: /^Continue / }).click()
+    await this.guest.checkOut()
     await this.guest.agree()
   }
 

@@ -38,7 +38,7 @@ test('embedded in a partner’s page it books as well', async ({ page, free, fau
   await guest.goToTimes()
   expect((await asked).headers()['x-platform']).toBe('Widget')
   await guest.chooseTime(time)
-  await guest.goToDetails({ adult: true })
+  await guest.goToDetails()
   await guest.fillDetails()
   await frame.getByRole('radio', { name: /^At the shop/ }).check()
   await guest.bookButton(time).click()

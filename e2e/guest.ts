@@ -1,7 +1,7 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import { dayName, dayTimeName, timeName } from './names.ts'
 import type { Wish } from './shop-api.ts'
-import { type Language, type Say, wordsIn } from './words.ts'
+import { type Language, literal, type Say, wordsIn } from './words.ts'
 
 export const sam = { firstName: 'Sam', lastName: 'Whitaker', email: 'sam@example.com', phone: '+12125550123' }
 export const goodCard = '4242 4242 4242 4242'
@@ -27,6 +27,13 @@ export class Guest {
 
   button(text: Parameters<Say>[0], values?: Parameters<Say>[1]): Locator {
     return this.page.getByRole('button', { name: this.say(text, values) })
+  }
+
+  /** A button whose text is followed by a sum: by this one, else by any or none. */
+  buttonWithSum(text: Parameters<Say>[0], values?: Parameters<Say>[1], sum?: string): Locator {
+    const begins = this.say(text, values).source.replace(/\$$/, '')
+    const ends = sum === undefined ? String.raw`(\s|$)` : String.raw`\s${literal(sum)}`
+    return this.page.getByRole('button', { name: new RegExp(begins + ends) })
   }
 
   link(text: Parameters<Say>[0]): Locator {
@@ -115,15 +122,31 @@ export class Guest {
     await this.chooseTime(time)
   }
 
-  /** From a chosen time to the form, through what has to be agreed to. */
-  async goToDetails({ adult = false } = {}): Promise<void> {
+  /** From a chosen time, through the cart's sheet with its sums, to what has to be agreed to. */
+  async goToPolicies(): Promise<void> {
     await this.button('cart.continue').click()
-    await this.agree(adult)
+    await this.checkOut()
   }
 
-  async agree(adult = false): Promise<void> {
-    if (adult) await this.page.getByRole('checkbox', { name: this.say('checkout.adultsConfirm') }).check()
-    await this.button('checkout.policiesAgree').click()
+  /** From the cart's open sheet to what has to be agreed to. */
+  async checkOut(): Promise<void> {
+    await this.buttonWithSum('cart.checkOut').click()
+    await expect(this.agreeButton).toBeVisible()
+  }
+
+  /** Agrees to the policies; where only adults are served, to being one. */
+  get agreeButton(): Locator {
+    return this.button('checkout.policiesAgree').or(this.button('checkout.policiesAgreeAdult'))
+  }
+
+  /** From a chosen time to the form. */
+  async goToDetails(): Promise<void> {
+    await this.goToPolicies()
+    await this.agree()
+  }
+
+  async agree(): Promise<void> {
+    await this.agreeButton.click()
     await expect(this.page.getByRole('dialog', { name: this.say('checkout.detailsTitle') })).toBeVisible()
   }
 
@@ -137,7 +160,7 @@ export class Guest {
   }
 
   async goToCard(): Promise<void> {
-    await this.button('checkout.toCard').click()
+    await this.buttonWithSum('checkout.toCard').click()
     await expect(this.field('cardNumber')).toBeVisible()
   }
 
@@ -148,8 +171,9 @@ export class Guest {
     await this.page.getByRole('textbox', { name: zip }).fill('10012')
   }
 
-  bookButton(time: string): Locator {
-    return this.button('checkout.book', { dayTime: dayTimeName(time, this.language) })
+  /** The button that books, with this sum where one is given. */
+  bookButton(time: string, sum?: string): Locator {
+    return this.buttonWithSum('checkout.book', { dayTime: dayTimeName(time, this.language) }, sum)
   }
 
   /** From a chosen time to the book button, with a card that is charged later. */
@@ -161,9 +185,9 @@ export class Guest {
     await this.bookButton(time).click()
   }
 
-  /** From a chosen time to the book button, as someone of age who pays at the shop. */
+  /** From a chosen time to the book button, as somebody who pays at the shop. */
   async bookAtShop(time: string): Promise<void> {
-    await this.goToDetails({ adult: true })
+    await this.goToDetails()
     await this.fillDetails()
     await this.page.getByRole('radio', { name: /^At the shop/ }).check()
     await this.bookButton(time).click()

@@ -29,6 +29,6 @@ test('the next free time is one press away', async ({ page, guest }) => {
   await page.getByRole('radio', { name: /^At the shop/ }).check()
   await guest.goToCard()
   await guest.fillCard(goodCard)
-  await guest.button('checkout.book').click()
+  await guest.bookButton(time).click()
   await guest.expectBooked(time)
 })

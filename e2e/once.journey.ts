@@ -8,7 +8,7 @@ const wish = { shop: 'kingsley-wynwood', barber: 'any', services: ['Beard trim']
 /** Up to the button that books, with any professional and nothing to pay. */
 const goToLastPress = async (page: Page, guest: Guest, time: string): Promise<void> => {
   await guest.chooseReservation(wish, time)
-  await guest.goToDetails({ adult: true })
+  await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop/ }).check()
 }

@@ -14,13 +14,16 @@ test.describe('in French', () => {
   test('plateau takes a deposit, and two taxes on top', async ({ page, guest, free, picture }) => {
     const [time = ''] = await free(wish)
     await guest.chooseReservation(wish, time)
+    const parts = /12,94\s\$ aujourd’hui\s*38,80\s\$ une heure avant/
+    await expect(page.getByRole('complementary')).toContainText(parts)
     await guest.goToDetails()
+    await expect(guest.buttonWithSum('checkout.toCard')).toContainText(parts)
     await expect(page.getByRole('dialog')).toContainText(/12,94\s\$ aujourd’hui et du reste, 38,80\s\$/)
     await picture('details')
     await guest.fillDetails()
     await guest.goToCard()
     await guest.fillCard(goodCard)
-    await guest.button('checkout.payAndBook', { amount: '12,94 $' }).click()
+    await guest.bookButton(time, '12,94 $ aujourd’hui 38,80 $ une heure avant').click()
     await guest.expectBooked(time)
     await picture('booked', 'page')
     expect((await readSaleOrder(page.url())).payments).toMatchObject([
@@ -47,7 +50,7 @@ test('shoreditch is paid when it is booked, in pounds with the tax in them', asy
   await guest.goToCard()
   await guest.fillCard(goodCard)
   await picture('card')
-  await guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
+  await guest.bookButton(time, '£20.00 today').click()
   await guest.expectBooked(time)
   await picture('booked', 'page')
   await expect(page.getByRole('main')).toContainText(

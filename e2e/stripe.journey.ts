@@ -19,16 +19,16 @@ const enterCard = async (page: Page, number: string): Promise<void> => {
 const toCard = async (guest: Guest): Promise<void> => {
   await guest.goToDetails()
   await guest.fillDetails()
-  await guest.button('checkout.toCard').click()
+  await guest.buttonWithSum('checkout.toCard').click()
 }
 
-const pay = (guest: Guest) => guest.button('checkout.payAndBook', { amount: '£20.00' }).click()
+const pay = (guest: Guest, time: string) => guest.bookButton(time, '£20.00 today').click()
 
 const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> => {
   await guest.chooseReservation(prepaid, time)
   await toCard(guest)
   await enterCard(page, challenged)
-  await pay(guest)
+  await pay(guest, time)
 }
 
 test('a card in Stripe’s own fields pays; one that is declined does not', async ({
@@ -43,10 +43,10 @@ test('a card in Stripe’s own fields pays; one that is declined does not', asyn
   await toCard(guest)
   faults.expect(/^402 POST .*\/checkout$/)
   await enterCard(page, '4000000000000002')
-  await pay(guest)
+  await pay(guest, time)
   await page.getByRole('button', { name: /^OK/ }).click()
   await enterCard(page, '4242424242424242')
-  await pay(guest)
+  await pay(guest, time)
   await guest.expectBooked(time)
   await expect(page.getByRole('main')).toContainText('Paid with Visa ending 4242')
   expect(standIn.intents().at(-1)).toMatchObject({ status: 'succeeded', amount: 2000, currency: 'gbp' })
@@ -75,9 +75,9 @@ test('3-D Secure: the guest refuses, nothing is taken, and another card pays', a
   await page.getByRole('button', { name: 'Fail' }).click()
   await page.getByRole('button', { name: /^OK/ }).click()
   expect(standIn.intents().at(-1)).toMatchObject({ status: 'requires_payment_method' })
-  await guest.button('checkout.toCard').click()
+  await guest.buttonWithSum('checkout.toCard').click()
   await enterCard(page, '5555555555554444')
-  await pay(guest)
+  await pay(guest, time)
   await guest.expectBooked(time)
 })
 
@@ -93,7 +93,7 @@ test('a card secures an appointment that is paid in person, and nothing is taken
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop Card holds the time/ }).check()
-  await guest.button('checkout.toCard').click()
+  await guest.buttonWithSum('checkout.toCard').click()
   await enterCard(page, '4242424242424242')
   await guest.bookButton(time).click()
   await guest.expectBooked(time)
@@ -110,7 +110,7 @@ test.describe('with a wallet', () => {
     await guest.goToDetails()
     await guest.fillDetails()
     await page.getByRole('radio', { name: /Google Pay/ }).check()
-    await guest.button('checkout.toWallet', { wallet: 'Google Pay' }).click()
+    await guest.buttonWithSum('checkout.toWallet', { wallet: 'Google Pay' }).click()
     await page.getByRole('button', { name: 'Book with Google Pay' }).click()
     await guest.expectBooked(time)
     expect(standIn.intents().at(-1)).toMatchObject({ object: 'setup_intent', status: 'succeeded' })
@@ -131,7 +131,7 @@ test.describe('in French', () => {
     await guest.chooseReservation(deposit, time)
     await toCard(guest)
     await enterCard(page, '4242424242424242')
-    await guest.button('checkout.payAndBook', { amount: '12,94 $' }).click()
+    await guest.bookButton(time, '12,94 $ aujourd’hui').click()
     await guest.expectBooked(time)
     expect(standIn.intents().at(-1)).toMatchObject({
       status: 'succeeded',
@@ -155,9 +155,9 @@ test('the bank is left without an answer: the time is held, and another card alo
   await expect(page.getByRole('alertdialog')).toContainText('Your bank has not confirmed the payment')
   expect(await freeBarbersAt(prepaid, time)).toBe(0)
   await page.getByRole('button', { name: /^OK/ }).click()
-  await guest.button('checkout.toCard').click()
+  await guest.buttonWithSum('checkout.toCard').click()
   await enterCard(page, '4242424242424242')
-  await pay(guest)
+  await pay(guest, time)
   await guest.expectBooked(time)
   const payments = standIn.intents().filter(({ object }) => object === 'payment_intent')
   expect(payments.slice(-2).map(({ status }) => status)).toEqual(['canceled', 'succeeded'])

@@ -5,7 +5,7 @@ const wish = { shop: 'kingsley-shoreditch', barber: 'hamza', services: ['Beard t
 test('a wallet pays, once it has failed and has been closed', async ({ page, guest, free, picture }) => {
   const [time = ''] = await free(wish)
   const wallet = page.getByRole('dialog', { name: 'Test wallet' })
-  const openWallet = () => guest.button('checkout.toWallet', { wallet: 'Test wallet' }).click()
+  const openWallet = () => guest.buttonWithSum('checkout.toWallet', { wallet: 'Test wallet' }).click()
   await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   await guest.fillDetails()
@@ -33,7 +33,7 @@ test('a wallet says who pays, where the guest has not', async ({ page, guest, fr
   await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   await page.getByRole('radio', { name: /^Test wallet/ }).check()
-  await guest.button('checkout.toWallet', { wallet: 'Test wallet' }).click()
+  await guest.buttonWithSum('checkout.toWallet', { wallet: 'Test wallet' }).click()
   await guest.button('checkout.testWalletPay').click()
   await guest.arriveAt(guest.say('reservation.title', { name: 'Test' }))
 })

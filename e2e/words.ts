@@ -35,7 +35,8 @@ const catalogues = {
   'es-419': catalogue('es-419'),
 } as const
 
-const literal = (text: string): string =>
+/** A pattern for a text as it is; its spaces may be of any kind. */
+export const literal = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`)
 
 /** The forms of a text that is counted, else the text itself. */

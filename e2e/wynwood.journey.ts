@@ -25,18 +25,16 @@ test('from the brand page to a confirmation without a card', async ({ page, gues
   )
 })
 
-test('only who is old enough gets to the form', async ({ page, guest, free }) => {
+test('only who says that they are old enough gets to the form', async ({ page, guest, free }) => {
   const [time = ''] = await free(wish)
   await guest.chooseReservation(wish, time)
-  await guest.button('cart.continue').click()
+  await guest.goToPolicies()
   const policies = page.getByRole('dialog', { name: 'Before you book' })
   await expect(policies).toContainText('serves guests aged 21 and over')
-  await policies.getByRole('button', { name: 'Agree and continue' }).click()
-  await expect(policies.getByRole('alert')).toHaveText(/Tick the box to go on/)
-  await expect(policies.getByRole('checkbox')).toBeFocused()
-
   await policies.getByRole('button', { name: 'Close' }).click()
   await expect(policies).toBeHidden()
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
-  await guest.goToDetails({ adult: true })
+  await guest.goToPolicies()
+  await policies.getByRole('button', { name: 'I am 21 or over and agree' }).click()
+  await expect(guest.field('firstName')).toBeVisible()
 })

@@ -14,7 +14,7 @@ const shell =
 const shellRules = /\/rules\/src\/(barbers\/passcode|shops\/)/
 /** Pieces that the pages people arrive on do without come together, with the first that needs one. */
 const laterPieces =
-  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|overlay|next-free|phone-field|sheet|slot|stepper|sums|ticket|week-hours)\//
+  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|note|overlay|next-free|phone-field|sheet|slot|stepper|sums|ticket|week-hours)\//
 
 /** Calls that the pages people arrive on do without: the cart's come with the cart, others with what makes them. */
 const cartCalls = /\/src\/calls\/(appointments|cart|flags|products|promos)\.ts/

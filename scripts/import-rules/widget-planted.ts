@@ -23,6 +23,7 @@ export const widgetPlanted: readonly Planted[] = [
   { rule: 'widget-downwards-locations-and-checkout', files: importing('locations', 'checkout/attempt') },
   { rule: 'widget-downwards-cart', files: importing('cart/panel', 'checkout/options') },
   { rule: 'cart-downwards-extras', files: importing('cart/extras', 'cart/panel') },
+  { rule: 'cart-downwards-sums', files: importing('cart/sums', 'cart/extras') },
   { rule: 'cart-downwards-sync', files: importing('cart/sync', 'cart/panel') },
   { rule: 'cart-downwards-model', files: importing('cart/model', 'cart/sync') },
   {

@@ -50,12 +50,12 @@ const downwards = layers.map((layer, index) => ({
 }))
 
 /** The cart's own layers, highest first. */
-const cartLayers = ['panel', 'extras', 'sync', 'model']
+const cartLayers = ['panel', 'extras', 'sums', 'sync', 'model']
 
 const withinCart = cartLayers.slice(1).map((layer, index) => ({
   name: `cart-downwards-${layer}`,
   severity: 'error',
-  comment: 'In the cart the direction is panel, extras, sync, model.',
+  comment: 'In the cart the direction is panel, extras, sums, sync, model.',
   from: { path: `${widget}/cart/${layer}/`, pathNot: [test, states] },
   to: { path: `${widget}/cart/(${cartLayers.slice(0, index + 1).join('|')})/` },
 }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { cartWith, sam } from '../gallery/kingsley/checkout.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
-import { setPayment } from '../cart/model/actions.ts'
+import { setCheckoutType, setPayment } from '../cart/model/actions.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { resumeAttempt } from './attempt/resume-attempt.ts'
 import { bookByCalls, processing, shownNow } from './test/book-by-calls.ts'
@@ -145,8 +145,9 @@ describe('the checkout', () => {
 describe('the update before it', () => {
   it('sends the customer and the way to pay', async () => {
     const server = serve({})
+    setCheckoutType('bookNoCard')
     expect(await updateCart(wait)).toEqual({ kind: 'saved' })
-    expect(server.asked[0]).toMatchObject({ call: 'update', body: { customer: sam, isBookNoPay: false } })
+    expect(server.asked[0]).toMatchObject({ call: 'update', body: { customer: sam, isBookNoPay: true } })
   })
 
   it('does not book a sum that the guest has not seen', async () => {

@@ -28,6 +28,7 @@ import { collectRefusal, noAnswer, refusalFrom } from './attempt/refusal.ts'
 import { takeUpChoices } from './attempt/resume-attempt.ts'
 import { updateCart } from './attempt/update-cart.ts'
 import type { CheckoutOptions } from './options/use-checkout-options.ts'
+import { takePrepayOnly } from './options/prepay-only.ts'
 import { payAtShop } from './refusals/pay-at-shop.ts'
 import { ownReservationOf } from './options/use-reservation-words.ts'
 
@@ -66,16 +67,6 @@ const keepSummary = ({ options }: CheckoutPage): void => {
   const reservation = options && ownReservationOf(options)
   const { firstName } = useCheckout.getState().details
   if (reservation) useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim() } })
-}
-
-/** The brand requires this customer to pay when booking: from now on the form offers nothing else. */
-const takePrepayOnly = ({ options }: CheckoutPage): void => {
-  useCheckout.setState({ prepayOnly: true })
-  if (options?.shop.allowInPersonPayments && !options.shop.requiresPrepayment) {
-    // Spec 8: for whoever checks the shop's settings.
-    // oxlint-disable-next-line no-console
-    console.error('A prepay-only customer in a shop that takes payment in person without prepayment')
-  }
 }
 
 /** After a step at the guest's bank the same request again, else a request from the cart. */
@@ -192,7 +183,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
           if (!request) return { kind: 'refused', refusal: noAnswer }
           const outcome = await checkOut(request, { wait, leaveFor: leaveForBank })
           const isPrepayOnly = outcome.kind === 'refused' && outcome.refusal.code === 'PrepayOnlyCustomer'
-          if (isPrepayOnly) takePrepayOnly(page())
+          if (isPrepayOnly) takePrepayOnly(page().options?.shop)
           return whenCovered(outcome)
         },
       ),

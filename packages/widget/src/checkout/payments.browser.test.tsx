@@ -16,7 +16,7 @@ const wallet = sheet('Test wallet')
 const toWallet = async (): Promise<void> => {
   await pastPolicies()
   await page.getByRole('radio', { name: /Test wallet/ }).click()
-  await button('Continue to Test wallet').click()
+  await button(/^Continue to Test wallet/).click()
   await shown(wallet)
 }
 
@@ -58,7 +58,7 @@ describe('a wallet', () => {
     await expect.element(wallet).not.toBeInTheDocument()
     await shown(sheet('Your details'))
     expect(server.of('checkout')).toEqual([])
-    await button('Continue to Test wallet').click()
+    await button(/^Continue to Test wallet/).click()
     await shown(wallet)
   })
 
@@ -66,7 +66,7 @@ describe('a wallet', () => {
     await openCheckoutPage(fakeServer(), { typed: true })
     await toWallet()
     usePopups.setState(({ popups }) => ({ popups: popups.filter(({ name }) => name !== 'checkoutPayment') }))
-    await button('Continue to Test wallet').click()
+    await button(/^Continue to Test wallet/).click()
     await shown(wallet)
   })
 

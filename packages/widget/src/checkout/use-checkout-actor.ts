@@ -10,7 +10,6 @@ import { usePopups } from '../popup-stack/popup-stack.ts'
 import { type CheckoutPage, checkoutWith, type FormName } from './checkout-effects.ts'
 import type { CheckoutFacts } from './machine/checkout-setup.ts'
 import { useCheckout } from './machine/checkout-store.ts'
-import { hasPolicies } from './options/policies-to-agree.ts'
 import type { CheckoutOptions } from './options/use-checkout-options.ts'
 
 type Actor = ReturnType<typeof useActorRef<ReturnType<typeof checkoutWith>>>
@@ -69,6 +68,13 @@ const useToldRefusal = (actor: Actor): void =>
     return () => subscription.unsubscribe()
   }, [actor])
 
+const facts = (): CheckoutFacts => ({
+  asksConsent: false,
+  paymentMethod: cartStore.getState().paymentMethod,
+  hasWaitingListDate: false,
+  sellsGiftCard: false,
+})
+
 type Asked = {
   readonly shopRef: string
   readonly options: CheckoutOptions | undefined
@@ -91,13 +97,6 @@ export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
       if (ofGroup) navigate(paths.shop.to(shopRef), { replace: true, transition: false })
       navigate(paths.reservation.to(saleOrder), { replace: !ofGroup, transition: false })
     },
-  })
-  const facts = (): CheckoutFacts => ({
-    hasPolicies: page.current.options !== undefined && hasPolicies(page.current.options),
-    asksConsent: false,
-    paymentMethod: cartStore.getState().paymentMethod,
-    hasWaitingListDate: false,
-    sellsGiftCard: false,
   })
   const [machine] = useState(() => checkoutWith(() => page.current))
   const actor = useActorRef(machine, { input: { facts } })

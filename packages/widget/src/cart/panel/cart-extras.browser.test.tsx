@@ -26,13 +26,13 @@ describe('products and codes', () => {
     expect(sums()).toEqual([
       'Subtotal $105.00',
       'FADE20 −$11.40',
-      'Tip $11.40',
+      'Tip, 20% $11.40',
       'Taxes and fees $9.81',
       'Total $114.81',
       'Gift card −$40.00',
       'Left to pay $74.81',
     ])
-    await expect.element(button(/^Continue \$74\.81$/)).toBeVisible()
+    await expect.element(button(/^Check out \$74\.81$/)).toBeVisible()
     await expect.element(sheet.getByText('20% off')).toBeVisible()
   })
 

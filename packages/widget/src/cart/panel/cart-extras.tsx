@@ -1,5 +1,5 @@
 import type { MoneyRange } from '@openchair/contract'
-import { CartSums } from './cart-sums.tsx'
+import { CartSums } from '../sums/cart-sums.tsx'
 import { Codes } from '../extras/codes.tsx'
 import { may } from '../model/display-modes.ts'
 import { ProductRows } from '../extras/product-rows.tsx'
@@ -23,8 +23,8 @@ export const CartExtras = ({ onLeave }: { /** Closes the sheet. */ readonly onLe
   return (
     <>
       <ProductRows shopRef={shopRef} currency={shop.currency} open={isOpen} onLeave={onLeave} />
-      <Codes shopRef={shopRef} />
       {may(mode, state, 'setTip') && <Tips shopRef={shopRef} shop={shop} reservations={found.reservations} />}
+      <Codes shopRef={shopRef} />
       <CartSums price={price} currency={shop.currency} />
     </>
   )

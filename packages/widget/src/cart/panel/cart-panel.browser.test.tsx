@@ -1,90 +1,69 @@
-import { anyBarber, type Breakdown, type ValidatedCart } from '@openchair/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
-import { marcus } from '../../gallery/kingsley/barbers.ts'
-import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { afterEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { amaraSale, depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
+import { clear } from '../../gallery/mount.tsx'
 import * as actions from '../model/actions.ts'
-import { CartPanel } from './cart-panel.tsx'
-import type { CartPage } from '../model/display-modes.ts'
-import { usePanelCovers } from './panel-store.ts'
+import { bar, covers, line, openPanel, sheet, sums, withBreakdown } from '../test/cart-panel-page.tsx'
 import { writableCart } from '../model/write-cart.ts'
-import { openCart, clearCart } from '../sync/open-cart.ts'
+import { clearCart } from '../sync/open-cart.ts'
 
 afterEach(clear)
 
-const day = '2026-11-24'
-const dateTime = `${day}T10:15:00-05:00`
-
-const Covers = () => <output>{usePanelCovers() ? 'covered' : 'free'}</output>
-
-type Opening = {
-  readonly at?: CartPage
-  readonly any?: boolean
-  readonly time?: boolean
-  readonly cart?: ValidatedCart
-  readonly facts?: BookingFacts
-  readonly onContinue?: () => void
-}
-
-const open = ({ at = 'schedule', any = false, time = true, cart, facts = {}, onContinue }: Opening = {}) =>
-  mount({
-    render: () => (
-      <Screen
-        name="Soho"
-        foot={<CartPanel shopRef="kingsley-soho" page={at} {...(onContinue ? { onContinue } : {})} />}
-      >
-        <h1>Choose a time</h1>
-        <Covers />
-        <div style={{ height: 2000 }} />
-      </Screen>
-    ),
-    answers: bookingAnswers(facts),
-    before: () => {
-      openCart('shop-soho')
-      actions.chooseBarber(any ? anyBarber : { id: marcus.id, route: marcus.route })
-      actions.chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
-      if (time) actions.chooseTime(day, dateTime)
-      if (cart) writableCart.setState({ validatedCart: cart })
-    },
-  })
-
-const withBreakdown = (breakdown: Partial<Breakdown>): ValidatedCart => ({
-  ...saleCart,
-  breakdown: { ...saleCart.breakdown, ...breakdown },
-})
-
-const bar = page.getByRole('complementary', { name: 'Your booking' })
-const line = bar.getByRole('button').first()
-const sheet = page.getByRole('dialog')
-const covers = page.getByRole('status').filter({ hasText: /covered|free/ })
-const sums = () =>
-  [...document.querySelectorAll('dialog dt')].map(
-    (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
-  )
-
 describe('the line', () => {
   it('says when, with whom, what and how much', async () => {
-    await open()
+    await openPanel()
     await expect.element(line).toMatchTextContent(/^Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel \$57$/)
   })
 
+  it('bears the sum that is booked, once the server has said it: with its tip, taxes and fees', async () => {
+    await openPanel({ cart: tippedCart })
+    await expect.element(line).toMatchTextContent(/\$77\.81 with 25% tip$/)
+  })
+
+  it.each([
+    ['an amount', { amount: 1500, tipPercentage: null }, 1500, /with \$15\.00 tip$/],
+    ['nothing', { amount: 0, tipPercentage: null }, 0, /\$77\.81$/],
+  ])('names a tip that is %s', async (_, tip, tipAmount, expected) => {
+    const tips = tippedCart.tips.map((each) => ({ ...each, ...tip }))
+    await openPanel({
+      cart: { ...tippedCart, tips, breakdown: { ...tippedCart.breakdown, tipAmount } },
+    })
+    await expect.element(line).toMatchTextContent(expected)
+  })
+
+  it('says of a deposit what is charged today and what is left', async () => {
+    await openPanel({ cart: depositCart })
+    await expect.element(line).toMatchTextContent(/\$40\.00 today \$37\.81 an hour before with 25% tip$/)
+  })
+
+  it('says what is paid at the shop, and nothing where nothing is', async () => {
+    await openPanel({ cart: { ...saleCart, isBookNoPay: true } })
+    await expect.element(line).toMatchTextContent(/\$63\.56 at the shop$/)
+    const free = { ...saleCart.breakdown, total: 0, totalRange: { min: 0, max: 0 } }
+    writableCart.setState({ validatedCart: { ...saleCart, breakdown: free } })
+    await expect.element(line).toMatchTextContent(/Hot towel \$0$/)
+  })
+
+  it('keeps the listed price until the times are known to the server', async () => {
+    const items = saleCart.items.map((item) => ({ ...item, dateTime: null }))
+    await openPanel({ cart: { ...saleCart, items } })
+    await expect.element(line).toMatchTextContent(/\$57$/)
+  })
+
   it('stands alone while the page itself asks for the next step', async () => {
-    await open({ time: false })
+    await openPanel({ time: false })
     await expect.element(line).toMatchTextContent(/^Skin fade, Hot towel Marcus · 55\smin \$57$/)
     expect(bar.getByRole('button').elements()).toHaveLength(1)
   })
 
   it('names two services and counts the others', async () => {
-    await open({ time: false })
+    await openPanel({ time: false })
     actions.chooseServices({ services: ['scissor-cut', 'skin-fade', 'shave'], addons: ['hot-towel'] })
     await expect.element(line).toMatchTextContent(/^Scissor cut, Skin fade \+2 Marcus/)
   })
 
   it('covers nothing of the page: its end can be reached', async () => {
-    await open()
+    await openPanel()
     const main = document.querySelector('main')?.getBoundingClientRect()
     window.scrollTo(0, document.documentElement.scrollHeight)
     const top = bar.element().getBoundingClientRect().top
@@ -95,7 +74,7 @@ describe('the line', () => {
 
 describe('the sheet', () => {
   it('opens and shuts by the line, by its button and by Escape, and gives the focus back', async () => {
-    await open({ cart: saleCart })
+    await openPanel({ cart: saleCart })
     await expect.element(covers).toHaveTextContent('free')
     await line.click()
     await expect.element(sheet).toBeVisible()
@@ -111,18 +90,18 @@ describe('the sheet', () => {
   })
 
   it('shows the reservation and the server’s sums to the cent', async () => {
-    await open({ cart: saleCart })
+    await openPanel({ cart: saleCart })
     await line.click()
     await expect.element(sheet.getByRole('heading', { name: 'Tue 24 Nov, 10:15am' })).toBeVisible()
     await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
     expect(sums()).toEqual(['Subtotal $57.00', 'Taxes and fees $6.56', 'Total $63.56'])
-    await expect.element(sheet.getByRole('button', { name: 'Continue $63.56' })).toBeVisible()
+    await expect.element(sheet.getByRole('button', { name: 'Check out $63.56' })).toBeVisible()
   })
 
   it('says which taxes a price contains', async () => {
     const vat = { id: 'vat', name: 'VAT', percentage: 20, addToPrice: false, amount: 950 }
     const range = { min: 5700, max: 5700 }
-    await open({
+    await openPanel({
       cart: withBreakdown({ taxes: [vat], customerBookingFee: 0, totalFee: 0, totalRange: range }),
     })
     await line.click()
@@ -135,7 +114,7 @@ describe('the sheet', () => {
       rangeDisplayPrice: { min: 5700, max: 6400 },
       totalRange: { min: 6356, max: 7118 },
     })
-    await open({ any: true, time: false, cart })
+    await openPanel({ any: true, time: false, cart })
     await expect.element(line).toMatchTextContent(/Any professional · .*\$57–\$64/)
     await line.click()
     expect(sums()).toEqual(['Subtotal $57.00–$64.00', 'Taxes and fees $6.56–$7.18', 'Total $63.56–$71.18'])
@@ -143,7 +122,7 @@ describe('the sheet', () => {
   })
 
   it('shows the listed price, and no stale sums, once other services are chosen', async () => {
-    await open({ cart: saleCart, time: false })
+    await openPanel({ cart: saleCart, time: false })
     await line.click()
     expect(sums()).toContain('Total $63.56')
     actions.chooseServices({ services: ['skin-fade'], addons: [] })
@@ -151,7 +130,7 @@ describe('the sheet', () => {
   })
 
   it('names who it will be where anybody was asked for, at their own price', async () => {
-    await open({ any: true, facts: { cart: amaraSale } })
+    await openPanel({ any: true, facts: { cart: amaraSale } })
     writableCart.setState((cart) => ({
       reservations: cart.reservations.map((each) => ({
         ...each,
@@ -159,12 +138,14 @@ describe('the sheet', () => {
       })),
     }))
     await expect.element(line).toMatchTextContent(/Amara · Skin fade, Hot towel \$57$/)
+    await line.click()
+    await expect.element(sheet).toMatchTextContent('You asked for any professional. Amara is free then.')
   })
 })
 
 describe('changing a reservation', () => {
   it('leads back to its time, its services or its professional', async () => {
-    await open({ cart: saleCart })
+    await openPanel({ cart: saleCart })
     await line.click()
     await sheet.getByRole('button', { name: 'Change this visit' }).click()
     const way = (name: string) => sheet.getByRole('link', { name })
@@ -177,60 +158,16 @@ describe('changing a reservation', () => {
   })
 
   it('is not offered before a time is chosen', async () => {
-    await open({ time: false })
+    await openPanel({ time: false })
     await line.click()
     await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
     expect(sheet.getByRole('button', { name: 'Change this visit' }).elements()).toEqual([])
   })
 })
 
-describe('the next step', () => {
-  const next = bar.getByRole('button', { name: 'Continue' })
-
-  it('is taken from the bar and from the sheet, which then shuts', async () => {
-    const onContinue = vi.fn()
-    await open({ cart: saleCart, onContinue })
-    await next.click()
-    expect(onContinue).toHaveBeenCalledTimes(1)
-    await line.click()
-    await sheet.getByRole('button', { name: /^Continue/ }).click()
-    expect(onContinue).toHaveBeenCalledTimes(2)
-    await expect.element(line).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  it('looks busy while the server is asked, and cannot be pressed', async () => {
-    const onContinue = vi.fn()
-    await open({ cart: saleCart, onContinue })
-    writableCart.setState({ validating: true })
-    const busy = bar.getByRole('button').last()
-    await expect.element(busy).toHaveAttribute('aria-busy', 'true')
-    await busy.click()
-    expect(onContinue).not.toHaveBeenCalled()
-  })
-
-  it('is off while the cart is, and does not look busy', async () => {
-    await open({ cart: saleCart })
-    writableCart.setState({ interactive: false })
-    const off = bar.getByRole('button').last()
-    await expect.element(off).toBeDisabled()
-    await expect.element(off).not.toHaveAttribute('aria-busy')
-  })
-
-  it('after an error is to try again', async () => {
-    await open({ cart: saleCart })
-    writableCart.setState({
-      validationError: { code: 'unavailable', message: 'We are having a short break.' },
-    })
-    await expect.element(bar.getByRole('alert')).toHaveTextContent('We are having a short break.')
-    await bar.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(next).toBeVisible()
-    expect(bar.getByRole('alert').elements()).toEqual([])
-  })
-})
-
 describe('the panel', () => {
   it('is put away when the page below it has been scrolled and stands still', async () => {
-    await open({ cart: saleCart })
+    await openPanel({ cart: saleCart })
     await line.click()
     await expect.element(sheet).toBeVisible()
     document.documentElement.style.overflow = 'visible'
@@ -240,7 +177,7 @@ describe('the panel', () => {
   })
 
   it('begins shut when its mode changes', async () => {
-    await open({ cart: saleCart })
+    await openPanel({ cart: saleCart })
     await line.click()
     await expect.element(sheet).toBeVisible()
     actions.clearTimes()
@@ -248,13 +185,13 @@ describe('the panel', () => {
   })
 
   it('is not there without a reservation', async () => {
-    await open()
+    await openPanel()
     clearCart()
     await expect.element(bar).not.toBeInTheDocument()
   })
 
   it('says what is missing while no service is chosen', async () => {
-    await open({ at: 'services', time: false })
+    await openPanel({ at: 'services', time: false })
     actions.chooseServices({ services: [], addons: [] })
     await expect.element(line).toMatchTextContent(/^With Marcus No service chosen yet$/)
     expect(bar.getByRole('button').elements()).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { Flags, ValidatedCart } from '@openchair/contract'
 import type { Tip } from '@openchair/rules'
 import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { fullCart } from '../../gallery/kingsley/products.ts'
-import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
+import { amaraSale, depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { states } from '../../gallery/states.ts'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import { anyBarber } from '@openchair/contract'
@@ -44,10 +44,14 @@ const at = ({ cart = saleCart, tip, flags = { 'flexible-tipping': true }, before
   },
   after: expand,
 })
+const nothing = () => undefined
+const quarter = { type: 'percentage', percentage: 25 } as const
 const everything = () => {
   setProducts([{ id: 'clay', quantity: 2 }])
   setCodes({ promoCode: 'fade20', giftCardCode: 'GIFT-7KQ2-MM4P' })
 }
+
+const anySale = { ...tippedCart, items: amaraSale.items }
 
 const promo = {
   id: 'promo-fade',
@@ -73,11 +77,16 @@ const linked = (after: (root: HTMLElement) => void) => ({
 
 export default states({
   noTip: at(),
+  bar: { ...at({ cart: tippedCart, tip: quarter }), after: nothing },
+  tipped: at({ cart: tippedCart, tip: quarter }),
+  depositBar: { ...at({ cart: depositCart, tip: quarter }), after: nothing },
+  deposit: at({ cart: depositCart, tip: quarter }),
+  atShopBar: { ...at({ cart: { ...saleCart, isBookNoPay: true } }), after: nothing },
   everything: at({ cart: fullCart, tip: { type: 'percentage', percentage: 20 }, before: everything }),
-  everythingOnTheBar: { ...at({ cart: fullCart, before: everything }), after: () => undefined },
-  linkedPromo: linked(() => undefined),
+  everythingOnTheBar: { ...at({ cart: fullCart, before: everything }), after: nothing },
+  linkedPromo: linked(nothing),
   linkedPromoOpen: linked(expand),
-  onlyTiers: at({ flags: {}, tip: { type: 'percentage', percentage: 25 } }),
+  onlyTiers: at({ flags: {}, tip: quarter }),
   ownTip: at({ tip: { type: 'amount', amount: 1500 } }),
   typingTip: { ...at(), after: pressOther },
   groupTip: {
@@ -93,13 +102,19 @@ export default states({
     },
   },
   any: at({
-    cart: amaraSale,
+    cart: anySale,
     before: () => {
       chooseBarber(anyBarber)
       chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
       chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
-      giveTip('1', { type: 'percentage', percentage: 25 }, barbers)
-      writableCart.setState({ validatedCart: amaraSale })
+      giveTip('1', quarter, barbers)
+      writableCart.setState(({ reservations }) => ({
+        validatedCart: anySale,
+        reservations: reservations.map((each) => ({
+          ...each,
+          anyBarberCandidate: anySale.items[0]?.barber ?? undefined,
+        })),
+      }))
     },
   }),
 })

@@ -1,8 +1,6 @@
-import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CartBar } from '../../pieces/cart-bar/cart-bar.tsx'
 import { Raised } from '../../pieces/text/text.tsx'
-import { useListedPrice } from './cart-extras.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { useCart } from '../model/cart-store.ts'
 import { type CartPage, may, modeOf } from '../model/display-modes.ts'
@@ -12,6 +10,7 @@ import { type Panel, PanelContext } from './panel-context.ts'
 import { movePanel, usePanelState } from './panel-store.ts'
 import { useCodeRefusal } from '../extras/use-code-refusal.ts'
 import { PromoPanel } from './promo-panel.tsx'
+import { useBarPrice } from './use-bar-price.ts'
 import { useLine } from './use-line.ts'
 import { usePanelScroll } from './use-panel-scroll.ts'
 import { useStockCheck } from '../extras/use-stock-check.ts'
@@ -30,14 +29,13 @@ type OpenPanelProps = { readonly panel: Omit<Panel, 'state'>; readonly active: F
 /** The bar and its sheet, with what all their parts need in one context. */
 const OpenPanel = ({ panel, active }: OpenPanelProps) => {
   const t = useT()
-  const format = useFormat()
   const { shopRef, shop, mode, found } = panel
   const state = usePanelState(mode)
   const { title, quiet } = useLine(mode, shop, active, found)
   usePanelScroll(mode, state)
   useStockCheck(shopRef)
   useCodeRefusal()
-  const price = useListedPrice(shopRef, found)
+  const price = useBarPrice({ shopRef, shop, mode, found })
   const hasNextStep = useHasNextStep(mode)
   const isAlone = mode === 'scheduleChosen' && found.reservations.length === 1
   return (
@@ -46,7 +44,7 @@ const OpenPanel = ({ panel, active }: OpenPanelProps) => {
         label={t('cart.label')}
         title={<Raised>{title}</Raised>}
         quiet={quiet}
-        {...(may(mode, state, 'viewSubtotal') ? { price: format.moneyRange(price, shop.currency) } : {})}
+        {...(may(mode, state, 'viewSubtotal') ? price : {})}
         expanded={state === 'expanded' || state === 'editing'}
         onToggle={() => movePanel(mode, 'toggle')}
       >

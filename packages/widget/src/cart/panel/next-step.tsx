@@ -7,6 +7,8 @@ import type { DisplayMode } from '../model/display-modes.ts'
 import { hasServices, nextWithoutServices, nextWithoutTime } from '../model/group.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import { usePanel } from './panel-context.ts'
+import { movePanel } from './panel-store.ts'
+import { useCheckoutSum } from './use-bar-price.ts'
 import { useChooseTime } from './use-choose-time.ts'
 import { useGuestTurn } from '../extras/use-guest-turn.ts'
 import { useGuestWords } from '../extras/use-guest-words.ts'
@@ -14,8 +16,6 @@ import { useGuestWords } from '../extras/use-guest-words.ts'
 type Props = {
   /** Closes the sheet before the next step; undefined in the bar. */
   readonly onLeave?: () => void
-  /** The total, where the button stands below its parts. */
-  readonly sum?: string | undefined
 }
 
 /** Another guest without services, once the active guest has chosen theirs. */
@@ -59,12 +59,35 @@ const NextGuest = ({ onLeave }: { readonly onLeave: (() => void) | undefined }) 
   )
 }
 
+/** In the bar: opens the sheet, in which the sum has its parts. In the sheet: the checkout, with the sum. */
+const ToCheckout = ({ onLeave }: Props) => {
+  const t = useT()
+  const { mode, onContinue } = usePanel()
+  const validating = useCart((cart) => cart.validating)
+  const working = useWorking()
+  const words = useCheckoutSum()
+  if (validating) return <Button working>{t('cart.checkingTime')}</Button>
+  if (working) return <Button disabled>{t('cart.continue')}</Button>
+  if (!onLeave) return <Button onClick={() => movePanel(mode, 'toggle')}>{t('cart.continue')}</Button>
+  return (
+    <Button
+      onClick={() => {
+        onLeave()
+        onContinue()
+      }}
+      sum={words?.sum}
+      sumNote={words?.note}
+    >
+      {t('cart.checkOut')}
+    </Button>
+  )
+}
+
 /** The button for the next step (spec 5, Professionals and services). */
-export const NextStep = ({ onLeave, sum }: Props) => {
-  const { shopRef, mode, onContinue } = usePanel()
+export const NextStep = ({ onLeave }: Props) => {
+  const { shopRef, mode } = usePanel()
   const t = useT()
   const chooseTime = useChooseTime(shopRef)
-  const validating = useCart((cart) => cart.validating)
   const error = useCart((cart) => cart.validationError)
   const isWaitedFor = useCart((cart) => nextWithoutTime(cart) !== undefined)
   const working = useWorking()
@@ -89,17 +112,5 @@ export const NextStep = ({ onLeave, sum }: Props) => {
       </>
     )
   if (isWaitedFor) return <NextGuest onLeave={onLeave} />
-  return (
-    <Button
-      working={validating}
-      disabled={working && !validating}
-      onClick={() => {
-        onLeave?.()
-        onContinue()
-      }}
-      {...(sum === undefined || working ? {} : { sum })}
-    >
-      {validating ? t('cart.checkingTime') : t('cart.continue')}
-    </Button>
-  )
+  return <ToCheckout {...(onLeave ? { onLeave } : {})} />
 }

@@ -7,11 +7,25 @@ import { usePanel } from './panel-context.ts'
 import { movePanel } from './panel-store.ts'
 import { useGuestTurn } from '../extras/use-guest-turn.ts'
 import { useRemoveGuest } from '../extras/use-remove-guest.ts'
+import css from './cart-panel.module.css'
 import { ReservationRow } from './reservation-row.tsx'
+import type { FoundReservation } from '../sync/use-reservations.ts'
+import { Note } from '../../pieces/note/note.tsx'
 
 /** Does nothing while the cart is disabled, because the server is being asked about it. */
 const whenFree = (act: () => void) => () => {
   if (cartStore.getState().interactive) act()
+}
+
+/** Who it will be, where any professional was asked for. */
+const WhoIsFree = ({ entries: [entry] }: { readonly entries: readonly FoundReservation[] }) => {
+  const t = useT()
+  const name = entry?.reservation.anyBarberCandidate?.firstName
+  return name === undefined ? null : (
+    <div className={css.who}>
+      <Note icon="person">{t('cart.anyoneIs', { name })}</Note>
+    </div>
+  )
 }
 
 /** The reservations of all guests: each leads to its guest's page and can be removed; a single one can be edited. */
@@ -47,6 +61,7 @@ export const ReservationList = ({ onClose }: { readonly onClose: () => void }) =
           />
         ))}
       </ul>
+      {!group && <WhoIsFree entries={found.reservations} />}
       {may(mode, state, 'addGuest') && room && <AddGuest shopRef={shopRef} onAdded={onClose} />}
     </>
   )

@@ -83,10 +83,15 @@ describe('a cart', () => {
   })
 
   it.each([
-    ['bookAndPay', false, false],
     ['bookProvideCard', true, false],
     ['bookNoCard', false, true],
   ] as const)('says %s in two flags', (checkoutType, isReservation, isBookNoPay) => {
     expect(requestOf({ checkoutType })).toMatchObject({ isReservation, isBookNoPay })
+  })
+
+  it('leaves the default to the server: a shop without cards has another', () => {
+    const request = requestOf({ checkoutType: 'bookAndPay' })
+    expect(request).not.toHaveProperty('isReservation')
+    expect(request).not.toHaveProperty('isBookNoPay')
   })
 })

@@ -6,7 +6,7 @@ import {
   type TipRequest,
 } from '@openchair/contract'
 import { checkoutFlags } from '@openchair/rules'
-import type { CartState } from '../model/cart-state.ts'
+import { type CartState, emptyCart } from '../model/cart-state.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'
 
 /** Any professional is sent as `any` until the server has proposed somebody (spec 4, Cart lifecycle). */
@@ -62,6 +62,7 @@ export const cartRequest = (cart: CartState): CartRequest => {
     ...(tips.length > 0 ? { tips: [...tips] } : {}),
     ...(items.length > 0 ? { items } : {}),
     ...(takesCodes(cart) ? codes(cart) : {}),
-    ...checkoutFlags(cart.checkoutType),
+    // The default is left to the server: a shop that takes no cards has another.
+    ...(cart.checkoutType === emptyCart.checkoutType ? {} : checkoutFlags(cart.checkoutType)),
   }
 }

@@ -11,8 +11,8 @@ const newCard = { card: { kind: 'new', token: 'tok_1' } }
 
 /** At the checkout form, with its opening no longer on the list. */
 const atForm = (facts: Partial<CheckoutFacts> = {}, answers: Parameters<typeof runCheckout>[1] = {}) => {
-  const checkout = runCheckout({ hasPolicies: false, ...facts }, answers)
-  checkout.next()
+  const checkout = runCheckout({ ...facts }, answers)
+  checkout.begin()
   checkout.did.length = 0
   return checkout
 }
@@ -91,14 +91,6 @@ test('policies: Cancel goes back to initial', () => {
   checkout.cancel()
   expect(checkout.phase()).toBe('initial')
   expect(checkout.did).toContain('closePolicies')
-})
-
-test('policies are passed through where there is nothing to agree to', () => {
-  const checkout = runCheckout({ hasPolicies: false })
-  checkout.next()
-  expect(checkout.phase()).toBe('userInfo')
-  expect(checkout.did).not.toContain('openPolicies')
-  expect(checkout.did.slice(-2)).toEqual(['trackOpening', 'openCheckoutForm'])
 })
 
 test('userInfo: Cancel goes to initial and closes the form', () => {

@@ -33,9 +33,9 @@ const toTimes = { target: '#checkout.initial', actions: 'closePopups' } as const
  * A guest who comes back from their bank resumes in the processing phase.
  *
  * Where the specification leaves a choice: the fallback phase is the last form that was filled in (details or
- * card), unless the refusal names the form in which it can be corrected; and where there is nothing to agree to, policies
- * leads to the form at once. A chosen time that is gone is an error whose overlay offers others: one that is taken leads
- * back to the form, all of them to the beginning (docs/decisions/013-a-time-that-is-gone.md).
+ * card), unless the refusal names the form in which it can be corrected. A chosen time that is gone is an error whose
+ * overlay offers others: one that is taken leads back to the form, all of them to the beginning
+ * (docs/decisions/013-a-time-that-is-gone.md).
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -58,16 +58,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
 
     policies: {
-      initial: 'deciding',
+      entry: 'openPolicies',
+      initial: 'asking',
       states: {
-        deciding: {
-          always: [
-            { guard: 'hasNoPolicies', target: '#checkout.userInfo', actions: 'trackOpening' },
-            { target: 'asking' },
-          ],
-        },
         asking: {
-          entry: 'openPolicies',
           on: {
             next: { target: '#checkout.userInfo', actions: ['closePolicies', 'trackOpening'] },
             cancel: { target: '#checkout.initial', actions: 'closePolicies' },

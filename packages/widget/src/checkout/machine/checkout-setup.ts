@@ -15,8 +15,6 @@ import type {
 
 /** What the guards of the machine ask about the cart. */
 export type CheckoutFacts = {
-  /** Something has to be agreed to before the form: see `policies-to-agree.ts`. */
-  readonly hasPolicies: boolean
   /** The e-mail or the SMS consent has not been answered yet. */
   readonly asksConsent: boolean
   readonly paymentMethod: PaymentMethod | undefined
@@ -119,7 +117,6 @@ export const checkoutSetup = setup({
     forgetCard: assign({ chosenCard: undefined, proceedWithExistingCard: false, collectCard: undefined }),
   },
   guards: {
-    hasNoPolicies: ({ context }) => !context.facts().hasPolicies,
     asksConsent: ({ context }) => context.facts().asksConsent,
     paysNothing: ({ context }) => context.facts().paymentMethod === 'noPayment',
     paysByWallet: ({ context }) => context.facts().paymentMethod === 'digitalWallet',

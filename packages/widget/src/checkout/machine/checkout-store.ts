@@ -30,12 +30,19 @@ type CheckoutState = {
   readonly details: Details
   /** Why the last try failed, for the form in which it can be corrected. */
   readonly refusal: Refusal | undefined
-  /** The brand requires this customer to pay when booking (spec 8, Named errors). */
-  readonly prepayOnly: boolean
+  /**
+   * Whether the brand requires this customer to pay when booking (spec 8, Named errors). It belongs to e-mail and phone as
+   * they stand: undefined until the server has been asked about them.
+   */
+  readonly prepayOnly: boolean | undefined
   /** The kind of payment that the guest chose; undefined for the first one offered. */
   readonly paymentKind: PaymentKind | undefined
   readonly summary: BookingSummary | undefined
 }
+
+/** Whether e-mail and phone are the same. */
+export const isSameContact = (one: Details, other: Details): boolean =>
+  one.email === other.email && one.phone === other.phone
 
 const emptyDetails: Details = { firstName: '', lastName: '', email: '', phone: '' }
 
@@ -43,13 +50,21 @@ export const useCheckout = create<CheckoutState>(() => ({
   asked: undefined,
   details: emptyDetails,
   refusal: undefined,
-  prepayOnly: false,
+  prepayOnly: undefined,
   paymentKind: undefined,
   summary: undefined,
 }))
 
+/** Keeps what has been typed. With another e-mail or phone it is open again how this customer may pay. */
 export const keepDetails = (details: Partial<Details>): void =>
-  useCheckout.setState((state) => ({ details: { ...state.details, ...details } }))
+  useCheckout.setState((state) => {
+    const kept = { ...state.details, ...details }
+    return {
+      details: kept,
+      ...(isSameContact(kept, state.details) ? {} : { prepayOnly: undefined }),
+    }
+  })
 
 /** Removes the details after a booking: the next one on this device may be somebody else's. */
-export const forgetDetails = (): void => useCheckout.setState({ details: emptyDetails, prepayOnly: false })
+export const forgetDetails = (): void =>
+  useCheckout.setState({ details: emptyDetails, prepayOnly: undefined })

@@ -12,8 +12,8 @@ const timeGone = refused('appointment.errors.oneOfTimeslotsNotAvailable')
 type Answers = Parameters<typeof runCheckout>[1]
 
 const bookWithoutCard = async (answers: Answers) => {
-  const checkout = runCheckout({ hasPolicies: false, paymentMethod: 'noPayment' }, answers)
-  checkout.next()
+  const checkout = runCheckout({ paymentMethod: 'noPayment' }, answers)
+  checkout.begin()
   checkout.did.length = 0
   checkout.next()
   await checkout.settle()
@@ -22,10 +22,10 @@ const bookWithoutCard = async (answers: Answers) => {
 
 const bookWithCard = async (answers: Answers) => {
   const checkout = runCheckout(
-    { hasPolicies: false, paymentMethod: 'cardEntry' },
+    { paymentMethod: 'cardEntry' },
     { collectCard: { kind: 'token', token: 'tok_1' }, ...answers },
   )
-  checkout.next()
+  checkout.begin()
   checkout.next()
   checkout.did.length = 0
   checkout.next()
@@ -160,11 +160,8 @@ test.each([
 })
 
 test('pressing twice books once', async () => {
-  const checkout = runCheckout(
-    { hasPolicies: false, paymentMethod: 'noPayment' },
-    { updateCart: [saved], checkOut: booked },
-  )
-  checkout.next()
+  const checkout = runCheckout({ paymentMethod: 'noPayment' }, { updateCart: [saved], checkOut: booked })
+  checkout.begin()
   checkout.next()
   checkout.next()
   await checkout.settle()
@@ -189,11 +186,8 @@ test('success is shown for 3 seconds', async () => {
 })
 
 const joinWaitingList = async (answers: Answers) => {
-  const checkout = runCheckout(
-    { hasPolicies: false, hasWaitingListDate: true, paymentMethod: 'noPayment' },
-    answers,
-  )
-  checkout.next()
+  const checkout = runCheckout({ hasWaitingListDate: true, paymentMethod: 'noPayment' }, answers)
+  checkout.begin()
   checkout.next()
   await checkout.settle()
   return checkout
@@ -227,11 +221,8 @@ test.each([refused('internal'), new Error('no network')])(
 )
 
 const sellGiftCard = async (answers: Answers) => {
-  const checkout = runCheckout(
-    { hasPolicies: false, sellsGiftCard: true, paymentMethod: 'noPayment' },
-    answers,
-  )
-  checkout.next()
+  const checkout = runCheckout({ sellsGiftCard: true, paymentMethod: 'noPayment' }, answers)
+  checkout.begin()
   checkout.next()
   await checkout.settle()
   return checkout

@@ -1,7 +1,7 @@
 import type { PaymentTerms } from '@openchair/rules'
 import { useT } from '../../i18n/use-t.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
-import { Note } from './note.tsx'
+import { Note } from '../../pieces/note/note.tsx'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 
@@ -12,9 +12,11 @@ export const PaymentNote = ({ options, terms }: Props) => {
   const t = useT()
   const words = usePaymentWords()
   const prepayOnly = useCheckout((state) => state.prepayOnly)
+  // Where a gift card pays everything nothing is charged.
+  const paysNow = prepayOnly && terms.chargeNow > 0
   return (
     <>
-      {prepayOnly && <Note icon="info">{t('checkout.prepayOnly')}</Note>}
+      {paysNow && <Note icon="info">{t('checkout.prepayOnly')}</Note>}
       <Note icon={terms.cardNeeded ? 'lock' : 'pin'}>{words(options, terms)}</Note>
     </>
   )

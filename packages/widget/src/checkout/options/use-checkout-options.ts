@@ -59,7 +59,7 @@ export const useCheckoutOptions = (shopRef: string) => {
   const { shop, reservations } = useReservations(shopRef)
   const sums = useCurrentSums()
   const now = useNow()
-  const prepayOnlyCustomer = useCheckout((state) => state.prepayOnly)
+  const prepayOnlyCustomer = useCheckout(({ prepayOnly }) => prepayOnly === true)
   const people = useQuery(barbersQuery(shopRef))
   const flags = useQuery(flagsQuery(shopRef))
   const failed = people.isError || flags.isError

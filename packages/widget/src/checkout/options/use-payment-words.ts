@@ -1,6 +1,8 @@
 import { cancelNotice, checkoutDisclaimer, type PaymentChoice, type PaymentTerms } from '@openchair/rules'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useSumWords } from '../../cart/sums/use-sum-words.ts'
+import { payableOn } from './payable.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 
 /** The disclaimer of the checkout: what is charged when, in words (spec 5, Prepayment and deposits; behaviour 8). */
@@ -39,18 +41,40 @@ export const usePaymentWords = (): ((options: CheckoutOptions, terms: PaymentTer
   }
 }
 
-/** The label of a way to pay, and the quieter text beside it. */
-export const useChoiceWords = () => {
+type Choice = Pick<PaymentChoice, 'kind' | 'checkoutType'>
+
+/** What a way to pay is called. */
+export const useChoiceLabel = (): ((choice: Choice, isTestWallet: boolean) => string) => {
   const t = useT()
-  return (
-    { kind, checkoutType }: Pick<PaymentChoice, 'kind' | 'checkoutType'>,
-    isTestWallet: boolean,
-  ): { readonly label: string; readonly aside?: string } => {
-    if (checkoutType === 'bookNoCard') return { label: t('checkout.atShop'), aside: t('checkout.noCard') }
-    if (checkoutType === 'bookProvideCard')
-      return { label: t('checkout.atShop'), aside: t('checkout.cardHolds') }
-    if (kind === 'applePay') return { label: t('checkout.applePay') }
-    if (kind === 'googlePay') return { label: t(isTestWallet ? 'checkout.testWallet' : 'checkout.googlePay') }
-    return { label: t('checkout.byCard') }
+  return ({ kind, checkoutType }, isTestWallet) => {
+    if (checkoutType !== 'bookAndPay') return t('checkout.atShop')
+    if (kind === 'applePay') return t('checkout.applePay')
+    if (kind === 'googlePay') return t(isTestWallet ? 'checkout.testWallet' : 'checkout.googlePay')
+    return t('checkout.byCard')
+  }
+}
+
+type ChoiceWords = {
+  readonly label: string
+  /** A quieter text beside it: whether a card is needed, or when the price is paid. */
+  readonly aside?: string
+  /** What is charged by card; of a deposit what is charged today. */
+  readonly price?: string
+}
+
+/** A way to pay as it is offered. */
+export const useChoiceWords = (
+  options: CheckoutOptions | undefined,
+): ((choice: Choice, isTestWallet: boolean) => ChoiceWords) => {
+  const t = useT()
+  const labelOf = useChoiceLabel()
+  const sumWords = useSumWords()
+  const terms = options?.termsOf('bookAndPay')
+  const charged = terms && options && sumWords(payableOn(terms, 0), options.shop.currency)
+  return (choice, isTestWallet) => {
+    const label = labelOf(choice, isTestWallet)
+    if (choice.checkoutType === 'bookNoCard') return { label, aside: t('checkout.noCard') }
+    if (choice.checkoutType === 'bookProvideCard') return { label, aside: t('checkout.cardHolds') }
+    return { label, ...(charged && { price: charged.sum }), ...(charged?.note && { aside: charged.note }) }
   }
 }

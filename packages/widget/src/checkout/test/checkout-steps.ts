@@ -7,13 +7,13 @@ export const field = (name: string) => page.getByRole('textbox', { name })
 export const sheet = (name: string) => page.getByRole('dialog', { name })
 export const overlay = (name: string) => page.getByRole('alertdialog', { name })
 export const payAtShop = page.getByRole('radio', { name: /At the shop/ })
-export const book = button('Book Tue 24 Nov, 10:15am')
+export const book = button(/^Book Tue 24 Nov, 10:15am/)
 
 export const shown = async (locator: Locator): Promise<void> => {
   await expect.element(locator).toBeVisible()
 }
 
-/** A shop where nothing has to be agreed to, and no card is needed. */
+/** A shop where no card is needed, and nothing is charged afterwards. */
 export const noCardShop = { ...soho, bookNoPay: true, lateCancelPercentage: 0, noShowPercentage: 0 }
 
 export const pastPolicies = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export const pastPolicies = async (): Promise<void> => {
 
 export const toCard = async (): Promise<void> => {
   await pastPolicies()
-  await button('Continue to card').click()
+  await button(/^Continue to card/).click()
   await shown(sheet('Your card'))
 }
 
@@ -42,7 +42,7 @@ export const bookByCard = async (number = '4242424242424242'): Promise<void> => 
 }
 
 export const bookWithoutCard = async (last: Locator = book): Promise<void> => {
-  await button('Continue').click()
+  await pastPolicies()
   await payAtShop.click()
   await last.click()
 }

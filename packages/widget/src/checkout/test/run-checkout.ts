@@ -22,7 +22,6 @@ type Answers = {
 }
 
 const plainFacts: CheckoutFacts = {
-  hasPolicies: true,
   asksConsent: false,
   paymentMethod: undefined,
   hasWaitingListDate: false,
@@ -105,6 +104,7 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
       },
     },
   )
+  const next = (event: object = {}) => actor.send({ type: 'next', ...event })
   const phase = (): string => phaseOf(actor.getSnapshot().value)
   actor.start()
   visited.push(phase())
@@ -115,7 +115,12 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
     visited,
     clock,
     phase,
-    next: (event: object = {}) => actor.send({ type: 'next', ...event }),
+    next,
+    /** From initial through the policies to the form. */
+    begin: () => {
+      next()
+      next()
+    },
     cancel: () => actor.send({ type: 'cancel' }),
     context: () => actor.getSnapshot().context,
     /** Lets what has been answered arrive. */

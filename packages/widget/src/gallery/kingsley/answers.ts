@@ -80,6 +80,7 @@ export const bookingAnswers = (facts: BookingFacts = {}) => {
     [/related-dates\/(\d{4}-\d\d-\d\d)/, (day = '') => ({ rows: related(day, undefined) })],
     [/^\/v1\/shop\/[^/]+\/product$/, () => ({ rows: facts.products ?? products })],
     [/^\/v2\/shop\/[^/]+\/cart/, () => cart],
+    [/^\/v1\/appointment\/validate$/, () => ({ valid: true, promo: null, giftCard: null })],
   ]
   return (address: string, method: string): unknown => {
     const path = decodeURIComponent(address.split('?')[0] ?? '')

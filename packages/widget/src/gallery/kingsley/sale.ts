@@ -107,6 +107,31 @@ export const saleCart: ValidatedCart = {
   holdExpiresAt: null,
 }
 
+/** The same with a tip of a quarter. */
+export const tippedCart: ValidatedCart = {
+  ...saleCart,
+  tips: [{ itemId: 'new-0', barberId: marcus.id, amount: 1425, tipPercentage: 25 }],
+  breakdown: {
+    ...saleCart.breakdown,
+    tipAmount: 1425,
+    total: 7781,
+    outstandingChargeAmount: 7781,
+    amountLeftForPayment: 7781,
+    totalRange: { min: 7781, max: 7781 },
+  },
+}
+
+/** A deposit of it is charged when booking. */
+export const depositCart: ValidatedCart = {
+  ...tippedCart,
+  breakdown: {
+    ...tippedCart.breakdown,
+    depositAmount: 4000,
+    totalChargeAmount: 4000,
+    outstandingChargeAmount: 3781,
+  },
+}
+
 const amara = barbers.find(({ firstName }) => firstName === 'Amara') ?? null
 
 /** The same reservation asked of anybody: Amara is proposed. */

@@ -7,9 +7,11 @@ export type Messages = {
   'cart.chooseTime': null
   'cart.findingTimes': null
   'cart.continue': null
+  'cart.checkOut': null
   'cart.checkingTime': null
   'cart.youWith': { name: string }
   'cart.youWithAny': null
+  'cart.anyoneIs': { name: string }
   'cart.change': null
   'cart.changeTitle': null
   'cart.otherTime': null
@@ -19,6 +21,14 @@ export type Messages = {
   'cart.bookingFee': null
   'cart.taxesAndFees': null
   'cart.total': null
+  'cart.totalAtShop': null
+  'cart.chargedToday': null
+  'cart.chargedHourBefore': null
+  'cart.amountToday': { amount: string }
+  'cart.amountHourBefore': { amount: string }
+  'cart.today': null
+  'cart.atTheShop': null
+  'cart.withTip': { tip: string }
   'cart.includedTax': { name: string; amount: string }
   'cart.rangeNote': null
   'cart.sumsLater': null
@@ -61,6 +71,8 @@ export type Messages = {
   'cart.membership': null
   'cart.promo': null
   'cart.tip': null
+  'cart.tips': null
+  'cart.tipsEach': { share: string }
   'cart.fees': null
   'cart.taxes': null
   'cart.giftCard': null
@@ -93,8 +105,11 @@ export type Messages = {
   'cart.tipOfGuest': { tip: string; guest: string }
   'cart.tipOther': null
   'cart.tipNone': null
+  'cart.noTip': null
+  'cart.addTip': { tip: string }
   'cart.tipAmount': null
   'cart.tipSuggested': { share: string }
+  'cart.tipShare': { tip: string; share: string }
   'cart.tipEmpty': null
   'cart.tipEmptyNone': null
   'cart.tipFault': null

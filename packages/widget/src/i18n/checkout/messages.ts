@@ -27,22 +27,15 @@ export type Messages = {
   'checkout.anyone': null
   'checkout.policiesTitle': null
   'checkout.policiesReadTitle': null
-  'checkout.adultsTitle': { age: string }
   'checkout.adultsText': { shop: string; age: string }
-  'checkout.adultsConfirm': { age: string }
-  'checkout.adultsMissing': { age: string }
-  'checkout.cancellationTitle': null
-  'checkout.cancelFreeUntil': null
-  'checkout.cancelNotice': { dayTime: string; notice: string }
-  'checkout.cancelNoticeAlone': { notice: string }
-  'checkout.cancelUntilStart': null
-  'checkout.cancelLate': null
-  'checkout.cancelNoShow': null
-  'checkout.cancelShare': { share: string }
-  'checkout.cancelNothing': null
+  'checkout.fees': { late: string; noShow: string }
+  'checkout.feeOfBoth': { share: string }
+  'checkout.lateFee': { share: string }
+  'checkout.noShowFee': { share: string }
+  'checkout.feesWithCard': null
   'checkout.cancelNever': null
-  'checkout.cancelCardOnly': null
   'checkout.policiesAgree': null
+  'checkout.policiesAgreeAdult': { age: string }
   'checkout.detailsTitle': null
   'checkout.firstName': null
   'checkout.lastName': null
@@ -70,7 +63,6 @@ export type Messages = {
   'checkout.prepayOnly': null
   'checkout.freeUntil': { dayTime: string }
   'checkout.freeUntilThen': { dayTime: string; share: string }
-  'checkout.cancelTooLate': null
   'checkout.lateAlready': null
   'checkout.lateAlreadyThen': { share: string }
   'checkout.cancellationPolicy': null
@@ -85,8 +77,6 @@ export type Messages = {
   'checkout.useMethod': null
   'checkout.toWallet': { wallet: string }
   'checkout.summaryTitle': null
-  'checkout.chargedNow': null
-  'checkout.chargedLater': null
   'checkout.cardsAway': null
   'checkout.testWalletText': null
   'checkout.testWalletPay': null
@@ -98,6 +88,13 @@ export type Messages = {
   'checkout.payerIncomplete': null
   'checkout.bankUnanswered': null
   'checkout.cardTitle': null
+  'checkout.cardsTaken': null
+  'checkout.backToDetails': null
+  'checkout.sumParts': { parts: string }
+  'checkout.partTip': { amount: string }
+  'checkout.partTaxesAndFees': { amount: string }
+  'checkout.partTaxes': { amount: string }
+  'checkout.partFees': { amount: string }
   'checkout.testMode': null
   'checkout.testModeText': null
   'checkout.cardNumber': null
@@ -114,7 +111,6 @@ export type Messages = {
   'checkout.expiryPast': null
   'checkout.cvcWrong': { digits: string; side: 'front' | (string & {}) }
   'checkout.zipMissing': null
-  'checkout.payAndBook': { amount: string }
   'checkout.testCards': null
   'checkout.testCardsHint': null
   'checkout.testSucceeds': null

@@ -9,13 +9,16 @@ type ButtonProps = PressableProps & {
   /** The press is being worked on: the pole runs at its foot, and the children name the work. */
   readonly working?: boolean
   /** A sum at the right end. */
-  readonly sum?: string
+  readonly sum?: string | undefined
+  /** Under the sum: when it is paid. */
+  readonly sumNote?: string | undefined
 }
 
 export const Button = ({
   kind = 'primary',
   working = false,
   sum,
+  sumNote,
   children,
   onClick,
   ...rest
@@ -31,7 +34,11 @@ export const Button = ({
       {...(isWorking && rest.type === 'submit' ? { type: 'button' as const } : {})}
     >
       {sum === undefined ? children : <span>{children}</span>}
-      {sum !== undefined && <span>{sum}</span>}
+      {sum !== undefined && (
+        <span className={css.sum}>
+          {sum} {sumNote && <small>{sumNote}</small>}
+        </span>
+      )}
       {isWorking && <BarberPole className={css.pole ?? ''} />}
     </Pressable>
   )

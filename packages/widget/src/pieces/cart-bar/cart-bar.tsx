@@ -10,6 +10,8 @@ type Props = {
   /** Professional, then service, so that an ellipsis eats the service. */
   readonly quiet?: string
   readonly price?: string
+  /** Under the price, a line each: when it is paid, what it contains. */
+  readonly priceNotes?: readonly string[]
   readonly expanded: boolean
   readonly onToggle: () => void
   /** The button that says the next step; without it the bar is the line alone. */
@@ -17,13 +19,20 @@ type Props = {
 }
 
 /** One line and one button at the foot of the column. */
-export const CartBar = ({ label, title, quiet, price, expanded, onToggle, children }: Props) => (
+export const CartBar = ({ label, title, quiet, price, priceNotes, expanded, onToggle, children }: Props) => (
   <aside className={`${css.bar} ${children ? '' : css.line}`} aria-label={label} data-cart-bar>
     <button type="button" className={css.toggle} aria-expanded={expanded} onClick={onToggle}>
       <span className={css.text}>
         <b>{title}</b> {quiet !== undefined && <span className={css.quiet}>{quiet}</span>}
       </span>{' '}
-      {price !== undefined && <Num>{price}</Num>}
+      {price !== undefined && (
+        <span className={css.price}>
+          <Num>{price}</Num>
+          {priceNotes?.map((note) => (
+            <small key={note}> {note}</small>
+          ))}
+        </span>
+      )}
       <Icon name="up" small />
     </button>
     {children}

@@ -6,7 +6,7 @@ import css from './choices.module.css'
 type Choice<Value extends string> = {
   readonly value: Value
   readonly label: string
-  /** A quiet word at the right. */
+  /** A quiet word at the right, under the price. */
   readonly aside?: string
   readonly price?: string
 }
@@ -37,8 +37,10 @@ export const Choices = <Value extends string>({ label, value, options, onChange 
               <Icon name="check" />
             </span>
             <span className={css.label}>{option.label}</span>
-            {option.aside !== undefined && <span className={css.aside}>{option.aside}</span>}
-            {option.price !== undefined && <Num>{option.price}</Num>}
+            <span className={css.end}>
+              {option.price !== undefined && <Num>{option.price}</Num>}
+              {option.aside !== undefined && <span className={css.aside}> {option.aside}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -15,6 +15,8 @@ type Props = {
   readonly onGone?: () => void
   /** Empty while it is awaited. */
   readonly title: string
+  /** A button before the title that leads back, with where it leads. */
+  readonly back?: { readonly label: string; readonly onPress: () => void }
   readonly side?: 'bottom' | 'top'
   /** As high as the window allows, whatever it holds. */
   readonly full?: boolean
@@ -31,6 +33,7 @@ export const Sheet = ({
   onClose,
   onGone,
   title,
+  back,
   side = 'bottom',
   full,
   foot,
@@ -62,7 +65,8 @@ export const Sheet = ({
       }}
     >
       <div className={css.handle} {...drag}>
-        <div className={css.head}>
+        <div className={`${css.head} ${back ? css.withBack : ''}`}>
+          {back && <IconButton icon="back" label={back.label} onClick={back.onPress} />}
           <h2 ref={heading} id={id} className={hideTitle || !title ? text.hidden : text.h1} tabIndex={-1}>
             {title || t('common.loading')}
           </h2>

@@ -1,21 +1,26 @@
 import { Fragment } from 'react'
+import { TextButton } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import css from './sums.module.css'
 
 export type Sum = {
+  /** What the row is, where its label can change. */
+  readonly id?: string
   readonly label: string
   /** As written, with two decimals. */
   readonly amount: string
   readonly kind?: 'off' | 'total'
   /** Explains the row: its label is then a button. */
   readonly onExplain?: () => void
+  /** A button beside the label that changes the row. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
 /** What the parts of a price add up to. */
 export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
   <dl className={css.sums}>
-    {rows.map(({ label, amount, kind, onExplain }) => (
-      <Fragment key={label}>
+    {rows.map(({ id, label, amount, kind, onExplain, action }) => (
+      <Fragment key={id ?? label}>
         <dt className={kind === 'total' ? css.total : undefined}>
           {onExplain ? (
             <button type="button" className={css.explain} onClick={onExplain}>
@@ -24,6 +29,12 @@ export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
             </button>
           ) : (
             label
+          )}
+          {action && (
+            <>
+              {' '}
+              <TextButton onClick={action.onPress}>{action.label}</TextButton>
+            </>
           )}
         </dt>
         <dd className={kind && css[kind]}>{amount}</dd>

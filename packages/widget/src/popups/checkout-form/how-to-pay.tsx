@@ -1,16 +1,12 @@
-import { isCancellable, type PaymentChoice, type PaymentTerms } from '@openchair/rules'
-import { Note } from '../../checkout/options/note.tsx'
-import { PaymentNote } from '../../checkout/options/payment-note.tsx'
+import type { PaymentChoice } from '@openchair/rules'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import type { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import { useChoiceWords } from '../../checkout/options/use-payment-words.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf, epochMinutes } from '../../format/days.ts'
 import { phoneText } from '../../format/phone.ts'
-import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TextButton } from '../../pieces/button/button.tsx'
 import { Choices } from '../../pieces/choices/choices.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading, Num } from '../../pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import css from './checkout-form.module.css'
@@ -28,21 +24,21 @@ type Props = {
 const nameOf = ({ checkoutType, kind }: PaymentChoice): string => `${checkoutType} ${kind}`
 
 /** The ways to pay that the shop allows (spec 4, Checkout types and payment methods). */
-export const HowToPay = ({ shopRef, options: { shop, sums }, payment, short }: Props) => {
+export const HowToPay = ({ shopRef, options, payment, short }: Props) => {
   const t = useT()
-  const format = useFormat()
-  const words = useChoiceWords()
+  const words = useChoiceWords(options)
   const { choices, chosen, choose, terms, isTestWallet } = payment
-  const price = sums && format.exactMoney(sums.breakdown.total - sums.breakdown.giftCardAmount, sums.currency)
-  if (!chosen)
+  const { shop } = options
+  if (choices.length === 0)
     return (
       <p className={css.problem} role="alert">
         {t('checkout.noWayToPay', { phone: phoneText(shop.phone) })}
       </p>
     )
+  if (!chosen) return <Skeleton width="100%" height={52} radius={12} />
   const nothingToPay = chosen.checkoutType === 'bookAndPay' && terms?.cardNeeded === false
   if (nothingToPay) return null
-  const { label, aside } = words(chosen, isTestWallet)
+  const { label, aside, price } = words(chosen, isTestWallet)
   if (short)
     return (
       <section>
@@ -52,7 +48,7 @@ export const HowToPay = ({ shopRef, options: { shop, sums }, payment, short }: P
             <b>{label}</b>
             {aside !== undefined && <span className={css.aside}>{aside}</span>}
           </span>
-          {aside === undefined && price !== undefined && <Num>{price}</Num>}
+          {price !== undefined && <Num>{price}</Num>}
           {choices.length > 1 && (
             <TextButton onClick={() => openPopup('paymentMethod', { shopRef }, { slot: 'secondary' })}>
               {t('checkout.changeMethod')}
@@ -68,52 +64,11 @@ export const HowToPay = ({ shopRef, options: { shop, sums }, payment, short }: P
       options={choices.map((choice) => ({
         value: nameOf(choice),
         ...words(choice, isTestWallet),
-        ...(choice.checkoutType === 'bookAndPay' && price !== undefined ? { price } : {}),
       }))}
       onChange={(name) => {
         const choice = choices.find((each) => nameOf(each) === name)
         if (choice) choose(choice)
       }}
     />
-  )
-}
-
-type NotesProps = {
-  readonly shopRef: string
-  readonly options: CheckoutOptions
-  readonly terms: PaymentTerms
-}
-
-/** What is paid when, and until when it costs nothing to cancel. */
-export const PaymentNotes = ({ shopRef, options, terms }: NotesProps) => {
-  const t = useT()
-  const format = useFormat()
-  const now = useNow()
-  const { shop, sums } = options
-  const deadline = sums?.canCancelBefore
-  const free = () => {
-    if (!deadline) return undefined
-    const { timezone } = shop
-    const fee = terms.cardNeeded && shop.lateCancelPercentage > 0
-    const share = format.percent(shop.lateCancelPercentage)
-    if (!isCancellable({ canceled: false, canCancelBefore: epochMinutes(deadline) }, epochMinutes(now)))
-      return fee ? t('checkout.lateAlreadyThen', { share }) : t('checkout.lateAlready')
-    const dayTime = `${format.dayInSentence(dayOf(deadline, timezone))}, ${format.time(deadline, timezone)}`
-    return fee ? t('checkout.freeUntilThen', { dayTime, share }) : t('checkout.freeUntil', { dayTime })
-  }
-  return (
-    <div className={css.notes}>
-      <PaymentNote options={options} terms={terms} />
-      <Note icon="shield">
-        {free()}{' '}
-        <button
-          type="button"
-          className={css.link}
-          onClick={() => openPopup('policies', { shopRef }, { slot: 'secondary' })}
-        >
-          {t('checkout.cancellationPolicy')}
-        </button>
-      </Note>
-    </div>
   )
 }

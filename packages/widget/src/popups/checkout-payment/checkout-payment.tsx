@@ -2,7 +2,7 @@ import type { Shop } from '@openchair/contract'
 import type { PaymentTerms } from '@openchair/rules'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { useChoiceWords } from '../../checkout/options/use-payment-words.ts'
+import { useChoiceLabel } from '../../checkout/options/use-payment-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
@@ -18,8 +18,8 @@ const useSumRows = () => {
   const t = useT()
   const format = useFormat()
   return ({ chargeNow, chargeLater }: PaymentTerms, { currency }: Shop): readonly Sum[] => {
-    const today = { label: t('checkout.chargedNow'), amount: format.exactMoney(chargeNow, currency) }
-    const later = { label: t('checkout.chargedLater'), amount: format.exactMoney(chargeLater, currency) }
+    const today = { label: t('cart.chargedToday'), amount: format.exactMoney(chargeNow, currency) }
+    const later = { label: t('cart.chargedHourBefore'), amount: format.exactMoney(chargeLater, currency) }
     if (chargeNow === 0) return [{ ...later, kind: 'total' }]
     return [{ ...today, kind: 'total' }, ...(chargeLater > 0 ? [later] : [])]
   }
@@ -35,14 +35,14 @@ export default function CheckoutPayment({
   onGone,
 }: PopupProps<'checkoutPayment'>) {
   const t = useT()
-  const words = useChoiceWords()
   const rows = useSumRows()
   const { provider, failed } = usePaymentProvider()
   const { options } = useCheckoutOptions(shopRef)
+  const labelOf = useChoiceLabel()
   const shop = options?.shop
   const terms = options?.termsOf('bookAndPay')
   const isReady = provider && shop && terms
-  const name = words({ kind, checkoutType: 'bookAndPay' }, provider?.name === 'sandbox').label
+  const name = labelOf({ kind, checkoutType: 'bookAndPay' }, provider?.name === 'sandbox')
   const wallet = () => {
     if (failed) return <p role="alert">{t('checkout.cardsAway')}</p>
     if (!isReady) return <Skeleton width="100%" height={52} radius={12} />

@@ -3,7 +3,6 @@ import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import { useChoiceWords } from '../../checkout/options/use-payment-words.ts'
-import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Choices } from '../../pieces/choices/choices.tsx'
@@ -15,15 +14,12 @@ import css from './payment-method.module.css'
 /** Another way to pay, with what it means for the guest before they take it (spec 2, Popups). */
 export default function PaymentMethod({ shopRef, open, onClose, onGone }: PopupProps<'paymentMethod'>) {
   const t = useT()
-  const format = useFormat()
-  const words = useChoiceWords()
   const { options } = useCheckoutOptions(shopRef)
+  const words = useChoiceWords(options)
   const { choices, chosen, choose, isTestWallet } = usePaymentChoices(options)
   const [wantedIndex, setWantedIndex] = useState<number>()
   const wanted = wantedIndex === undefined ? chosen : choices[wantedIndex]
   const terms = wanted && options?.termsOf(wanted.checkoutType)
-  const paid = options?.termsOf('bookAndPay')
-  const price = paid && options && format.exactMoney(paid.chargeNow + paid.chargeLater, options.shop.currency)
   const take = () => {
     if (wanted) choose(wanted)
     onClose()
@@ -44,7 +40,6 @@ export default function PaymentMethod({ shopRef, open, onClose, onGone }: PopupP
             options={choices.map((choice, index) => ({
               value: String(index),
               ...words(choice, isTestWallet),
-              ...(choice.checkoutType === 'bookAndPay' && price !== undefined ? { price } : {}),
             }))}
             onChange={(index) => setWantedIndex(Number(index))}
           />

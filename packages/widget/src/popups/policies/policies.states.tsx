@@ -22,12 +22,18 @@ const at = (changed: Partial<Shop>) => ({
 })
 const adults = { adultsOnly: true, bookNoPay: true, allowInPersonPayments: true }
 const strict = { ...marcus, canCustomerCancel: false }
-const agree = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('dialog button')].at(-1)?.click()
 
 export default states({
   cancellation: at({}),
   adultsOnly: at(adults),
-  adultsOnlyNotAgreed: { ...at(adults), after: agree },
+  sameFee: at({ noShowPercentage: 50 }),
+  tooLate: {
+    ...at({}),
+    before: () => {
+      chooseReservation({ ...saleCart, canCancelBefore: '2026-11-21T12:00:00-05:00' })
+      openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
+    },
+  },
   noFees: at({ ...adults, takesCards: false }),
   read: {
     ...at({}),

@@ -1,8 +1,11 @@
 import type { Breakdown, ValidatedCart } from '@openchair/contract'
 
+/** The parts of a total, in the order in which they are calculated. */
+export const rowKinds = ['subtotal', 'membership', 'promo', 'tip', 'taxesAndFees'] as const
+
 /** A part of what a cart costs; minor units, negative where it reduces the total. */
 export type BreakdownRow = {
-  readonly kind: 'subtotal' | 'membership' | 'promo' | 'tip' | 'taxesAndFees'
+  readonly kind: (typeof rowKinds)[number]
   readonly amount: number
   /** The server's name for it, where it has one. */
   readonly name?: string | undefined
@@ -25,7 +28,16 @@ const membershipName = ({ items }: Pick<Facts, 'items'>): string | undefined =>
 const addedAmount = ({ taxes, totalFee }: Pick<Breakdown, 'taxes' | 'totalFee'>): number =>
   taxes.reduce((sum, { addToPrice, amount }) => sum + (addToPrice ? amount : 0), totalFee)
 
-/** The parts of a cart's total, in the order in which they are calculated; their sum is the total. */
+/** What is on top of the price: taxes, fees or both. */
+export const addedKind = ({
+  taxes,
+  totalFee,
+}: Pick<Breakdown, 'taxes' | 'totalFee'>): 'taxesAndFees' | 'taxes' | 'fees' => {
+  if (!taxes.some(({ addToPrice, amount }) => addToPrice && amount !== 0)) return 'fees'
+  return totalFee === 0 ? 'taxes' : 'taxesAndFees'
+}
+
+/** The parts of a cart's total, in the order of `rowKinds`; their sum is the total. */
 export const breakdownRows = (cart: Facts): readonly BreakdownRow[] => {
   const { subtotal, discountAmount, promoAmount, tipAmount } = cart.breakdown
   const extras: readonly BreakdownRow[] = [

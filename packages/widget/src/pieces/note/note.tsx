@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
 import css from './note.module.css'
 
 type Props = { readonly icon: IconName; readonly children: ReactNode }

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** How many taps a guest may need besides typing, from the brand page to the confirmation. */
+export const mostTaps = 11
+
+/**
+ * Counts the taps in a page from now on: real presses of a pointer anywhere but on a field that is typed into, which
+ * belong to the typing. Gives how many there have been.
+ */
+export const countTaps = async (page: Page): Promise<() => number> => {
+  let taps = 0
+  await page.exposeFunction('countTap', () => {
+    taps += 1
+  })
+  await page.addInitScript(() => {
+    const isTypedInto = (target: EventTarget | null) =>
+      target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.isTrusted && !isTypedInto(event.target))
+          (window as unknown as { readonly countTap: () => void }).countTap()
+      },
+      { capture: true },
+    )
+  })
+  return () => taps
+}

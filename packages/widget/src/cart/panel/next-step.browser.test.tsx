@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
+import { clear } from '../../gallery/mount.tsx'
+import { bar, line, openPanel, sheet, sums } from '../test/cart-panel-page.tsx'
+import { writableCart } from '../model/write-cart.ts'
+
+afterEach(clear)
+
+describe('the next step', () => {
+  const next = bar.getByRole('button', { name: 'Continue' })
+
+  const checkOut = (sum: string) => sheet.getByRole('button', { name: `Check out ${sum}`, exact: true })
+
+  it('opens the sheet from the bar; the sheet’s leads on with the sum, and shuts it', async () => {
+    const onContinue = vi.fn()
+    await openPanel({ cart: tippedCart, onContinue })
+    await next.click()
+    await expect.element(sheet).toBeVisible()
+    expect(onContinue).not.toHaveBeenCalled()
+    expect(sums()).toEqual(['Subtotal $57.00', 'Tip, 25% $14.25', 'Taxes and fees $6.56', 'Total $77.81'])
+    await checkOut('$77.81').click()
+    expect(onContinue).toHaveBeenCalledOnce()
+    await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('bears both parts of a deposit, which stand in the sums too', async () => {
+    await openPanel({ cart: depositCart })
+    await next.click()
+    await expect.element(checkOut('$40.00 today $37.81 an hour before')).toBeVisible()
+    expect(sums().slice(-3)).toEqual([
+      'Total $77.81',
+      'Charged today $40.00',
+      'An hour before your visit $37.81',
+    ])
+  })
+
+  it('looks busy while the server is asked, and cannot be pressed', async () => {
+    const onContinue = vi.fn()
+    await openPanel({ cart: saleCart, onContinue })
+    writableCart.setState({ validating: true })
+    const busy = bar.getByRole('button').last()
+    await expect.element(busy).toHaveAttribute('aria-busy', 'true')
+    await busy.click()
+    expect(onContinue).not.toHaveBeenCalled()
+  })
+
+  it('is off while the cart is, and does not look busy', async () => {
+    await openPanel({ cart: saleCart })
+    writableCart.setState({ interactive: false })
+    const off = bar.getByRole('button').last()
+    await expect.element(off).toBeDisabled()
+    await expect.element(off).not.toHaveAttribute('aria-busy')
+  })
+
+  it('after an error is to try again', async () => {
+    await openPanel({ cart: saleCart })
+    writableCart.setState({
+      validationError: { code: 'unavailable', message: 'We are having a short break.' },
+    })
+    await expect.element(bar.getByRole('alert')).toHaveTextContent('We are having a short break.')
+    await bar.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(next).toBeVisible()
+    expect(bar.getByRole('alert').elements()).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import type { ValidatedCart } from '@openchair/contract'
+import { isFinal } from '@openchair/rules'
+import { useFormat } from '../../format/use-format.ts'
+import { useCurrentSums } from '../sync/use-current-sums.ts'
+import { useListedPrice } from './cart-extras.tsx'
+import type { Panel } from './panel-context.ts'
+import { payableOf, type SumWords, useSumWords, useTipNote } from '../sums/use-sum-words.ts'
+
+/** Whether the server's sums are what is booked: every time and every price is known. */
+const isWhole = ({ items, breakdown }: ValidatedCart): boolean =>
+  isFinal(breakdown.totalRange) &&
+  items.every(({ type, dateTime }) => type === 'product' || dateTime !== null)
+
+const useWholeCart = (): ValidatedCart | undefined => {
+  const cart = useCurrentSums()
+  return cart && isWhole(cart) ? cart : undefined
+}
+
+/** The sum that the checkout begins with; undefined while it is not known, or nothing has to be paid. */
+export const useCheckoutSum = (): SumWords | undefined => {
+  const cart = useWholeCart()
+  const words = useSumWords()
+  return cart && words(payableOf(cart), cart.currency)
+}
+
+type Shown = { readonly price: string; readonly priceNotes?: readonly string[] }
+
+/**
+ * The sum in the bar. From the chosen times on it is the one that is booked, with its tip, taxes and fees; before, the
+ * listed price.
+ */
+export const useBarPrice = ({
+  shopRef,
+  shop: { currency },
+  mode,
+  found,
+}: Pick<Panel, 'shopRef' | 'shop' | 'mode' | 'found'>): Shown => {
+  const format = useFormat()
+  const listed = useListedPrice(shopRef, found)
+  const cart = useWholeCart()
+  const words = useCheckoutSum()
+  const tipNote = useTipNote()
+  if (mode !== 'scheduleChosen' || !cart) return { price: format.moneyRange(listed, currency) }
+  const notes = [words?.note, tipNote(cart)].filter((note) => note !== undefined)
+  return { price: words?.sum ?? format.money(0, currency), priceNotes: notes }
+}

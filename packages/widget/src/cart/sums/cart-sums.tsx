@@ -1,0 +1,52 @@
+import type { Currency, MoneyRange, ValidatedCart } from '@openchair/contract'
+import { isFinal } from '@openchair/rules'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Sums } from '../../pieces/sums/sums.tsx'
+import { Small } from '../../pieces/text/text.tsx'
+import { useCurrentSums } from '../sync/use-current-sums.ts'
+import css from './cart-sums.module.css'
+import { showTaxes, type SumParts, useExactSum, useSumRows } from './use-sum-rows.ts'
+
+/** The server's sums with their parts, and the taxes that are in the prices. */
+export const ValidatedSums = ({ cart, ...parts }: SumParts & { readonly cart: ValidatedCart }) => {
+  const t = useT()
+  const format = useFormat()
+  const { breakdown, currency } = cart
+  const included = breakdown.taxes.filter(({ addToPrice, amount }) => !addToPrice && amount > 0)
+  return (
+    <>
+      <Sums rows={useSumRows(cart, parts)} />
+      {isFinal(breakdown.totalRange) ? (
+        included.map(({ id, name, amount }) => (
+          <button key={id} type="button" className={css.included} onClick={showTaxes}>
+            {t('cart.includedTax', { name, amount: format.exactMoney(amount, currency) })}
+          </button>
+        ))
+      ) : (
+        <Small>{t('cart.rangeNote')}</Small>
+      )}
+    </>
+  )
+}
+
+type Props = { readonly price: MoneyRange; readonly currency: Currency }
+
+/** What the cart costs: the server's parts, or the listed price until the server has been asked. */
+export const CartSums = ({ price, currency }: Props) => {
+  const t = useT()
+  const exact = useExactSum(currency)
+  const cart = useCurrentSums()
+  return (
+    <div className={css.sums}>
+      {cart ? (
+        <ValidatedSums cart={cart} />
+      ) : (
+        <>
+          <Sums rows={[{ label: t('cart.subtotal'), amount: exact(price) }]} />
+          <Small>{t('cart.sumsLater')}</Small>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Currency, MoneyRange, ValidatedCart } from '@openchair/contract'
+import { isFinal } from '@openchair/rules'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { Sum } from '../../pieces/sums/sums.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { addedKind, type BreakdownRow, breakdownRows, rowKinds } from './breakdown-rows.ts'
+import { commonTipShare, type Payable, payableOf } from './use-sum-words.ts'
+
+const difference = (whole: MoneyRange, part: MoneyRange): MoneyRange => ({
+  min: whole.min - part.min,
+  max: whole.max - part.max,
+})
+
+/** Formats sums to the cent; a range while the professional, and so the price, is not known. */
+export const useExactSum = (currency: Currency): ((range: MoneyRange) => string) => {
+  const format = useFormat()
+  return ({ min, max }) =>
+    min === max
+      ? format.exactMoney(min, currency)
+      : `${format.exactMoney(min, currency)}–${format.exactMoney(max, currency)}`
+}
+
+/** Explains what the taxes and fees are made of. */
+export const showTaxes = () => openPopup('taxesAndFees', {}, { slot: 'secondary' })
+
+/** What a part of the sums is called. */
+const useRowLabel = (cart: ValidatedCart): ((row: BreakdownRow) => string) => {
+  const t = useT()
+  const format = useFormat()
+  const share = commonTipShare(cart)
+  return ({ kind, name }) => {
+    if (kind === 'taxesAndFees') return t(`cart.${addedKind(cart.breakdown)}`)
+    if (kind === 'tip' && share !== undefined)
+      return t('cart.tipShare', { tip: t('cart.tip'), share: format.percent(share) })
+    return name ?? t(`cart.${kind}`)
+  }
+}
+
+/** What a gift card pays of the total, and what is left to be paid. */
+const useGiftCardRows = (cart: ValidatedCart): readonly Sum[] => {
+  const t = useT()
+  const format = useFormat()
+  const { giftCardAmount, total } = cart.breakdown
+  if (giftCardAmount === 0) return []
+  const exact = (amount: number) => format.exactMoney(amount, cart.currency)
+  return [
+    { label: t('cart.giftCard'), amount: exact(-giftCardAmount), kind: 'off' },
+    { label: t('cart.leftToPay'), amount: exact(total - giftCardAmount), kind: 'total' },
+  ]
+}
+
+/** Of a deposit: what is charged today, and what is left. */
+const useDepositRows = (currency: Currency) => {
+  const t = useT()
+  const format = useFormat()
+  return ({ now, later }: Payable): readonly Sum[] =>
+    now > 0 && later > 0
+      ? [
+          { label: t('cart.chargedToday'), amount: format.exactMoney(now, currency) },
+          { label: t('cart.chargedHourBefore'), amount: format.exactMoney(later, currency) },
+        ]
+      : []
+}
+
+export type SumParts = {
+  /** When it is paid, where the guest has chosen otherwise than the server was last told. */
+  readonly payable?: Payable | undefined
+  /** Rows that stand for the server's of their kind. */
+  readonly instead?: Partial<Record<BreakdownRow['kind'], readonly Sum[]>>
+}
+
+/** The server's parts of a cart's total, the total, and how it is paid. */
+export const useSumRows = (
+  cart: ValidatedCart,
+  { payable = payableOf(cart), instead = {} }: SumParts = {},
+): readonly Sum[] => {
+  const t = useT()
+  const format = useFormat()
+  const exact = useExactSum(cart.currency)
+  const labelOf = useRowLabel(cart)
+  const deposit = useDepositRows(cart.currency)
+  const giftCard = useGiftCardRows(cart)
+  const { rangeDisplayPrice, totalRange } = cart.breakdown
+  const total: Sum = {
+    label: t(payable.atShop ? 'cart.totalAtShop' : 'cart.total'),
+    amount: exact(totalRange),
+    kind: 'total',
+  }
+  if (!isFinal(totalRange)) {
+    const added = difference(totalRange, rangeDisplayPrice)
+    const parts = { label: t('cart.taxesAndFees'), amount: exact(added), onExplain: showTaxes }
+    const subtotal = { label: t('cart.subtotal'), amount: exact(rangeDisplayPrice) }
+    return added.max > 0 ? [subtotal, parts, total] : [total]
+  }
+  const rows = breakdownRows(cart).map((row) => ({
+    kind: row.kind,
+    sum: {
+      label: labelOf(row),
+      amount: format.exactMoney(row.amount, cart.currency),
+      ...(row.amount < 0 ? { kind: 'off' as const } : {}),
+      ...(row.kind === 'taxesAndFees' ? { onExplain: showTaxes } : {}),
+    },
+  }))
+  const parts = rowKinds.flatMap(
+    (kind) => instead[kind] ?? rows.filter((row) => row.kind === kind).map(({ sum }) => sum),
+  )
+  return [...parts, total, ...giftCard, ...deposit(payable)]
+}

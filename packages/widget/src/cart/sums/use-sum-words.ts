@@ -1,0 +1,73 @@
+import type { Currency, ValidatedCart } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+/** When a sum is paid; minor units. The two parts add up to the sum. */
+export type Payable = {
+  /** By card when booking. */
+  readonly now: number
+  /** By card an hour before, or at the shop. */
+  readonly later: number
+  readonly atShop: boolean
+}
+
+/** A sum in words, with when it is paid, and a note that stands under it where there is one. */
+export type SumWords = { readonly sum: string; readonly note: string | undefined }
+
+/** What of a cart is left to pay after a gift card, and when, as the server last said. */
+export const payableOf = ({
+  breakdown,
+  isReservation,
+  isBookNoPay,
+}: Pick<ValidatedCart, 'breakdown' | 'isReservation' | 'isBookNoPay'>): Payable => {
+  const left = breakdown.total - breakdown.giftCardAmount
+  const atShop = isReservation || isBookNoPay
+  const now = atShop ? 0 : Math.min(breakdown.totalChargeAmount, left)
+  return { now, later: left - now, atShop }
+}
+
+/**
+ * A sum as buttons and the cart's bar bear it: a deposit is never shown as the whole sum alone. What a card is charged
+ * an hour before needs no note; nothing to pay is no sum.
+ */
+export const useSumWords = (): ((payable: Payable, currency: Currency) => SumWords | undefined) => {
+  const t = useT()
+  const format = useFormat()
+  return ({ now, later, atShop }, currency) => {
+    const exact = (amount: number) => format.exactMoney(amount, currency)
+    if (now + later === 0) return undefined
+    if (now > 0 && later > 0)
+      return {
+        sum: t('cart.amountToday', { amount: exact(now) }),
+        note: t('cart.amountHourBefore', { amount: exact(later) }),
+      }
+    if (now > 0) return { sum: exact(now), note: t('cart.today') }
+    return { sum: exact(later), note: atShop ? t('cart.atTheShop') : undefined }
+  }
+}
+
+/** The share of their price that all guests tip; undefined where it differs, or somebody tips an amount or nothing. */
+export const commonTipShare = ({
+  items,
+  tips,
+}: Pick<ValidatedCart, 'items' | 'tips'>): number | undefined => {
+  const share = tips[0]?.tipPercentage ?? undefined
+  const appointments = items.filter(({ type }) => type !== 'product')
+  const isCommon = appointments.every(({ id }) =>
+    tips.some(({ itemId, tipPercentage }) => itemId === id && tipPercentage === share),
+  )
+  return isCommon ? share : undefined
+}
+
+/** "with 25% tip": what of a cart's sum is a tip; undefined without one. */
+export const useTipNote = (): ((cart: ValidatedCart) => string | undefined) => {
+  const t = useT()
+  const format = useFormat()
+  return (cart) => {
+    const { tipAmount } = cart.breakdown
+    if (tipAmount === 0) return undefined
+    const share = commonTipShare(cart)
+    const tip = share === undefined ? format.exactMoney(tipAmount, cart.currency) : format.percent(share)
+    return t('cart.withTip', { tip })
+  }
+}

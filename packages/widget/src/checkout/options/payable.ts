@@ -1,0 +1,11 @@
+import type { PaymentTerms } from '@openchair/rules'
+import type { Payable } from '../../cart/sums/use-sum-words.ts'
+
+/** When a total is paid on these terms; minor units. What is not paid by card is paid at the shop. */
+export const payableOn = (
+  { checkoutType, chargeNow, chargeLater }: Pick<PaymentTerms, 'checkoutType' | 'chargeNow' | 'chargeLater'>,
+  total: number,
+): Payable =>
+  checkoutType === 'bookAndPay'
+    ? { now: chargeNow, later: chargeLater, atShop: false }
+    : { now: 0, later: total, atShop: true }

@@ -1,0 +1,101 @@
+import type { Shop } from '@openchair/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { setCheckoutType } from '../cart/model/actions.ts'
+import { cartStore } from '../cart/model/cart-store.ts'
+import { cartWith, checkoutAnswers, chooseReservation, sam } from '../gallery/kingsley/checkout.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
+import { clear, mount } from '../gallery/mount.tsx'
+import { openPopup } from '../popup-stack/popup-stack.ts'
+import { keepDetails } from './machine/checkout-store.ts'
+import { refusal } from './test/fake-server.ts'
+
+afterEach(clear)
+
+const pat = 'pat@example.com'
+
+/** The form of Pat, who has to pay beforehand, and with another e-mail has not. */
+const open = async (shop: Partial<Shop> = {}, cart = cartWith({})) => {
+  const onNext = vi.fn()
+  const asked: unknown[] = []
+  const answers = checkoutAnswers({ shop: { ...soho, ...shop }, cart })
+  await mount({
+    render: () => null,
+    answers,
+    before: () => {
+      const fetchRest = globalThis.fetch
+      globalThis.fetch = (input, options) => {
+        if (typeof input !== 'string' || !input.includes('/appointment/validate'))
+          return fetchRest(input, options)
+        const body = JSON.parse(String(options?.body)) as { customer: { email: string } }
+        asked.push(body.customer.email)
+        if (body.customer.email !== pat) return fetchRest(input, options)
+        return Promise.resolve(refusal(400, 'PrepayOnlyCustomer', 'This shop asks you to pay when you book.'))
+      }
+      chooseReservation(cart)
+      keepDetails({ ...sam, email: pat })
+      openPopup('checkoutForm', { shopRef: 'kingsley-soho', onNext, onCancel: vi.fn() })
+    },
+  })
+  return { onNext, asked }
+}
+/** What the form says, besides what is announced. */
+const notes = () => [...document.querySelectorAll('dialog form p')].map((note) => note.textContent).join(' ')
+const next = page.getByRole('button', { name: /^(Continue to card|Book)/ })
+const email = page.getByRole('textbox', { name: 'E-mail' })
+const radio = (name: RegExp) => page.getByRole('radio', { name })
+const promise = 'this shop asks to be paid in full today'
+
+it('is told before the card, once; the next press leads on', async () => {
+  const { onNext, asked } = await open()
+  await next.click()
+  await expect.poll(notes).toContain(promise)
+  await expect.element(page.getByRole('button', { name: 'Continue to card $63.56 today' })).toBeVisible()
+  expect(onNext).not.toHaveBeenCalled()
+  await next.click()
+  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+  expect(asked).toEqual([pat])
+})
+
+it('is forgotten with another e-mail, about which is asked anew', async () => {
+  const { onNext, asked } = await open({ bookNoPay: true })
+  await next.click()
+  await expect.poll(notes).toContain(promise)
+  await expect.element(radio(/At the shop/)).not.toBeInTheDocument()
+  await email.fill('sam@example.com')
+  await expect.poll(notes).not.toContain(promise)
+  await expect.element(radio(/At the shop/)).toBeVisible()
+  await expect.element(radio(/By card/)).toBeChecked()
+  await next.click()
+  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+  expect(asked).toEqual([pat, 'sam@example.com'])
+})
+
+it('leaves the card in the cart, not only in the form, and codes with it', async () => {
+  const { onNext } = await open({ bookNoPay: true })
+  await radio(/At the shop/).click()
+  expect(cartStore.getState().checkoutType).toBe('bookNoCard')
+  await expect
+    .element(page.getByRole('button', { name: 'Add a promo or gift card code' }))
+    .not.toBeInTheDocument()
+  await next.click()
+  await expect.element(radio(/By card/)).toBeChecked()
+  expect(cartStore.getState().checkoutType).toBe('bookAndPay')
+  await expect.element(page.getByRole('button', { name: 'Add a promo or gift card code' })).toBeVisible()
+  expect(onNext).not.toHaveBeenCalled()
+})
+
+it('promises no charge where a gift card pays everything', async () => {
+  const { onNext } = await open({}, cartWith({ giftCardAmount: 6356 }))
+  await next.click()
+  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+  await expect.poll(notes).not.toContain(promise)
+})
+
+it('a way to pay that is not allowed is in neither the form nor the cart', async () => {
+  await open({ takesCards: false, bookNoPay: true })
+  await expect.element(radio(/At the shop/)).toBeChecked()
+  expect(cartStore.getState().checkoutType).toBe('bookNoCard')
+  setCheckoutType('bookProvideCard')
+  await expect.poll(() => cartStore.getState().checkoutType).toBe('bookNoCard')
+})

@@ -1,0 +1,38 @@
+import type { PaymentTerms } from '@openchair/rules'
+import { useSumWords } from '../../cart/sums/use-sum-words.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Raised } from '../../pieces/text/text.tsx'
+import { payableOn } from '../options/payable.ts'
+import type { CheckoutOptions } from '../options/use-checkout-options.ts'
+import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
+
+type Props = {
+  /** The id of the form that it submits. */
+  readonly form: string
+  readonly options: CheckoutOptions | undefined
+  /** Undefined while they are awaited. */
+  readonly terms: PaymentTerms | undefined
+  /** What is done besides booking: "Continue to card". */
+  readonly label?: string | undefined
+}
+
+/** The button of the checkout's forms, with the sum and when it is paid; the last one says what it books. */
+export const BookButton = ({ form, options, terms, label }: Props) => {
+  const t = useT()
+  const sumWords = useSumWords()
+  const { dayTimeInSentence } = useReservationWords(reservationOf(options))
+  const sums = options?.sums
+  if (!terms || !sums)
+    return (
+      <Button type="submit" form={form} working>
+        {t('checkout.booking')}
+      </Button>
+    )
+  const words = sumWords(payableOn(terms, sums.breakdown.total), sums.currency)
+  return (
+    <Button type="submit" form={form} sum={words?.sum} sumNote={words?.note}>
+      {label ?? <Raised>{t('checkout.book', { dayTime: dayTimeInSentence })}</Raised>}
+    </Button>
+  )
+}

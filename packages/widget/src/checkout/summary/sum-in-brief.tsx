@@ -1,0 +1,57 @@
+import type { ValidatedCart } from '@openchair/contract'
+import type { PaymentTerms } from '@openchair/rules'
+import { addedKind, breakdownRows } from '../../cart/sums/breakdown-rows.ts'
+import { useSumWords } from '../../cart/sums/use-sum-words.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Num } from '../../pieces/text/text.tsx'
+import { payableOn } from '../options/payable.ts'
+import type { CheckoutOptions } from '../options/use-checkout-options.ts'
+import css from './summary.module.css'
+import { SummaryHead } from './summary-head.tsx'
+
+const partTexts = {
+  taxesAndFees: 'checkout.partTaxesAndFees',
+  taxes: 'checkout.partTaxes',
+  fees: 'checkout.partFees',
+} as const
+
+/** "With $14.25 tip and $6.56 taxes and fees"; undefined where a sum is the listed price alone. */
+const useParts = (): ((cart: ValidatedCart) => string | undefined) => {
+  const t = useT()
+  const format = useFormat()
+  return (cart) => {
+    const parts = breakdownRows(cart).flatMap(({ kind, amount }) => {
+      const exact = format.exactMoney(amount, cart.currency)
+      if (kind === 'tip') return [t('checkout.partTip', { amount: exact })]
+      if (kind !== 'taxesAndFees') return []
+      return [t(partTexts[addedKind(cart.breakdown)], { amount: exact })]
+    })
+    return parts.length > 0 ? t('checkout.sumParts', { parts: format.list(parts) }) : undefined
+  }
+}
+
+type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms | undefined }
+
+/** What is booked and its sum in a few words, above the card: what is charged when, and what is in it. */
+export const SumInBrief = ({ options, terms }: Props) => {
+  const t = useT()
+  const words = useSumWords()
+  const partsOf = useParts()
+  const { sums } = options
+  const payable = sums && terms && payableOn(terms, sums.breakdown.total)
+  const shown = payable && words(payable, sums.currency)
+  const parts = sums && partsOf(sums)
+  return (
+    <section className={css.card} aria-label={t('cart.label')}>
+      <SummaryHead options={options}>
+        {shown && (
+          <span className={css.sum}>
+            <Num>{shown.sum}</Num> {shown.note && <small>{shown.note}</small>}
+          </span>
+        )}
+      </SummaryHead>
+      {parts && <p className={css.parts}>{parts}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Shop, ValidatedCart } from '@openchair/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { setProducts, setTip } from '../../cart/model/actions.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { writableCart } from '../../cart/model/write-cart.ts'
+import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { bringGroup } from '../../gallery/kingsley/group.ts'
+import { fullCart } from '../../gallery/kingsley/products.ts'
+import { depositCart, saleCart, saleItem, tippedCart } from '../../gallery/kingsley/sale.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(clear)
+
+const quarter = { type: 'percentage', percentage: 25 } as const
+
+type Given = {
+  readonly cart: ValidatedCart
+  readonly shop?: Partial<Shop>
+  readonly answers?: () => ValidatedCart
+  readonly before?: () => void
+}
+
+/** The form with this cart; `answers` is what the server says of it afterwards. */
+const open = ({ cart, shop = {}, answers = () => cart, before }: Given) =>
+  mount({
+    render: () => null,
+    answers: checkoutAnswers({
+      shop: { ...soho, ...shop },
+      flags: { 'payment-deposits-enabled': true },
+      first: (path) => (/\/cart/.test(path) ? answers() : undefined),
+    }),
+    before: () => {
+      chooseReservation(cart)
+      if (cart.breakdown.tipAmount > 0) setTip('1', quarter)
+      before?.()
+      openPopup('checkoutForm', { shopRef: 'kingsley-soho', onNext: () => {}, onCancel: () => {} })
+    },
+  })
+
+const card = page.getByRole('region', { name: 'Your booking' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const rows = () =>
+  [...document.querySelectorAll('section dt')].map(
+    (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
+  )
+
+describe('the summary in the details', () => {
+  it('says who, when, how long, where, and what each part costs', async () => {
+    await open({ cart: tippedCart })
+    await expect.element(card).toMatchTextContent(/^Tue 24 Nov, 10:15am Marcus · 55\smin · Soho/)
+    await expect
+      .poll(rows)
+      .toEqual([
+        'Skin fade, Hot towel $57.00',
+        'Tip for Marcus, 25% No tip $14.25',
+        'Taxes and fees $6.56',
+        'Total $77.81',
+      ])
+    await expect.element(button('Continue to card $77.81')).toBeVisible()
+  })
+
+  it('stays clean without a tip', async () => {
+    await open({ cart: saleCart })
+    await expect.poll(rows).toEqual(['Skin fade, Hot towel $57.00', 'Taxes and fees $6.56', 'Total $63.56'])
+  })
+
+  it('has the tip one press from being none, and one from being back', async () => {
+    await open({
+      cart: tippedCart,
+      answers: () => (cartStore.getState().reservations[0]?.tip?.type === 'amount' ? saleCart : tippedCart),
+    })
+    await button('No tip').click()
+    await expect
+      .poll(rows)
+      .toEqual(['Skin fade, Hot towel $57.00', 'Tip Add 25% None', 'Taxes and fees $6.56', 'Total $63.56'])
+    await expect.element(button('Continue to card $63.56')).toBeVisible()
+    await expect.element(button('Add 25%')).toHaveFocus()
+    await button('Add 25%').click()
+    await expect.poll(rows).toContain('Total $77.81')
+    expect(cartStore.getState().reservations[0]?.tip).toEqual(quarter)
+  })
+
+  it('says of a deposit what is charged today and what is left', async () => {
+    await open({ cart: depositCart, shop: { requiresPartialDeposits: true } })
+    await expect
+      .poll(() => rows().slice(-3))
+      .toEqual(['Total $77.81', 'Charged today $40.00', 'An hour before your visit $37.81'])
+    await expect.element(button('Continue to card $40.00 today $37.81 an hour before')).toBeVisible()
+    await expect
+      .element(page.getByRole('radio', { name: /By card \$40\.00 today \$37\.81 an hour before/ }))
+      .toBeChecked()
+  })
+
+  it('says what is paid at the shop', async () => {
+    await open({ cart: { ...saleCart, isBookNoPay: true }, shop: { bookNoPay: true, takesCards: false } })
+    await expect.poll(() => rows().at(-1)).toBe('Total, at the shop $63.56')
+    await expect.element(button('Book Tue 24 Nov, 10:15am $63.56 at the shop')).toBeVisible()
+  })
+
+  it('has a row for products', async () => {
+    await open({ cart: fullCart, before: () => setProducts([{ id: 'clay', quantity: 2 }]) })
+    await expect.poll(() => rows().slice(0, 2)).toEqual(['Skin fade, Hot towel $57.00', 'Products $48.00'])
+  })
+
+  it('of a group has a line a guest, with the time where it is another, and their tips together', async () => {
+    const amara = { ...saleItem, id: 'new-1', subItems: saleItem.subItems.slice(0, 1) }
+    const cart = {
+      ...tippedCart,
+      items: [{ ...saleItem, subItems: saleItem.subItems.slice(0, 1) }, amara],
+      tips: ['new-0', 'new-1'].flatMap((itemId) => tippedCart.tips.map((tip) => ({ ...tip, itemId }))),
+    }
+    await open({
+      cart,
+      before: () => {
+        bringGroup([
+          { barber: 'marcus', services: ['skin-fade'], time: '2026-11-24T10:15:00-05:00' },
+          { name: 'Leo', barber: 'amara', services: ['skin-fade'], time: '2026-11-24T10:30:00-05:00' },
+        ])
+        setTip('1', quarter)
+        setTip('2', quarter)
+        writableCart.setState({ validatedCart: cart })
+      },
+    })
+    await expect.element(card).toMatchTextContent(/^Tue 24 Nov, 10:15am 2 visits · Soho/)
+    await expect
+      .poll(() => rows().slice(0, 3))
+      .toEqual(['You, with Marcus $57.00', 'Leo, with Amara, 10:30am $57.00', 'Tips, 25% each No tip $14.25'])
+    await button('No tip').click()
+    expect(cartStore.getState().reservations.map(({ tip }) => tip)).toEqual([
+      { type: 'amount', amount: 0 },
+      { type: 'amount', amount: 0 },
+    ])
+  })
+})

@@ -1,0 +1,71 @@
+import type { ValidatedCart } from '@openchair/contract'
+import type { PaymentTerms } from '@openchair/rules'
+import { useGuestWords } from '../../cart/extras/use-guest-words.ts'
+import { ValidatedSums } from '../../cart/sums/cart-sums.tsx'
+import { serviceNames } from '../../cart/panel/reservation-row.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { dayOf } from '../../format/days.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { Sum } from '../../pieces/sums/sums.tsx'
+import { payableOn } from '../options/payable.ts'
+import type { CheckoutOptions } from '../options/use-checkout-options.ts'
+import css from './summary.module.css'
+import { SummaryHead } from './summary-head.tsx'
+import { useTipRow } from './use-tip-row.ts'
+
+/** What is bought: one guest's services, or of a group a line a guest; then products, all before discounts. */
+const useBought = (
+  { reservations, shop, start }: CheckoutOptions,
+  cart: ValidatedCart | undefined,
+): readonly Sum[] => {
+  const t = useT()
+  const format = useFormat()
+  const guests = useGuestWords()
+  if (!cart) return []
+  const appointments = cart.items.filter(({ type }) => type !== 'product')
+  const services = appointments.reduce((sum, { amounts }) => sum + amounts.price, 0)
+  const products = cart.breakdown.subtotal - services
+  const exact = (amount: number) => format.exactMoney(amount, cart.currency)
+  const isGroup = reservations.length > 1
+  const time = (dateTime: string | undefined): string => {
+    if (dateTime === undefined || dateTime === start) return ''
+    const isSameDay = start !== undefined && dayOf(start, shop.timezone) === dayOf(dateTime, shop.timezone)
+    return `, ${isSameDay ? format.time(dateTime, shop.timezone) : format.dayTime(dateTime, shop.timezone)}`
+  }
+  const chosen = reservations.map((entry, index): Sum => ({
+    id: entry.reservation.id,
+    label: isGroup
+      ? `${guests.withProfessional(entry)}${time(entry.reservation.dateTime)}`
+      : serviceNames(entry).join(', '),
+    amount: exact(appointments[index]?.amounts.price ?? 0),
+  }))
+  return products > 0 ? [...chosen, { label: t('cart.products'), amount: exact(products) }] : chosen
+}
+
+type Props = {
+  readonly options: CheckoutOptions
+  /** How it is paid; undefined while that is not known. */
+  readonly terms: PaymentTerms | undefined
+}
+
+/** What is booked and what it costs, with the tip in reach: the beginning of the form. */
+export const SummaryCard = ({ options, terms }: Props) => {
+  const t = useT()
+  const { sums, reservations } = options
+  const subtotal = useBought(options, sums)
+  const tip = useTipRow(reservations, sums)
+  return (
+    <section className={css.card} aria-label={t('cart.label')}>
+      <SummaryHead options={options} />
+      {sums && (
+        <div className={css.sums}>
+          <ValidatedSums
+            cart={sums}
+            payable={terms && payableOn(terms, sums.breakdown.total)}
+            instead={{ subtotal, tip }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

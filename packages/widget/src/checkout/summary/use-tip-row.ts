@@ -1,0 +1,81 @@
+import type { ValidatedCart } from '@openchair/contract'
+import { isEmptyTip, type Tip } from '@openchair/rules'
+import { useState } from 'react'
+import { commonTip } from '../../cart/extras/tips/common-tip.ts'
+import { setTip } from '../../cart/model/actions.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { commonTipShare } from '../../cart/sums/use-sum-words.ts'
+import { validateCart } from '../../cart/sync/save-cart.ts'
+import type { FoundReservation } from '../../cart/sync/use-reservations.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { Sum } from '../../pieces/sums/sums.tsx'
+
+type Given = { readonly id: string; readonly tip: Tip }
+
+const tipsOf = (reservations: readonly FoundReservation[]): readonly Given[] =>
+  reservations.flatMap(({ reservation: { id, tip } }) => (tip && !isEmptyTip(tip) ? [{ id, tip }] : []))
+
+const noTip: Tip = { type: 'amount', amount: 0 }
+
+/** Sets tips that have been found to be allowed before, or none, and asks for the new sums. */
+const setTips = (tips: readonly Given[]): void => {
+  if (!cartStore.getState().interactive) return
+  for (const { id, tip } of tips) setTip(id, tip)
+  void validateCart()
+}
+
+/** Whether the sums still contain a tip that has been taken out, or lack one that has been put back. */
+export const lacksTipChange = (
+  reservations: readonly FoundReservation[],
+  { breakdown }: Pick<ValidatedCart, 'breakdown'>,
+): boolean => tipsOf(reservations).length > 0 !== breakdown.tipAmount > 0
+
+/**
+ * The tip in a summary, with a button that takes it out, and then one that puts it back. No row where there was no tip
+ * when the summary opened. Of a group it is all guests' tips together.
+ */
+export const useTipRow = (
+  reservations: readonly FoundReservation[],
+  cart: ValidatedCart | undefined,
+): readonly Sum[] => {
+  const t = useT()
+  const format = useFormat()
+  const [removed, setRemoved] = useState<readonly Given[]>([])
+  const given = tipsOf(reservations)
+  if (!cart) return []
+
+  const one = reservations.length === 1 ? reservations[0]?.barber?.firstName : undefined
+  const label = (): string => {
+    const share = commonTipShare(cart)
+    if (reservations.length > 1)
+      return share === undefined ? t('cart.tips') : t('cart.tipsEach', { share: format.percent(share) })
+    const tip = one === undefined ? t('cart.tip') : t('cart.tipFor', { name: one })
+    return share === undefined ? tip : t('cart.tipShare', { tip, share: format.percent(share) })
+  }
+  const putBack = (): string => {
+    const common = commonTip(removed.map(({ tip }) => tip))
+    return common?.type === 'percentage'
+      ? t('cart.addTip', { tip: format.percent(common.percentage) })
+      : t('cart.undo')
+  }
+
+  if (given.length > 0)
+    return [
+      {
+        id: 'tip',
+        label: label(),
+        amount: format.exactMoney(cart.breakdown.tipAmount, cart.currency),
+        action: {
+          label: t('cart.noTip'),
+          onPress: () => {
+            setRemoved(given)
+            setTips(given.map(({ id }) => ({ id, tip: noTip })))
+          },
+        },
+      },
+    ]
+  if (removed.length === 0) return []
+  const back = { label: putBack(), onPress: () => setTips(removed) }
+  return [{ id: 'tip', label: t('cart.tip'), amount: t('cart.tipNone'), action: back }]
+}

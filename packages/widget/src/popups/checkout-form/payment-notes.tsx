@@ -1,0 +1,57 @@
+import { isCancellable, type PaymentTerms } from '@openchair/rules'
+import { useEffect, useRef } from 'react'
+import { useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { PaymentNote } from '../../checkout/options/payment-note.tsx'
+import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import { useNow } from '../../format/clock.tsx'
+import { dayOf, epochMinutes } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Note } from '../../pieces/note/note.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import css from './checkout-form.module.css'
+
+type Props = {
+  readonly shopRef: string
+  readonly options: CheckoutOptions
+  readonly terms: PaymentTerms
+}
+
+/** What is paid when, and until when it costs nothing to cancel. */
+export const PaymentNotes = ({ shopRef, options, terms }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const { shop, sums } = options
+  const deadline = sums?.canCancelBefore
+  const notes = useRef<HTMLDivElement>(null)
+  const prepayOnly = useCheckout((state) => state.prepayOnly)
+  useEffect(() => {
+    if (prepayOnly) notes.current?.scrollIntoView({ block: 'nearest' })
+  }, [prepayOnly])
+  const free = () => {
+    if (!deadline) return undefined
+    const { timezone } = shop
+    const fee = terms.cardNeeded && shop.lateCancelPercentage > 0
+    const share = format.percent(shop.lateCancelPercentage)
+    if (!isCancellable({ canceled: false, canCancelBefore: epochMinutes(deadline) }, epochMinutes(now)))
+      return fee ? t('checkout.lateAlreadyThen', { share }) : t('checkout.lateAlready')
+    const dayTime = `${format.dayInSentence(dayOf(deadline, timezone))}, ${format.time(deadline, timezone)}`
+    return fee ? t('checkout.freeUntilThen', { dayTime, share }) : t('checkout.freeUntil', { dayTime })
+  }
+  return (
+    <div ref={notes} className={css.notes}>
+      <PaymentNote options={options} terms={terms} />
+      <Note icon="shield">
+        {free()}{' '}
+        <button
+          type="button"
+          className={css.link}
+          onClick={() => openPopup('policies', { shopRef }, { slot: 'secondary' })}
+        >
+          {t('checkout.cancellationPolicy')}
+        </button>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { toWireLanguage } from '@openchair/contract'
+import { type PaymentMethod, toE164 } from '@openchair/rules'
+import { type RefObject, useState } from 'react'
+import { setCustomer, setPayment } from '../../cart/model/actions.ts'
+import { learnPrepayOnly } from '../../checkout/options/prepay-only.ts'
+import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import type { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { focusField } from '../../pieces/field/focus-field.ts'
+import { announce } from '../../pieces/live-region/announce.ts'
+import type { useDetails } from './use-details.ts'
+
+type Facts = {
+  readonly element: RefObject<HTMLFormElement | null>
+  readonly form: ReturnType<typeof useDetails>
+  readonly options: CheckoutOptions | undefined
+  readonly payment: ReturnType<typeof usePaymentChoices>
+  readonly method: PaymentMethod | undefined
+  readonly onNext: () => void
+}
+
+/**
+ * What the form's button does: it leads on with the details and the way to pay, unless a field is wrong, or the customer
+ * has to pay when booking and has not been told so yet.
+ */
+export const useGoOn = ({
+  element,
+  form,
+  options,
+  payment,
+  method,
+  onNext,
+}: Facts): (() => Promise<void>) => {
+  const t = useT()
+  const { locale } = useLocale()
+  const [checking, setChecking] = useState(false)
+  const { chosen, terms } = payment
+
+  const mayGoOn = async (): Promise<boolean> => {
+    const [firstFault] = await form.check({ mayBeEmpty: method === 'digitalWallet' })
+    if (firstFault) {
+      focusField(element.current, firstFault)
+      return false
+    }
+    const paysLater = chosen?.checkoutType !== 'bookAndPay' || (terms?.chargeLater ?? 0) > 0
+    const isNews = options !== undefined && paysLater && (await learnPrepayOnly(options.shop))
+    if (isNews) announce(t('checkout.prepayOnly'))
+    return !isNews
+  }
+  return async (): Promise<void> => {
+    if (!chosen || !terms || checking) return
+    setChecking(true)
+    const isAllowed = await mayGoOn()
+    setChecking(false)
+    if (!isAllowed) return
+    const { firstName, lastName, email, phone } = form.details
+    setCustomer({
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: email.trim(),
+      phone: toE164(phone),
+      preferredLanguage: toWireLanguage(locale),
+    })
+    payment.choose(chosen)
+    setPayment({ paymentMethod: method })
+    onNext()
+  }
+}

@@ -1,0 +1,81 @@
+import { adultAge } from '@openchair/contract'
+import type { PolicyLine } from '../../checkout/options/policy-lines.ts'
+import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import { dayOf } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
+import css from './policies.module.css'
+
+const icons: Readonly<Record<PolicyLine['text'], IconName>> = {
+  adultsText: 'person',
+  freeUntil: 'shield',
+  lateAlready: 'clock',
+  lateAlreadyThen: 'clock',
+  cancelNever: 'phone',
+  fees: 'card',
+  feeOfBoth: 'card',
+  lateFee: 'card',
+  noShowFee: 'card',
+}
+
+/** A policy in words; instants in the shop's time. */
+const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => string) => {
+  const t = useT()
+  const format = useFormat()
+  return (line) => {
+    switch (line.text) {
+      case 'adultsText':
+        return t('checkout.adultsText', { age: String(adultAge), shop: shop.name })
+      case 'freeUntil': {
+        const deadline = sums?.canCancelBefore ?? ''
+        const { timezone } = shop
+        const dayTime = `${format.dayInSentence(dayOf(deadline, timezone))}, ${format.time(deadline, timezone)}`
+        return t('checkout.freeUntil', { dayTime })
+      }
+      case 'lateAlready':
+      case 'cancelNever':
+        return t(`checkout.${line.text}`)
+      case 'fees':
+        return t('checkout.fees', {
+          late: format.percent(line.late),
+          noShow: format.percent(line.noShow),
+        })
+      case 'feeOfBoth':
+      case 'lateFee':
+      case 'noShowFee':
+      case 'lateAlreadyThen':
+        return t(`checkout.${line.text}`, { share: format.percent(line.share) })
+    }
+  }
+}
+
+type Props = {
+  readonly lines: readonly PolicyLine[]
+  readonly options: CheckoutOptions
+  /** The fees only hold for who books with a card. */
+  readonly withCard: boolean
+}
+
+/** The policies of a booking, a line each. */
+export const PolicyLines = ({ lines, options, withCard }: Props) => {
+  const t = useT()
+  const words = useWords(options)
+  const addition = (line: PolicyLine) =>
+    withCard && ('share' in line || 'late' in line) ? ` ${t('checkout.feesWithCard')}` : ''
+  return (
+    // Safari drops the list role of a list without bullets.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.text} className={css.line}>
+          <Icon name={icons[line.text]} />
+          <span>
+            {words(line)}
+            {addition(line)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -23,6 +23,13 @@ const focus = (target: Locator) =>
         isMarked: surroundings.some(
           ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || (isBoxed && boxShadow !== 'none'),
         ),
+        /** The ring has rounded corners, but for rows as wide as the column. */
+        isShaped:
+          width >= 375 ||
+          surroundings.some(
+            ({ outlineStyle, borderRadius }) =>
+              (outlineStyle !== 'none' || isBoxed) && borderRadius !== '0px',
+          ),
       },
     }
   })
@@ -41,7 +48,12 @@ export class Keyboard {
     for (let stop = 0; stop < mostStops; stop += 1) {
       await this.page.keyboard.press('Tab')
       const { name, isThere, sight } = await focus(target)
-      expect(sight, `the focus on ${name}`).toEqual({ isLost: false, isUncovered: true, isMarked: true })
+      expect(sight, `the focus on ${name}`).toEqual({
+        isLost: false,
+        isUncovered: true,
+        isMarked: true,
+        isShaped: true,
+      })
       if (isThere) return
     }
     throw new Error(`Tab does not lead to ${target.toString()}`)

@@ -142,7 +142,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
         if (isOpen(page().form)) return
         openPopup(page().form, answers(self, 'userInfo'))
         setInteractive(true)
-        // The proposal for any professional was removed: it is asked for again, with the sums.
+        // The guest may have looked at the policies for long: whether the time can still be had, and the sums.
         void watchTimes(self)
       },
       closeCheckoutForm: () => closePopup(page().form),

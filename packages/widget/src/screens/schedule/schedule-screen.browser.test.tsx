@@ -135,6 +135,15 @@ describe('choosing a time', () => {
     await main.getByRole('button', { name: /^10:00am, 55 min – 1 h 05 with any professional/ }).click()
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
   })
+
+  it('of any professional keeps the bar while the prices of who it will be are loaded', async () => {
+    const first = (path: string) =>
+      path.includes('/barber/amara/service') ? new Promise(() => undefined) : undefined
+    await open({ choice: { any: true }, facts: { cart: amaraSale, first } })
+    await dayButton('Tuesday 24 November').click()
+    await main.getByRole('button', { name: /^10:00am, 55 min–1 h 05 with any professional/ }).click()
+    await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
+  })
 })
 
 describe('a day without times', () => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import {
-  chooseTimeWith,
+  chooseTime,
   resetCheckoutChoices,
   setDeeplinkPromo,
   setInteractive,
@@ -155,7 +155,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
       storeToken: (_about, { token }) => setPayment({ paymentToken: token }),
       clearToken: () => setPayment({ paymentToken: undefined }),
       takeTime: ({ self }, { time: { day, time, barber } }) => {
-        chooseTimeWith(day, time, barber)
+        chooseTime(day, time, barber)
         void watchTimes(self)
       },
       letGoOfTimes: ({ context: { refusal } }) => {

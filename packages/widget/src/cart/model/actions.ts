@@ -52,21 +52,16 @@ export const chooseDay = (day: string): void =>
     reservation.day === day ? reservation : { ...withoutTime(reservation), day },
   )
 
-/** Chooses a start, as the schedule gave it, and its day. Chosen again, who would do it then stays proposed. */
-export const chooseTime = (day: string, dateTime: string): void =>
-  changeActive((reservation) =>
-    reservation.dateTime === dateTime
-      ? { ...reservation, day }
-      : { ...withoutTime(reservation), day, dateTime },
-  )
-
-/** Chooses a start, and of any professional the one who is free then. */
-export const chooseTimeWith = (day: string, dateTime: string, candidate: BarberSummary | undefined): void => {
-  chooseTime(day, dateTime)
-  changeActive((reservation) =>
-    reservation.barber === anyBarber ? { ...reservation, anyBarberCandidate: candidate } : reservation,
-  )
-}
+/**
+ * Chooses a start, as the schedule gave it, and its day. Chosen again, who would do it then stays proposed.
+ * @param candidate who would do it where any professional was asked for, as far as that is known.
+ */
+export const chooseTime = (day: string, dateTime: string, candidate?: BarberSummary): void =>
+  changeActive((reservation) => {
+    const known = reservation.dateTime === dateTime ? reservation.anyBarberCandidate : undefined
+    const anyBarberCandidate = reservation.barber === anyBarber ? (known ?? candidate) : undefined
+    return { ...reservation, day, dateTime, anyBarberCandidate }
+  })
 
 /** Removes every chosen time; the days stay chosen. */
 export const clearTimes = (): void =>

@@ -27,7 +27,12 @@ export const Slot = ({ time, label, note, chosen = false, reason, onChoose }: Sl
     return (
       <button type="button" className={css.slot} aria-label={label} aria-pressed={chosen} onClick={onChoose}>
         {time}
-        {note !== undefined && <small className={css.note}>{note}</small>}
+        {note !== undefined && (
+          <>
+            {' '}
+            <small className={css.note}>{note}</small>
+          </>
+        )}
       </button>
     )
   return (

@@ -11,9 +11,11 @@ import { allSlots } from './slots.ts'
 /** What a start costs, in minor units; undefined where every start costs the same, or its price is not loaded yet. */
 export type PriceOfSlot = (slot: Slot) => number | undefined
 
-const routesIn = (days: Iterable<ScheduleDay>): readonly string[] => [
-  ...new Set([...days].flatMap(({ times }) => allSlots(times).flatMap(({ barberRoutes }) => barberRoutes))),
-]
+/** Who is free on these days, with who is proposed for the chosen start, which the cart itself may hold. */
+const routesIn = (days: Iterable<ScheduleDay>, candidate: string | undefined): readonly string[] => {
+  const free = [...days].flatMap(({ times }) => allSlots(times).flatMap(({ barberRoutes }) => barberRoutes))
+  return [...new Set(candidate === undefined ? free : [...free, candidate])]
+}
 
 /**
  * The price of a start with any professional, where they differ: that of who is proposed for it (behaviour 14). The prices
@@ -27,12 +29,12 @@ export const useSlotPrice = (
 ): PriceOfSlot => {
   const { price, duration } = extentOf(reservation, offer.services)
   const differs = reservation.barber === anyBarber && !isFinal(price)
-  const routes = differs ? routesIn(days) : []
+  const { anyBarberCandidate: candidate, dateTime } = reservation
+  const routes = differs ? routesIn(days, candidate?.route) : []
   const lists = useQueries({ queries: routes.map((route) => servicesQuery(shopRef, route)) })
   return (slot) => {
     if (!differs) return undefined
-    const chosen = slot.time === reservation.dateTime ? reservation.anyBarberCandidate : undefined
-    const who = chosen ?? proposedAt(slot, duration.max, others)
+    const who = (slot.time === dateTime && candidate) || proposedAt(slot, duration.max, others)
     const offered = who && lists[routes.indexOf(who.route)]?.data?.rows
     return offered && extentOf(reservation, sellable(offered)).price.min
   }

@@ -88,6 +88,8 @@ export type Messages = {
   'checkout.chargedNow': null
   'checkout.chargedLater': null
   'checkout.cardsAway': null
+  'checkout.cardsAwayAlone': null
+  'checkout.otherWay': null
   'checkout.testWalletText': null
   'checkout.testWalletPay': null
   'checkout.testWalletFail': null

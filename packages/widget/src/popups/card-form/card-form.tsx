@@ -6,14 +6,15 @@ import { DeclinedNotice } from '../../checkout/refusals/declined-notice.tsx'
 import { reservationOf, useReservationWords } from '../../checkout/options/use-reservation-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet, Raised } from '../../pieces/text/text.tsx'
+import { Raised } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { MissingCardFoot, MissingCardNote, useOtherWay } from './missing-card.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
 import { StripeCard } from './stripe-card.tsx'
+import { useCardFields } from './use-card-fields.ts'
 
 /** A form for a card: the widget's own for the sandbox, Stripe's fields for Stripe. */
 export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: PopupProps<'cardForm'>) {
@@ -22,11 +23,13 @@ export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: Po
   const id = useId()
   const { options } = useCheckoutOptions(shopRef)
   const words = useReservationWords(reservationOf(options))
-  const { provider, failed, retry } = usePaymentProvider()
+  const { provider, turn, isReady: fieldsAreReady, isMissing, onReady, tryAgain } = useCardFields()
+  // Here and not where it is shown: what has failed to load is asked for again by whoever comes later.
+  const otherWay = useOtherWay(options)
   const type = useCart((cart) => cart.checkoutType)
   const terms = options?.termsOf(type)
   const shop = options?.shop
-  const isReady = terms !== undefined && provider !== undefined
+  const isReady = terms !== undefined && fieldsAreReady
   const note = options && terms && <PaymentNote options={options} terms={terms} />
 
   const label = () => {
@@ -34,30 +37,27 @@ export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: Po
       return t('checkout.payAndBook', { amount: format.exactMoney(terms.chargeNow, shop.currency) })
     return t('checkout.book', { dayTime: words.dayTimeInSentence })
   }
-  const foot = failed ? (
-    <Button onClick={retry}>{t('common.tryAgain')}</Button>
+  const foot = isMissing ? (
+    <MissingCardFoot otherWay={otherWay} onTryAgain={tryAgain} onBack={onCancel} />
   ) : (
     <Button type="submit" form={id} working={!isReady}>
       {isReady ? <Raised>{label()}</Raised> : t('checkout.booking')}
     </Button>
   )
   const content = () => {
-    if (failed)
-      return (
-        <Quiet>
-          <span role="alert">{t('checkout.cardsAway')}</span>
-        </Quiet>
-      )
-    if (!isReady || !shop) return <Skeleton width="100%" height={240} radius={12} />
+    if (!provider || !terms || !shop) return !isMissing && <Skeleton width="100%" height={240} radius={12} />
     if (provider.name === 'stripe') {
       const charge = { amount: terms.chargeNow, currency: shop.currency }
       return (
         <StripeCard
+          key={turn}
           id={id}
           stripe={provider.stripe}
           charge={charge}
           country={shop.address.country}
           note={note}
+          waits={!isMissing}
+          onReady={onReady}
           onNext={onNext}
         />
       )
@@ -67,6 +67,7 @@ export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: Po
   return (
     <Sheet open={open} onClose={onCancel} onGone={onGone} title={t('checkout.cardTitle')} full foot={foot}>
       {options && <DeclinedNotice options={options} onBack={onCancel} />}
+      {isMissing && <MissingCardNote otherWay={otherWay} />}
       {content()}
     </Sheet>
   )

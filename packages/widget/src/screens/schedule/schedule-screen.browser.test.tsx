@@ -176,7 +176,7 @@ describe('choosing a time', () => {
       path.includes('/barber/amara/service') ? new Promise(() => undefined) : undefined
     await open({ choice: { any: true }, facts: { cart: amaraSale, first } })
     await dayButton('Tuesday 24 November').click()
-    await main.getByRole('button', { name: /^10:00am, .*55 min–1 h 05 with any professional/ }).click()
+    await main.getByRole('button', { name: /^10:00am, .*55 min – 1 h 05 with any professional/ }).click()
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
   })
 })

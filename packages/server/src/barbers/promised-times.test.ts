@@ -8,16 +8,11 @@ import {
   listBarbers,
   listBarberServices,
 } from '@openchair/contract/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importDemo } from '../../../../demo/import-demo.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { demoApp, demoShops } from '../../test/demo-app.ts'
 
 // What the demo's shop pages say of the next free times, against what the schedule and the cart then keep.
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ seed: importDemo })
-}, 60_000)
-afterAll(() => t[Symbol.asyncDispose]())
+const t = demoApp()
 
 const fromDate = '2026-11-21'
 
@@ -40,18 +35,10 @@ const cartAt = async (shop: string, barberId: string, service: string, dateTime:
   return { barber: item?.barber?.id, dateTime: item?.dateTime, duration: item?.duration }
 }
 
-const shops = [
-  'kingsley-soho',
-  'kingsley-plateau',
-  'kingsley-wynwood',
-  'kingsley-shoreditch',
-  'kingsley-rental',
-]
-
-describe.each(shops)('%s', (shop) => {
+describe.each(demoShops)('%s', (shop) => {
   test('keeps the time of any professional: the same instant, professional and length', async () => {
     const { rows, any } = (await t.send(listBarbers, { id: shop })).body
-    const { allowBookWithAnyBarber, bookingCodeEnabled } = (await t.deps.catalogues.ofShop(shop)).shop
+    const { allowBookWithAnyBarber, bookingCodeEnabled } = (await t.deps().catalogues.ofShop(shop)).shop
     expect(any !== null).toBe(allowBookWithAnyBarber)
     if (any === null) return
     const { nextAvailableTime: time, barberIds, duration } = any

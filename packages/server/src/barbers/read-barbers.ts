@@ -5,7 +5,11 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt } from '../shop-time.ts'
 import { findFirstFree } from '../timetable/find-first-free.ts'
-import { defaultAppointmentOf, type DefaultAppointment, defaultAppointmentsOfAny } from './default-service.ts'
+import {
+  defaultAppointmentOf,
+  type DefaultAppointment,
+  defaultAppointmentsOfAny,
+} from './find-default-service.ts'
 import { showAnyBarber, showBarber } from './show-barber.ts'
 
 type Shown = { readonly rows: Barber[]; readonly any: AnyBarberTime | null }

@@ -2,7 +2,7 @@ import { type AnyBarberTime, type Barber, fromWireLanguage, type WireLanguage } 
 import { addDays, datesOf } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
-import { type DefaultAppointment, defaultServiceOf, offeredServices } from './default-service.ts'
+import { type DefaultAppointment, defaultServiceOf, offeredServices } from './find-default-service.ts'
 import type { FirstFree } from '../timetable/find-first-free.ts'
 
 /** How far ahead days of every year are dated: a year, or as far as can be booked where that is further. */

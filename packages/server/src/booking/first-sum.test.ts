@@ -9,18 +9,13 @@ import {
   updateCart,
 } from '@openchair/contract/calls'
 import { addDays, chooseTip, defaultTip, requiresPasscode } from '@openchair/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importDemo } from '../../../../demo/import-demo.ts'
+import { expect, test } from 'vitest'
 import { card, checkOut } from '../../test/booking.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { demoApp, demoShops } from '../../test/demo-app.ts'
 
 // The sum on the first button that leads to the checkout is the validated cart's total, with the tip that is preset: for
 // every demo shop it is the sum that is booked, charged today or later, with a named professional and with any.
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ seed: importDemo })
-}, 60_000)
-afterAll(() => t[Symbol.asyncDispose]())
+const t = demoApp()
 
 /** Days from tomorrow on that a free time is looked for on; demo shops are never full for longer. */
 const [start, end] = [addDays('2026-11-21', 1), addDays('2026-11-21', 21)]
@@ -94,14 +89,8 @@ const book = async (
   }
 }
 
-test.each([
-  'kingsley-soho',
-  'kingsley-plateau',
-  'kingsley-wynwood',
-  'kingsley-shoreditch',
-  'kingsley-rental',
-])('what the first button says is what is booked at %s', async (route) => {
-  const { shop } = await t.deps.catalogues.ofShop(route)
+test.each(demoShops)('what the first button says is what is booked at %s', async (route) => {
+  const { shop } = await t.deps().catalogues.ofShop(route)
   const { rows: barbers } = (await t.send(listBarbers, { id: route })).body
   const named = barbers.filter((each) => !requiresPasscode(shop, each)).map(({ id }) => id)
   const people = [...named, ...(shop.allowBookWithAnyBarber ? [anyBarber] : [])]

@@ -11,7 +11,7 @@ import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Raised } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
-import { MissingCardFoot, MissingCardNote, useOtherWay } from './missing-card.tsx'
+import { MissingCardFoot, MissingCardText, useOtherWay } from './missing-card.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
 import { StripeCard } from './stripe-card.tsx'
 import { useCardFields } from './use-card-fields.ts'
@@ -67,7 +67,7 @@ export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: Po
   return (
     <Sheet open={open} onClose={onCancel} onGone={onGone} title={t('checkout.cardTitle')} full foot={foot}>
       {options && <DeclinedNotice options={options} onBack={onCancel} />}
-      {isMissing && <MissingCardNote otherWay={otherWay} />}
+      {isMissing && <MissingCardText otherWay={otherWay} />}
       {content()}
     </Sheet>
   )

@@ -10,15 +10,15 @@ type OtherWay = 'atShop' | 'wallet' | undefined
 
 /** The other way to pay that the shop allows: at the shop without a card, else a wallet. */
 export const useOtherWay = (options: CheckoutOptions | undefined): OtherWay => {
-  const methods = usePaymentChoices(options).choices.map(({ method }) => method)
-  if (methods.includes('noPayment')) return 'atShop'
-  return methods.includes('digitalWallet') ? 'wallet' : undefined
+  const methods = new Set(usePaymentChoices(options).choices.map(({ method }) => method))
+  if (methods.has('noPayment')) return 'atShop'
+  return methods.has('digitalWallet') ? 'wallet' : undefined
 }
 
-type NoteProps = { readonly otherWay: OtherWay }
+type TextProps = { readonly otherWay: OtherWay }
 
 /** Says that a card cannot be entered, and what can be done. */
-export const MissingCardNote = ({ otherWay }: NoteProps) => {
+export const MissingCardText = ({ otherWay }: TextProps) => {
   const t = useT()
   return (
     <Quiet>
@@ -27,7 +27,7 @@ export const MissingCardNote = ({ otherWay }: NoteProps) => {
   )
 }
 
-type FootProps = NoteProps & {
+type FootProps = TextProps & {
   readonly onTryAgain: () => void
   /** Leads back to the details, where the ways to pay are. */
   readonly onBack: () => void

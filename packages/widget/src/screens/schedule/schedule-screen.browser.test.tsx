@@ -1,12 +1,10 @@
-import type { ScheduleDay, Slot } from '@openchair/contract'
 import { listDays } from '@openchair/rules'
 import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
-import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
-import { menu } from '../../gallery/kingsley/menu.ts'
-import { scheduleDay, scheduleDays } from '../../gallery/kingsley/timetable.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import { clear } from '../../gallery/mount.tsx'
 import {
   bar,
@@ -23,19 +21,6 @@ import {
 } from './test/open-schedule.tsx'
 
 afterEach(clear)
-
-/** In the afternoon Amara is proposed, before Marcus. */
-const amaraAfterNoon = ({ times, ...day }: ScheduleDay): ScheduleDay => {
-  const byAmara = (slot: Slot): Slot =>
-    slot.available
-      ? {
-          ...slot,
-          barberIds: ['barber-amara', ...slot.barberIds],
-          barberRoutes: ['amara', ...slot.barberRoutes],
-        }
-      : slot
-  return { ...day, times: { ...times, afternoon: times.afternoon.map(byAmara) } }
-}
 
 describe('the times of a day', () => {
   it('stand in the parts of the day, by the shop’s clock', async () => {
@@ -142,43 +127,6 @@ describe('choosing a time', () => {
     expect(bar.getByRole('button', { name: 'Continue' }).elements()).toEqual([])
     await expect.poll(() => asked.length).toBeGreaterThan(0)
   })
-
-  it('of any professional shows who it will be', async () => {
-    await open({ choice: { any: true }, facts: { cart: amaraSale } })
-    await expect.element(bar).toMatchTextContent(/Any professional/)
-    await dayButton('Tuesday 24 November').click()
-    await main.getByRole('button', { name: /^10:00am, .*55 min – 1 h 05 with any professional/ }).click()
-    await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
-  })
-
-  it('of any professional costs what who is proposed takes, on its slot and at once on the bar', async () => {
-    const dearer = menu.map((each) => ({ ...each, costRange: { min: 6000, max: 6000 } }))
-    const first = (path: string) => {
-      if (path.includes('/cart')) return new Promise(() => undefined)
-      if (path.endsWith('/barber/amara/service')) return { rows: dearer }
-      const [, from = '', to = ''] = /range\/([^/]+)\/([^/]+)/.exec(path) ?? []
-      return from === '' ? undefined : { rows: scheduleDays(from, to, 55).map(amaraAfterNoon) }
-    }
-    await open({ choice: { any: true }, facts: { first } })
-    await dayButton('Tuesday 24 November').click()
-    const slotOf = (name: RegExp) => main.getByRole('button', { name })
-    const morning = slotOf(/^9:00am, \$57, 55\smin\s–\s1\sh\s05 with any professional$/)
-    await expect.element(morning).toHaveTextContent('9:00am $57')
-    const noon = slotOf(/^12:00pm, \$72, 55\smin\s–\s1\sh\s05 with any professional$/)
-    await expect.element(noon).toHaveTextContent('12:00pm $72')
-    await noon.click()
-    await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel.*\$72/)
-    expect(reservation()?.anyBarberCandidate).toMatchObject({ route: 'amara' })
-  })
-
-  it('of any professional keeps the bar while the prices of who it will be are loaded', async () => {
-    const first = (path: string) =>
-      path.includes('/barber/amara/service') ? new Promise(() => undefined) : undefined
-    await open({ choice: { any: true }, facts: { cart: amaraSale, first } })
-    await dayButton('Tuesday 24 November').click()
-    await main.getByRole('button', { name: /^10:00am, .*55 min – 1 h 05 with any professional/ }).click()
-    await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
-  })
 })
 
 describe('a day without times', () => {
@@ -211,13 +159,6 @@ describe('a day without times', () => {
       dateTime: '2026-11-28T09:00:00-05:00',
     })
     expect(visited).toEqual(['/book/kingsley-soho/barber/amara/schedule'])
-  })
-
-  it('offers other days of any professional with the price of each time', async () => {
-    await open({ choice: { any: true } })
-    await dayButton('Saturday 28 November').click()
-    const nine = main.getByRole('button', { name: '9:00am, $57, Monday 30 November' })
-    await expect.element(nine).toHaveTextContent('9:00am $57')
   })
 
   it('says when nobody works, and when nothing is left today', async () => {

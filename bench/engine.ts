@@ -1,6 +1,6 @@
 // The availability engine against a bare sweep that emits the very same slots: any of 8 professionals over
-// 30 days. The bare sweep is handed what the engine has to work out: free time in order, and which starts a
-// day lists. Runs alternate, and the ratio is the median of the pairs.
+// 30 days. The bare sweep is handed what the engine has to work out: free time in order, which starts a day
+// lists, and in which order a day proposes the professionals. Runs alternate, and the ratio is the median of the pairs.
 import { deepStrictEqual } from 'node:assert/strict'
 import { performance } from 'node:perf_hooks'
 import { listDays, listSlots } from '@openchair/rules'
@@ -76,14 +76,25 @@ const freeTime = ({ days, candidates }: SlotRequest): Interval[][] =>
     ),
   )
 
+/** The professionals of each day, the fewest bookings first. */
+const ranks = ({ days, candidates }: SlotRequest): number[][] =>
+  days.map(({ startsAt }) => {
+    const bookings = candidates.map(
+      ({ professional: { busy } }) =>
+        busy.filter(({ start }) => start >= startsAt && start < startsAt + minutesPerDay).length,
+    )
+    return candidates.map((_, index) => index).toSorted((one, other) => bookings[one]! - bookings[other]!)
+  })
+
 /** A loop over days, starts and professionals, with a pointer into each one's free time. */
 const createBareSweep = (ask: SlotRequest, listed: readonly (readonly number[])[]) => {
   const free = freeTime(ask)
   const noConflicts: Interval[] = []
-  const setOf = (mask: number): FreeProfessionals => {
+  const ranked = ranks(ask)
+  const setOf = (mask: number, order: readonly number[]): FreeProfessionals => {
     const ids: string[] = []
     const routes: string[] = []
-    for (let candidateIndex = 0; candidateIndex < free.length; candidateIndex++) {
+    for (const candidateIndex of order) {
       if (((mask >> candidateIndex) & 1) === 0) continue
       ids.push(ask.candidates[candidateIndex]!.professional.id)
       routes.push(ask.candidates[candidateIndex]!.professional.route)
@@ -91,12 +102,12 @@ const createBareSweep = (ask: SlotRequest, listed: readonly (readonly number[])[
     return { ids, routes }
   }
   return (): DaySlots[] => {
-    const sets: (FreeProfessionals | undefined)[] = Array.from({ length: 1 << free.length })
     const next = new Int32Array(free.length)
     const result: DaySlots[] = []
     for (let index = 0; index < ask.days.length; index++) {
       const { day, startsAt } = ask.days[index]!
       const slots: ListedSlot[] = []
+      const sets = new Map<number, FreeProfessionals>()
       let freeCount = 0
       for (const minute of listed[index]!) {
         const start = startsAt + minute
@@ -109,7 +120,8 @@ const createBareSweep = (ask: SlotRequest, listed: readonly (readonly number[])[
           if (at < intervals.length && intervals[at]!.start <= start) mask |= 1 << candidateIndex
         }
         if (mask !== 0) freeCount++
-        const set = (sets[mask] ??= setOf(mask))
+        let set = sets.get(mask)
+        if (set === undefined) sets.set(mask, (set = setOf(mask, ranked[index]!)))
         slots.push({ start, minute, offset, available: mask !== 0, free: set, conflicts: noConflicts })
       }
       result.push({ day, availability: availabilityLevel(freeCount, slots.length), slots })

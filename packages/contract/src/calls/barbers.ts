@@ -10,6 +10,6 @@ export const getBarber = call<typeof schemas.getBarber>()({
 export const listBarbers = call<typeof schemas.listBarbers>()({
   method: 'GET',
   path: '/v1/shop/:id/professional',
-  summary: 'The professionals of a shop, by `order`, then newest first.',
+  summary: 'The professionals of a shop, by `order`, then newest first, and when any of them is free.',
   errors: ['shop_not_found'],
 })

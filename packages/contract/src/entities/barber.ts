@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { photo } from './photo.ts'
-import { id, instant } from './value.ts'
+import { id, instant, minutes } from './value.ts'
 import { dayOff, dayOn, weeklySchedule } from './working-hours.ts'
 
 /** A professional (spec 3, Barber). */
@@ -36,6 +36,21 @@ export const barber = z
   })
   .meta({ id: 'Barber' })
 
+/** What a shop's list shows of any professional: the first free start of a service that stands for others. */
+export const anyBarberTime = z
+  .object({
+    nextAvailableTime: instant,
+    /** The same in words, in the language of the request. */
+    nextAvailableTimeText: z.string(),
+    /** Who is free then; the first is who will be proposed. */
+    barberIds: z.array(id),
+    barberRoutes: z.array(z.string()),
+    /** The service that it was calculated for, and its length with who will be proposed. */
+    defaultServiceName: z.string(),
+    duration: minutes,
+  })
+  .meta({ id: 'AnyBarberTime' })
+
 /** What a reservation shows of its professional. */
 export const barberSummary = z
   .object({
@@ -48,4 +63,5 @@ export const barberSummary = z
   .meta({ id: 'BarberSummary' })
 
 export type Barber = z.infer<typeof barber>
+export type AnyBarberTime = z.infer<typeof anyBarberTime>
 export type BarberSummary = z.infer<typeof barberSummary>

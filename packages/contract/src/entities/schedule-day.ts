@@ -11,6 +11,7 @@ export const slot = z
     available: z.boolean(),
     /** The intervals that make the slot unavailable, without whose they are. */
     conflicts: z.array(z.object({ start: instant, end: instant })),
+    /** Who is free, in the order in which any professional proposes them: the first is who will do it. */
     barberIds: z.array(id),
     barberRoutes: z.array(z.string()),
   })

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { barber } from '../entities/barber.ts'
+import { anyBarberTime, barber } from '../entities/barber.ts'
 import { id } from '../entities/value.ts'
 
 export const getBarber = { input: z.object({ id, barberId: id }), output: barber }
-export const listBarbers = { input: z.object({ id }), output: z.object({ rows: z.array(barber) }) }
+export const listBarbers = {
+  input: z.object({ id }),
+  output: z.object({
+    rows: z.array(barber),
+    /** Null where the shop does not book with any professional, or none of them has a free time. */
+    any: anyBarberTime.nullable(),
+  }),
+}

@@ -1,5 +1,7 @@
 import type { BookingWindow, Candidate, SoughtAppointment } from './slot-request.ts'
 import { freeSeats, slotOfAppointment } from './other-appointments.ts'
+import { inOrder } from './interval.ts'
+import { bookingsOn, byBookings } from './rank-candidates.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import type { SlotRefusal } from './refuse-slot.ts'
 import { isWithinDay } from './local-day.ts'
@@ -10,11 +12,8 @@ import type { GuestSeats, Seat } from './seating.ts'
 /** Candidates with the fewest bookings of a day first, the shop's order among equals (behaviour 5). */
 export const rankCandidates = (candidates: readonly Candidate[], day: LocalDay): readonly Candidate[] =>
   candidates
-    .map((candidate) => ({
-      candidate,
-      bookings: candidate.professional.busy.filter(({ start }) => isWithinDay(day, start)).length,
-    }))
-    .toSorted((one, other) => one.bookings - other.bookings)
+    .map((candidate) => ({ candidate, bookings: bookingsOn(inOrder(candidate.professional.busy), day) }))
+    .toSorted(byBookings)
     .map(({ candidate }) => candidate)
 
 const rankAt = ({ days }: BookingWindow, { start, candidates }: SoughtAppointment): readonly Candidate[] => {

@@ -18,6 +18,8 @@ export type CandidateTime = {
   readonly bit: number
   /** The first busy interval that may still matter. */
   next: number
+  /** How many bookings they have on the day. */
+  bookings: number
 }
 
 /** The marks of a day, by point of its grid. */
@@ -36,6 +38,7 @@ export const candidateTimeOf = ({ professional, duration }: Candidate, index: nu
   word: Math.floor(index / wordBits),
   bit: 1 << (index % wordBits),
   next: 0,
+  bookings: 0,
 })
 
 const add = (changes: Int32Array, index: number, change: number): void => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assignCandidates } from './assign-candidates.ts'
 import { availabilityLevel } from './availability-level.ts'
 import { listSlots, nextAvailable } from './list-slots.ts'
 import type { Interval } from './interval.ts'
@@ -49,6 +50,24 @@ test('what is listed as available can be booked, and nothing else can', () => {
         else {
           const code = slot === undefined ? 'nonMatchingHours' : 'oneOfTimeslotsNotAvailable'
           expect(check).toEqual({ ok: false, code: `appointment.errors.${code}` })
+        }
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('who is listed first at a start is who is proposed for it', () => {
+  fc.assert(
+    fc.property(question, ({ salon, candidates, others }) => {
+      const { days, now, step, lastDay, ...asked } = engineWindow(salon).ask(candidates, others)
+      for (const { slots } of listSlots({ days, now, step, lastDay, ...asked })) {
+        for (const { start, free } of slots.filter(({ available }) => available).slice(0, 3)) {
+          const appointments = [{ start, candidates: asked.candidates }]
+          const assigned = assignCandidates({ days, now, step, lastDay, appointments })
+          expect(assigned.ok && assigned.candidates.map(({ professional }) => professional.id)).toEqual([
+            free.ids[0],
+          ])
         }
       }
     }),

@@ -42,7 +42,7 @@ export type SlotRequest = BookingWindow & {
   readonly others?: readonly SoughtAppointment[]
 }
 
-/** Those who are free, in the shop's order; shared between slots. */
+/** Those who are free, in the order in which they are proposed on that day (behaviour 5); shared between slots. */
 export type FreeProfessionals = { readonly ids: readonly string[]; readonly routes: readonly string[] }
 
 /** A start at which the whole appointment fits into somebody's working hours. */

@@ -39,7 +39,6 @@ export const sweepDays = (
   const marks: GridMarks = { open, toggles, wordCount }
   const times = candidates.map(candidateTimeOf)
   const onlyTime = times.length === 1 ? times[0] : undefined
-  const freeSetOf = createFreeSets(times)
 
   return (day, dayIndex) => {
     const slots: ListedSlot[] = []
@@ -48,6 +47,7 @@ export const sweepDays = (
     toggles.fill(0)
     words.fill(0)
     for (const time of times) markDay(marks, time, day, dayIndex, step)
+    const freeSetOf = createFreeSets(times, day)
 
     const offsetBefore = offsetBeforeChange(day)
     const { at = Infinity, shift = 0 } = day.clockChange ?? {}

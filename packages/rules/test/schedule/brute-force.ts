@@ -128,6 +128,17 @@ export const bruteForce = (salon: Salon) => {
     return candidates.filter((candidate) => isFree(candidate, start)).map((one) => seat(one, start))
   }
 
+  /** The fewest bookings of the day first, the order given among equals. */
+  const inRank = (candidates: readonly PlainCandidate[], { startsAt, clock }: (typeof realDays)[number]) => {
+    const bookings = ({ id }: PlainCandidate): number =>
+      salon.professionals
+        .filter((each) => each.id === id)
+        .flatMap(({ busy }) => busy)
+        .filter(({ start, end }) => end > start && start >= startsAt && start < startsAt + clock.length)
+        .length
+    return candidates.toSorted((one, other) => bookings(one) - bookings(other))
+  }
+
   const list = (
     candidates: readonly PlainCandidate[],
     others: readonly PlainAppointment[],
@@ -141,7 +152,7 @@ export const bruteForce = (salon: Salon) => {
       return gridOf(dayIndex)
         .filter(({ start }) => candidates.some((candidate) => works(candidate, start)))
         .map(({ start, minute, offset }) => {
-          const unbooked = candidates.filter((candidate) => isFree(candidate, start))
+          const unbooked = inRank(candidates, day).filter((candidate) => isFree(candidate, start))
           const isLost = (candidate: PlainCandidate) =>
             firstSeating([[seat(candidate, start)], ...guests]) === undefined
           const ids = unbooked.filter((candidate) => !isLost(candidate)).map(({ id }) => id)

@@ -8,7 +8,5 @@ export const barberRoutes = (bind: Bind, deps: Deps): void => {
   bind(getBarber, schemas.getBarber, ({ id, barberId }, { language }) =>
     readBarber(deps, id, barberId, language),
   )
-  bind(listBarbers, schemas.listBarbers, async ({ id }, { language }) => ({
-    rows: await readBarbers(deps, id, language),
-  }))
+  bind(listBarbers, schemas.listBarbers, ({ id }, { language }) => readBarbers(deps, id, language))
 }

@@ -1,25 +1,9 @@
-import { type Barber, fromWireLanguage, type WireLanguage } from '@openchair/contract'
+import { type AnyBarberTime, type Barber, fromWireLanguage, type WireLanguage } from '@openchair/contract'
 import { addDays, datesOf } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
-import type { NextTime } from './find-next-times.ts'
-
-const offeredServices = (
-  { services }: ShopCatalogue,
-  { offerings }: CatalogueBarber,
-): readonly CatalogueService[] => services.filter(({ id, isAddon }) => !isAddon && offerings.has(id))
-
-/**
- * The service whose next free time is shown with the professional: their own setting, otherwise the first that they
- * offer.
- */
-export const defaultServiceOf = (
-  catalogue: ShopCatalogue,
-  barber: CatalogueBarber,
-): CatalogueService | undefined => {
-  const offered = offeredServices(catalogue, barber)
-  return offered.find(({ key }) => key === barber.details.defaultServiceKey) ?? offered[0]
-}
+import { type DefaultAppointment, defaultServiceOf, offeredServices } from './find-default-service.ts'
+import type { FirstFree } from '../timetable/find-first-free.ts'
 
 /** How far ahead days of every year are dated: a year, or as far as can be booked where that is further. */
 const daysAhead = (advanceBookDays: number): number => Math.max(366, advanceBookDays)
@@ -30,17 +14,19 @@ const dated = <T extends { readonly day: string }>(days: readonly T[], today: st
     .flatMap((each) => datesOf(each.day, today, last).map((day) => ({ ...each, day })))
     .toSorted((a, b) => a.day.localeCompare(b.day))
 
+const nameIn = ({ shop }: ShopCatalogue, { details }: CatalogueService, language: WireLanguage): string =>
+  textIn(details.name, fromWireLanguage(language), shop.settings.defaultLanguage)
+
 /** A professional as guests see them on a day, with texts in the language asked for. */
 export const showBarber = (
   catalogue: ShopCatalogue,
   barber: CatalogueBarber,
-  next: NextTime | undefined,
+  next: FirstFree | undefined,
   language: WireLanguage,
   today: string,
 ): Barber => {
   const { shop } = catalogue
-  const nameOf = ({ details }: CatalogueService): string =>
-    textIn(details.name, fromWireLanguage(language), shop.settings.defaultLanguage)
+  const nameOf = (service: CatalogueService) => nameIn(catalogue, service, language)
   const { defaultServiceKey: _, ...details } = barber.details
   const defaultService = defaultServiceOf(catalogue, barber)
   const last = addDays(today, daysAhead(details.advanceBookDays) - 1)
@@ -62,3 +48,18 @@ export const showBarber = (
     defaultServiceName: defaultService === undefined ? null : nameOf(defaultService),
   }
 }
+
+/** When any professional is free for a service. */
+export const showAnyBarber = (
+  catalogue: ShopCatalogue,
+  { service, candidates }: DefaultAppointment,
+  { time, text, barberIds, barberRoutes }: FirstFree,
+  language: WireLanguage,
+): AnyBarberTime => ({
+  nextAvailableTime: time,
+  nextAvailableTimeText: text,
+  barberIds: [...barberIds],
+  barberRoutes: [...barberRoutes],
+  defaultServiceName: nameIn(catalogue, service, language),
+  duration: candidates.find(({ barber }) => barber.id === barberIds[0])?.duration ?? 0,
+})

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import {
-  chooseTimeWith,
+  chooseTime,
   resetCheckoutChoices,
   setDeeplinkPromo,
   setInteractive,
@@ -133,7 +133,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
         if (isOpen(page().form)) return
         openPopup(page().form, answers(self, 'userInfo'))
         setInteractive(true)
-        // The proposal for any professional was removed: it is asked for again, with the sums.
+        // The guest may have looked at the policies for long: whether the time can still be had, and the sums.
         void watchTimes(self)
       },
       closeCheckoutForm: () => closePopup(page().form),
@@ -146,7 +146,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
       storeToken: (_about, { token }) => setPayment({ paymentToken: token }),
       clearToken: () => setPayment({ paymentToken: undefined }),
       takeTime: ({ self }, { time: { day, time, barber } }) => {
-        chooseTimeWith(day, time, barber)
+        chooseTime(day, time, barber)
         void watchTimes(self)
       },
       letGoOfTimes: ({ context: { refusal } }) => {

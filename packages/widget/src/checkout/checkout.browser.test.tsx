@@ -1,11 +1,13 @@
 import { anyBarber } from '@openchair/contract'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chooseBarber, chooseServices, chooseTime } from '../cart/model/actions.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
+import { validateCart } from '../cart/sync/save-cart.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
 import type { Reservation } from '../cart/model/reservation.ts'
 import { changeDraft } from '../cart/model/write-cart.ts'
-import { saleCart, saleItem } from '../gallery/kingsley/sale.ts'
+import { amaraSale, saleCart, saleItem } from '../gallery/kingsley/sale.ts'
 import { clear } from '../gallery/mount.tsx'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { onTracked, type TrackedEvent } from '../tracking/track.ts'
@@ -55,6 +57,28 @@ const watchForm = (): (() => readonly string[]) => {
   requestAnimationFrame(look)
   return () => seen
 }
+
+it('of any professional keeps who was proposed from the chosen time to what is sent', async () => {
+  const server = fakeServer({ cart: amaraSale, checkout: [booked] })
+  await openCheckoutPage(server, { typed: true })
+  chooseBarber(anyBarber)
+  chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+  chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+  await validateCart()
+  const seen: (string | undefined)[] = []
+  const stop = cartStore.subscribe(({ reservations }) =>
+    seen.push(...reservations.map(({ anyBarberCandidate }) => anyBarberCandidate?.route)),
+  )
+  await toCard()
+  await enterCard('4242424242424242')
+  await book.click()
+  await vi.waitFor(() => expect(server.calls()).toContain('checkout'))
+  stop()
+  expect(new Set(seen)).toEqual(new Set(['amara']))
+  expect(server.of('update').at(-1)?.body?.['new_appointments']).toMatchObject([
+    { barberId: 'barber-amara', bookedWithAnyBarber: true },
+  ])
+})
 
 describe('booking', () => {
   it('leads from policies over details and card to the reservation', async () => {

@@ -1,5 +1,5 @@
 import { anyBarber, type Shop } from '@openchair/contract'
-import { chooseBarber, chooseTimeWith } from '../cart/model/actions.ts'
+import { chooseBarber, chooseTime } from '../cart/model/actions.ts'
 import { addGuest } from '../cart/model/group.ts'
 import { checkoutAnswers, checkoutIn, chooseReservation } from '../gallery/kingsley/checkout.ts'
 import { amaraSale, saleCart } from '../gallery/kingsley/sale.ts'
@@ -72,7 +72,7 @@ const failing = (refusal: Refusal, shop: Partial<Shop> = {}, before: () => void 
 const chooseAny = () => {
   chooseReservation(amaraSale)
   chooseBarber(anyBarber)
-  chooseTimeWith('2026-11-24', '2026-11-24T10:15:00-05:00', amaraSale.items[0]?.barber ?? undefined)
+  chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00', amaraSale.items[0]?.barber ?? undefined)
 }
 const holdTime = () => chooseReservation({ ...saleCart, holdExpiresAt: '2026-11-21T13:10:00-05:00' })
 

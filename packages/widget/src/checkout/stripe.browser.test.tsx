@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { clear } from '../gallery/mount.tsx'
@@ -17,9 +17,9 @@ afterEach(() => {
   globals.PaymentRequest = browsers
 })
 
-const open = async (wishes: Wishes = {}, flags = {}) => {
+const open = async (wishes: Wishes = {}, flags = {}, shop = soho) => {
   const stripe = installStripe(wishes)
-  const server = fakeServer({ provider: 'stripe', checkout: [booked] })
+  const server = fakeServer({ provider: 'stripe', shop, checkout: [booked] })
   await openCheckoutPage(server, { typed: true, flags })
   return { stripe, server }
 }
@@ -72,11 +72,54 @@ describe('a card', () => {
     await shown(field)
   })
 
-  it('for which no field came is an integration error', async () => {
-    await open({ broken: ['payment', 'card'] })
+  it('whose field is lost is an integration error, whose OK leads to a field that is loaded again', async () => {
+    const { stripe } = await open({ lost: true })
     await toCard()
     await book.click()
     await shown(overlay('Integration error'))
+    const before = stripe.of('elements').length
+    await button('OK, back to the card').click()
+    await shown(field)
+    await expect.poll(() => stripe.of('elements').length).toBeGreaterThan(before)
+  })
+
+  describe('for which no field comes', () => {
+    const missing = sheet('Your card').getByRole('alert')
+    /** Longer than a guest is left waiting. */
+    const wait = () => vi.advanceTimersByTimeAsync(8000)
+    const atShop = { ...soho, allowInPersonPayments: true, requestCardForInPersonPayments: false }
+    const waitForCard = async (wishes: Wishes, shop = soho) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+      onTestFinished(() => void vi.useRealTimers())
+      await open(wishes, {}, shop)
+      await toCard()
+      await expect.element(missing).not.toBeInTheDocument()
+      await wait()
+    }
+
+    it('says so after a while, and loads it anew', async () => {
+      const broken: ('payment' | 'card')[] = ['payment', 'card']
+      await waitForCard({ broken })
+      await expect.element(missing).toMatchTextContent('The card fields have not loaded.')
+      await expect.element(book).not.toBeInTheDocument()
+      await expect.element(button('Pay at the shop instead')).not.toBeInTheDocument()
+      broken.length = 0
+      await button('Try again').click()
+      await shown(field)
+      await expect.element(missing).not.toBeInTheDocument()
+      await book.click()
+      await shown(overlay('You are booked'))
+    })
+
+    it('leads to another way to pay that the shop allows', async () => {
+      await waitForCard({ broken: ['payment', 'card'] }, atShop)
+      await expect.element(missing).toMatchTextContent('choose another way to pay')
+      await button('Pay at the shop instead').click()
+      await shown(sheet('Your details'))
+      await expect.element(radio(/At the shop/)).toBeChecked()
+      await book.click()
+      await shown(overlay('You are booked'))
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { anyBarber } from '@openchair/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { chooseBarber, chooseTimeWith, setCodes } from '../cart/model/actions.ts'
+import { chooseBarber, chooseTime, setCodes } from '../cart/model/actions.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { changeDraft } from '../cart/model/write-cart.ts'
 import { validateCart } from '../cart/sync/save-cart.ts'
@@ -83,7 +83,7 @@ describe('a time that has gone', () => {
       typed: true,
       afterOpening: () => {
         chooseBarber(anyBarber)
-        chooseTimeWith('2026-11-24', '2026-11-24T10:15:00-05:00', amaraSale.items[0]?.barber ?? undefined)
+        chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00', amaraSale.items[0]?.barber ?? undefined)
       },
     })
     await bookWithoutCard()

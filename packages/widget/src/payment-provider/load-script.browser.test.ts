@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadScript } from './load-script.ts'
 import { openStripe } from './open-stripe.ts'
 import { stripeStandIn } from './test/stripe-stand-in.ts'
@@ -30,6 +30,21 @@ describe('a script of somebody else’s', () => {
       'Payment script: try 3 of 3 failed',
     ])
     expect(scripts()).toEqual([])
+  })
+
+  it('that hangs counts as failed after a while, each time', async () => {
+    logged.mockImplementation(() => undefined)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // A script outside of the page is not requested at all: neither event comes.
+    const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
+    onTestFinished(() => {
+      append.mockRestore()
+      vi.useRealTimers()
+    })
+    const loading = expect(loadScript('https://pay.example/script.js')).rejects.toThrow('did not come')
+    await vi.advanceTimersByTimeAsync(30_000)
+    await loading
+    expect(logged).toHaveBeenCalledTimes(3)
   })
 
   it('that comes is asked for once', async () => {

@@ -1,13 +1,22 @@
 /** How often a script is asked for before it is given up (spec 7, Payments). */
 const mostTries = 3
 
+/** Milliseconds after which a try counts as failed: a request that hangs says nothing. */
+const longestTry = 10_000
+
 const bring = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: url, async: true })
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
+    const fail = () => {
+      clearTimeout(timer)
       script.remove()
       reject(new Error(`${url} did not come`))
+    }
+    const timer = setTimeout(fail, longestTry)
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => {
+      clearTimeout(timer)
+      resolve()
     })
     document.head.append(script)
   })

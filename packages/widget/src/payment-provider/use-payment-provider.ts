@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { setupIntentQuery } from '../calls/payments.ts'
 import { usePage } from '../browser/page.tsx'
 import { useLocale } from '../i18n/locale.tsx'
@@ -11,6 +11,7 @@ export type FoundProvider = {
   /** Undefined until it is ready, and where it cannot be loaded. */
   readonly provider: PaymentProvider | undefined
   readonly failed: boolean
+  /** Loads anew what has not come. */
   readonly retry: () => void
 }
 
@@ -21,23 +22,26 @@ export type FoundProvider = {
 export const usePaymentProvider = (): FoundProvider => {
   const { paymentScript } = usePage()
   const { locale } = useLocale()
+  const client = useQueryClient()
   const setup = useQuery(setupIntentQuery())
   const publishableKey = setup.data?.publishableKey ?? ''
   const isStripe = setup.data?.provider === 'stripe'
-  const stripe = useQuery({
+  const stripeQuery = {
     queryKey: ['stripe', publishableKey, locale],
     queryFn: () => openStripe({ publishableKey, script: paymentScript, locale }),
     enabled: isStripe,
     structuralSharing: false,
-  })
+  }
+  const stripe = useQuery(stripeQuery)
   const opened = stripe.data
   const ofStripe = opened && { name: 'stripe' as const, stripe: opened }
   return {
     provider: setup.data && (isStripe ? ofStripe : { name: 'sandbox' }),
     failed: setup.isError || stripe.isError,
+    // What hangs is given up first: a request that is under way would not be sent again.
     retry: () => {
-      if (setup.isError) void setup.refetch()
-      if (stripe.isError) void stripe.refetch()
+      const [{ queryKey }, query] = setup.data ? [stripeQuery, stripe] : [setupIntentQuery(), setup]
+      void client.cancelQueries({ queryKey }).then(() => void query.refetch())
     },
   }
 }

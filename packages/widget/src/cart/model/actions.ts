@@ -52,17 +52,16 @@ export const chooseDay = (day: string): void =>
     reservation.day === day ? reservation : { ...withoutTime(reservation), day },
   )
 
-/** Chooses a start, as the schedule gave it, and its day. */
-export const chooseTime = (day: string, dateTime: string): void =>
-  changeActive((reservation) => ({ ...withoutTime(reservation), day, dateTime }))
-
-/** Chooses a start, and of any professional the one who is free then. */
-export const chooseTimeWith = (day: string, dateTime: string, candidate: BarberSummary | undefined): void => {
-  chooseTime(day, dateTime)
-  changeActive((reservation) =>
-    reservation.barber === anyBarber ? { ...reservation, anyBarberCandidate: candidate } : reservation,
-  )
-}
+/**
+ * Chooses a start, as the schedule gave it, and its day. Chosen again, who would do it then stays proposed.
+ * @param candidate who would do it where any professional was asked for, as far as that is known.
+ */
+export const chooseTime = (day: string, dateTime: string, candidate?: BarberSummary): void =>
+  changeActive((reservation) => {
+    const known = reservation.dateTime === dateTime ? reservation.anyBarberCandidate : undefined
+    const anyBarberCandidate = reservation.barber === anyBarber ? (known ?? candidate) : undefined
+    return { ...reservation, day, dateTime, anyBarberCandidate }
+  })
 
 /** Removes every chosen time; the days stay chosen. */
 export const clearTimes = (): void =>
@@ -89,14 +88,23 @@ export const setCodes = (codes: Partial<Pick<CartState, 'promoCode' | 'giftCardC
 export const setProducts = (products: CartState['products']): void =>
   changeDraft({ products, validationError: undefined })
 
-/** Removes what the checkout asks for anew each time: candidate, customer, payment (spec 4, Checkout phases, initial). */
+/**
+ * Removes what the checkout asks for anew each time: customer and payment (spec 4, Checkout phases, initial). A candidate
+ * is not chosen in the checkout but proposed by the server for a time, so that it is reset with that time: until then the
+ * guest sees the same professional at the same price.
+ */
 export const resetCheckoutChoices = (): void => {
   const { customer, paymentMethod, paymentToken, checkoutType } = emptyCart
-  const reservations = writableCart
-    .getState()
-    .reservations.map((reservation) => ({ ...reservation, anyBarberCandidate: undefined }))
-  changeDraft({ customer, paymentMethod, paymentToken, checkoutType, reservations })
+  writableCart.setState({ customer, paymentMethod, paymentToken, checkoutType })
 }
+
+/** Removes who would do the reservations of any professional, so that the server proposes somebody anew. */
+export const clearCandidates = (): void =>
+  changeDraft({
+    reservations: writableCart
+      .getState()
+      .reservations.map((reservation) => ({ ...reservation, anyBarberCandidate: undefined })),
+  })
 
 /** Sets the tip of a reservation, once it has been found to be allowed (`giveTip`). */
 export const setTip = (id: string, tip: Tip): void =>

@@ -146,6 +146,20 @@ describe('clearing', () => {
     })
     expect(active()).toMatchObject({ ...fade, dateTime: '2026-11-24T10:15:00-05:00' })
   })
+
+  it('of what the checkout asks leaves who would do it, as long as the time is the same', () => {
+    choose()
+    actions.chooseBarber(anyBarber)
+    actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+    const proposed = saleCart.items[0]?.barber ?? undefined
+    const reservations = state().reservations.map((each) => ({ ...each, anyBarberCandidate: proposed }))
+    writableCart.setState({ reservations })
+    actions.resetCheckoutChoices()
+    actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+    expect(active()?.anyBarberCandidate).toEqual(proposed)
+    actions.chooseTime('2026-11-24', '2026-11-24T10:30:00-05:00')
+    expect(active()?.anyBarberCandidate).toBeUndefined()
+  })
 })
 
 describe('a choice that depends on another', () => {

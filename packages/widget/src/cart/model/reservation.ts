@@ -15,7 +15,7 @@ export type Reservation = ServiceChoice & {
   readonly id: string
   /** Undefined until a guest's professional has been chosen. */
   readonly barber: ChosenBarber | undefined
-  /** Who will do it where any professional was asked for: the server's proposal, once there is a time. */
+  /** Who will do it where any professional was asked for: the server's proposal for the time, once there is one. */
   readonly anyBarberCandidate: BarberSummary | undefined
   /** Whom it is for; undefined is who books. */
   readonly guest: Guest | undefined

@@ -109,6 +109,32 @@ describe('the cart on the server', () => {
     expect(body.new_appointments[0]).toMatchObject({ barberId: 'barber-amara', bookedWithAnyBarber: true })
     await saved
   })
+
+  it('keeps who was proposed while it is asked again, and when the question fails', async () => {
+    actions.chooseBarber(anyBarber)
+    actions.chooseTime(day, at('10:15'))
+    const first = validateCart()
+    await answerNext(amaraSale)
+    await first
+    actions.resetCheckoutChoices()
+    const again = validateCart()
+    expect(active()?.anyBarberCandidate).toMatchObject({ firstName: 'Amara' })
+    await refuseNext('unavailable', 503)
+    await again
+    expect(active()?.anyBarberCandidate).toMatchObject({ firstName: 'Amara' })
+  })
+
+  it('lets who was proposed go where the server does not allow it, and has somebody proposed anew', async () => {
+    actions.chooseBarber(anyBarber)
+    actions.chooseTime(day, at('10:15'))
+    const first = validateCart()
+    await answerNext(amaraSale)
+    await first
+    const again = validateCart()
+    await refuseNext('candidate_not_allowed', 400)
+    expect((await answerNext(amaraSale)).body.new_appointments[0]).toMatchObject({ barberId: 'any' })
+    await expect(again).resolves.toMatchObject({ ok: true })
+  })
 })
 
 describe('a refusal', () => {

@@ -14,6 +14,7 @@ import {
   startValidation,
 } from '../model/answers.ts'
 import { cartRequest, takesCodes } from './cart-request.ts'
+import { clearCandidates } from '../model/actions.ts'
 import type { CartError, CartState } from '../model/cart-state.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { isSlotConflict } from '../model/slot-conflict.ts'
@@ -92,8 +93,8 @@ const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
 const chosen = ['shopId', 'reservations', 'products', 'promoCode', 'giftCardCode'] as const
 
 /**
- * Removes from the cart what the server refuses of the codes and tips, so that it can be sent again without them. Gives
- * whether anything was removed.
+ * Removes from the cart what the server refuses of the codes, tips and proposed professionals, so that it can be sent
+ * again without them. Gives whether anything was removed.
  */
 const leaveOut = (
   { code, message }: CallError,
@@ -112,6 +113,12 @@ const leaveOut = (
     // oxlint-disable-next-line no-console
     console.error(message)
     removeTips()
+    return true
+  }
+  if (code === 'candidate_not_allowed' && reservations.some((each) => each.anyBarberCandidate)) {
+    // The answers that are remembered proposed them.
+    validations.clear()
+    clearCandidates()
     return true
   }
   return false

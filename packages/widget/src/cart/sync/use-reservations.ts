@@ -38,9 +38,14 @@ export type FoundReservations = {
   readonly price: MoneyRange
 }
 
-/** The candidate's own prices and lengths count as soon as there is one (behaviour 14). */
-const whoDoesIt = ({ barber, anyBarberCandidate }: Reservation): string =>
-  anyBarberCandidate?.route ?? barberRoute(barber)
+/**
+ * Whose prices and lengths count, the first that is loaded: the candidate's own as soon as there is one (behaviour 14),
+ * before that those of who was asked for.
+ */
+const listsOf = ({ barber, anyBarberCandidate }: Reservation): readonly string[] => [
+  ...(anyBarberCandidate ? [anyBarberCandidate.route] : []),
+  barberRoute(barber),
+]
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
 
@@ -49,15 +54,19 @@ export const useReservations = (shopRef: string): FoundReservations => {
   const cartReservations = useCart((cart) => cart.reservations)
   const { data: shopFound } = useQuery(shopQuery(shopRef))
   const chosen = cartReservations.filter(({ barber }) => barber !== undefined)
-  const names = unique(chosen.map(whoDoesIt))
+  const names = unique(chosen.flatMap(listsOf))
   const people = unique(chosen.map(({ barber }) => barberRoute(barber)).filter((name) => name !== anyBarber))
   const lists = useQueries({ queries: names.map((name) => servicesQuery(shopRef, name)) })
   const barbers = useQueries({ queries: people.map((barberId) => barberQuery(shopRef, barberId)) })
 
+  const listOf = (reservation: Reservation) =>
+    listsOf(reservation)
+      .map((name) => lists[names.indexOf(name)]?.data)
+      .find((list) => list !== undefined)
+
   const reservations = cartReservations.map((reservation): FoundReservation => {
     const isOpen = reservation.barber === undefined
-    const list = isOpen ? undefined : lists[names.indexOf(whoDoesIt(reservation))]
-    const offered = sellable(list?.data?.rows ?? [])
+    const offered = sellable((isOpen ? undefined : listOf(reservation))?.rows ?? [])
     const person = barbers[people.indexOf(barberRoute(reservation.barber))]?.data
     return {
       reservation,
@@ -67,7 +76,9 @@ export const useReservations = (shopRef: string): FoundReservations => {
       ...extentOf(reservation, offered),
     }
   })
-  const complete = [...lists, ...barbers].every(({ data }) => data !== undefined)
+  const complete =
+    chosen.every((reservation) => listOf(reservation) !== undefined) &&
+    barbers.every(({ data }) => data !== undefined)
   return {
     shop: complete ? shopFound : undefined,
     reservations,

@@ -1,6 +1,6 @@
 import type { Barber, Product, RelatedDate, Service, Shop, ValidatedCart } from '@openchair/contract'
 import { findByIdOrRoute } from '@openchair/rules'
-import { barbers, marcus } from './barbers.ts'
+import { anyTime, barbers, marcus } from './barbers.ts'
 import { menu, shopMenu } from './menu.ts'
 import { products } from './products.ts'
 import { saleCart } from './sale.ts'
@@ -59,7 +59,7 @@ export const bookingAnswers = (facts: BookingFacts = {}) => {
   const people = facts.barbers ?? barbers
   const routes: readonly (readonly [RegExp, (...parts: string[]) => unknown])[] = [
     [/^\/v1\/shop\/[^/]+$/, () => ({ ...shop, services: [] })],
-    [/^\/v1\/shop\/[^/]+\/professional$/, () => ({ rows: people })],
+    [/^\/v1\/shop\/[^/]+\/professional$/, () => ({ rows: people, any: anyTime })],
     [
       /^\/v1\/shop\/[^/]+\/barber\/([^/]+)$/,
       (name = '') => findByIdOrRoute([barber, ...people], name) ?? refusal('barber_not_found'),

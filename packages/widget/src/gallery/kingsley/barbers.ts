@@ -1,4 +1,4 @@
-import type { Barber } from '@openchair/contract'
+import type { AnyBarberTime, Barber } from '@openchair/contract'
 import { photo } from './photo.ts'
 import { week } from './shops.ts'
 
@@ -76,6 +76,16 @@ export const barbers: Barber[] = [
     },
   ].map(like),
 ]
+
+/** When any of these is free, as the server answers it: Amara today at a quarter past one. */
+export const anyTime: AnyBarberTime = {
+  nextAvailableTime: '2026-11-21T13:15:00-05:00',
+  nextAvailableTimeText: 'Today, 1:15pm',
+  barberIds: ['barber-amara'],
+  barberRoutes: ['amara'],
+  defaultServiceName: 'Scissor cut',
+  duration: 40,
+}
 
 /** Booked with a code from the shop alone. */
 export const quino: Barber = {

@@ -78,6 +78,8 @@ export type Messages = {
   'checkout.toWallet': { wallet: string }
   'checkout.summaryTitle': null
   'checkout.cardsAway': null
+  'checkout.cardsAwayAlone': null
+  'checkout.otherWay': null
   'checkout.testWalletText': null
   'checkout.testWalletPay': null
   'checkout.testWalletFail': null

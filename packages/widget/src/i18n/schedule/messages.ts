@@ -25,8 +25,10 @@ export type Messages = {
   'schedule.evening': null
   'schedule.slot': { time: string; duration: string; name: string }
   'schedule.slotAny': { time: string; duration: string }
+  'schedule.slotAnyPrice': { time: string; price: string; duration: string }
   'schedule.slotOn': { time: string; name: string; day: string }
   'schedule.slotOnAny': { time: string; day: string }
+  'schedule.slotOnAnyPrice': { time: string; price: string; day: string }
   'schedule.taken': { name: string; time: string }
   'schedule.tooShort': { name: string; free: string; needed: string }
   'schedule.takenAny': null

@@ -3,6 +3,7 @@ export type Messages = {
   'shop.choose': null
   'shop.any': null
   'shop.anyText': null
+  'shop.anyFor': { service: string; duration: string }
   'shop.soonest': null
   'shop.noTime': null
   'shop.about': { name: string }

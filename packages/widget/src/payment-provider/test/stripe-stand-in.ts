@@ -8,6 +8,8 @@ export type Wishes = {
   readonly wallets?: readonly ('applePay' | 'googlePay')[]
   /** Elements that fail to load. */
   readonly broken?: readonly ElementType[]
+  /** The elements come and are lost before they are asked for a card. */
+  readonly lost?: boolean
   /** Stripe's message of why it refuses the card. */
   readonly refusal?: string
   /** What is wrong with what stands in the fields. */
@@ -33,7 +35,13 @@ const showFields = (host: HTMLElement, type: ElementType): void => {
  * Stands in for Stripe's script, as far as the widget uses it; what it is asked is kept in `asked`. It proves what we ask
  * and what we make of the answers, not Stripe.
  */
-export const stripeStandIn = ({ wallets = [], broken = [], refusal, invalid = false }: Wishes = {}) => {
+export const stripeStandIn = ({
+  wallets = [],
+  broken = [],
+  lost = false,
+  refusal,
+  invalid = false,
+}: Wishes = {}) => {
   const asked: (readonly [what: string, about: unknown])[] = []
   const record = (what: string, about: unknown): void => void asked.push([what, about])
   const available = { applePay: wallets.includes('applePay'), googlePay: wallets.includes('googlePay') }
@@ -78,7 +86,7 @@ export const stripeStandIn = ({ wallets = [], broken = [], refusal, invalid = fa
         if (type !== 'card' || !broken.includes('card')) made.set(type, element)
         return element
       },
-      getElement: (type: ElementType) => made.get(type) ?? null,
+      getElement: (type: ElementType) => (lost ? null : (made.get(type) ?? null)),
       submit: async () => (invalid ? { error: { message: 'Your card number is incomplete.' } } : {}),
     }
   }

@@ -21,7 +21,12 @@ export const CoverSkeleton = ({ low = false }: { readonly low?: boolean }) => (
 /** Widths that look like names and lines of different length. */
 const widths = [148, 104, 118, 96, 108, 124] as const
 
-type RowsSkeletonProps = { readonly count: number; readonly first?: boolean; readonly size?: 'shop' }
+type RowsSkeletonProps = {
+  readonly count: number
+  /** The first row is that of any professional, with a line more. */
+  readonly first?: boolean
+  readonly size?: 'shop'
+}
 
 /** Rows before they come, as high as they will be. */
 export const RowsSkeleton = ({ count, first = false, size }: RowsSkeletonProps) => {
@@ -47,7 +52,9 @@ export const RowsSkeleton = ({ count, first = false, size }: RowsSkeletonProps) 
                 </span>
               )
             }
-          />
+          >
+            {first && index === 0 && <Skeleton width={118} height={13} gap={7} />}
+          </Row>
         ))}
       </RowList>
     </div>

@@ -21,6 +21,18 @@ export default states({
     render: () => <Times />,
     after: (root) => root.querySelector<HTMLElement>('[aria-disabled]')?.click(),
   },
+  priced: {
+    render: () => (
+      <div style={{ padding: 16 }}>
+        <Slots>
+          <Slot time="9:00am" label="9:00am, $48" note="$48" onChoose={nothing} />
+          <Slot time="10:15am" label="10:15am, $52" note="$52" chosen onChoose={nothing} />
+          <Slot time="12:30pm" label="12:30pm, $1,250.50" note="$1,250.50" onChoose={nothing} />
+          <Slot time="5:30pm" label="5:30pm" onChoose={nothing} />
+        </Slots>
+      </div>
+    ),
+  },
   few: {
     render: () => (
       <Slots few>

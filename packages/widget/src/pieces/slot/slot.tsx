@@ -14,17 +14,25 @@ type SlotProps = {
   readonly time: string
   /** Begins with the time: "10:15am, 55 min with Marcus Bell". */
   readonly label: string
+  /** Below the time: "$72". */
+  readonly note?: string | undefined
   readonly chosen?: boolean
   /** Why it cannot be had; a press says it. */
   readonly reason?: string | undefined
   readonly onChoose: () => void
 }
 
-export const Slot = ({ time, label, chosen = false, reason, onChoose }: SlotProps) => {
+export const Slot = ({ time, label, note, chosen = false, reason, onChoose }: SlotProps) => {
   if (reason === undefined)
     return (
       <button type="button" className={css.slot} aria-label={label} aria-pressed={chosen} onClick={onChoose}>
         {time}
+        {note !== undefined && (
+          <>
+            {' '}
+            <small className={css.note}>{note}</small>
+          </>
+        )}
       </button>
     )
   return (

@@ -17,7 +17,7 @@ const opened = {
 }
 const person = (one: Barber) => [
   [shopQuery('soho').queryKey, { ...soho, services: [] }] as const,
-  [barbersQuery('soho').queryKey, { rows: [one] }] as const,
+  [barbersQuery('soho').queryKey, { rows: [one], any: null }] as const,
 ]
 const offers = (rows: readonly Service[]) => [servicesQuery('soho', barber).queryKey, { rows }] as const
 

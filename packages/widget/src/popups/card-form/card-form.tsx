@@ -6,51 +6,49 @@ import { DeclinedNotice } from '../../checkout/refusals/declined-notice.tsx'
 import { BookButton } from '../../checkout/summary/book-button.tsx'
 import { SumInBrief } from '../../checkout/summary/sum-in-brief.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
-import { Button } from '../../pieces/button/button.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { AcceptedCards } from './accepted-cards.tsx'
 import css from './card-form.module.css'
+import { MissingCardFoot, MissingCardText, useOtherWay } from './missing-card.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
 import { StripeCard } from './stripe-card.tsx'
+import { useCardFields } from './use-card-fields.ts'
 
 /** A form for a card: the widget's own for the sandbox, Stripe's fields for Stripe. */
 export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: PopupProps<'cardForm'>) {
   const t = useT()
   const id = useId()
   const { options } = useCheckoutOptions(shopRef)
-  const { provider, failed, retry } = usePaymentProvider()
+  const { provider, turn, isReady: fieldsAreReady, isMissing, onReady, tryAgain } = useCardFields()
+  // Here and not where it is shown: what has failed to load is asked for again by whoever comes later.
+  const otherWay = useOtherWay(options)
   const type = useCart((cart) => cart.checkoutType)
   const terms = options?.termsOf(type)
   const shop = options?.shop
-  const isReady = terms !== undefined && provider !== undefined
+  const isReady = terms !== undefined && fieldsAreReady
   const note = options && terms && <PaymentNote options={options} terms={terms} />
 
-  const foot = failed ? (
-    <Button onClick={retry}>{t('common.tryAgain')}</Button>
+  const foot = isMissing ? (
+    <MissingCardFoot otherWay={otherWay} onTryAgain={tryAgain} onBack={onCancel} />
   ) : (
     <BookButton form={id} options={options} terms={isReady ? terms : undefined} />
   )
   const content = () => {
-    if (failed)
-      return (
-        <Quiet>
-          <span role="alert">{t('checkout.cardsAway')}</span>
-        </Quiet>
-      )
-    if (!isReady || !shop) return <Skeleton width="100%" height={240} radius={12} />
+    if (!provider || !terms || !shop) return !isMissing && <Skeleton width="100%" height={240} radius={12} />
     if (provider.name === 'stripe') {
       const charge = { amount: terms.chargeNow, currency: shop.currency }
       return (
         <StripeCard
+          key={turn}
           id={id}
           stripe={provider.stripe}
           charge={charge}
           country={shop.address.country}
           note={note}
+          waits={!isMissing}
+          onReady={onReady}
           onNext={onNext}
         />
       )
@@ -71,9 +69,10 @@ export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: Po
       {options && (
         <div className={css.top}>
           <SumInBrief options={options} terms={terms} />
-          {!failed && <AcceptedCards country={options.shop.address.country} />}
+          {!isMissing && <AcceptedCards country={options.shop.address.country} />}
         </div>
       )}
+      {isMissing && <MissingCardText otherWay={otherWay} />}
       {content()}
     </Sheet>
   )

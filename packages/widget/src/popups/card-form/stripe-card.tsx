@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import { type CardElement, mountCard } from '../../payment-provider/stripe-card.ts'
@@ -14,15 +14,32 @@ type Props = {
   /** The shop's. */
   readonly country: string
   readonly note: ReactNode
+  /** Whether the fields are awaited: their skeleton stands for them. */
+  readonly waits: boolean
+  /** Whether the fields have come. */
+  readonly onReady: (ready: boolean) => void
   readonly onNext: (collectCard: () => Promise<Collected>) => void
 }
 
 /** Stripe's own fields: the card never reaches this page. */
-export const StripeCard = ({ id, stripe, charge: { amount, currency }, country, note, onNext }: Props) => {
+export const StripeCard = ({
+  id,
+  stripe,
+  charge: { amount, currency },
+  country,
+  note,
+  waits,
+  onReady,
+  onNext,
+}: Props) => {
   const t = useT()
   const host = useRef<HTMLFieldSetElement>(null)
   const card = useRef<CardElement>(null)
-  const [isReady, setReady] = useState(false)
+  const [isReady, setShown] = useState(false)
+  const setReady = useEffectEvent((ready: boolean) => {
+    setShown(ready)
+    onReady(ready)
+  })
   useEffect(() => {
     if (!host.current) return undefined
     // Each group of fields has an element of its own, so that removing one leaves the next one intact.
@@ -43,7 +60,7 @@ export const StripeCard = ({ id, stripe, charge: { amount, currency }, country, 
   }
   return (
     <form id={id} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      {!isReady && <Skeleton width="100%" height={160} radius={12} />}
+      {!isReady && waits && <Skeleton width="100%" height={160} radius={12} />}
       <fieldset ref={host} aria-label={t('checkout.cardTitle')} />
       {note}
     </form>

@@ -5,6 +5,7 @@ import { Alternatives } from './times/alternatives.tsx'
 import css from './schedule.module.css'
 import type { ShownDay } from './times/shown-day.ts'
 import { useAlternatives } from './times/use-alternatives.ts'
+import { useSlotTexts } from './times/use-slot-texts.ts'
 import type { Schedule } from './use-schedule.ts'
 
 type Shown = Extract<ShownDay, { readonly status: 'full' | 'off' | 'over' | 'never' }>
@@ -39,6 +40,7 @@ const useWords = (shown: Shown, { about, range }: Schedule): { title: string; te
 /** A day without times says so, and what can be had instead. */
 export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; readonly shown: Shown }) => {
   const { title, text } = useWords(shown, schedule)
+  const texts = useSlotTexts(schedule.about)
   const found = useAlternatives(schedule.wanted, shown.day, schedule.shopRef, schedule.about.others)
   return (
     <section>
@@ -54,6 +56,7 @@ export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; read
         barber={schedule.barber}
         currency={schedule.currency}
         shopRef={schedule.shopRef}
+        priceOf={texts.price}
         onChoose={schedule.chooseAlternative}
       />
     </section>

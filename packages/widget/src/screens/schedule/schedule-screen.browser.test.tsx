@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
-import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import { clear } from '../../gallery/mount.tsx'
 import {
@@ -126,14 +126,6 @@ describe('choosing a time', () => {
     await expect.element(slot('9:30am')).toHaveAttribute('aria-pressed', 'false')
     expect(bar.getByRole('button', { name: 'Continue' }).elements()).toEqual([])
     await expect.poll(() => asked.length).toBeGreaterThan(0)
-  })
-
-  it('of any professional shows who it will be', async () => {
-    await open({ choice: { any: true }, facts: { cart: amaraSale } })
-    await expect.element(bar).toMatchTextContent(/Any professional/)
-    await dayButton('Tuesday 24 November').click()
-    await main.getByRole('button', { name: /^10:00am, 55 min – 1 h 05 with any professional/ }).click()
-    await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
   })
 })
 

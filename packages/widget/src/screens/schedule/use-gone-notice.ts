@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { chooseTimeWith } from '../../cart/model/actions.ts'
+import { chooseTime } from '../../cart/model/actions.ts'
 import { forgetGoneTime } from '../../cart/model/answers.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { cartStore, useCart } from '../../cart/model/cart-store.ts'
@@ -12,7 +12,7 @@ import { hideToastAbout, messageLines, showToast } from '../../pieces/toast/toas
 
 const take = ({ day, time, barber }: NearTime): void => {
   if (!cartStore.getState().interactive) return
-  chooseTimeWith(day, time, barber)
+  chooseTime(day, time, barber)
   void validateCart()
 }
 

@@ -21,6 +21,8 @@ import { type NextFree, useNextFree } from './use-next-free.ts'
 import type { AboutReservation } from './times/use-slot-texts.ts'
 import { type OtherReservation, othersOf } from './times/other-reservations.ts'
 import { useTimeChoice } from './use-time-choice.ts'
+import { useProposal } from './times/use-proposal.ts'
+import { type PriceOfSlot, useSlotPrice } from './times/use-slot-price.ts'
 import { wantedOf } from './times/wanted.ts'
 
 /** Everything that the schedule shows, and what a press does. */
@@ -50,11 +52,14 @@ const cityOf = ({ address, timezone }: OpenReservation['shop']): string =>
 const aboutReservation = (
   { barber, shop, offer, reservation }: OpenReservation,
   others: readonly OtherReservation[],
+  priceOf: PriceOfSlot,
 ): AboutReservation => ({
   name: barber?.firstName,
   fullName: barber && `${barber.firstName} ${barber.lastName}`.trim(),
   duration: extentOf(reservation, offer.services).duration,
   zone: shop.timezone,
+  currency: shop.currency,
+  priceOf,
   others,
 })
 
@@ -114,6 +119,7 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
   const calendar = useCalendar(range, chosenDay)
   const visible = [calendar.visible, ...(looked === undefined ? [] : [{ first: looked, last: looked }])]
   const days = useDays(wanted, range, visible)
+  const priceOf = useSlotPrice(shopRef, opened, days.days.values(), others)
   useFreshSchedules()
   useFailureToast(days.failed)
 
@@ -125,7 +131,14 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
     now,
     chosen: reservation.dateTime,
   })
-  const choice = useTimeChoice({ shopRef, zone: shop.timezone, calendar, shown, chosenDay })
+  const choice = useTimeChoice({
+    shopRef,
+    zone: shop.timezone,
+    calendar,
+    shown,
+    chosenDay,
+    proposal: useProposal(shopRef, opened, days.days, others),
+  })
 
   return {
     shopRef,
@@ -133,7 +146,7 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
     barber,
     reservation,
     wanted,
-    about: aboutReservation(opened, others),
+    about: aboutReservation(opened, others, priceOf),
     zoneName: t('schedule.zone', { city: cityOf(shop) }),
     today,
     range,

@@ -11,6 +11,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { announce } from '../../pieces/live-region/announce.ts'
 import type { ShownDay } from './times/shown-day.ts'
+import type { Proposal } from './times/use-proposal.ts'
 import type { AlternativeChoice } from './times/use-alternatives.ts'
 import type { CalendarView } from './calendar/use-calendar.ts'
 
@@ -22,6 +23,7 @@ type Facts = {
   readonly calendar: CalendarView
   readonly shown: ShownDay
   readonly chosenDay: string | undefined
+  readonly proposal: Proposal
 }
 
 /**
@@ -62,7 +64,7 @@ const useDayAnnouncement = (shown: ShownDay, chosenDay: string | undefined): voi
 }
 
 /** What a press on a day, a time or an alternative does; nothing while the cart is disabled. */
-export const useTimeChoice = ({ shopRef, zone, calendar, shown, chosenDay }: Facts) => {
+export const useTimeChoice = ({ shopRef, zone, calendar, shown, chosenDay, proposal }: Facts) => {
   const t = useT()
   const format = useFormat()
   const [, navigate] = useLocation()
@@ -70,7 +72,7 @@ export const useTimeChoice = ({ shopRef, zone, calendar, shown, chosenDay }: Fac
   useDayAnnouncement(shown, chosenDay)
 
   const takeTime = (day: string, time: string): void => {
-    actions.chooseTime(day, time)
+    actions.chooseTime(day, time, proposal(day, time))
     announce(t('schedule.timeChosen', { time: format.dayTime(time, zone) }))
     void validateCart()
   }

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Picture, Quad } from '../../pieces/picture/picture.tsx'
-import { Row } from '../../pieces/row/row.tsx'
+import { Row, RowLine } from '../../pieces/row/row.tsx'
 import { Tooltip } from '../../pieces/tooltip/tooltip.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { AnyProfessional, Professional } from './professionals.ts'
@@ -20,12 +20,13 @@ type AnyProps = {
   readonly any: AnyProfessional
 }
 
-/** Whoever is free first: the only row whose time is the soonest. */
+/** Whoever is free first, and for what: the only row whose time is the soonest. */
 export const AnyProfessionalRow = ({ shopRef, zone, guest, any }: AnyProps) => {
   const t = useT()
   const format = useFormat()
   const today = dayOf(useNow(), zone)
-  const day = dayOf(any.soonest, zone)
+  const { nextAvailableTime: time, defaultServiceName: service, duration } = any.soonest
+  const day = dayOf(time, zone)
   return (
     <Row
       first
@@ -35,10 +36,12 @@ export const AnyProfessionalRow = ({ shopRef, zone, guest, any }: AnyProps) => {
       quiet={t('shop.anyText')}
       fact={{
         label: day === today ? t('shop.soonest') : format.relativeDay(day, today),
-        value: format.time(any.soonest, zone),
+        value: format.time(time, zone),
         accent: true,
       }}
-    />
+    >
+      <RowLine>{t('shop.anyFor', { service, duration: format.duration(duration) })}</RowLine>
+    </Row>
   )
 }
 

@@ -1,6 +1,5 @@
-import { type Barber, rentalShopKind, type Shop } from '@openchair/contract'
+import { type AnyBarberTime, type Barber, rentalShopKind, type Shop } from '@openchair/contract'
 import { requiresPasscode } from '@openchair/rules'
-import { isBefore } from '../../format/days.ts'
 
 export type Professional = {
   readonly barber: Barber
@@ -10,8 +9,8 @@ export type Professional = {
 }
 
 export type AnyProfessional = {
-  /** The earliest time at which one of them is free. */
-  readonly soonest: string
+  /** When the first of them is free, and for which service. */
+  readonly soonest: AnyBarberTime
   /** The faces of whom it may be. */
   readonly pictures: readonly string[]
 }
@@ -26,20 +25,15 @@ export const professionalsOf = (shop: ShopRules, barbers: readonly Barber[]): re
   }))
 
 /**
- * "Any professional", where the shop takes such bookings and at least one of those it may mean has a free
- * time; who is booked by invitation is never meant, and in a rental shop everyone stands for himself.
+ * "Any professional", where the shop takes such bookings and one of those it may mean has a free time; who is booked by
+ * invitation is never meant, and in a rental shop everyone stands for himself.
  */
 export const anyProfessional = (
   shop: ShopRules,
   professionals: readonly Professional[],
+  soonest: AnyBarberTime | null,
 ): AnyProfessional | undefined => {
-  if (!shop.allowBookWithAnyBarber || shop.kind === rentalShopKind) return undefined
-  const candidates = professionals.filter(({ byInvitation }) => !byInvitation).map(({ barber }) => barber)
-  const times = candidates.map(({ nextAvailableTime }) => nextAvailableTime).filter((time) => time !== null)
-  const [first] = times
-  if (first === undefined) return undefined
-  return {
-    soonest: times.reduce((soonest, time) => (isBefore(time, soonest) ? time : soonest), first),
-    pictures: candidates.flatMap(({ photos }) => photos[0]?.thumbnail ?? []),
-  }
+  if (!soonest || !shop.allowBookWithAnyBarber || shop.kind === rentalShopKind) return undefined
+  const candidates = professionals.filter(({ byInvitation }) => !byInvitation)
+  return { soonest, pictures: candidates.flatMap(({ barber }) => barber.photos[0]?.thumbnail ?? []) }
 }

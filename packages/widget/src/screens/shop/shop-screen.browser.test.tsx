@@ -1,10 +1,10 @@
-import type { Barber, Shop } from '@openchair/contract'
+import type { AnyBarberTime, Barber, Shop } from '@openchair/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { brandQuery } from '../../calls/brands.ts'
 import { shopQuery } from '../../calls/shops.ts'
-import { barbers, marcus, quino } from '../../gallery/kingsley/barbers.ts'
+import { anyTime, barbers, marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { services } from '../../gallery/kingsley/services.ts'
 import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
@@ -18,19 +18,24 @@ afterEach(clear)
 const id = 'kingsley-soho'
 type Seed = NonNullable<State['seed']>[number]
 const shopFact = (shop: Shop): Seed => [shopQuery(id).queryKey, { ...shop, services: [] }]
-const barbersFact = (rows: readonly Barber[]): Seed => [barbersQuery(id).queryKey, { rows }]
+const barbersFact = (rows: readonly Barber[], soonest: AnyBarberTime | null): Seed => [
+  barbersQuery(id).queryKey,
+  { rows, any: soonest },
+]
 
 type Page = {
   readonly shop?: Shop
   readonly rows?: readonly Barber[]
+  /** When any professional is free. */
+  readonly soonest?: AnyBarberTime | null
   readonly locale?: Locale
 } & Partial<State>
 
-const shopPage = ({ shop = soho, rows = barbers, locale = 'en', ...more }: Page = {}) =>
+const shopPage = ({ shop = soho, rows = barbers, soonest = anyTime, locale = 'en', ...more }: Page = {}) =>
   mount(
     {
       render: () => <ShopScreen shopRef={id} />,
-      seed: [shopFact(shop), barbersFact(rows)],
+      seed: [shopFact(shop), barbersFact(rows, soonest)],
       path: `/book/${id}`,
       ...more,
     },
@@ -52,23 +57,27 @@ describe('the professionals', () => {
     expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/ines/services')
   })
 
-  it('begin with any of them, at the soonest time', async () => {
+  it('begin with any of them, at the soonest time and what that is for', async () => {
     const { visited } = await shopPage()
-    await expect.element(any).toHaveTextContent('Any professionalWhoever is free firstSoonest 1:15pm')
+    await expect
+      .element(any)
+      .toMatchTextContent(
+        /^Any professional\s*Whoever is free first\s*for Scissor cut, 40\smin\s*Soonest 1:15pm$/,
+      )
     expect(page.getByRole('listitem').first().element().contains(any.element())).toBe(true)
     await any.click()
     expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/any/services')
   })
 
   it('name the day of the soonest time when it is not today', async () => {
-    await shopPage({ rows: barbers.slice(2) })
-    await expect.element(any).toHaveTextContent('Any professionalWhoever is free firstTomorrow 9:00am')
+    await shopPage({ soonest: { ...anyTime, nextAvailableTime: '2026-11-22T09:00:00-05:00' } })
+    await expect.element(any).toMatchTextContent(/Tomorrow 9:00am$/)
   })
 
   it.each([
     ['the shop does not allow it', { shop: { ...soho, allowBookWithAnyBarber: false } }],
     ['the shop rents its chairs', { shop: { ...soho, kind: 0 } }],
-    ['nobody is free', { rows: [{ ...marcus, nextAvailableTime: null }] }],
+    ['nobody is free', { soonest: null }],
   ])('have no "any" where %s', async (_, shown) => {
     await shopPage(shown)
     await expect.element(row('Marcus Bell')).toBeVisible()
@@ -152,14 +161,17 @@ describe('the professionals', () => {
     const stale = { ...marcus, nextAvailableTime: '2026-11-21T12:45:00-05:00' }
     await shopPage({
       rows: [stale],
-      answers: (path) => (path === `/v1/shop/${id}/professional` ? { rows: [marcus] } : undefined),
+      answers: (path) => (path === `/v1/shop/${id}/professional` ? { rows: [marcus], any: null } : undefined),
     })
     await expect.element(row('Marcus Bell .* Today 2:45pm')).toBeVisible()
   })
 
   it('are said to have failed, under the shop, and come at another try', async () => {
     let isDown = true
-    await shopPage({ seed: [shopFact(soho)], answers: () => (isDown ? undefined : { rows: barbers }) })
+    await shopPage({
+      seed: [shopFact(soho)],
+      answers: () => (isDown ? undefined : { rows: barbers, any: anyTime }),
+    })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Kingsley & Sons Soho')
     await expect.element(page.getByRole('heading', { name: 'The professionals did not load' })).toBeVisible()
     isDown = false
@@ -197,7 +209,7 @@ describe('the shop', () => {
 
   it('says how far it is once that is known', async () => {
     await shopPage({
-      seed: [shopFact(soho), barbersFact(barbers), [['position'], { lat: 40.731, lng: -73.998 }]],
+      seed: [shopFact(soho), barbersFact(barbers, anyTime), [['position'], { lat: 40.731, lng: -73.998 }]],
     })
     await expect.element(page.getByText('0.4 mi')).toBeVisible()
   })
@@ -216,7 +228,7 @@ describe('the shop', () => {
     const back = page.getByRole('link', { name: 'Back' })
     await expect.element(back).toHaveAttribute('href', '/brands/brand-kingsley')
     const brandFact: Seed = [brandQuery('kingsley').queryKey, kingsley]
-    await shopPage({ seed: [shopFact(soho), barbersFact(barbers), brandFact] })
+    await shopPage({ seed: [shopFact(soho), barbersFact(barbers, anyTime), brandFact] })
     await expect.element(back).toHaveAttribute('href', '/brands/kingsley')
   })
 
@@ -241,7 +253,7 @@ describe('the shop', () => {
       seed: [],
       answers: (path) => {
         if (isDown) return undefined
-        return path.endsWith('/professional') ? { rows: barbers } : { ...soho, services: [] }
+        return path.endsWith('/professional') ? { rows: barbers, any: anyTime } : { ...soho, services: [] }
       },
     })
     await expect.element(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()

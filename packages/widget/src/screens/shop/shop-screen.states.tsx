@@ -1,7 +1,7 @@
-import type { Barber, Shop } from '@openchair/contract'
+import type { AnyBarberTime, Barber, Shop } from '@openchair/contract'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { shopQuery } from '../../calls/shops.ts'
-import { barbers, marcus, quino } from '../../gallery/kingsley/barbers.ts'
+import { anyTime, barbers, marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { shoreditch, soho, wynwood } from '../../gallery/kingsley/shops.ts'
@@ -11,8 +11,12 @@ import ShopScreen from './shop-screen.tsx'
 const render = () => <ShopScreen shopRef="kingsley-soho" />
 const id = 'kingsley-soho'
 const shopFact = (shop: Shop) => [shopQuery(id).queryKey, { ...shop, services: [] }] as const
-const barbersFact = (rows: readonly Barber[]) => [barbersQuery(id).queryKey, { rows }] as const
-const at = (shop: Shop, rows: readonly Barber[]) => ({ render, seed: [shopFact(shop), barbersFact(rows)] })
+const barbersFact = (rows: readonly Barber[], any: AnyBarberTime | null) =>
+  [barbersQuery(id).queryKey, { rows, any }] as const
+const at = (shop: Shop, rows: readonly Barber[], any: AnyBarberTime | null = anyTime) => ({
+  render,
+  seed: [shopFact(shop), barbersFact(rows, any)],
+})
 const long = (barber: Barber): Barber => ({
   ...barber,
   firstName: 'Maximiliano-Alejandro',
@@ -38,7 +42,7 @@ export default states({
   loading: { render, answers: 'never' },
   full: at(soho, barbers),
   waitingForProfessionals: { render, seed: [shopFact(soho)], answers: 'never' },
-  empty: at(soho, []),
+  empty: at(soho, [], null),
   error: { render },
   professionalsFailed: { render, seed: [shopFact(soho)] },
   byInvitation: at(soho, [...barbers.slice(0, 3), quino]),
@@ -46,8 +50,12 @@ export default states({
   nothingFree: at(
     soho,
     barbers.map((barber) => Object.assign({}, barber, { nextAvailableTime: null })),
+    null,
   ),
-  soonestTomorrow: at(soho, barbers.slice(2)),
+  soonestTomorrow: at(soho, barbers.slice(2), {
+    ...anyTime,
+    nextAvailableTime: '2026-11-22T09:00:00-05:00',
+  }),
   noPhotos: at(
     { ...soho, photos: [], staticMap: null },
     barbers.map((barber) => Object.assign({}, barber, { photos: [] })),
@@ -59,6 +67,11 @@ export default states({
       address: { ...soho.address, street: '1204 Boulevard de la Côte-Sainte-Catherine, bureau 300' },
     },
     barbers.map(long),
+    {
+      ...anyTime,
+      defaultServiceName: 'Coupe, coloration complète et soin de la barbe à l’ancienne',
+      duration: 165,
+    },
   ),
   rental: at({ ...soho, kind: 0, allowBookWithAnyBarber: false }, barbers),
   adultsOnlyPartlyTranslated: at(wynwood, barbers),

@@ -4,7 +4,7 @@ import { barbersQuery } from '../../calls/barbers.ts'
 import { brandQuery } from '../../calls/brands.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { keepPromoLink } from '../../browser/promo-link.ts'
-import { barbers } from '../../gallery/kingsley/barbers.ts'
+import { anyTime, barbers } from '../../gallery/kingsley/barbers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
@@ -31,7 +31,7 @@ const open = async (state: Partial<State> = {}) => {
     path: `/book/${id}`,
     seed: [
       [shopQuery(id).queryKey, { ...soho, services: [] }],
-      [barbersQuery(id).queryKey, { rows: barbers }],
+      [barbersQuery(id).queryKey, { rows: barbers, any: anyTime }],
       [brandQuery(soho.brandId).queryKey, kingsley],
     ],
     ...state,

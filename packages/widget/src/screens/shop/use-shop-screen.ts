@@ -40,7 +40,7 @@ export const useShopScreen = (shopRef: string) => {
   const barbers = useQuery(barbersQuery(shopRef))
   const shop = shopFound.data ?? known
   const professionals = shop && barbers.data ? professionalsOf(shop, barbers.data.rows) : []
-  const any = shop && anyProfessional(shop, professionals)
+  const any = shop && barbers.data && anyProfessional(shop, professionals, barbers.data.any)
   useTimesToCome(professionals, barbers.refetch)
   useProfessionalsAlone(shopRef, barbers.data?.rows)
 

@@ -1,4 +1,4 @@
-import type { Barber } from '@openchair/contract'
+import type { Barber, Slot as SlotFact } from '@openchair/contract'
 import { useFormat } from '../../../format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { TextButton } from '../../../pieces/button/button.tsx'
@@ -14,19 +14,25 @@ type Props = {
   readonly barber: Barber | undefined
   readonly zone: string
   readonly quiet: string
+  /** What a start costs, where that differs. */
+  readonly priceOf: (slot: SlotFact) => string | undefined
   readonly onChoose: AlternativeChoice
 }
 
 /** Another day, or another professional: when, with whom, and up to four times. */
-export const AlternativeCard = ({ alternative, barber, zone, quiet, onChoose }: Props) => {
+export const AlternativeCard = ({ alternative, barber, zone, quiet, priceOf, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
   const day = format.day(alternative.day)
   const title = barber ? t('schedule.anotherDay', { day, name: barber.firstName }) : day
-  const label = (time: string) => {
-    const start = { time: format.time(time, zone), day: format.dayInSentence(alternative.day, 'long') }
-    return name === undefined ? t('schedule.slotOnAny', start) : t('schedule.slotOn', { ...start, name })
+  const label = (slot: SlotFact) => {
+    const start = { time: format.time(slot.time, zone), day: format.dayInSentence(alternative.day, 'long') }
+    if (name !== undefined) return t('schedule.slotOn', { ...start, name })
+    const price = priceOf(slot)
+    return price === undefined
+      ? t('schedule.slotOnAny', start)
+      : t('schedule.slotOnAnyPrice', { ...start, price })
   }
   return (
     <section className={css.alternative} aria-label={title}>
@@ -43,12 +49,13 @@ export const AlternativeCard = ({ alternative, barber, zone, quiet, onChoose }: 
         </TextButton>
       </div>
       <Slots onWarm>
-        {alternative.times.map(({ time }) => (
+        {alternative.times.map((slot) => (
           <Slot
-            key={time}
-            time={format.time(time, zone)}
-            label={label(time)}
-            onChoose={() => onChoose(alternative, time)}
+            key={slot.time}
+            time={format.time(slot.time, zone)}
+            label={label(slot)}
+            note={name === undefined ? priceOf(slot) : undefined}
+            onChoose={() => onChoose(alternative, slot.time)}
           />
         ))}
       </Slots>

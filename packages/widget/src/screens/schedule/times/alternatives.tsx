@@ -1,4 +1,4 @@
-import type { Barber, Currency } from '@openchair/contract'
+import type { Barber, Currency, Slot } from '@openchair/contract'
 import { useFormat } from '../../../format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { paths } from '../../../paths.ts'
@@ -16,6 +16,8 @@ type Props = {
   readonly currency: Currency
   /** The shop as the page's address names it. */
   readonly shopRef: string
+  /** What a start costs, where that differs. */
+  readonly priceOf: (slot: Slot) => string | undefined
   readonly onChoose: AlternativeChoice
 }
 
@@ -27,7 +29,7 @@ const few = (rows: readonly Alternative[]): readonly Alternative[] => {
 }
 
 /** Alternatives for a guest whose day is full, each with times to press. */
-export const Alternatives = ({ found, zone, barber, currency, shopRef, onChoose }: Props) => {
+export const Alternatives = ({ found, zone, barber, currency, shopRef, priceOf, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()
   if (found.pending)
@@ -59,6 +61,7 @@ export const Alternatives = ({ found, zone, barber, currency, shopRef, onChoose 
           barber={row.other ?? barber}
           zone={zone}
           quiet={quiet(row)}
+          priceOf={priceOf}
           onChoose={onChoose}
         />
       ))}

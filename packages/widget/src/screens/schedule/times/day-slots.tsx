@@ -103,6 +103,7 @@ const Part = ({ part, slots, texts, chosen, onChoose }: PartProps) => {
               key={slot.time}
               time={texts.time(slot)}
               label={texts.label(slot)}
+              note={texts.price(slot)}
               chosen={isChosen}
               // The cart's own hold makes its time taken in the schedule.
               reason={slot.available || isChosen ? undefined : texts.reason(slot)}

@@ -1,9 +1,10 @@
-import type { MinutesRange, Slot } from '@openchair/contract'
+import type { Currency, MinutesRange, Slot } from '@openchair/contract'
 import { fullName as fullNameOf } from '@openchair/rules'
 import { useFormat } from '../../../format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { inTheWay, type OtherReservation } from './other-reservations.ts'
 import { hindranceOf } from './slots.ts'
+import type { PriceOfSlot } from './use-slot-price.ts'
 
 /** What the texts about a time need to know of the reservation. */
 export type AboutReservation = {
@@ -13,16 +14,23 @@ export type AboutReservation = {
   /** Minutes. */
   readonly duration: MinutesRange
   readonly zone: string
+  readonly currency: Currency
+  readonly priceOf: PriceOfSlot
   /** Reservations of the same group that have their times. */
   readonly others: readonly OtherReservation[]
 }
 
-/** How a time is written, read aloud, and explained where it cannot be had. */
-export const useSlotTexts = ({ name, fullName, duration, zone, others }: AboutReservation) => {
+/** How a time is written and read aloud, what it costs where that differs, and why it cannot be had. */
+export const useSlotTexts = (about: AboutReservation) => {
+  const { name, fullName, duration, zone, others } = about
   const t = useT()
   const format = useFormat()
   const needed = format.durationRange(duration)
   const time = (slot: Pick<Slot, 'time'>) => format.time(slot.time, zone)
+  const price = (slot: Slot): string | undefined => {
+    const amount = about.priceOf(slot)
+    return amount === undefined ? undefined : format.money(amount, about.currency)
+  }
   const ownGroup = (slot: Slot): string | undefined => {
     const found = inTheWay(slot, others)
     if (!found) return undefined
@@ -39,10 +47,15 @@ export const useSlotTexts = ({ name, fullName, duration, zone, others }: AboutRe
   }
   return {
     time,
-    label: (slot: Pick<Slot, 'time'>): string =>
-      fullName === undefined
-        ? t('schedule.slotAny', { time: time(slot), duration: needed })
-        : t('schedule.slot', { time: time(slot), duration: needed, name: fullName }),
+    price,
+    label: (slot: Slot): string => {
+      const start = { time: time(slot), duration: needed }
+      if (fullName !== undefined) return t('schedule.slot', { ...start, name: fullName })
+      const cost = price(slot)
+      return cost === undefined
+        ? t('schedule.slotAny', start)
+        : t('schedule.slotAnyPrice', { ...start, price: cost })
+    },
     reason: (slot: Slot): string => {
       const own = ownGroup(slot)
       if (own !== undefined) return own

@@ -1,0 +1,50 @@
+import { anyCandidates } from '@openchair/rules'
+import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Sought } from '../timetable/find-first-free.ts'
+
+/** What a professional offers on its own, in the shop's order. */
+export const offeredServices = (
+  { services }: ShopCatalogue,
+  { offerings }: CatalogueBarber,
+): readonly CatalogueService[] => services.filter(({ id, isAddon }) => !isAddon && offerings.has(id))
+
+/**
+ * The service whose next free time is shown with the professional: their own setting, otherwise the first that they
+ * offer.
+ */
+export const defaultServiceOf = (
+  catalogue: ShopCatalogue,
+  barber: CatalogueBarber,
+): CatalogueService | undefined => {
+  const offered = offeredServices(catalogue, barber)
+  return offered.find(({ key }) => key === barber.details.defaultServiceKey) ?? offered[0]
+}
+
+/** An appointment for a service that stands for others. */
+export type DefaultAppointment = Sought & { readonly service: CatalogueService }
+
+/** The default service with this professional; undefined for one who offers nothing. */
+export const defaultAppointmentOf = (
+  catalogue: ShopCatalogue,
+  barber: CatalogueBarber,
+): DefaultAppointment | undefined => {
+  const service = defaultServiceOf(catalogue, barber)
+  if (service === undefined) return undefined
+  const candidates = [{ barber, duration: barber.offerings.get(service.id)?.duration ?? 0 }]
+  return { service, candidates, advanceBookDays: barber.details.advanceBookDays }
+}
+
+/**
+ * The default services of the candidates, each with any professional who offers it: the soonest of their times is never
+ * later than that of a single candidate. None where the shop does not book with any.
+ */
+export const defaultAppointmentsOfAny = (catalogue: ShopCatalogue): readonly DefaultAppointment[] => {
+  const { shop, barbers, candidates } = catalogue
+  const services = new Set(candidates.flatMap((barber) => defaultServiceOf(catalogue, barber) ?? []))
+  return [...services].flatMap((service) => {
+    const able = anyCandidates(shop, barbers, [service.id])
+    if (able.length === 0) return []
+    const lengths = able.map(({ barber, offer }) => ({ barber, duration: offer.duration }))
+    return [{ service, candidates: lengths, advanceBookDays: shop.advanceBookDays }]
+  })
+}

@@ -1,0 +1,65 @@
+import type { WireLanguage } from '@openchair/contract'
+import { isoTime, lastBookableDay, nextAvailable } from '@openchair/rules'
+import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Deps } from '../deps.ts'
+import { dayAt } from '../shop-time.ts'
+import { timeInWords } from './time-in-words.ts'
+import { timetablesFrom } from './timetables-from.ts'
+
+/** An appointment that a first free start is looked for: who could do it and how long it takes each, in minutes. */
+export type Sought = {
+  readonly candidates: readonly { readonly barber: CatalogueBarber; readonly duration: number }[]
+  /** How many days ahead it can be booked, today included. */
+  readonly advanceBookDays: number
+}
+
+export type FirstFree = {
+  /** Epoch minute. */
+  readonly start: number
+  /** The same instant with the shop's offset. */
+  readonly time: string
+  /** The same instant in words, in the language asked for. */
+  readonly text: string
+  /** Who is free then, in the order in which they are proposed. */
+  readonly barberIds: readonly string[]
+  readonly barberRoutes: readonly string[]
+}
+
+/**
+ * The first free start of each appointment, from a day on and not before now; those without one as far as they can be
+ * booked are not in the map. Everything that names a next free time asks here, so that no two of them differ.
+ */
+export const findFirstFree = async <One extends Sought>(
+  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
+  asked: ShopCatalogue,
+  sought: readonly One[],
+  language: WireLanguage,
+  from = '',
+): Promise<ReadonlyMap<One, FirstFree>> => {
+  const found = new Map<One, FirstFree>()
+  const today = dayAt(deps.clock.now(), asked.shop.timezone)
+  const bounded = sought.map((one) => ({ one, lastDay: lastBookableDay(today, [one.advanceBookDays]) }))
+  const last = bounded.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '')
+  const range = { first: from > today ? from : today, last }
+  for await (const { catalogue, professional, ...timetable } of timetablesFrom(deps, asked, range)) {
+    for (const { one, lastDay } of bounded) {
+      if (found.has(one)) continue
+      const candidates = one.candidates.flatMap(({ barber, duration }) => {
+        const current = catalogue.barberById.get(barber.id)
+        return current === undefined ? [] : [{ professional: professional(current), duration }]
+      })
+      const next = nextAvailable({ ...timetable, lastDay, candidates })
+      if (next === undefined) continue
+      const { day, slot } = next
+      found.set(one, {
+        start: slot.start,
+        time: isoTime(day, slot.minute, slot.offset),
+        text: timeInWords(day, slot.minute, today, language),
+        barberIds: slot.free.ids,
+        barberRoutes: slot.free.routes,
+      })
+    }
+    if (found.size === bounded.length) break
+  }
+  return found
+}

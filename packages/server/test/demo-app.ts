@@ -1,0 +1,27 @@
+import { afterAll, beforeAll } from 'vitest'
+import { importDemo } from '../../../demo/import-demo.ts'
+import { type Send } from './send.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+/** The application with the demo brand and its bookings, for all tests of a file. */
+export const demoApp = (): { readonly send: Send; readonly deps: () => TestApp['deps'] } => {
+  let opened: TestApp | undefined
+  const app = (): TestApp => {
+    if (!opened) throw new Error('the demo is opened before the first test')
+    return opened
+  }
+  beforeAll(async () => {
+    opened = await testApp({ seed: importDemo })
+  }, 60_000)
+  afterAll(() => opened?.[Symbol.asyncDispose]())
+  return { send: (call, ...asked) => app().send(call, ...asked), deps: () => app().deps }
+}
+
+/** The shops of the demo brand. */
+export const demoShops = [
+  'kingsley-soho',
+  'kingsley-plateau',
+  'kingsley-wynwood',
+  'kingsley-shoreditch',
+  'kingsley-rental',
+] as const

@@ -1,0 +1,53 @@
+import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
+import { payAtShop } from '../../checkout/refusals/pay-at-shop.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+
+/** A way to pay that needs no card of this form. */
+type OtherWay = 'atShop' | 'wallet' | undefined
+
+/** The other way to pay that the shop allows: at the shop without a card, else a wallet. */
+export const useOtherWay = (options: CheckoutOptions | undefined): OtherWay => {
+  const methods = new Set(usePaymentChoices(options).choices.map(({ method }) => method))
+  if (methods.has('noPayment')) return 'atShop'
+  return methods.has('digitalWallet') ? 'wallet' : undefined
+}
+
+type TextProps = { readonly otherWay: OtherWay }
+
+/** Says that a card cannot be entered, and what can be done. */
+export const MissingCardText = ({ otherWay }: TextProps) => {
+  const t = useT()
+  return (
+    <Quiet>
+      <span role="alert">{otherWay ? t('checkout.cardsAway') : t('checkout.cardsAwayAlone')}</span>
+    </Quiet>
+  )
+}
+
+type FootProps = TextProps & {
+  readonly onTryAgain: () => void
+  /** Leads back to the details, where the ways to pay are. */
+  readonly onBack: () => void
+}
+
+/** The ways on where a card cannot be entered: another try, and another way to pay. */
+export const MissingCardFoot = ({ otherWay, onTryAgain, onBack }: FootProps) => {
+  const t = useT()
+  const leave = () => {
+    if (otherWay === 'atShop') payAtShop()
+    onBack()
+  }
+  return (
+    <>
+      <Button onClick={onTryAgain}>{t('common.tryAgain')}</Button>
+      {otherWay && (
+        <Button kind="second" onClick={leave}>
+          {otherWay === 'atShop' ? t('checkout.payAtShop') : t('checkout.otherWay')}
+        </Button>
+      )}
+    </>
+  )
+}

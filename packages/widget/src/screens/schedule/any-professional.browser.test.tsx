@@ -1,0 +1,68 @@
+import type { ScheduleDay, Slot } from '@openchair/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { menu } from '../../gallery/kingsley/menu.ts'
+import { amaraSale } from '../../gallery/kingsley/sale.ts'
+import { scheduleDays } from '../../gallery/kingsley/timetable.ts'
+import { clear } from '../../gallery/mount.tsx'
+import { bar, dayButton, main, open, reservation } from './test/open-schedule.tsx'
+
+afterEach(clear)
+
+/** In the afternoon Amara is proposed, before Marcus. */
+const amaraAfterNoon = ({ times, ...day }: ScheduleDay): ScheduleDay => {
+  const byAmara = (slot: Slot): Slot =>
+    slot.available
+      ? {
+          ...slot,
+          barberIds: ['barber-amara', ...slot.barberIds],
+          barberRoutes: ['amara', ...slot.barberRoutes],
+        }
+      : slot
+  return { ...day, times: { ...times, afternoon: times.afternoon.map(byAmara) } }
+}
+
+describe('a time', () => {
+  it('of any professional shows who it will be', async () => {
+    await open({ choice: { any: true }, facts: { cart: amaraSale } })
+    await expect.element(bar).toMatchTextContent(/Any professional/)
+    await dayButton('Tuesday 24 November').click()
+    await main.getByRole('button', { name: /^10:00am, .*55 min – 1 h 05 with any professional/ }).click()
+    await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
+  })
+
+  it('of any professional costs what who is proposed takes, on its slot and at once on the bar', async () => {
+    const dearer = menu.map((each) => ({ ...each, costRange: { min: 6000, max: 6000 } }))
+    const first = (path: string) => {
+      if (path.includes('/cart')) return new Promise(() => undefined)
+      if (path.endsWith('/barber/amara/service')) return { rows: dearer }
+      const [, from = '', to = ''] = /range\/([^/]+)\/([^/]+)/.exec(path) ?? []
+      return from === '' ? undefined : { rows: scheduleDays(from, to, 55).map(amaraAfterNoon) }
+    }
+    await open({ choice: { any: true }, facts: { first } })
+    await dayButton('Tuesday 24 November').click()
+    const slotOf = (name: RegExp) => main.getByRole('button', { name })
+    const morning = slotOf(/^9:00am, \$57, 55\smin\s–\s1\sh\s05 with any professional$/)
+    await expect.element(morning).toHaveTextContent('9:00am $57')
+    const noon = slotOf(/^12:00pm, \$72, 55\smin\s–\s1\sh\s05 with any professional$/)
+    await expect.element(noon).toHaveTextContent('12:00pm $72')
+    await noon.click()
+    await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel.*\$72/)
+    expect(reservation()?.anyBarberCandidate).toMatchObject({ route: 'amara' })
+  })
+
+  it('of any professional keeps the bar while the prices of who it will be are loaded', async () => {
+    const first = (path: string) =>
+      path.includes('/barber/amara/service') ? new Promise(() => undefined) : undefined
+    await open({ choice: { any: true }, facts: { cart: amaraSale, first } })
+    await dayButton('Tuesday 24 November').click()
+    await main.getByRole('button', { name: /^10:00am, .*55 min – 1 h 05 with any professional/ }).click()
+    await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
+  })
+
+  it('offers other days of any professional with the price of each time', async () => {
+    await open({ choice: { any: true } })
+    await dayButton('Saturday 28 November').click()
+    const nine = main.getByRole('button', { name: '9:00am, $57, Monday 30 November' })
+    await expect.element(nine).toHaveTextContent('9:00am $57')
+  })
+})

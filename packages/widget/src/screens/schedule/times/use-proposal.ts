@@ -1,0 +1,34 @@
+import { anyBarber, type BarberSummary, type ScheduleDay } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { barbersQuery } from '../../../calls/barbers.ts'
+import { extentOf } from '../../../cart/model/service-choice.ts'
+import type { OpenReservation } from '../../../cart/sync/use-reservation.ts'
+import type { OtherReservation } from './other-reservations.ts'
+import { proposedAt } from './proposal.ts'
+import { allSlots } from './slots.ts'
+
+/** Who is proposed for a start; undefined with a named professional, and while that is not known. */
+export type Proposal = (day: string, time: string) => BarberSummary | undefined
+
+/**
+ * Who is proposed for a start of any professional as the schedule lists it, so that the guest sees the same professional
+ * and price from their tap on, and not only once the server has answered.
+ */
+export const useProposal = (
+  shopRef: string,
+  { offer, reservation }: OpenReservation,
+  days: ReadonlyMap<string, ScheduleDay>,
+  others: readonly OtherReservation[],
+): Proposal => {
+  const isAny = reservation.barber === anyBarber
+  const people = useQuery({ ...barbersQuery(shopRef), enabled: isAny })
+  return (day, time) => {
+    const schedule = isAny ? days.get(day) : undefined
+    const slot = schedule && allSlots(schedule.times).find((each) => each.time === time)
+    const who = slot && proposedAt(slot, extentOf(reservation, offer.services).duration.max, others)
+    const found = who && people.data?.rows.find(({ id }) => id === who.id)
+    if (!found) return undefined
+    const { id, route, firstName, lastName, photos } = found
+    return { id, route, firstName, lastName, photos }
+  }
+}

@@ -1,0 +1,41 @@
+import { anyBarber, type ScheduleDay, type Slot } from '@openchair/contract'
+import { isFinal } from '@openchair/rules'
+import { useQueries } from '@tanstack/react-query'
+import { servicesQuery } from '../../../calls/services.ts'
+import { extentOf, sellable } from '../../../cart/model/service-choice.ts'
+import type { OpenReservation } from '../../../cart/sync/use-reservation.ts'
+import type { OtherReservation } from './other-reservations.ts'
+import { proposedAt } from './proposal.ts'
+import { allSlots } from './slots.ts'
+
+/** What a start costs, in minor units; undefined where every start costs the same, or its price is not loaded yet. */
+export type PriceOfSlot = (slot: Slot) => number | undefined
+
+/** Who is free on these days, with who is proposed for the chosen start, which the cart itself may hold. */
+const routesIn = (days: Iterable<ScheduleDay>, candidate: string | undefined): readonly string[] => {
+  const free = [...days].flatMap(({ times }) => allSlots(times).flatMap(({ barberRoutes }) => barberRoutes))
+  return [...new Set(candidate === undefined ? free : [...free, candidate])]
+}
+
+/**
+ * The price of a start with any professional, where they differ: that of who is proposed for it (behaviour 14). The prices
+ * of those who are free on the loaded days are loaded for it.
+ */
+export const useSlotPrice = (
+  shopRef: string,
+  { offer, reservation }: OpenReservation,
+  days: Iterable<ScheduleDay>,
+  others: readonly OtherReservation[],
+): PriceOfSlot => {
+  const { price, duration } = extentOf(reservation, offer.services)
+  const differs = reservation.barber === anyBarber && !isFinal(price)
+  const { anyBarberCandidate: candidate, dateTime } = reservation
+  const routes = differs ? routesIn(days, candidate?.route) : []
+  const lists = useQueries({ queries: routes.map((route) => servicesQuery(shopRef, route)) })
+  return (slot) => {
+    if (!differs) return undefined
+    const who = (slot.time === dateTime && candidate) || proposedAt(slot, duration.max, others)
+    const offered = who && lists[routes.indexOf(who.route)]?.data?.rows
+    return offered && extentOf(reservation, sellable(offered)).price.min
+  }
+}

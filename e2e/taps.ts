@@ -13,13 +13,11 @@ export const countTaps = async (page: Page): Promise<() => number> => {
     taps += 1
   })
   await page.addInitScript(() => {
-    const isTypedInto = (target: EventTarget | null) =>
-      target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)
     addEventListener(
       'pointerdown',
-      (event) => {
-        if (event.isTrusted && !isTypedInto(event.target))
-          (window as unknown as { readonly countTap: () => void }).countTap()
+      ({ isTrusted, target }) => {
+        const isTypedInto = target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)
+        if (isTrusted && !isTypedInto) (window as unknown as { readonly countTap: () => void }).countTap()
       },
       { capture: true },
     )

@@ -27,7 +27,9 @@ const open = async (shop: Partial<Shop> = {}, cart = cartWith({})) => {
       globalThis.fetch = (input, options) => {
         if (typeof input !== 'string' || !input.includes('/appointment/validate'))
           return fetchRest(input, options)
-        const body = JSON.parse(String(options?.body)) as { customer: { email: string } }
+        const body = JSON.parse(typeof options?.body === 'string' ? options.body : '{}') as {
+          customer: { email: string }
+        }
         asked.push(body.customer.email)
         if (body.customer.email !== pat) return fetchRest(input, options)
         return Promise.resolve(refusal(400, 'PrepayOnlyCustomer', 'This shop asks you to pay when you book.'))

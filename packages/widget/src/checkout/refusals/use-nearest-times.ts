@@ -25,6 +25,8 @@ export type NearestTimes = {
 const freeOf = ({ times }: ScheduleDay) =>
   [...times.morning, ...times.afternoon, ...times.evening].filter(({ available }) => available)
 
+const nothingYet = { times: [], proposed: undefined } as const
+
 /**
  * The free times nearest to a reservation's own, which is gone, at the same price: with its professional, and where any
  * was asked for with others too. None without a reservation.
@@ -65,6 +67,8 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
     const barber = row.kind === 'anotherDay' ? who : people?.find(({ id }) => id === row.barberId)
     return row.times.filter(isToCome).map(({ time }) => ({ day: row.day, time, barber }))
   }
+  // What is offered must not change while a finger is on its way: nothing before everything is there.
+  const isWaiting = menu.isPending || own.isPending || related.isPending
   const nearest = nearestTimes({
     gone: gone ?? now,
     own: (own.data?.rows ?? [])
@@ -79,9 +83,8 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
       .slice(0, 1)
       .flatMap(timesOf),
   })
-  const isWaiting = menu.isPending || own.isPending || related.isPending
   return {
-    ...nearest,
+    ...(isWaiting ? nothingYet : nearest),
     samePrice: who !== undefined,
     zone,
     pending: gone !== undefined && isWaiting && !menu.isError,

@@ -93,7 +93,8 @@ const compress = async (folder: string): Promise<void> => {
   }
 }
 
-if (import.meta.main) {
+// `run.mjs` imports it within its own process, where it is no main module.
+if (process.argv[1] === import.meta.filename) {
   await buildWidgetIfStale()
   for (const line of reportSizes()) console.log(line)
 }

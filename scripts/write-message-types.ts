@@ -85,4 +85,6 @@ export const staleMessageTypes = (): readonly (readonly [file: string, text: str
   [...messageTypes()].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
 
 // `npm run texts`
-if (import.meta.main) for (const [file, text] of staleMessageTypes()) writeFileSync(file, text)
+// `run.mjs` imports it within its own process, where it is no main module.
+if (process.argv[1] === import.meta.filename)
+  for (const [file, text] of staleMessageTypes()) writeFileSync(file, text)

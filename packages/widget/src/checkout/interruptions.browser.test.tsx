@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cartStore } from '../cart/model/cart-store.ts'
+import { attemptOf } from '../cart/sync/attempt.ts'
+import { saleCart } from '../gallery/kingsley/sale.ts'
+import { clear } from '../gallery/mount.tsx'
+import { usePopups } from '../popup-stack/popup-stack.ts'
+import { openCheckoutPage } from './test/checkout-page.tsx'
+import { button, field, pastPolicies, sheet, shown, toCard } from './test/checkout-steps.ts'
+import { fakeServer } from './test/fake-server.ts'
+
+afterEach(clear)
+
+describe('going back', () => {
+  it('from the policies leads to the times', async () => {
+    await openCheckoutPage(fakeServer())
+    await button('Continue').click()
+    await shown(sheet('Before you book'))
+    await button('Close').click()
+    await expect.element(sheet('Before you book')).not.toBeInTheDocument()
+    await expect.element(button('Continue')).toHaveAttribute('aria-busy', 'false')
+    await button('Continue').click()
+    await shown(sheet('Before you book'))
+  })
+
+  it('from the card leads to the details, and Escape from there to the times; nothing typed is lost', async () => {
+    await openCheckoutPage(fakeServer(), { typed: true })
+    await toCard()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet('Your card')).not.toBeInTheDocument()
+    await field('First name').fill('Samira')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet('Your details')).not.toBeInTheDocument()
+    expect(cartStore.getState().customer).toEqual({})
+    await pastPolicies()
+    await expect.element(field('First name')).toHaveValue('Samira')
+  })
+})
+
+describe('what does not come', () => {
+  it('does not keep the guest waiting: a popup that fails leads back to the times', async () => {
+    await openCheckoutPage(fakeServer())
+    await button('Continue').click()
+    await shown(sheet('Before you book'))
+    usePopups.setState({ popups: [] })
+    await expect.element(button('Continue')).toHaveAttribute('aria-busy', 'false')
+    await button('Continue').click()
+    await shown(sheet('Before you book'))
+  })
+
+  it('is said when the checkout cannot learn what it needs', async () => {
+    await openCheckoutPage(fakeServer({ flags: new Error('no network') }))
+    await button('Continue').click()
+    await expect.element(page.getByText('No connection')).toBeVisible()
+    await expect.element(button('Continue')).toHaveAttribute('aria-busy', 'false')
+  })
+})
+
+it('a page that was loaded anew in the middle of a booking finds it', async () => {
+  const cart = { ...saleCart, saleOrderId: 'order-1', state: 'booked' as const }
+  const server = fakeServer({ cart })
+  await openCheckoutPage(server, { beforeOpening: () => attemptOf('shop-soho', 'cart-1') })
+  await shown(page.getByRole('heading', { name: 'You are booked, Sam' }))
+  expect([...new Set(server.calls())]).toEqual(['look'])
+})

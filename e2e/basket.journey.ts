@@ -31,7 +31,7 @@ test('three guests, products, a promo and tips cost what the screen says', async
   await picture('products')
   await guest.link('common.back').click()
   await guest.arriveAt(guest.say('cart.timeTitle', { guest: 'Mia' }))
-  await expect(cart.bar).toContainText('$213')
+  await expect(cart.bar).toContainText('$231.10 with $7.00 tip')
 
   await cart.open()
   await cart.chooseTip('Tip for Marcus', '20%')

@@ -7,11 +7,11 @@ const faultsOf = (file: string, text: string): readonly string[] =>
 const stray = 'SQL: it stands in a store*.ts, in store/ or in commands/import/apply/'
 
 test.each([
-  'await client.query(`select id from cart where id = $1`, [id])',
-  "await client.query('update cart set attempt = 2')",
-  'const text = `\n  with mine as (\n    insert into cart (id) values ($1)\n  )\n  select`',
-  'await client.query(`delete from cart`)',
-  "await db.selectFrom('cart').select('id').execute()",
+  'await client.query(`select id from shop where id = $1`, [id])',
+  "await client.query('update shop set revision = 2')",
+  'const text = `\n  with mine as (\n    insert into shop (id) values ($1)\n  )\n  select`',
+  'await client.query(`delete from shop`)',
+  "await db.selectFrom('shop').select('id').execute()",
   'await sql`analyze`.execute(db)',
 ])('finds the statement in %j', (text) => {
   expect(faultsOf('cart/read-cart.ts', text)).toEqual([stray])

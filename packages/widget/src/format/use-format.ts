@@ -54,6 +54,8 @@ export const useFormat = () => {
     dayInSentence: (date: string, width: 'short' | 'long' = 'short') => timeFormat.day(locale, date, width),
     /** `Today`, `Tomorrow`, then the day. */
     relativeDay,
+    dayTimeInSentence: (instant: string, zone: string) =>
+      `${timeFormat.day(locale, dayOf(instant, zone), 'short')}, ${time(instant, zone)}`,
     dayTime: (instant: string, zone: string) => `${day(dayOf(instant, zone))}, ${time(instant, zone)}`,
     /** `Today, 2:45pm`. */
     relativeDayTime: (instant: string, zone: string, now: string) =>

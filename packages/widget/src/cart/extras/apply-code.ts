@@ -5,6 +5,7 @@ import { clearCodeRefusal } from '../model/answers.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { type FoundCode, lookUpCode } from './look-up-code.ts'
 import { validateCart } from '../sync/save-cart.ts'
+import { hideToastAbout } from '../../pieces/toast/toast.tsx'
 
 /** Whether the code is a promo or a gift card, else why neither; `message` is empty where the server gave none. */
 export type CodeOutcome =
@@ -53,8 +54,12 @@ export const resetCodes = async (): Promise<void> => {
   await validateCart()
 }
 
+/** What the toast about a code is about: it goes with the code. */
+export const codeToast = 'code'
+
 /** Takes a code out of the cart again. */
 export const removeCode = async (kind: FoundCode): Promise<void> => {
+  hideToastAbout(codeToast)
   const { promoCode, deeplinkPromo } = cartStore.getState()
   // A code from a link that the guest removes is not applied again.
   if (kind === 'promoCode' && promoCode === deeplinkPromo) {

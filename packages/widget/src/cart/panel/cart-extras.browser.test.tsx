@@ -1,4 +1,6 @@
 import type { CartRequest } from '@openchair/contract'
+import { showToast, useToasts } from '../../pieces/toast/toast.tsx'
+import { codeToast } from '../extras/apply-code.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fullCart } from '../../gallery/kingsley/products.ts'
@@ -53,7 +55,9 @@ describe('products and codes', () => {
 
   it('a code is taken out again, and asked for in a popup', async () => {
     await openSheet({ cart: fullCart, before: everything })
+    showToast({ about: codeToast, kind: 'success', title: 'Promo applied!' })
     await button('Remove FADE20').click()
+    expect(useToasts.getState().toasts, 'what was said of it').toEqual([])
     expect(cartStore.getState().promoCode).toBeUndefined()
     await button('Add another code').click()
     await expect.element(page.getByRole('dialog', { name: 'Promo or gift card' })).toBeVisible()

@@ -60,7 +60,7 @@ export const useReservationWords = (reservation: ShownReservation | undefined): 
   const time = format.time(start, timezone)
   return {
     dayTime: format.dayTime(start, timezone),
-    dayTimeInSentence: `${day}, ${time}`,
+    dayTimeInSentence: format.dayTimeInSentence(start, timezone),
     day,
     time,
     name: barber ?? t('checkout.anyone'),

@@ -49,7 +49,8 @@ const related = (day: string, other: Barber | undefined): RelatedDate[] => [
 ]
 
 /** The French page asks with `dd-MM-yyyy`. */
-const askedDay = (day: string): string => (/-\d{4}$/.test(day) ? day.split('-').toReversed().join('-') : day)
+export const askedDay = (day: string): string =>
+  /-\d{4}$/.test(day) ? day.split('-').toReversed().join('-') : day
 
 const refusal = (code: string) => Response.json({ status: 404, code, message: code }, { status: 404 })
 

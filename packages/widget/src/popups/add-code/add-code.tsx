@@ -1,17 +1,12 @@
 import { maxCodeLength } from '@openchair/contract'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { applyCode } from '../../cart/extras/apply-code.ts'
+import { applyCode, codeToast } from '../../cart/extras/apply-code.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Field } from '../../pieces/field/field.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { hideToast, showToast, useToasts } from '../../pieces/toast/toast.tsx'
+import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
-
-/** The fault has been corrected. */
-const hideFailure = (title: string): void => {
-  for (const toast of useToasts.getState().toasts) if (toast.title === title) hideToast(toast.id)
-}
 
 const unanswered = new Set(['network_error', 'invalid_response_format'])
 
@@ -30,7 +25,7 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
     setFault(text)
     focus()
     // Spec 8, Named errors. Why stands at the field: it is not said twice.
-    if (isRefusal) showToast({ kind: 'error', title: t('cart.codeFailedTitle') })
+    if (isRefusal) showToast({ about: codeToast, kind: 'error', title: t('cart.codeFailedTitle') })
   }
   const apply = async (typed: string) => {
     setWorking(true)
@@ -38,8 +33,8 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
     setWorking(false)
     if (outcome.ok) {
       const isPromo = outcome.kind === 'promoCode'
-      hideFailure(t('cart.codeFailedTitle'))
-      showToast({ kind: 'success', title: isPromo ? t('cart.promoApplied') : t('cart.giftCardApplied') })
+      const title = isPromo ? t('cart.promoApplied') : t('cart.giftCardApplied')
+      showToast({ about: codeToast, kind: 'success', title })
       onClose()
       return
     }

@@ -4,7 +4,7 @@ import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useNow } from '../../format/clock.tsx'
-import { dayOf, epochMinutes } from '../../format/days.ts'
+import { epochMinutes } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Note } from '../../pieces/note/note.tsx'
@@ -36,7 +36,7 @@ export const PaymentNotes = ({ shopRef, options, terms }: Props) => {
     const share = format.percent(shop.lateCancelPercentage)
     if (!isCancellable({ canceled: false, canCancelBefore: epochMinutes(deadline) }, epochMinutes(now)))
       return fee ? t('checkout.lateAlreadyThen', { share }) : t('checkout.lateAlready')
-    const dayTime = `${format.dayInSentence(dayOf(deadline, timezone))}, ${format.time(deadline, timezone)}`
+    const dayTime = format.dayTimeInSentence(deadline, timezone)
     return fee ? t('checkout.freeUntilThen', { dayTime, share }) : t('checkout.freeUntil', { dayTime })
   }
   return (

@@ -1,7 +1,6 @@
 import { adultAge } from '@openchair/contract'
 import type { PolicyLine } from '../../checkout/options/policy-lines.ts'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { dayOf } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
@@ -30,7 +29,7 @@ const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => strin
       case 'freeUntil': {
         const deadline = sums?.canCancelBefore ?? ''
         const { timezone } = shop
-        const dayTime = `${format.dayInSentence(dayOf(deadline, timezone))}, ${format.time(deadline, timezone)}`
+        const dayTime = format.dayTimeInSentence(deadline, timezone)
         return t('checkout.freeUntil', { dayTime })
       }
       case 'lateAlready':

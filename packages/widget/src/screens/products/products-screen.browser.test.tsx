@@ -6,7 +6,7 @@ import { openCart } from '../../cart/sync/open-cart.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
-import { products } from '../../gallery/kingsley/products.ts'
+import { fullCart, products } from '../../gallery/kingsley/products.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import ProductsScreen from './products-screen.tsx'
@@ -21,14 +21,22 @@ type Opening = {
   readonly withTime?: boolean
   readonly choices?: boolean
   readonly path?: string
+  readonly isReloaded?: boolean
 }
 
-const open = ({ rows = () => products, withTime = true, choices = true, path = '/' }: Opening = {}) =>
+const open = ({
+  rows = () => products,
+  withTime = true,
+  choices = true,
+  path = '/',
+  isReloaded = false,
+}: Opening = {}) =>
   mount({
     render: () => <ProductsScreen shopRef="kingsley-soho" barber="marcus-bell" />,
     path,
     answers: bookingAnswers({
       first: (asked) => {
+        if (asked.includes('/cart')) return chosen().length > 0 ? fullCart : saleCart
         if (!asked.endsWith('/product')) return undefined
         const found = rows()
         return found instanceof Error ? found : { rows: found }
@@ -40,7 +48,7 @@ const open = ({ rows = () => products, withTime = true, choices = true, path = '
       chooseBarber({ id: marcus.id, route: marcus.route })
       chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
       if (withTime) chooseTime('2026-11-24', time)
-      writableCart.setState({ cartId: 'cart-1', validatedCart: saleCart })
+      writableCart.setState({ cartId: 'cart-1', validatedCart: isReloaded ? undefined : saleCart })
     },
   })
 
@@ -54,6 +62,11 @@ it('lists name, brand, description, price and what is left', async () => {
     .toMatchTextContent(/Kingsley & Sons.*Beard balm.*Cedar and bergamot, 60 ml.*Only 2 left.*\$18\.50/)
   await expect.element(item('Pocket comb')).toMatchTextContent(/Sold out.*\$9/)
   expect(item('Pocket comb').getByRole('button').elements()).toEqual([])
+})
+
+it('asks for the sums of a cart whose page was loaded anew', async () => {
+  await open({ isReloaded: true })
+  await expect.poll(() => cartStore.getState().validatedCart?.breakdown.total).toBe(saleCart.breakdown.total)
 })
 
 it('counts from none to what is there and back, with the keyboard too', async () => {
@@ -74,9 +87,9 @@ it('counts from none to what is there and back, with the keyboard too', async ()
 it('adds to the sum below, and leads to the checkout once there is a time', async () => {
   await open()
   const bar = page.getByRole('complementary', { name: 'Your booking' })
-  await expect.element(bar).toMatchTextContent(/\$57/)
+  await expect.element(bar).toMatchTextContent(/\$63\.56/)
   await item('Matte clay').getByRole('button', { name: 'Add Matte clay' }).click()
-  await expect.element(bar).toMatchTextContent(/\$81/)
+  await expect.element(bar).toMatchTextContent(/\$74\.81/)
   await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
 

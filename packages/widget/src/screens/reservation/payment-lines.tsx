@@ -96,7 +96,7 @@ const usePaymentNote = ({ order }: Props): string | undefined => {
     const charged = addMinutes(start, -laterChargeMinutes)
     return t('reservation.scheduledNote', {
       card: cardName(state.payment),
-      dayTime: format.dayTime(charged, order.shop.timezone),
+      dayTime: format.dayTimeInSentence(charged, order.shop.timezone),
     })
   }
   return undefined

@@ -3,7 +3,7 @@ import { listDays } from '@openchair/rules'
 import { chooseBarber, chooseDay, chooseServices, chooseTime } from '../../cart/model/actions.ts'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import { openCart } from '../../cart/sync/open-cart.ts'
-import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { askedDay, type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { bringGroup, groupDays } from '../../gallery/kingsley/group.ts'
 import { menu } from '../../gallery/kingsley/menu.ts'
@@ -58,11 +58,12 @@ const press = (selector: string) => (root: HTMLElement) => {
 const more = 'main section section ~ div button'
 /** Taken times stand behind a link. */
 const explain = async (root: HTMLElement) => {
-  for (let presses = 0; presses < 2 && !root.querySelector('[aria-disabled="true"]'); presses += 1) {
+  const taken = 'main section section button[aria-disabled="true"]'
+  for (let presses = 0; presses < 2 && !root.querySelector(taken); presses += 1) {
     press(more)(root)
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
-  press('button[aria-disabled="true"]')(root)
+  press(taken)(root)
 }
 const toggle = '[data-cart-bar] button'
 
@@ -79,7 +80,7 @@ const group = (before: () => void, guest = '2') => ({
     first: (path, method) => {
       const [, first, last] = /range\/([^/]+)\/([^/]+)/.exec(path) ?? []
       return method === 'POST' && first && last
-        ? { rows: groupDays(first, last, quarterPastTen.time, 45) }
+        ? { rows: groupDays(askedDay(first), askedDay(last), quarterPastTen.time, 45) }
         : undefined
     },
   }),

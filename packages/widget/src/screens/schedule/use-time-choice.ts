@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import * as actions from '../../cart/model/actions.ts'
-import { cartStore, useCart } from '../../cart/model/cart-store.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { guestAddress } from '../../cart/model/guest-address.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
-import { useNow } from '../../format/clock.tsx'
-import { isBefore } from '../../format/days.ts'
+import { useBroughtTimes } from '../../cart/sync/use-brought-times.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { announce } from '../../pieces/live-region/announce.ts'
@@ -24,27 +23,6 @@ type Facts = {
   readonly shown: ShownDay
   readonly chosenDay: string | undefined
   readonly proposal: Proposal
-}
-
-/**
- * Times of a draft are validated once; they are removed where one has passed. The outcome of an unanswered attempt is
- * asked for before that: the time may be booked by this guest already.
- */
-const useBroughtTime = (): void => {
-  const now = useNow()
-  const interactive = useCart((cart) => cart.interactive)
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (!interactive || isAsked.current) return
-    isAsked.current = true
-    const cart = cartStore.getState()
-    const brought = cart.reservations.flatMap(({ dateTime }) => dateTime ?? [])
-    if (brought.length === 0) return
-    if (brought.some((time) => isBefore(time, now))) actions.clearTimes()
-    else if (!cart.validatedCart && !cart.validating) void validateCart()
-    // Only the times that the screen opened with.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [interactive])
 }
 
 /** Says how many times a day has, once a guest has chosen it. */
@@ -68,7 +46,7 @@ export const useTimeChoice = ({ shopRef, zone, calendar, shown, chosenDay, propo
   const t = useT()
   const format = useFormat()
   const [, navigate] = useLocation()
-  useBroughtTime()
+  useBroughtTimes()
   useDayAnnouncement(shown, chosenDay)
 
   const takeTime = (day: string, time: string): void => {

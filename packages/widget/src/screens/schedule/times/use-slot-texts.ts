@@ -2,7 +2,7 @@ import type { Currency, MinutesRange, Slot } from '@openchair/contract'
 import { fullName as fullNameOf } from '@openchair/rules'
 import { useFormat } from '../../../format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { inTheWay, type OtherReservation } from './other-reservations.ts'
+import { inTheWay, meets, type OtherReservation } from './other-reservations.ts'
 import { hindranceOf } from './slots.ts'
 import type { PriceOfSlot } from './use-slot-price.ts'
 
@@ -64,7 +64,10 @@ export const useSlotTexts = (about: AboutReservation) => {
         return hindrance.kind === 'taken' ? t('schedule.takenAny') : t('schedule.nobody', { needed })
       }
       if (hindrance.kind === 'taken') {
-        return t('schedule.taken', { name, time: format.time(hindrance.until, zone) })
+        // Where the group itself has the professional from then on they are not free for this guest.
+        return meets(hindrance.until, duration.max, undefined, others)
+          ? t('schedule.takenAny')
+          : t('schedule.taken', { name, time: format.time(hindrance.until, zone) })
       }
       return t('schedule.tooShort', { name, free: format.duration(hindrance.free), needed })
     },

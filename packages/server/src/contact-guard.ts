@@ -17,9 +17,11 @@ export type ContactGuard = {
    * minutes. A contact that was asked about before does not count again, nor does nobody.
    */
   readonly ask: (asked: Asked) => void
+  /** Refuses as `ask` does, and counts nothing: before it is known whether the answer tells anything. */
+  readonly check: (asked: Asked) => void
 }
 
-/** Limits how many people an address can ask a brand about, in memory of this process (wire.md, Limits). */
+/** Limits how many people an address can ask a brand about, in memory of this process. */
 export const createContactGuard = (
   clock: Clock,
   { perAddress }: { readonly perAddress: number },
@@ -32,21 +34,26 @@ export const createContactGuard = (
       if (contacts.size === 0) askedBy.delete(key)
     }
   }
+  /** What an address has asked about; refuses a contact that is one too many. */
+  const room = ({ brandId, address, contact: { email, phone } }: Asked) => {
+    const now = epochMinutes(clock.now())
+    forgetOld(now)
+    const key = `${brandId} ${address}`
+    const contacts = askedBy.get(key) ?? new Map<string, number>()
+    const contact = `${email ?? ''} ${phone ?? ''}`
+    const isNew = contact !== ' ' && !contacts.has(contact)
+    const [oldest] = contacts.values()
+    if (isNew && oldest !== undefined && contacts.size >= perAddress)
+      throw new Refusal('too_many_requests', {
+        retryAfter: Math.ceil((oldest + stretchMinutes - now) * 60),
+      })
+    return { now, key, contacts, contact, isNew }
+  }
   return {
-    ask: ({ brandId, address, contact: { email, phone } }) => {
-      if (email === undefined && phone === undefined) return
-      const now = epochMinutes(clock.now())
-      forgetOld(now)
-      const key = `${brandId} ${address}`
-      const contacts = askedBy.get(key) ?? new Map<string, number>()
-      const contact = `${email ?? ''} ${phone ?? ''}`
-      if (contacts.has(contact)) return
-      const [oldest] = contacts.values()
-      if (oldest !== undefined && contacts.size >= perAddress)
-        throw new Refusal('too_many_requests', {
-          retryAfter: Math.ceil((oldest + stretchMinutes - now) * 60),
-        })
-      askedBy.set(key, contacts.set(contact, now))
+    check: (asked) => void room(asked),
+    ask: (asked) => {
+      const { now, key, contacts, contact, isNew } = room(asked)
+      if (isNew) askedBy.set(key, contacts.set(contact, now))
     },
   }
 }

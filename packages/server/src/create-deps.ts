@@ -37,7 +37,7 @@ export const createDeps = ({
     sandboxChallenges: challenges,
     passcodeGuard: createGuessGuard(clock, { perAddress: 5, perTarget: 20 }),
     codeGuard: createGuessGuard(clock, { perAddress: 10, perTarget: 300 }),
-    contactGuard: createContactGuard(clock, { perAddress: 20 }),
+    contactGuard: createContactGuard(clock, { perAddress: 40 }),
     holdLimit: createHoldLimit(pool, clock),
   }
 }

@@ -27,31 +27,36 @@ export const checkoutCart = async (
   key: string | undefined,
   guest: Guest,
 ): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
-  const request = readCheckout(input, key, await shopIdOf(deps, input.id))
+  const { id: shopId, brandId } = await shopOf(deps, input.id)
+  const request = readCheckout(input, key, shopId)
+  const asked = { brandId, address: guest.address, contact: contactOf(request) }
+  // Before anything else: refused only where the answer would tell, a refusal would itself be the answer.
+  deps.contactGuard.check(asked)
   try {
     return await checkOut(deps, checkoutOf(deps, request, guest))
   } catch (error) {
-    if (tellsOfCustomer(error)) {
-      const { brandId } = (await deps.catalogues.ofShop(request.shopId)).shop
-      deps.contactGuard.ask({ brandId, address: guest.address, contact: contactOf(request) })
-    }
+    if (tells(error)) deps.contactGuard.ask(asked)
     if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, guest.language)
     throw error
   }
 }
 
-/** Refusals that can come of a membership, or of having to pay beforehand. */
+/**
+ * Whether a refusal tells of the customer: of a membership, or of having to pay beforehand. That a time has gone tells
+ * that they are neither, since it is found out after those.
+ */
 const customerCodes: ReadonlySet<string> = new Set([
   'PrepayOnlyCustomer',
   'checkout_type_not_allowed',
   'payment_required',
+  'appointment.errors.oneOfTimeslotsNotAvailable',
 ])
 
-const tellsOfCustomer = (error: unknown): boolean =>
+const tells = (error: unknown): boolean =>
   error instanceof SumsChanged || (error instanceof Refusal && customerCodes.has(error.code))
 
-const shopIdOf = async ({ catalogues }: Deps, shopRef: string): Promise<string> =>
-  (catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))).shop.id
+const shopOf = async ({ catalogues }: Deps, shopRef: string) =>
+  (catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))).shop
 
 const checkoutOf = (
   deps: Deps,

@@ -87,7 +87,7 @@ describe('what a screen has said aloud', () => {
     announce('10:15am is chosen')
     await expect.poll(live).toMatch('10:15am is chosen')
     await userEvent.click(page.getByRole('link', { name: 'Find a barbershop' }))
-    await expect.element(heading).not.toHaveTextContent('Nothing here')
+    await expect.element(heading).not.toHaveTextContent('Only the cat is here')
     await expect.poll(live).toBe('')
   })
 })

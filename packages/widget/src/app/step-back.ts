@@ -5,7 +5,13 @@ export const stepBack = (steps: number): Promise<void> =>
   new Promise((resolve) => {
     isOwn = true
     // The router hears of it by the same event, and draws at its end.
-    addEventListener('popstate', () => setTimeout(resolve), { once: true })
+    const arrive = () =>
+      setTimeout(() => {
+        // Where nobody has asked: the guest's next step back is theirs.
+        isOwn = false
+        resolve()
+      })
+    addEventListener('popstate', arrive, { once: true })
     history.go(-steps)
   })
 

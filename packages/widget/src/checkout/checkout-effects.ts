@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import {
   chooseTime,
+  clearCandidates,
   resetCheckoutChoices,
   setDeeplinkPromo,
   setInteractive,
@@ -146,6 +147,8 @@ export const checkoutWith = (page: () => CheckoutPage) => {
       storeToken: (_about, { token }) => setPayment({ paymentToken: token }),
       clearToken: () => setPayment({ paymentToken: undefined }),
       takeTime: ({ self }, { time: { day, time, barber } }) => {
+        // The one who is named on the button, also where the same minute is taken with another.
+        clearCandidates()
         chooseTime(day, time, barber)
         void watchTimes(self)
       },

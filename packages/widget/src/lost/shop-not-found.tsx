@@ -50,7 +50,7 @@ export const ShopNotFound = ({ shopRef }: { readonly shopRef: string }) => {
   const text = () => {
     if (others.length === 0) return t('lost.shopText')
     return others[0]?.miles === undefined
-      ? t('lost.shopTextOthers', { count: shops.length })
+      ? t('lost.shopTextOthers', { count: others.length })
       : t('lost.shopTextNearest')
   }
   return (

@@ -74,6 +74,7 @@ const owed = (
   return { fee: Math.max(0, Math.min(fee, total - paid - fees)), unpaid: amounts.total - share }
 }
 
+/** Drops what was still to be charged for what was sold, as far as `unpaid`; fees of other no-shows stay. */
 const dropCharges = async (
   client: Client,
   saleOrderId: string,
@@ -81,7 +82,8 @@ const dropCharges = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   let left = unpaid
-  for (const { amount, ...key } of await findOpenCharges(client, saleOrderId)) {
+  for (const { amount, state, isFee, ...key } of await findOpenCharges(client, saleOrderId)) {
+    if (isFee || state === 'authorized') continue
     const part = Math.min(left, amount)
     left -= part
     if (part > 0) await reduceCharge(client, key, part, now)

@@ -106,14 +106,22 @@ export const findStalledPayments = async (db: Db, before: Temporal.Instant): Pro
     .limit(100)
     .execute()
 
+type OpenCharge = PaymentKey & {
+  readonly amount: number
+  readonly state: 'authorized' | 'scheduled' | 'due'
+  /** Whether it is a no-show fee. */
+  readonly isFee: boolean
+}
+
 /** The charges of a sale that are still to be made or captured. */
 export const findOpenCharges = async (
   queryable: Queryable,
   saleOrderId: string,
-): Promise<readonly (PaymentKey & { readonly amount: number })[]> => {
+): Promise<readonly OpenCharge[]> => {
   if (!isUuid(saleOrderId)) return []
-  const { rows } = await queryable.query<PaymentKey & { amount: number }>(
-    `select payment.shop_id as "shopId", payment.id as "paymentId", payment.amount
+  const { rows } = await queryable.query<OpenCharge>(
+    `select payment.shop_id as "shopId", payment.id as "paymentId", payment.amount, payment.state,
+       payment.no_show_id is not null as "isFee"
      from sale_order sale
      join payment on payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id
      where sale.id = $1 and payment.state in ('authorized', 'scheduled', 'due')

@@ -22,10 +22,12 @@ type Found = {
 }
 
 const most = 3
+/** Minutes within which an earlier time is near: a guest who wanted the evening has no use for the morning. */
+const reach = 180
 
 /**
  * Up to three times in order, and the one to propose: with the same professional the first later one that day, else the
- * last earlier one, else the first of the next day. Beside it stand the last earlier one, the nearest with somebody else,
+ * last earlier one, else the first of the next day. Beside it stand the last earlier one where it is near, the nearest with somebody else,
  * then whatever is nearest.
  */
 export const nearestTimes = ({ gone, own, others, later }: Found) => {
@@ -39,7 +41,7 @@ export const nearestTimes = ({ gone, own, others, later }: Found) => {
   const proposed = after[0] ?? before.at(-1) ?? nextDay[0]
   const wanted = [
     ...(proposed ? [proposed] : []),
-    ...before.slice(-1),
+    ...before.slice(-1).filter((each) => -offset(each) <= reach),
     ...byDistance(others).slice(0, 1),
     ...byDistance([...own, ...others]),
     ...nextDay,

@@ -33,8 +33,10 @@ const nothingYet = { times: [], proposed: undefined } as const
  */
 export const useNearestTimes = (shopRef: string, reservation: Reservation | undefined): NearestTimes => {
   const now = useNow()
-  const shop = useQuery(shopQuery(shopRef)).data
-  const people = useQuery({ ...barbersQuery(shopRef), enabled: reservation !== undefined }).data?.rows
+  const shopFound = useQuery(shopQuery(shopRef))
+  const shop = shopFound.data
+  const peopleFound = useQuery({ ...barbersQuery(shopRef), enabled: reservation !== undefined })
+  const people = peopleFound.data?.rows
   const isAny = reservation?.barber === anyBarber
   const who =
     reservation?.anyBarberCandidate ?? people?.find(({ id }) => id === barberId(reservation?.barber))
@@ -87,6 +89,7 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
     ...(isWaiting ? nothingYet : nearest),
     samePrice: who !== undefined,
     zone,
-    pending: gone !== undefined && isWaiting && !menu.isError,
+    pending:
+      gone !== undefined && isWaiting && ![shopFound, peopleFound, menu].some(({ isError }) => isError),
   }
 }

@@ -9,27 +9,33 @@ type Labels = {
   readonly waitingListFee: string
   readonly membership: string
   readonly promo: string
-  /** What several of one product are called. */
+  /** What several of one service or product are called. */
   readonly several: (quantity: number, name: string) => string
 }
 
 type Order = Pick<SaleOrder, 'items' | 'breakdown' | 'promoCode'>
 
-/** Lines of the same name make one row. */
-const merged = (rows: readonly SumRow[]): readonly SumRow[] => {
-  const sums = new Map<string, number>()
-  for (const { label, amount } of rows) sums.set(label, (sums.get(label) ?? 0) + amount)
-  return [...sums].map(([label, amount]) => ({ label, amount }))
-}
+/** Lines of the same name make one row, which says how many they are. */
+const merged = (rows: readonly SumRow[], { several }: Pick<Labels, 'several'>): readonly SumRow[] =>
+  [...new Set(rows.map(({ label }) => label))].map((label) => {
+    const same = rows.filter((row) => row.label === label)
+    return {
+      label: same.length === 1 ? label : several(same.length, label),
+      amount: same.reduce((sum, { amount }) => sum + amount, 0),
+    }
+  })
 
 /** Services, add-ons and products at their prices. */
-const lineRows = (items: readonly SaleItem[], { several }: Labels): readonly SumRow[] => {
+const lineRows = (items: readonly SaleItem[], labels: Labels): readonly SumRow[] => {
   const services = items.flatMap(({ subItems }) => subItems)
   const products = items.filter(({ type }) => type === 'product')
   return [
-    ...merged(services.map(({ name, amounts }) => ({ label: name, amount: amounts.price }))),
+    ...merged(
+      services.map(({ name, amounts }) => ({ label: name, amount: amounts.price })),
+      labels,
+    ),
     ...products.map(({ name, quantity, amounts }) => ({
-      label: quantity === 1 ? name : several(quantity, name),
+      label: quantity === 1 ? name : labels.several(quantity, name),
       amount: amounts.price,
     })),
   ]

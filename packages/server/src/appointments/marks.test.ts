@@ -84,6 +84,20 @@ test('each of several appointments costs its own', async () => {
   expect(new Set((await read()).refunds.map(({ itemId }) => itemId))).toEqual(new Set([idAt(1), null]))
 })
 
+test('the fee of one that was declined is due beside the other’s', async () => {
+  const appointments = [['ivo', 'cut'] as const, ['ivo', 'cut', '11:00'] as const]
+  const declined = { isReservation: true, paymentToken: card('4000000000000341') }
+  const { t, read, idAt, toNoon } = await book('harbour-rental', appointments, declined)
+  toNoon()
+  for (const index of [0, 1])
+    expect(await markNoShow(t.deps, idAt(index))).toMatchObject({ fee: 5500, charge: 'due' })
+  expect((await read()).payments).toMatchObject([
+    { state: 'kept', amount: 0 },
+    { state: 'due', amount: 5500 },
+    { state: 'due', amount: 5500 },
+  ])
+})
+
 test('what was paid beforehand is not charged again', async () => {
   const { t, clock, read, idAt, charges, toNoon } = await book('harbour-card', [['ada', 'shave']], {
     paymentToken: card(),

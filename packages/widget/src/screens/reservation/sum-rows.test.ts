@@ -83,7 +83,7 @@ test.each<[string, Sums, readonly string[]]>([
       ],
       total: 8500,
     },
-    ['Cut'],
+    ['2 × Cut'],
   ],
   [
     'products, a membership, a promo and both fees',

@@ -28,18 +28,18 @@ export const createContactGuard = (
 ): ContactGuard => {
   /** By brand and address: the epoch minute at which each contact was asked about, the oldest first. */
   const askedBy = new Map<string, Map<string, number>>()
+  const withoutOld = (contacts: Map<string, number>, now: number): Map<string, number> => {
+    for (const [contact, minute] of contacts) if (minute <= now - stretchMinutes) contacts.delete(contact)
+    return contacts
+  }
   const forgetOld = (now: number): void => {
-    for (const [key, contacts] of askedBy) {
-      for (const [contact, minute] of contacts) if (minute <= now - stretchMinutes) contacts.delete(contact)
-      if (contacts.size === 0) askedBy.delete(key)
-    }
+    for (const [key, contacts] of askedBy) if (withoutOld(contacts, now).size === 0) askedBy.delete(key)
   }
   /** What an address has asked about; refuses a contact that is one too many. */
   const room = ({ brandId, address, contact: { email, phone } }: Asked) => {
     const now = epochMinutes(clock.now())
-    forgetOld(now)
     const key = `${brandId} ${address}`
-    const contacts = askedBy.get(key) ?? new Map<string, number>()
+    const contacts = withoutOld(askedBy.get(key) ?? new Map<string, number>(), now)
     const contact = `${email ?? ''} ${phone ?? ''}`
     const isNew = contact !== ' ' && !contacts.has(contact)
     const [oldest] = contacts.values()
@@ -53,7 +53,10 @@ export const createContactGuard = (
     check: (asked) => void room(asked),
     ask: (asked) => {
       const { now, key, contacts, contact, isNew } = room(asked)
-      if (isNew) askedBy.set(key, contacts.set(contact, now))
+      if (!isNew) return
+      // Not in `check`, which every checkout passes.
+      forgetOld(now)
+      askedBy.set(key, contacts.set(contact, now))
     },
   }
 }

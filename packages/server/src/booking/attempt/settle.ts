@@ -37,9 +37,9 @@ type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
 /**
  * Resumes an attempt from whatever step it has reached: authorize, book, capture (behaviour 7). Every step can be
- * repeated. `start` and `ask` let the provider act, `start` for the first time. `lookUp` only asks what the provider has done, because the
- * guest may be gone: what was never requested is not charged. `giveUp` also ends an attempt that waits for 3-D Secure, because the guest
- * has chosen something else. Throws the refusal where the attempt ends without a booking. The caller holds the lease.
+ * repeated. `start` and `ask` let the provider act, `start` for the first time. `lookUp` only asks what the provider has
+ * done, because the guest may be gone: what was never requested is not charged. `giveUp` also ends an attempt that waits
+ * for 3-D Secure, because the guest has chosen something else. Throws the refusal where the attempt ends without a booking. The caller holds the lease.
  */
 export const settleAttempt = async (deps: Settling, plan: BookingPlan, how: How): Promise<Settlement> => {
   try {
@@ -75,7 +75,7 @@ const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Sett
   const charges = cardCharges(payment, authorization, deps.clock.now())
   const outcome = await finish(deps, plan, { card: authorization.card, charges })
   if (outcome === 'ended') {
-    if (await wasRefused(deps.pool, plan)) await releaseMoney(deps, plan, authorization)
+    if (await wasRefused(deps.pool, plan)) await releaseMoney(deps, plan, authorization.reference)
     return { kind: 'ended' }
   }
   if (outcome !== 'booked') {
@@ -119,7 +119,7 @@ const awaitGuest = async (
 ): Promise<Settlement> => {
   const now = deps.clock.now()
   if (how === 'giveUp' || isOverdue(plan, now)) {
-    await deps.cardPayments.release({ key: `${plan.attempt.id}:release`, reference })
+    await releaseMoney(deps, plan, reference)
     return refuse(deps, plan, 'authentication_required', how === 'giveUp' ? holdOf(plan, now) : null)
   }
   const until = plan.action?.until ?? actionUntil(now).toString()
@@ -184,7 +184,7 @@ const refuse = async (
 const releaseMoney = async (
   { cardPayments }: Settling,
   { attempt }: BookingPlan,
-  { reference }: Authorization,
+  reference: string | null,
 ): Promise<void> => {
   if (reference !== null) await cardPayments.release({ key: `${attempt.id}:release`, reference })
 }
@@ -193,10 +193,10 @@ const releaseMoney = async (
 const release = async (
   deps: Settling,
   plan: BookingPlan,
-  authorization: Authorization,
+  { reference }: Authorization,
   code: ErrorCode,
 ): Promise<never> => {
-  await releaseMoney(deps, plan, authorization)
+  await releaseMoney(deps, plan, reference)
   return refuse(deps, plan, code, null)
 }
 

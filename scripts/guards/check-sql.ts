@@ -66,6 +66,21 @@ const owners: readonly Owner[] = [
     where: 'booking/store.ts',
   },
   {
+    rows: 'users, sessions and what signs in',
+    writing: writing(
+      'user_account|user_identity|user_session|account_link|identity_nonce|sign_in_code',
+      anyWrite,
+    ),
+    folder: /\/src\/accounts\//,
+    where: 'accounts/',
+  },
+  {
+    rows: 'customers',
+    writing: writing('customer', anyWrite),
+    folder: /\/src\/(accounts\/|booking\/store\.ts$|commands\/import\/apply\/)/,
+    where: 'accounts/ and booking/store.ts',
+  },
+  {
     rows: 'attempts',
     writing: writing('checkout_attempt', anyWrite),
     folder: /\/src\/booking\//,

@@ -4,13 +4,14 @@ import { type SourceFile, sourceFiles } from '../source-files.ts'
 
 const vague = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)/
 const layers =
-  'http pages booking payments messages discounts timetable holds catalogue refusals commands store gateways jobs'.split(
+  'http pages booking payments messages accounts discounts timetable holds catalogue refusals commands store gateways jobs'.split(
     ' ',
   )
 const serverFolders = new Set([...layers, ...areas])
 
 /** What an area does: its use cases are called by one of these and by what they are about. */
-const verbs = 'check|checkout|create|find|list|look-up|mark|read|search|show|to|update|validate'
+const verbs =
+  'check|checkout|create|find|list|log-in|look-up|mark|read|remove|request|reset|search|send|show|sign-up|to|update|validate|verify'
 const inAnArea = new RegExp(
   `^packages/server/src/(${areas.filter((area) => area !== 'payments').join('|')})/(?!(routes|tasks|store(-[a-z]+)*|(${verbs})(-[a-z]+)+)\\.ts$)(.+)$`,
 )

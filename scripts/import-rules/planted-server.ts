@@ -29,6 +29,7 @@ export const plantedOnTheServer: readonly Planted[] = [
   across('server-layers-booking', 'booking/attempt/claim.ts', 'cart/store.ts', namingAType),
   across('server-layers-payments', 'payments/charge/capture.ts', 'booking/book.ts'),
   across('server-layers-messages', 'messages/send.ts', 'payments/store.ts'),
+  across('server-layers-accounts', 'accounts/sessions.ts', 'messages/write.ts'),
   across('server-layers-discounts', 'discounts/find-promo.ts', 'timetable/store.ts'),
   across('server-layers-timetable', 'timetable/read.ts', 'discounts/store.ts'),
   across('server-layers-holds', 'holds/take.ts', 'catalogue/store.ts'),

@@ -16,6 +16,7 @@ const steps = [
   ['booking'],
   ['payments'],
   ['messages'],
+  ['accounts'],
   ['discounts', 'timetable'],
   ['holds', 'catalogue'],
   ['gateways'],

@@ -29,3 +29,13 @@ export const maxProductLines = 50
 export const maxProductQuantity = 1000
 /** Characters that a promo's or a gift card's code can have. */
 export const maxCodeLength = 64
+/** Digits of a code for signing in, and how long it can be used, in minutes (behaviour 18). */
+export const codeLength = 6
+export const codeMinutes = 5
+/** Wrong tries after which a code is void. */
+export const codeTries = 5
+/** How long a session lasts after its last use, in days (behaviour 28). */
+export const sessionDays = 30
+/** Characters of a password (spec 9, Customer); the most bounds what hashing one costs. */
+export const minPasswordLength = 8
+export const maxPasswordLength = 200

@@ -1,6 +1,8 @@
 import { fromWireLanguage } from '@openchair/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { resumeSession } from './accounts/sessions.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
+import { authRoutes } from './auth/routes.ts'
 import { barberRoutes } from './barbers/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -18,7 +20,7 @@ import { frameAncestorsOf } from './pages/store.ts'
 import { registerWidgetFiles } from './pages/widget-files.ts'
 import { registerPlugins } from './http/plugins.ts'
 import { registerReference } from './http/reference.ts'
-import { type FindSession, noSessions } from './http/session.ts'
+import type { FindSession } from './http/session.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { registerSandboxPages } from './gateways/card-payments/sandbox/pages.ts'
 import { registerWebhook } from './payments/reports/routes.ts'
@@ -51,6 +53,7 @@ export const ownAreas: readonly Area[] = [
   appointmentRoutes,
   statusRoutes,
   flagRoutes,
+  authRoutes,
 ]
 
 type AppOptions = {
@@ -66,7 +69,12 @@ type AppOptions = {
 /** Builds the whole application; listens on nothing and starts no jobs. */
 export const buildApp = async (
   deps: Deps,
-  { checkOutputs = false, areas = ownAreas, findSession = noSessions, pages }: AppOptions = {},
+  {
+    checkOutputs = false,
+    areas = ownAreas,
+    findSession = (token) => resumeSession(deps, token),
+    pages,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = fastify({

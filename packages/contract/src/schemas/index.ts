@@ -1,8 +1,10 @@
 /** The input and output of every call, under the call's name. */
 export * from './appointments.ts'
+export * from './auth.ts'
 export * from './barbers.ts'
 export * from './brands.ts'
 export * from './cart.ts'
+export * from './customers.ts'
 export * from './flags.ts'
 export * from './payments.ts'
 export * from './products.ts'

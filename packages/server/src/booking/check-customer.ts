@@ -2,7 +2,7 @@ import type { Customer, GivenCustomer } from '@openchair/contract'
 import { type CustomerFault, customerFaults, toE164 } from '@openchair/rules'
 import { Refusal } from '../refusals/refusal.ts'
 import type { FieldMessage } from '../refusals/texts.ts'
-import { isPhoneNumber } from './is-phone-number.ts'
+import { isPhoneNumber } from '../accounts/is-phone-number.ts'
 
 const messages: Readonly<Record<CustomerFault, FieldMessage>> = {
   firstName: 'empty',

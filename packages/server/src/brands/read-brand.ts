@@ -2,13 +2,8 @@ import type { Brand, BrandExtension, Photo, Shop } from '@openchair/contract'
 import { distanceInMiles, type Location } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { allBrands, type BrandRow, findBrand } from '../catalogue/store-brands.ts'
-
-const knownBrand = async ({ db }: Deps, brandRef: string): Promise<BrandRow> => {
-  const brand = await findBrand(db, brandRef)
-  if (brand === undefined) throw new Refusal('brand_not_found')
-  return brand
-}
+import { namedBrand } from '../catalogue/named-brand.ts'
+import { allBrands, type BrandRow } from '../catalogue/store-brands.ts'
 
 const shopsOf = async ({ catalogues }: Deps, brandId: string): Promise<Shop[]> =>
   (await catalogues.ofBrand(brandId)).map(({ shop }) => shop)
@@ -29,7 +24,7 @@ const toBrand = (
 
 /** A brand by id or route, with its shops in their order, or by distance from a point; refuses with `brand_not_found`. */
 export const readBrand = async (deps: Deps, brandRef: string, from?: Location): Promise<Brand> => {
-  const brand = await knownBrand(deps, brandRef)
+  const brand = await namedBrand(deps.db, brandRef)
   const shops = await shopsOf(deps, brand.id)
   if (from === undefined) return toBrand(brand, shops)
   const near = shops
@@ -51,7 +46,7 @@ export const readInstagramImages = async (
   brandRef: string,
   shopRef: string,
 ): Promise<{ rows: Photo[] }> => {
-  const brand = await knownBrand(deps, brandRef)
+  const brand = await namedBrand(deps.db, brandRef)
   const { shop } = await deps.catalogues.ofShop(shopRef)
   if (shop.brandId !== brand.id) throw new Refusal('shop_not_found')
   return { rows: shop.instagramImages }
@@ -61,6 +56,6 @@ export const readExtension = async (
   deps: Deps,
   route: string,
 ): Promise<BrandExtension & { brandId: string }> => {
-  const brand = await knownBrand(deps, route)
+  const brand = await namedBrand(deps.db, route)
   return { ...brand.extension, brandId: brand.id }
 }

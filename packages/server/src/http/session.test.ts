@@ -27,7 +27,9 @@ const planted = (bind: Bind): void => {
   bind(closed, schema, async (_, { caller }) => ({ user: caller.userId, key: null }))
 }
 
-const tokens = new Map([['t0ken', { id: 'session-1', userId: 'ada' }]])
+const tokens = new Map([
+  ['t0ken', { id: 'session-1', userId: 'ada', expiresAt: Temporal.Instant.from('2026-12-21T15:00:00Z') }],
+])
 const findSession: FindSession = async (token) => tokens.get(token)
 const appWith = (areas: readonly Area[]) => testApp({ areas, findSession })
 const bearing = (authorization: string) => ({ authorization })

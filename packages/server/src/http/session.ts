@@ -2,7 +2,11 @@ import type { Call } from '@openchair/contract'
 import { Refusal } from '../refusals/refusal.ts'
 
 /** A user who is signed in; how a brand knows them is looked up with the brand (behaviour 27). */
-type Session = { readonly id: string; readonly userId: string }
+type Session = {
+  readonly id: string
+  readonly userId: string
+  readonly expiresAt: Temporal.Instant
+}
 
 export type SessionCaller = { readonly kind: 'session' } & Session
 
@@ -11,9 +15,6 @@ export type Caller = { readonly kind: 'guest' } | SessionCaller
 
 /** The session that a token stands for; undefined when it stands for none, or for one that has ended (behaviour 28). */
 export type FindSession = (token: string) => Promise<Session | undefined>
-
-/** Nothing signs in yet, so no token stands for a session. */
-export const noSessions: FindSession = async () => undefined
 
 /** Another scheme than Bearer, such as a proxy's own password, says nothing about a session. */
 const tokenIn = (authorization: string | undefined): string | undefined =>

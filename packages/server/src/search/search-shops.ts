@@ -1,7 +1,6 @@
 import type { SearchResult } from '@openchair/contract'
-import { findBrand } from '../catalogue/store-brands.ts'
+import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import { foldText } from '../store/fold-text.ts'
 import { findShops } from './store.ts'
 
@@ -17,8 +16,7 @@ export const searchShops = async (
   { term, index, brand }: Search,
 ): Promise<SearchResult[]> => {
   const words = foldText(term).split(' ').slice(0, maxWords)
-  const brandId = brand === undefined ? undefined : (await findBrand(db, brand))?.id
-  if (brand !== undefined && brandId === undefined) throw new Refusal('brand_not_found')
+  const brandId = brand === undefined ? undefined : (await namedBrand(db, brand)).id
   if (words[0] === '') return []
   const hits = await findShops(db, { words, brandId, offset: index, limit: maxResults })
   const found = await catalogues.ofShops(hits.map(({ id }) => id))

@@ -85,6 +85,7 @@ type CustomerTable = {
   id: Generated<string>
   brand_id: string
   user_id: string | null
+  claimed_by: string | null
   first_name: string
   last_name: string
   email: string

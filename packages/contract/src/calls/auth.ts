@@ -1,0 +1,81 @@
+import { call } from '../define-call.ts'
+import type * as schemas from '../schemas/auth.ts'
+
+export const getSession = call<typeof schemas.getSession>()({
+  method: 'GET',
+  path: '/v1/user/session',
+  summary: 'Who is signed in, and how a brand knows them.',
+  auth: 'required',
+  errors: ['brand_not_found'],
+})
+export const requestCode = call<typeof schemas.requestCode>()({
+  method: 'POST',
+  path: '/v1/auth-code',
+  summary:
+    'Sends a code by SMS, with which its receiver signs in. Answers alike whether the phone is known or not.',
+  botCheck: true,
+  errors: ['brand_not_found', 'too_many_requests'],
+})
+export const codeLogin = call<typeof schemas.codeLogin>()({
+  method: 'POST',
+  path: '/v1/code-login',
+  summary: 'Signs in, or up, with a code that was sent by SMS.',
+  errors: ['brand_not_found', 'incorrect_code', 'code_expired'],
+})
+export const logout = call<typeof schemas.logout>()({
+  method: 'POST',
+  path: '/v1/logout',
+  summary: 'Ends the session of the token that is sent.',
+  auth: 'required',
+})
+export const signUp = call<typeof schemas.signUp>()({
+  method: 'POST',
+  path: '/v1/signup',
+  summary:
+    'Signs up with e-mail and password. Answers alike whether the e-mail is known or not; a link verifies it.',
+  query: ['include'],
+  botCheck: true,
+  errors: ['brand_not_found'],
+})
+export const logIn = call<typeof schemas.logIn>()({
+  method: 'POST',
+  path: '/v1/login',
+  summary: 'Signs in with e-mail and password.',
+  errors: ['brand_not_found', 'incorrect_password', 'email_not_verified'],
+})
+export const appleSignUp = call<typeof schemas.appleSignUp>()({
+  method: 'POST',
+  path: '/v1/apple-signup',
+  summary: 'Signs in, or up, with an identity token of Apple.',
+  errors: ['brand_not_found', 'invalid_identity_token', 'provider_not_set_up', 'unavailable'],
+})
+export const googleSignUp = call<typeof schemas.googleSignUp>()({
+  method: 'POST',
+  path: '/v1/google-signup',
+  summary: 'Signs in, or up, with an identity token of Google.',
+  errors: ['brand_not_found', 'invalid_identity_token', 'provider_not_set_up', 'unavailable'],
+})
+export const getSignInWays = call<typeof schemas.getSignInWays>()({
+  method: 'GET',
+  path: '/v1/sign-in-ways',
+  summary: 'Which identity providers can be signed in with, and where they are.',
+})
+export const requestPasswordReset = call<typeof schemas.requestPasswordReset>()({
+  method: 'POST',
+  path: '/v1/password-reset',
+  summary: 'Sends a link that sets a new password. Answers alike whether the e-mail is known or not.',
+  botCheck: true,
+  errors: ['brand_not_found'],
+})
+export const resetPassword = call<typeof schemas.resetPassword>()({
+  method: 'POST',
+  path: '/v1/password-reset/:token',
+  summary: 'Sets a new password by a link, once, and ends all sessions before it signs in.',
+  errors: ['brand_not_found', 'link_expired'],
+})
+export const verifyEmail = call<typeof schemas.verifyEmail>()({
+  method: 'POST',
+  path: '/v1/verify-email/:token',
+  summary: 'Verifies an e-mail by a link that was sent to it.',
+  errors: ['link_expired'],
+})

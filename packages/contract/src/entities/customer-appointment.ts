@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { id, instant, minutes } from './value.ts'
+
+/** An appointment as its customer finds it in the menu: enough to show it and to book the same again. */
+export const customerAppointment = z
+  .object({
+    id,
+    saleOrderId: id,
+    state: z.enum(['booked', 'canceled']),
+    /** In the shop's offset. */
+    dateTime: instant,
+    duration: minutes,
+    /** Who it is for, where it was booked for another. */
+    guestName: z.string(),
+    shop: z.object({ id, route: z.string(), name: z.string(), alias: z.string(), timezone: z.string() }),
+    barber: z.object({
+      id,
+      route: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      photo: z.string().nullable(),
+    }),
+    services: z.array(z.object({ id, name: z.string() })),
+    /** Whether professional and services can still be booked as they were. */
+    canBookAgain: z.boolean(),
+  })
+  .meta({ id: 'CustomerAppointment' })
+
+export type CustomerAppointment = z.infer<typeof customerAppointment>

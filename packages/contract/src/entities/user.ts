@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { wireLanguages } from '../languages.ts'
+import { id } from './value.ts'
+
+/**
+ * How one brand knows a signed-in person (behaviour 27). Names and contact are empty until they were told: who signs in by
+ * a code has a phone and nothing more.
+ */
+export const brandCustomer = z
+  .object({
+    id,
+    userId: id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    /** E.164 (behaviour 26). */
+    phone: z.string(),
+    preferredLanguage: z.enum(wireLanguages),
+  })
+  .meta({ id: 'BrandCustomer' })
+
+/** Who is signed in. An e-mail or a phone that is not verified claims nothing. */
+export const user = z
+  .object({
+    id,
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    emailVerified: z.boolean(),
+    phoneVerified: z.boolean(),
+    /** Null unless the customer of a brand was asked for. */
+    customer: brandCustomer.nullable(),
+  })
+  .meta({ id: 'User' })
+
+const instantUtc = z.iso.datetime()
+
+export const session = z.object({ expiresAt: instantUtc, user }).meta({ id: 'Session' })
+/** What every way of signing in answers: the token is told here, and never again (behaviour 28). */
+export const newSession = session.extend({ token: z.string() }).meta({ id: 'NewSession' })
+
+export type BrandCustomer = z.infer<typeof brandCustomer>
+export type User = z.infer<typeof user>
+export type Session = z.infer<typeof session>
+export type NewSession = z.infer<typeof newSession>

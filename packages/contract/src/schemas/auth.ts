@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { codeLength, maxPasswordLength } from '../constants.ts'
+import { newSession, session } from '../entities/user.ts'
+import { id } from '../entities/value.ts'
+
+const phone = z.string().trim().min(1).max(32)
+const done = z.object({})
+const email = z.string().trim().min(1).max(254)
+/** Of a link that was sent by e-mail. */
+const token = z.string().min(1).max(200)
+/** What a password must have is said by `passwordFaults` of the rules, rule by rule. */
+const password = z.string().max(maxPasswordLength)
+
+export const getSession = {
+  input: z.object({
+    include: z.literal('customer').optional(),
+    /** The brand whose customer is included. */
+    brandId: id.optional(),
+  }),
+  output: session,
+}
+
+export const requestCode = {
+  input: z.object({ phone, brandId: id }),
+  output: z.object({
+    expiresInSeconds: z.int(),
+    /** After which another code is worth asking for. */
+    resendInSeconds: z.int(),
+  }),
+}
+
+export const codeLogin = {
+  input: z.object({ phone, code: z.string().trim().length(codeLength, 'bad_code'), brandId: id }),
+  output: newSession,
+}
+
+export const logout = { input: z.object({}), output: done }
+
+export const signUp = {
+  input: z.object({
+    include: z.literal('customer').optional(),
+    email,
+    password,
+    firstName: z.string().trim().max(100),
+    lastName: z.string().trim().max(100),
+    phone: phone.optional(),
+    brandId: id,
+  }),
+  output: newSession,
+}
+
+export const logIn = { input: z.object({ email, password, brandId: id }), output: newSession }
+
+const identity = {
+  input: z.object({
+    identity_token: z.string().min(1).max(8192),
+    /** What the widget made the provider put into the token; it works once. */
+    nonce: z.string().min(16).max(200),
+    brandId: id,
+    /** Apple tells a name to the page alone, and only the first time. */
+    firstName: z.string().trim().max(100).optional(),
+    lastName: z.string().trim().max(100).optional(),
+  }),
+  output: newSession,
+}
+export const appleSignUp = identity
+export const googleSignUp = identity
+
+/** What the widget needs to lead to a provider; null where the operator has not set it up. */
+const provider = z
+  .object({ clientId: z.string(), authorizeUrl: z.string(), redirectUri: z.string() })
+  .nullable()
+export const getSignInWays = { input: z.object({}), output: z.object({ apple: provider, google: provider }) }
+
+export const requestPasswordReset = {
+  input: z.object({ email, brandId: id.optional() }),
+  output: done,
+}
+export const resetPassword = {
+  input: z.object({ token, password, brandId: id.optional() }),
+  output: newSession,
+}
+export const verifyEmail = { input: z.object({ token }), output: z.object({ email: z.string() }) }

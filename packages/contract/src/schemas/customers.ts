@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { codeLength } from '../constants.ts'
+import { customerAppointment } from '../entities/customer-appointment.ts'
+import { paymentCard } from '../entities/payment-card.ts'
+import { user } from '../entities/user.ts'
+import { id } from '../entities/value.ts'
+import { wireLanguages } from '../languages.ts'
+
+export const updateCustomer = {
+  input: z.object({
+    id,
+    firstName: z.string().trim().min(1).max(100).optional(),
+    lastName: z.string().trim().min(1).max(100).optional(),
+    /** Taken over once its receiver has opened the link that is sent to it. */
+    email: z.string().trim().max(254).optional(),
+    /** With the code that was sent to it by `POST /auth-code`. */
+    phone: z.string().trim().max(32).optional(),
+    phoneCode: z.string().trim().length(codeLength, 'bad_code').optional(),
+    preferredLanguage: z.enum(wireLanguages).optional(),
+  }),
+  output: user,
+}
+
+export const getCustomerAppointments = {
+  input: z.object({
+    id,
+    /** All of them unless given; the coming ones from the next on, the past ones from the last on. */
+    when: z.enum(['upcoming', 'past']).optional(),
+  }),
+  output: z.object({ rows: z.array(customerAppointment) }),
+}
+
+const cards = z.object({ rows: z.array(paymentCard) })
+export const getPaymentCards = { input: z.object({ id }), output: cards }
+export const updatePaymentCard = {
+  input: z.object({ id, cardId: id, isDefault: z.literal(true) }),
+  output: cards,
+}
+export const removePaymentCard = { input: z.object({ id, cardId: id }), output: cards }

@@ -1,0 +1,15 @@
+import { minPasswordLength } from '@openchair/contract'
+
+/** The rules that a password has to meet, in the order in which they are shown (spec 5, Customer). */
+export const passwordRules = ['length', 'letter', 'numberOrSign'] as const
+export type PasswordRule = (typeof passwordRules)[number]
+
+const meets: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
+  length: (password) => Array.from(password).length >= minPasswordLength,
+  letter: (password) => /\p{L}/u.test(password),
+  numberOrSign: (password) => /[^\p{L}\s]/u.test(password),
+}
+
+/** The rules that a password does not meet yet. */
+export const passwordFaults = (password: string): readonly PasswordRule[] =>
+  passwordRules.filter((rule) => !meets[rule](password))

@@ -1,0 +1,23 @@
+import { codeTries } from '@openchair/contract'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { isSignInCode } from './sign-in-code.ts'
+import { type CodeRequest, tryCode } from './store-codes.ts'
+
+/**
+ * The id of the code that was sent, for `useCode`. The try is counted before it is known whether it is right, so that none is
+ * free. Refuses with `incorrect_code`, telling how many tries are left, and with `code_expired` once the code was used, is too
+ * old, or was tried too often (behaviour 18).
+ */
+export const checkCode = async (
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  request: CodeRequest,
+  code: string,
+): Promise<string> => {
+  const sent = await tryCode(pool, request, { now: clock.now(), most: codeTries })
+  if (sent === undefined) throw new Refusal('code_expired')
+  if (isSignInCode(sent, code)) return sent.id
+  const triesLeft = codeTries - sent.tries
+  if (triesLeft === 0) throw new Refusal('code_expired')
+  throw new Refusal('incorrect_code', { details: { triesLeft } })
+}

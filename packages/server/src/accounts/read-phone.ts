@@ -1,0 +1,20 @@
+import { countries } from '@openchair/contract'
+import { isPhone, toE164 } from '@openchair/rules'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { Refusal } from '../refusals/refusal.ts'
+import { isPhoneNumber } from './is-phone-number.ts'
+
+const refusal = (message: 'bad_phone' | 'phone_abroad'): Refusal =>
+  new Refusal('invalid_request', { issues: [{ path: 'phone', message }] })
+
+/**
+ * A phone that an SMS can be sent to, in E.164. Refuses with `invalid_request`, naming `phone`, what is no number of one of
+ * the six countries (behaviour 18; spec 5, Customer; spec 9, Money and tipping).
+ */
+export const readPhone = (typed: string): string => {
+  if (!isPhone(typed, isPhoneNumber)) throw refusal('bad_phone')
+  const phone = toE164(typed)
+  const country = parsePhoneNumberFromString(phone)?.country ?? (phone.startsWith('+44') ? 'GB' : undefined)
+  if (!countries.some((each) => each === country)) throw refusal('phone_abroad')
+  return phone
+}

@@ -1,0 +1,16 @@
+import type { User } from '@openchair/contract'
+import type { CustomerRow } from './store-customers.ts'
+import type { UserRow } from './store-users.ts'
+
+/** A user as the contract answers them. */
+export const showUser = (
+  { id, phone, email, unverifiedEmail }: UserRow,
+  customer: CustomerRow | undefined,
+): User => ({
+  id,
+  email: email ?? unverifiedEmail,
+  phone,
+  emailVerified: email !== null,
+  phoneVerified: phone !== null,
+  customer: customer ?? null,
+})

@@ -1,0 +1,29 @@
+import type { NewSession, WireLanguage } from '@openchair/contract'
+import type { Client } from '../store/db.ts'
+import { settleCustomer, type Told } from './customer-of-user.ts'
+import { openSession } from './sessions.ts'
+import { showUser } from './show-user.ts'
+import { findUser } from './store-users.ts'
+
+type SignedIn = {
+  readonly userId: string
+  readonly brandId: string
+  readonly language: WireLanguage
+  readonly told?: Told | undefined
+}
+
+/**
+ * Begins a session of a user who has just proved who they are, and makes their bookings at the brand their own. Every way of
+ * signing in ends here. Belongs in a transaction.
+ */
+export const signIn = async (
+  client: Client,
+  signedIn: SignedIn,
+  now: Temporal.Instant,
+): Promise<NewSession> => {
+  const customer = await settleCustomer(client, signedIn, now)
+  const user = await findUser(client, signedIn.userId)
+  if (user === undefined) throw new Error('a user who signs in is not there')
+  const { token, expiresAt } = await openSession(client, user.id, now)
+  return { token, expiresAt: expiresAt.toString(), user: showUser(user, customer) }
+}

@@ -1,0 +1,91 @@
+import type { WireLanguage } from '@openchair/contract'
+import type { Queryable } from '../store/db.ts'
+
+/** How a brand knows a user. */
+export type CustomerRow = {
+  readonly id: string
+  readonly userId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly preferredLanguage: WireLanguage
+}
+
+const columns = `id, user_id as "userId", first_name as "firstName", last_name as "lastName", email, phone,
+  preferred_language as "preferredLanguage"`
+
+/** The customer of a brand whom a user is. */
+export const findCustomerOfUser = async (
+  on: Queryable,
+  brandId: string,
+  userId: string,
+): Promise<CustomerRow | undefined> => {
+  const { rows } = await on.query<CustomerRow>(
+    `select ${columns} from customer where brand_id = $1 and user_id = $2`,
+    [brandId, userId],
+  )
+  return rows[0]
+}
+
+/** What a user has verified: who booked with it before is they. */
+type Verified = { readonly phone: string | null; readonly email: string | null }
+
+/** Customers that nobody has claimed yet, booked with a phone or an e-mail that a user has verified. */
+const claimable = `brand_id = $1 and user_id is null and claimed_by is null
+  and (phone = $2 or lower(email) = $3)`
+
+/** Makes the last of a brand's customers with a verified contact the user's own; undefined where there is none. */
+export const adoptCustomer = async (
+  client: Queryable,
+  brandId: string,
+  userId: string,
+  { phone, email }: Verified,
+): Promise<CustomerRow | undefined> => {
+  const { rows } = await client.query<CustomerRow>(
+    `update customer set user_id = $4
+     where id = (select id from customer where ${claimable} order by created_at desc, id limit 1 for update)
+     returning ${columns}`,
+    [brandId, phone, email, userId],
+  )
+  return rows[0]
+}
+
+export const insertCustomerOfUser = async (
+  client: Queryable,
+  customer: Omit<CustomerRow, 'id'> & { readonly brandId: string },
+  now: Temporal.Instant,
+): Promise<CustomerRow> => {
+  const { rows } = await client.query<CustomerRow>(
+    `insert into customer (brand_id, user_id, first_name, last_name, email, phone, preferred_language, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+    [
+      customer.brandId,
+      customer.userId,
+      customer.firstName,
+      customer.lastName,
+      customer.email,
+      customer.phone,
+      customer.preferredLanguage,
+      now.toString(),
+    ],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('a customer was not written')
+  return row
+}
+
+/** Makes all other bookings with a verified contact the customer's too (behaviour 27). */
+export const claimCustomers = async (
+  client: Queryable,
+  brandId: string,
+  customerId: string,
+  { phone, email }: Verified,
+): Promise<void> => {
+  await client.query(`update customer set claimed_by = $4 where ${claimable}`, [
+    brandId,
+    phone,
+    email,
+    customerId,
+  ])
+}

@@ -1,0 +1,42 @@
+import type { Queryable } from '../store/db.ts'
+
+export type UserRow = {
+  readonly id: string
+  /** Verified; E.164. */
+  readonly phone: string | null
+  /** Verified; in lower case. */
+  readonly email: string | null
+  readonly unverifiedEmail: string | null
+}
+
+const columns = 'id, phone, email, unverified_email as "unverifiedEmail"'
+
+/** A user, locked until the transaction ends, so that what belongs to them is decided by one at a time. */
+export const lockUser = async (client: Queryable, id: string): Promise<UserRow | undefined> => {
+  const { rows } = await client.query<UserRow>(
+    `select ${columns} from user_account where id = $1 for update`,
+    [id],
+  )
+  return rows[0]
+}
+
+export const findUser = async (on: Queryable, id: string): Promise<UserRow | undefined> => {
+  const { rows } = await on.query<UserRow>(`select ${columns} from user_account where id = $1`, [id])
+  return rows[0]
+}
+
+/** The user with a verified phone, who is new where there was none. */
+export const userWithPhone = async (
+  client: Queryable,
+  phone: string,
+  now: Temporal.Instant,
+): Promise<string> => {
+  const { rows } = await client.query<{ readonly id: string }>(
+    `insert into user_account (phone, created_at) values ($1, $2)
+     on conflict (phone) do update set phone = excluded.phone returning id`,
+    [phone, now.toString()],
+  )
+  const [user] = rows
+  if (user === undefined) throw new Error('a user was neither found nor written')
+  return user.id
+}

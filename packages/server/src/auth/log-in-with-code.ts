@@ -1,0 +1,37 @@
+import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
+import type { codeLogin as call } from '@openchair/contract/calls'
+import { checkCode } from '../accounts/check-code.ts'
+import { readPhone } from '../accounts/read-phone.ts'
+import { signIn } from '../accounts/sign-in.ts'
+import { useCode } from '../accounts/store-codes.ts'
+import { userWithPhone } from '../accounts/store-users.ts'
+import { namedBrand } from '../catalogue/named-brand.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { inTransaction } from '../store/transaction.ts'
+
+type Asked = {
+  readonly language: WireLanguage
+  readonly address: string
+  readonly visitorId: string | undefined
+}
+
+/**
+ * Signs in, or up, whoever has the code that was sent to a phone (spec 4, Login and session). Refuses with `incorrect_code`,
+ * telling how many tries are left, and with `code_expired` once it was used, is too old, or was tried too often.
+ */
+export const logInWithCode = async (
+  deps: Deps,
+  { phone: typed, code, brandId: brandRef }: InputOf<typeof call>,
+  { language, visitorId = '' }: Asked,
+): Promise<NewSession> => {
+  const brand = await namedBrand(deps.db, brandRef)
+  const phone = readPhone(typed)
+  const codeId = await checkCode(deps, { phone, brandId: brand.id, visitorId }, code)
+  const now = deps.clock.now()
+  return inTransaction(deps.pool, async (client) => {
+    if (!(await useCode(client, codeId))) throw new Refusal('code_expired')
+    const userId = await userWithPhone(client, phone, now)
+    return signIn(client, { userId, brandId: brand.id, language }, now)
+  })
+}

@@ -1,0 +1,29 @@
+import type { InputOf, Session, WireLanguage } from '@openchair/contract'
+import type { getSession as call } from '@openchair/contract/calls'
+import { customerOfUser } from '../accounts/customer-of-user.ts'
+import { showUser } from '../accounts/show-user.ts'
+import { findUser } from '../accounts/store-users.ts'
+import { namedBrand } from '../catalogue/named-brand.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+
+/**
+ * Who is signed in, with the customer whom the brand knows them as where that is asked for (behaviour 27). Refuses with
+ * `brand_not_found`.
+ */
+export const readSession = async (
+  deps: Deps,
+  { include, brandId: brandRef }: InputOf<typeof call>,
+  session: { readonly userId: string; readonly expiresAt: Temporal.Instant },
+  language: WireLanguage,
+): Promise<Session> => {
+  const { userId, expiresAt } = session
+  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const customer =
+    brand === undefined || include === undefined
+      ? undefined
+      : await customerOfUser(deps, { brandId: brand.id, userId, language })
+  const user = await findUser(deps.pool, userId)
+  if (user === undefined) throw new Refusal('session_expired')
+  return { expiresAt: expiresAt.toString(), user: showUser(user, customer) }
+}

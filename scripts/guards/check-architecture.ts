@@ -9,6 +9,7 @@ const told = ['packages/contract/src', 'packages/rules/src', 'packages/server/sr
 const toldWhole = [
   'packages/server/src/booking',
   'packages/server/src/payments',
+  'packages/server/src/messages',
   'packages/widget/src/cart',
   'packages/widget/src/checkout',
 ]

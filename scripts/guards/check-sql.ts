@@ -81,6 +81,12 @@ const owners: readonly Owner[] = [
     where: 'accounts/ and booking/store.ts',
   },
   {
+    rows: 'messages',
+    writing: writing('message', anyWrite),
+    folder: /\/src\/messages\//,
+    where: 'messages/',
+  },
+  {
     rows: 'attempts',
     writing: writing('checkout_attempt', anyWrite),
     folder: /\/src\/booking\//,

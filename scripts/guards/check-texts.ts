@@ -53,7 +53,8 @@ const differences = (folder: string): readonly Fault[] => {
 }
 
 const widgetTexts = 'packages/widget/src/i18n'
-const serverTexts = 'packages/server/src/refusals'
+const refusalTexts = 'packages/server/src/refusals'
+const messageTexts = 'packages/server/src/messages/texts'
 
 /** What is only tried or photographed uses nothing up. */
 const isShown = (name: string): boolean =>
@@ -98,12 +99,12 @@ const unusedRefusals = (): readonly Fault[] => {
     .filter((line) => !/^\s*'?[\w.]+'?: \d{3},/.test(line))
     .join('\n')
   const { errors = {}, fields = {} } = JSON.parse(
-    readFileSync(path.join(root, serverTexts, 'en.json'), 'utf8'),
+    readFileSync(path.join(root, refusalTexts, 'en.json'), 'utf8'),
   ) as { errors?: Catalogue; fields?: Catalogue }
   return [
     ...Object.keys(errors).filter((key) => !isNamed(key, code)),
     ...Object.keys(fields).filter((key) => !isNamed(key, code + schemas)),
-  ].map((key) => ({ where: `${serverTexts}/en.json`, what: `"${key}" is said nowhere` }))
+  ].map((key) => ({ where: `${refusalTexts}/en.json`, what: `"${key}" is said nowhere` }))
 }
 
 /** Every catalogue holds the same keys and placeholders in every language, and no text that nothing shows. */
@@ -114,7 +115,7 @@ export const checkTexts = (): readonly Fault[] => {
   const code = shownCode('packages/widget/src')
   return [
     ...areas.flatMap((area) => differences(`${widgetTexts}/${area}`)),
-    ...differences(serverTexts),
+    ...[refusalTexts, messageTexts].flatMap(differences),
     ...areas.flatMap((area) => unusedTexts(area, code)),
     ...unusedRefusals(),
     ...staleMessageTypes().map(([file]) => ({

@@ -8,7 +8,11 @@ const src = '^packages/server/src'
 const routes = String.raw`/routes\.ts$`
 const tasks = String.raw`/tasks\.ts$`
 /** Addresses that are no calls of the contract: what a provider reports to, and what the sandbox shows. */
-const ownAddresses = [`${src}/payments/reports/routes.ts`, `${src}/gateways/[^/]+/sandbox/pages.ts`]
+const ownAddresses = [
+  `${src}/payments/reports/routes.ts`,
+  `${src}/gateways/[^/]+/sandbox/pages.ts`,
+  `${src}/messages/outbox/pages.ts`,
+]
 
 /** From the top down; what stands on one step does not import its neighbours. */
 const steps = [

@@ -22,6 +22,8 @@ import { registerPlugins } from './http/plugins.ts'
 import { registerReference } from './http/reference.ts'
 import type { FindSession } from './http/session.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { registerOutbox } from './messages/outbox/pages.ts'
+import { readOutbox, sandboxChannels } from './messages/outbox/read-outbox.ts'
 import { registerSandboxPages } from './gateways/card-payments/sandbox/pages.ts'
 import { registerWebhook } from './payments/reports/routes.ts'
 import { lookAt } from './payments/reports/store.ts'
@@ -113,6 +115,7 @@ export const buildApp = async (
       lookAt: (subject) => lookAt(deps.db, subject),
     })
   }
+  if (sandboxChannels(deps).length > 0) registerOutbox(app, () => readOutbox(deps))
   await registerPictureFiles(app, deps.config.dataDir)
   await registerWidgetFiles(app, deps.config.widgetDir)
   registerPages(app, createAsk(calls), pages)

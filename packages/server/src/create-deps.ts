@@ -6,6 +6,8 @@ import { createContactGuard } from './contact-guard.ts'
 import type { Deps } from './deps.ts'
 import { createSandbox } from './gateways/card-payments/sandbox/create-sandbox.ts'
 import { createStripe } from './gateways/card-payments/stripe/create-stripe.ts'
+import { sandboxEmail } from './gateways/email/sandbox.ts'
+import { sandboxSms } from './gateways/sms/sandbox.ts'
 import { createGuessGuard } from './guess-guard.ts'
 import { createHoldLimit } from './holds/limit.ts'
 import type { Db } from './store/db.ts'
@@ -34,6 +36,8 @@ export const createDeps = ({
     db,
     catalogues: createShopCatalogues(db),
     cardPayments,
+    email: sandboxEmail,
+    sms: sandboxSms,
     sandboxChallenges: challenges,
     passcodeGuard: createGuessGuard(clock, { perAddress: 5, perTarget: 20 }),
     codeGuard: createGuessGuard(clock, { perAddress: 10, perTarget: 300 }),

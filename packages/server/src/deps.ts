@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CardPayments } from './gateways/card-payments/port.ts'
 import type { SandboxChallenges } from './gateways/card-payments/sandbox/challenges.ts'
+import type { EmailGateway } from './gateways/email/port.ts'
+import type { SmsGateway } from './gateways/sms/port.ts'
 import type { ContactGuard } from './contact-guard.ts'
 import type { GuessGuard } from './guess-guard.ts'
 import type { HoldLimit } from './holds/limit.ts'
@@ -18,6 +20,8 @@ export type Deps = {
   readonly db: Db
   readonly catalogues: ShopCatalogues
   readonly cardPayments: CardPayments
+  readonly email: EmailGateway
+  readonly sms: SmsGateway
   /** Undefined where real cards are charged. */
   readonly sandboxChallenges: SandboxChallenges | undefined
   /** Limits guesses of professionals' passcodes; the target is the professional's id. */

@@ -12,7 +12,6 @@ import { inTransaction } from '../store/transaction.ts'
 
 type Asked = {
   readonly language: WireLanguage
-  readonly address: string
   readonly visitorId: string | undefined
 }
 

@@ -6,6 +6,7 @@ import type { Bind } from '../http/bind.ts'
 import { reply } from '../http/reply.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { readSession } from './read-session.ts'
+import { requestCode } from './request-code.ts'
 
 /** A token is nobody's to keep but its bearer's. */
 const unstored = { 'cache-control': 'no-store' }
@@ -14,6 +15,7 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.getSession, schemas.getSession, async (input, { caller, language }) =>
     reply(200, await readSession(deps, input, caller, language), unstored),
   )
+  bind(calls.requestCode, schemas.requestCode, (input, asked) => requestCode(deps, input, asked))
   bind(calls.codeLogin, schemas.codeLogin, async (input, asked) =>
     reply(200, await logInWithCode(deps, input, asked), unstored),
   )

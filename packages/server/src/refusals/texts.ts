@@ -14,7 +14,8 @@ export type MessageParams = Readonly<Record<string, string | number>>
 
 export const catalogues: Readonly<Record<WireLanguage, Catalogue>> = { en, fr, es }
 
-const fill = (text: string, params: MessageParams): string =>
+/** The text with its {placeholders} filled; one that nothing is known of stays. */
+export const fill = (text: string, params: MessageParams): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
 
 /** The text of a code in the guest's language. */

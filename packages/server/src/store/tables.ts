@@ -1,5 +1,5 @@
 /** The rows of each table, as Kysely reads them; the migrations beside this file create the tables. */
-import type { Brand, BrandExtension, Flags } from '@openchair/contract'
+import type { Brand, BrandExtension, Flags, Language } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
 import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails } from './details.ts'
@@ -211,6 +211,23 @@ type StripeIntentTable = {
   created_at: Timestamp
 }
 
+type MessageTable = {
+  id: string
+  number: Generated<number>
+  brand_id: string | null
+  channel: 'email' | 'sms'
+  receiver: string
+  language: Language
+  kind: string
+  content: NullableJson
+  state: Generated<'waiting' | 'sent' | 'expired' | 'failed'>
+  tries: Generated<number>
+  send_at: NullableTimestamp
+  expires_at: Timestamp
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export type Tables = HoldTables & {
   brand: BrandTable
   shop: ShopTable
@@ -230,4 +247,5 @@ export type Tables = HoldTables & {
   payment_event: PaymentEventTable
   sandbox_payment: SandboxPaymentTable
   stripe_intent: StripeIntentTable
+  message: MessageTable
 }

@@ -1,0 +1,116 @@
+import { codeLogin, getSession } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { bearing, signInByCode, writtenCode } from '../../test/sign-in.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+const phone = '+12125550147'
+let brandId: string
+
+const app = () =>
+  testApp({
+    seed: async (deps) => {
+      await seedBrand(deps)
+      brandId = (await deps.db.selectFrom('brand').select('id').executeTakeFirstOrThrow()).id
+    },
+  })
+
+/** A customer of an earlier booking, made without signing in. */
+const booked = async (
+  { db }: TestApp,
+  contact: { readonly email: string; readonly phone: string; readonly firstName: string },
+  { day = 1, at = brandId }: { readonly day?: number; readonly at?: string } = {},
+): Promise<string> => {
+  const { id } = await db
+    .insertInto('customer')
+    .values({
+      brand_id: at,
+      user_id: null,
+      claimed_by: null,
+      first_name: contact.firstName,
+      last_name: 'King',
+      email: contact.email,
+      phone: contact.phone,
+      created_at: `2026-11-0${day}T12:00:00Z`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const claims = async ({ db }: TestApp, id: string) =>
+  db.selectFrom('customer').select(['user_id', 'claimed_by']).where('id', '=', id).executeTakeFirstOrThrow()
+
+const signIn = (t: TestApp) => signInByCode(t, { phone, brandId })
+
+test('the last booking with a verified phone says who the customer is, the others become theirs', async () => {
+  await using t = await app()
+  const older = await booked(t, { firstName: 'A.', email: 'old@example.com', phone })
+  const last = await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone }, { day: 2 })
+  const { user } = await signIn(t)
+  expect(user.customer).toMatchObject({ id: last, firstName: 'Ada', email: 'ada@example.com' })
+  expect(user).toMatchObject({ email: null, emailVerified: false })
+  expect(await claims(t, older)).toEqual({ user_id: null, claimed_by: last })
+})
+
+test('an e-mail that nobody has verified claims nothing', async () => {
+  await using t = await app()
+  await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone })
+  const other = await booked(t, { firstName: 'Eve', email: 'ada@example.com', phone: '+12125550199' })
+  await signIn(t)
+  expect(await claims(t, other)).toEqual({ user_id: null, claimed_by: null })
+})
+
+test('bookings at another brand stay there until one signs in there', async () => {
+  await using t = await app()
+  const brand = await t.db.selectFrom('brand').selectAll().executeTakeFirstOrThrow()
+  const { id: elsewhere } = await t.db
+    .insertInto('brand')
+    .values({
+      route: 'elsewhere',
+      name: 'Elsewhere',
+      settings: JSON.stringify(brand.settings),
+      extension: JSON.stringify(brand.extension),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const there = await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone }, { at: elsewhere })
+  const session = await signIn(t)
+  expect(session.user.customer?.firstName).toBe('')
+  expect(await claims(t, there)).toEqual({ user_id: null, claimed_by: null })
+  const { body } = await t.send(getSession, { include: 'customer', brandId: elsewhere }, bearing(session))
+  expect(body.user.customer).toMatchObject({ id: there, firstName: 'Ada' })
+})
+
+test('what another user has claimed stays theirs', async () => {
+  await using t = await app()
+  const { user: first } = await signInByCode(t, { phone: '+12125550111', brandId })
+  const customer = first.customer?.id ?? ''
+  const theirs = await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone })
+  await t.db.updateTable('customer').set({ claimed_by: customer }).where('id', '=', theirs).execute()
+  await signIn(t)
+  expect(await claims(t, theirs)).toEqual({ user_id: null, claimed_by: customer })
+})
+
+test('bookings made since become theirs when they sign in again', async () => {
+  await using t = await app()
+  const { user } = await signIn(t)
+  const since = await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone }, { day: 3 })
+  await signIn(t)
+  expect(await claims(t, since)).toEqual({ user_id: null, claimed_by: user.customer?.id })
+})
+
+test('ten sign-ins at once are one user and one customer', async () => {
+  await using t = await app()
+  const last = await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone })
+  const visitors = Array.from({ length: 10 }, (_, index) => `visitor-${index}`)
+  const codes = await Promise.all(visitors.map((visitorId) => writtenCode(t, { phone, brandId, visitorId })))
+  const answers = await Promise.all(
+    codes.map((code, index) =>
+      t.send(codeLogin, { phone, brandId, code }, { 'x-visitor-id': visitors[index] ?? '' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(codes.map(() => 200))
+  expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1)
+  expect(new Set(answers.map(({ body }) => body.user.customer?.id))).toEqual(new Set([last]))
+})

@@ -1,0 +1,177 @@
+import { codeLogin, getSession, logout, requestCode } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { movableClock } from '../../test/movable-clock.ts'
+import { outboxOf } from '../../test/outbox.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const phone = '+12125550147'
+const brandId = 'harbour'
+const asked = { phone, brandId }
+const app = (clock = movableClock('2026-11-21T15:00:00Z')) => testApp({ seed: seedBrand, clock })
+/** Another code than the one that was sent. */
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a code signs in whom nobody knew, and says how long it lasts', async () => {
+  await using t = await app()
+  expect((await t.send(requestCode, asked)).body).toEqual({ expiresInSeconds: 300, resendInSeconds: 30 })
+  const { status, body, headers } = await t.send(codeLogin, { ...asked, code: await sentCode(t, phone) })
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body.token).toMatch(/^[\w-]{43}$/)
+  expect(body.expiresAt).toBe('2026-12-21T15:00:00Z')
+  expect(body.user).toMatchObject({ phone, phoneVerified: true, email: null, emailVerified: false })
+  expect(body.user.customer).toMatchObject({ userId: body.user.id, firstName: '', lastName: '', phone })
+})
+
+test('the code comes in the language of who asks', async () => {
+  await using t = await app()
+  await t.send(requestCode, asked, { 'accept-language': 'fr' })
+  expect((await outboxOf(t, phone))[0]).toMatchObject({ channel: 'sms', kind: 'signInCode', language: 'fr' })
+})
+
+test('signing in twice is one user, with a session each', async () => {
+  await using t = await app()
+  const first = await signInByCode(t, asked)
+  const second = await signInByCode(t, asked)
+  expect(second.user).toEqual(first.user)
+  expect(second.token).not.toBe(first.token)
+  for (const session of [first, second]) {
+    const { body } = await t.send(getSession, { include: 'customer', brandId }, bearing(session))
+    expect(body.user).toEqual(first.user)
+  }
+})
+
+test('two at once with the same code: one is signed in', async () => {
+  await using t = await app()
+  await t.send(requestCode, asked)
+  const code = await sentCode(t, phone)
+  const answers = await Promise.all([1, 2, 3].map(() => t.send(codeLogin, { ...asked, code })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+})
+
+test('a wrong code says how many tries are left, and the fifth is the last', async () => {
+  await using t = await app()
+  await t.send(requestCode, asked)
+  const code = await sentCode(t, phone)
+  const guess = async (given: string) => (await t.send(codeLogin, { ...asked, code: given })).refusal
+  for (const triesLeft of [4, 3, 2, 1])
+    expect(await guess(wrong(code))).toMatchObject({ status: 401, code: 'incorrect_code', triesLeft })
+  expect(await guess(wrong(code))).toMatchObject({ status: 401, code: 'code_expired' })
+  expect(await guess(code)).toMatchObject({ code: 'code_expired' })
+})
+
+test('many at once have five tries together', async () => {
+  await using t = await app()
+  await t.send(requestCode, asked)
+  const code = wrong(await sentCode(t, phone))
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, async () => (await t.send(codeLogin, { ...asked, code })).refusal.code),
+  )
+  expect(codes.filter((each) => each === 'incorrect_code')).toHaveLength(4)
+  expect(codes.filter((each) => each === 'code_expired')).toHaveLength(16)
+})
+
+test.each([
+  [299, 200],
+  [300, 401],
+])('after %d seconds a code answers %d', async (seconds, status) => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  await using t = await app(clock)
+  await t.send(requestCode, asked)
+  const code = await sentCode(t, phone)
+  clock.advance({ seconds })
+  expect((await t.send(codeLogin, { ...asked, code })).status).toBe(status)
+})
+
+test('a newer code ends the one before it', async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  await using t = await app(clock)
+  await t.send(requestCode, asked)
+  const first = await sentCode(t, phone)
+  clock.advance({ seconds: 30 })
+  await t.send(requestCode, asked)
+  const second = await sentCode(t, phone)
+  if (first !== second) expect((await t.send(codeLogin, { ...asked, code: first })).status).toBe(401)
+  expect((await t.send(codeLogin, { ...asked, code: second })).status).toBe(200)
+})
+
+test('a code is of use only where it was asked for, and a stranger’s guesses cost its owner no try', async () => {
+  await using t = await app()
+  const mine = { 'x-visitor-id': 'mine' }
+  await t.send(requestCode, asked, mine)
+  const code = await sentCode(t, phone)
+  for (const visitor of ['other', ''])
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { refusal } = await t.send(codeLogin, { ...asked, code }, { 'x-visitor-id': visitor })
+      expect(refusal.code).toBe('code_expired')
+    }
+  expect((await t.send(codeLogin, { ...asked, code }, mine)).status).toBe(200)
+})
+
+test('a code is of use at the brand that it was asked for', async () => {
+  await using t = await app()
+  const { refusal } = await t.send(requestCode, { phone, brandId: 'nobody' })
+  expect(refusal).toMatchObject({ status: 404, code: 'brand_not_found' })
+  expect(await outboxOf(t)).toEqual([])
+})
+
+test.each([
+  ['no number at all', 'call me', 'phone'],
+  ['too short', '+1212555', 'phone'],
+  ['of another country', '+4930123456', 'phone'],
+  ['of another country that shares the prefix', '+18765550123', 'phone'],
+])('a phone that is %s is named', async (_, given, path) => {
+  await using t = await app()
+  const { refusal } = await t.send(requestCode, { phone: given, brandId })
+  expect(refusal).toMatchObject({ status: 400, code: 'invalid_request', issues: [{ path }] })
+  expect(await outboxOf(t)).toEqual([])
+})
+
+test('a phone is the same however it is written', async () => {
+  await using t = await app()
+  await t.send(requestCode, { phone: '1 (212) 555-0147', brandId })
+  const code = await sentCode(t, phone)
+  expect((await t.send(codeLogin, { phone: '12125550147', brandId, code })).status).toBe(200)
+})
+
+test('who signs out is out, there alone', async () => {
+  await using t = await app()
+  const here = await signInByCode(t, asked)
+  const there = await signInByCode(t, asked)
+  expect((await t.send(logout, {}, bearing(here))).status).toBe(200)
+  expect((await t.send(getSession, {}, bearing(here))).refusal.code).toBe('session_expired')
+  expect((await t.send(getSession, {}, bearing(there))).status).toBe(200)
+})
+
+test('a session lasts 30 days from its last use, a day more or less', async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  await using t = await app(clock)
+  const session = await signInByCode(t, asked)
+  const use = async () => t.send(getSession, {}, bearing(session))
+  clock.advance({ hours: 29 * 24 })
+  expect((await use()).body.expiresAt).toBe('2027-01-19T15:00:00Z')
+  clock.advance({ hours: 30 * 24 - 1 })
+  expect((await use()).status).toBe(200)
+  clock.advance({ hours: 30 * 24 })
+  expect((await use()).refusal.code).toBe('session_expired')
+})
+
+test('neither token nor code is stored as it is', async () => {
+  await using t = await app()
+  await t.send(requestCode, asked)
+  const code = await sentCode(t, phone)
+  const sent = await t.db.selectFrom('message').select('id').execute()
+  expect(sent).toHaveLength(1)
+  const { rows } = await t.pool.query<{ row: string }>(
+    'select row_to_json(c)::text as row from sign_in_code c',
+  )
+  expect(rows.map(({ row }) => row).join()).not.toContain(code)
+  const { body } = await t.send(codeLogin, { ...asked, code })
+  const sessions = await t.pool.query<{ row: string }>(
+    'select row_to_json(s)::text as row from user_session s',
+  )
+  expect(sessions.rows).toHaveLength(1)
+  expect(sessions.rows.map(({ row }) => row).join()).not.toContain(body.token)
+})

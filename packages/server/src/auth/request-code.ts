@@ -1,0 +1,56 @@
+import {
+  codeMinutes,
+  fromWireLanguage,
+  type InputOf,
+  type OutputOf,
+  type WireLanguage,
+} from '@openchair/contract'
+import type { requestCode as call } from '@openchair/contract/calls'
+import { namedBrand } from '../catalogue/named-brand.ts'
+import type { Deps } from '../deps.ts'
+import { readPhone } from '../accounts/read-phone.ts'
+import { writeMessage } from '../messages/write-message.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { newSignInCode } from '../accounts/sign-in-code.ts'
+import { writeCode } from '../accounts/store-codes.ts'
+
+/** How long an SMS takes at most as a rule, in seconds. */
+const resendInSeconds = 30
+
+type Asked = {
+  readonly language: WireLanguage
+  readonly visitorId: string | undefined
+}
+
+/**
+ * Sends a code by SMS that can be used in the browser that asked, for five minutes, once (behaviour 18). Nothing is looked up,
+ * so that the answer tells nothing of the phone. Refuses with `brand_not_found`, what is wrong with the phone, and
+ * `too_many_requests`.
+ */
+export const requestCode = async (
+  deps: Deps,
+  { phone: typed, brandId: brandRef }: InputOf<typeof call>,
+  { language, visitorId = '' }: Asked,
+): Promise<OutputOf<typeof call>> => {
+  const brand = await namedBrand(deps.db, brandRef)
+  const phone = readPhone(typed)
+  const now = deps.clock.now()
+  const { id, code, hash } = newSignInCode()
+  const expiresAt = now.add({ minutes: codeMinutes })
+  await inTransaction(deps.pool, async (client) => {
+    await writeCode(client, { phone, brandId: brand.id, visitorId }, { id, hash, now, expiresAt })
+    await writeMessage(
+      client,
+      {
+        channel: 'sms',
+        kind: 'signInCode',
+        to: phone,
+        language: fromWireLanguage(language),
+        brandId: brand.id,
+        code,
+      },
+      now,
+    )
+  })
+  return { expiresInSeconds: codeMinutes * 60, resendInSeconds }
+}

@@ -1,0 +1,7 @@
+/**
+ * What became of handing a message to a provider. Where it is not ok, `isFinal` tells that another try would end alike;
+ * `code` is the provider's own, and never contains the receiver.
+ */
+export type Delivery =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly isFinal: boolean; readonly code: string }

@@ -1,0 +1,20 @@
+import type { Delivery } from '../delivery.ts'
+
+/** What the server needs of a mail server. It answers within eight seconds and does not throw. */
+export type EmailGateway = {
+  /** With the sandbox nothing leaves the machine. */
+  readonly provider: 'sandbox' | 'smtp'
+  readonly send: (mail: Mail) => Promise<Delivery>
+}
+
+type Mail = {
+  /** The same for each try at sending one message: the same mail twice can be told by it. */
+  readonly key: string
+  /** The name beside the sender's address. */
+  readonly sender: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  /** The same without HTML, for those who cannot show it. */
+  readonly text: string
+}

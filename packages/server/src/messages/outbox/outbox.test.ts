@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { movableClock } from '../../../test/movable-clock.ts'
+import { seedBrand } from '../../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { writeMessage } from '../write-message.ts'
+
+const clock = movableClock('2026-11-21T15:00:00Z')
+let t: TestApp
+let brandId: string
+beforeAll(async () => {
+  t = await testApp({ seed: seedBrand, clock })
+  const { rows } = await t.pool.query<{ id: string }>('select id from brand')
+  brandId = rows[0]?.id ?? ''
+  const now = clock.now()
+  const sms = { brandId, to: '+12125550123', language: 'en', channel: 'sms' } as const
+  await writeMessage(t.pool, { ...sms, kind: 'signInCode', code: '483920' }, now)
+  await writeMessage(
+    t.pool,
+    {
+      brandId: null,
+      to: 'ana@example.com',
+      language: 'fr',
+      channel: 'email',
+      kind: 'verifyEmail',
+      link: 'https://book.example.com/booking/verify?a=1&b="2"',
+    },
+    now,
+  )
+  await inTransaction(t.pool, async (client) => {
+    await writeMessage(client, { ...sms, kind: 'signInCode', code: '000000' }, now)
+    throw new Error('rolled back')
+  }).catch(() => undefined)
+})
+afterAll(() => t[Symbol.asyncDispose]())
+
+const read = (url = '/sandbox/outbox') => t.app.inject(url)
+
+test('a message stands in the outbox as soon as it is written, the newest first, and none that was rolled back', async () => {
+  const answer = await read('/sandbox/outbox?format=json')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json()).toEqual({
+    rows: [
+      {
+        id: expect.any(String),
+        channel: 'email',
+        to: 'ana@example.com',
+        kind: 'verifyEmail',
+        language: 'fr',
+        state: 'waiting',
+        createdAt: '2026-11-21T15:00:00.000Z',
+        subject: 'Confirmez votre adresse',
+        text: expect.stringContaining(
+          '\nConfirmer:\nhttps://book.example.com/booking/verify?a=1&b="2"\n',
+        ) as string,
+        html: expect.stringContaining('<h1') as string,
+        link: 'https://book.example.com/booking/verify?a=1&b="2"',
+      },
+      {
+        id: expect.any(String),
+        channel: 'sms',
+        to: '+12125550123',
+        kind: 'signInCode',
+        language: 'en',
+        state: 'waiting',
+        createdAt: '2026-11-21T15:00:00.000Z',
+        subject: null,
+        text: '483920 is your Harbour Barbers code, good for 5 minutes. We never ask you for it.\n\n@127.0.0.1 #483920',
+        html: null,
+        code: '483920',
+      },
+    ],
+  })
+})
+
+test('a developer reads it as a page, whose mail runs no script and whose links are whole', async () => {
+  const { body, headers } = await read()
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(body).not.toContain('allow-scripts')
+  expect(body).toContain('href="https://book.example.com/booking/verify?a=1&#38;b=&#34;2&#34;"')
+  expect(body).not.toMatch(/b="2"/)
+  expect(body.indexOf('ana@example.com')).toBeLessThan(body.indexOf('483920 is your'))
+})
+
+test('a message without a brand is sent in the name of the only one', async () => {
+  const { rows } = (await read('/sandbox/outbox?format=json')).json<{ rows: readonly { html: string }[] }>()
+  expect(rows[0]?.html).toContain('Harbour Barbers<')
+})

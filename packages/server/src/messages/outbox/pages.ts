@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { outboxPage } from './page.ts'
+import type { OutboxRow } from './read-outbox.ts'
+
+type Asked = FastifyRequest<{ Querystring: { format?: unknown } }>
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/**
+ * Serves `/sandbox/outbox`, where messages stand that nobody is sent; with `?format=json` as `{ rows }` for programs
+ * (behaviour 43). Whoever can read it can sign in as anybody: it exists on the sandbox alone.
+ */
+export const registerOutbox = (app: FastifyInstance, read: () => Promise<readonly OutboxRow[]>): void => {
+  app.get('/sandbox/outbox', { schema: { hide: true } }, async ({ query }: Asked, reply) => {
+    const rows = await read()
+    reply.header('cache-control', 'no-store')
+    if (query.format === 'json') return reply.send({ rows })
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(rows))
+  })
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@openchair/contract'
+import type { Deps } from '../../deps.ts'
+import type { Channel, MessageKind } from '../kinds.ts'
+import { renderMessage } from '../render-message.ts'
+import { listOutbox, type OutboxMessage } from '../store-outbox.ts'
+
+/** A message as `/sandbox/outbox` shows it; beside these its code or links under their own names. */
+export type OutboxRow = {
+  readonly id: string
+  readonly channel: Channel
+  readonly to: string
+  readonly kind: MessageKind
+  readonly language: Language
+  readonly state: OutboxMessage['state']
+  readonly createdAt: string
+  readonly subject: string | null
+  readonly text: string
+  readonly html: string | null
+}
+
+/** The channels without a real gateway; empty where everything leaves the machine. */
+export const sandboxChannels = ({ email, sms }: Pick<Deps, 'email' | 'sms'>): readonly Channel[] => [
+  ...(email.provider === 'sandbox' ? (['email'] as const) : []),
+  ...(sms.provider === 'sandbox' ? (['sms'] as const) : []),
+]
+
+/** What was written to guests on channels without a real gateway, the newest first (behaviour 43). */
+export const readOutbox = async (
+  deps: Pick<Deps, 'db' | 'config' | 'email' | 'sms'>,
+): Promise<readonly OutboxRow[]> => {
+  const messages = await listOutbox(deps.db, sandboxChannels(deps))
+  return messages.map(({ id, to, language, brand, state, createdAt, content }) => {
+    const { subject, html, text } = renderMessage(content, {
+      language,
+      brand,
+      publicUrl: deps.config.publicUrl,
+    })
+    return { id, to, language, state, createdAt: createdAt.toISOString(), subject, text, html, ...content }
+  })
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, minutes } from './value.ts'
+import { currency, id, instant, minutes, money } from './value.ts'
 
 /** An appointment as its customer finds it in the menu: enough to show it and to book the same again. */
 export const customerAppointment = z
@@ -21,6 +21,9 @@ export const customerAppointment = z
       photo: z.string().nullable(),
     }),
     services: z.array(z.object({ id, name: z.string() })),
+    /** Of its services and add-ons, before discounts, taxes and tip; minor units. */
+    price: money,
+    currency,
     /** Whether professional and services can still be booked as they were. */
     canBookAgain: z.boolean(),
   })

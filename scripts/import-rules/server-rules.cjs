@@ -22,7 +22,7 @@ const steps = [
   ['messages'],
   ['accounts'],
   ['discounts', 'timetable'],
-  ['holds', 'catalogue'],
+  ['holds', 'catalogue', 'limits'],
   ['gateways'],
   ['store'],
 ]
@@ -82,17 +82,17 @@ module.exports = [
     severity: 'error',
     comment: 'http/ is transport alone: what it answers with is given to it by routes.ts files.',
     from: { path: http, pathNot: test },
-    to: { path: `${src}/`, pathNot: [http, `${src}/store/`, ...ground, String.raw`${src}/config\.ts$`] },
+    to: {
+      path: `${src}/`,
+      pathNot: [http, ...folders(['limits', 'store']), ...ground, String.raw`${src}/config\.ts$`],
+    },
   },
   {
     name: 'server-ground',
     severity: 'error',
     comment: 'What everybody imports knows nobody; settings of a gateway are read by config.ts.',
     from: {
-      path: [
-        `${src}/refusals/`,
-        String.raw`${src}/(clock|log|shop-time|config|guess-guard|contact-guard)\.ts$`,
-      ],
+      path: [`${src}/refusals/`, String.raw`${src}/(clock|log|shop-time|config)\.ts$`],
       pathNot: test,
     },
     to: { path: `${src}/`, pathNot: [...ground, String.raw`/gateways/.+/settings\.ts$`] },
@@ -131,7 +131,7 @@ module.exports = [
     comment:
       'Name what you need (db, now): only discounts/, timetable/ and what is above them name Deps, and tasks.ts.',
     from: {
-      path: folders(['holds', 'catalogue']),
+      path: folders(['holds', 'catalogue', 'limits']),
       pathNot: [tasks, test],
     },
     to: { path: `${src}/deps.ts$` },

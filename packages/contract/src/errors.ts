@@ -13,6 +13,7 @@ export const errorStatus = {
   sale_order_not_found: 404,
   session_required: 401,
   session_expired: 401,
+  bot_check_required: 403,
   incorrect_code: 401,
   code_expired: 401,
   incorrect_password: 401,

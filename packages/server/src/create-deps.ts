@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { createContactGuard } from './contact-guard.ts'
 import type { Deps } from './deps.ts'
 import { createSandbox } from './gateways/card-payments/sandbox/create-sandbox.ts'
 import { createStripe } from './gateways/card-payments/stripe/create-stripe.ts'
 import { sandboxEmail } from './gateways/email/sandbox.ts'
 import { sandboxSms } from './gateways/sms/sandbox.ts'
-import { createGuessGuard } from './guess-guard.ts'
 import { createHoldLimit } from './holds/limit.ts'
+import { createLimits } from './limits/create-limits.ts'
 import type { Db } from './store/db.ts'
 import { openStore } from './store/open.ts'
 
@@ -39,9 +38,7 @@ export const createDeps = ({
     email: sandboxEmail,
     sms: sandboxSms,
     sandboxChallenges: challenges,
-    passcodeGuard: createGuessGuard(clock, { perAddress: 5, perTarget: 20 }),
-    codeGuard: createGuessGuard(clock, { perAddress: 10, perTarget: 300 }),
-    contactGuard: createContactGuard(clock, { perAddress: 40 }),
+    limits: createLimits(pool, clock),
     holdLimit: createHoldLimit(pool, clock),
   }
 }

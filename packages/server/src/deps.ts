@@ -5,9 +5,8 @@ import type { CardPayments } from './gateways/card-payments/port.ts'
 import type { SandboxChallenges } from './gateways/card-payments/sandbox/challenges.ts'
 import type { EmailGateway } from './gateways/email/port.ts'
 import type { SmsGateway } from './gateways/sms/port.ts'
-import type { ContactGuard } from './contact-guard.ts'
-import type { GuessGuard } from './guess-guard.ts'
 import type { HoldLimit } from './holds/limit.ts'
+import type { Limits } from './limits/create-limits.ts'
 import type { Logger } from './log.ts'
 import type { Db, Pool } from './store/db.ts'
 
@@ -24,12 +23,8 @@ export type Deps = {
   readonly sms: SmsGateway
   /** Undefined where real cards are charged. */
   readonly sandboxChallenges: SandboxChallenges | undefined
-  /** Limits guesses of professionals' passcodes; the target is the professional's id. */
-  readonly passcodeGuard: GuessGuard
-  /** Limits guesses of a brand's promo and gift-card codes; the target is the brand's id. */
-  readonly codeGuard: GuessGuard
-  /** Of people whose membership or duty to pay beforehand is asked about. */
-  readonly contactGuard: ContactGuard
+  /** Limits what can be guessed or costs money: passcodes, codes, people who are asked about, messages. */
+  readonly limits: Limits
   /** Bounds what an address or a contact holds without paying. */
   readonly holdLimit: HoldLimit
 }

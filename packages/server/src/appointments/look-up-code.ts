@@ -33,7 +33,7 @@ type Found =
  * here.
  */
 export const lookUpCode = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'codeGuard'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'limits'>,
   catalogue: ShopCatalogue,
   question: Question,
 ): Promise<Found> => {
@@ -41,7 +41,7 @@ export const lookUpCode = async (
   const { brandId, timezone } = catalogue.shop
   if (dateTime === undefined) throw new Refusal('missing_date', { message: 'discount_needs_date' })
   const day = dayAt(readInstant(dateTime, 'dateTime'), timezone)
-  const found = await deps.codeGuard.guess({ target: brandId, address }, async () => {
+  const found = await deps.limits.guess('code', { target: brandId, address }, async () => {
     const promo = await findPromo(deps, brandId, { code })
     const giftCard = promo === undefined ? await findGiftCard(deps, brandId, code) : undefined
     return promo ?? giftCard

@@ -1,6 +1,7 @@
 import type { GivenCustomer, OutputOf, ProductLine } from '@openchair/contract'
 import type { validateAppointment as call } from '@openchair/contract/calls'
 import { isAnyBarber } from '@openchair/rules'
+import { countContact } from '../booking/contact-limit.ts'
 import { contactOf } from '../booking/quote/read-extras.ts'
 import { checkGivenFields } from '../booking/check-customer.ts'
 import { isPrepayOnly } from '../booking/store-customers.ts'
@@ -36,7 +37,7 @@ export const validateAppointment = async (
   if (barberId !== undefined && !isAnyBarber(barberId)) namedBarber(catalogue, barberId)
   if (!validatePrepayOnly) checkGivenFields(customer)
   const contact = contactOf({ customer })
-  deps.contactGuard.ask({ brandId: shop.brandId, address, contact })
+  await countContact(deps.limits, { brandId: shop.brandId, address, contact })
   if (await isPrepayOnly(deps.pool, shop.brandId, contact)) throw new Refusal('PrepayOnlyCustomer')
   if (promoCode === undefined || validatePrepayOnly) return { valid: true, promo: null, giftCard: null }
   const { serviceIds = [], items = [], dateTime } = question

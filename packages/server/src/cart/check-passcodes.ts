@@ -6,7 +6,7 @@ import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-type Guard = Pick<Deps, 'catalogues' | 'passcodeGuard'>
+type Guard = Pick<Deps, 'catalogues' | 'limits'>
 
 /** The named professional of an appointment, where they require a passcode. */
 const guardedBarber = (
@@ -23,7 +23,7 @@ const guardedBarber = (
  * `incorrect_passcode` or, after too many wrong ones, `too_many_requests`.
  */
 export const checkPasscodes = async (
-  { catalogues, passcodeGuard }: Guard,
+  { catalogues, limits }: Guard,
   catalogue: ShopCatalogue,
   choice: Choice,
   asked: { readonly request: CartRequest; readonly before: Choice | undefined; readonly address: string },
@@ -36,7 +36,7 @@ export const checkPasscodes = async (
       const passcode = asked.request.new_appointments[index]?.barberPasscode
       if (passcode === undefined || passcode === '') throw new Refusal('passcode_required')
       const guess = { target: barber.id, address: asked.address }
-      const isRight = await passcodeGuard.guess(guess, async () =>
+      const isRight = await limits.guess('passcode', guess, async () =>
         (await catalogues.isPasscodeOf(barber, passcode)) ? true : undefined,
       )
       if (!isRight) throw new Refusal('incorrect_passcode')

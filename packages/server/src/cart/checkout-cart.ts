@@ -3,6 +3,7 @@ import { type Checkout, checkOut } from '../booking/attempt/check-out.ts'
 import { claim } from '../booking/attempt/claim.ts'
 import type { Settlement } from '../booking/attempt/settle.ts'
 import { type CheckoutState, readCheckoutState } from '../booking/attempt/store-checkout.ts'
+import { type AskedContact, countContact } from '../booking/contact-limit.ts'
 import { planBooking } from '../booking/plan-booking.ts'
 import type { BookingPlan } from '../booking/plan.ts'
 import { checkCheckoutType } from '../booking/quote/price.ts'
@@ -10,6 +11,7 @@ import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
 import type { Deps } from '../deps.ts'
 import { findSavedCard } from '../payments/find-saved-card.ts'
+import { tooMany } from '../limits/stretch.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
@@ -30,12 +32,10 @@ export const checkoutCart = async (
   const { id: shopId, brandId } = await shopOf(deps, input.id)
   const request = readCheckout(input, key, shopId)
   const asked = { brandId, address: guest.address, contact: contactOf(request) }
-  // Before anything else: refused only where the answer would tell, a refusal would itself be the answer.
-  deps.contactGuard.check(asked)
   try {
-    return await checkOut(deps, checkoutOf(deps, request, guest))
+    return await checkOut(deps, checkoutOf(deps, request, guest, asked))
   } catch (error) {
-    if (tells(error)) deps.contactGuard.ask(asked)
+    if (tells(error)) await countContact(deps.limits, asked)
     if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, guest.language)
     throw error
   }
@@ -62,6 +62,7 @@ const checkoutOf = (
   deps: Deps,
   request: CheckoutRequest,
   { address, language }: Guest,
+  asked: AskedContact,
 ): Checkout<CheckoutState> => {
   const owner = { shopId: request.shopId, ownerId: request.cartId }
   const isPaid = request.paymentToken !== undefined || request.paymentCardId !== undefined
@@ -70,7 +71,7 @@ const checkoutOf = (
     key: request.key,
     bodyHash: request.bodyHash,
     readState: async () => {
-      const state = await readCheckoutState(deps.pool, request)
+      const state = await readCheckoutState(deps.pool, request, asked, deps.clock.now())
       if (state === undefined) throw new Refusal('cart_not_found')
       return state
     },
@@ -88,6 +89,8 @@ const claimCart = async (
   state: CheckoutState,
   language: WireLanguage,
 ): Promise<BookingPlan> => {
+  // Before anything else: refused only where the answer would tell, a refusal would itself be the answer.
+  if (state.askedSince !== null) throw tooMany(state.askedSince, deps.clock.now())
   const remembered = deps.catalogues.remembered(request.shopId)
   const catalogue =
     remembered?.revision === state.revision ? remembered : await deps.catalogues.ofShop(request.shopId)

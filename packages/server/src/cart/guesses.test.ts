@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
 
 const shop = 'harbour-card'
 
-const open = async () => {
-  const t = await testApp({ seed: seedBrand, settings: { TRUSTED_PROXIES: '1' } })
+const open = async (options: Parameters<typeof testApp>[0] = { seed: seedBrand }) => {
+  const t = await testApp({ settings: { TRUSTED_PROXIES: '1' }, ...options })
   const { barber, service, services } = await namesOf(t, shop)
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const code = async (promoCode: string, address: string) => {
@@ -50,6 +51,33 @@ test('wrong passcodes neither', async () => {
   expect(new Set(codes)).toEqual(new Set(['incorrect_passcode']))
   expect(await passcode('4711', '198.51.100.0')).toBe('too_many_requests')
   expect(await passcode('4711', '203.0.113.1')).toBe('right')
+})
+
+test('are counted for all processes of a database together, and still after they were started anew', async () => {
+  await using database = await testDatabase()
+  const { connection } = database
+  // Dropped once, after both have ended.
+  const shared = { connection, [Symbol.asyncDispose]: () => Promise.resolve() }
+  const again = () => open({ database: shared })
+  {
+    await using stack = new AsyncDisposableStack()
+    const one = await open({ database: shared, seed: seedBrand })
+    stack.use(one.t)
+    const other = await again()
+    stack.use(other.t)
+    for (const { passcode } of [one, other, one, other, one])
+      expect(await passcode('1000', '198.51.100.0')).toBe('incorrect_passcode')
+    expect(await one.passcode('4711', '198.51.100.0')).toBe('too_many_requests')
+    expect(await other.passcode('4711', '198.51.100.0')).toBe('too_many_requests')
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await one.code(`GUESS${guess}`, '198.51.100.0')).toBe('promo_not_found')
+    expect(await other.code('FADE20', '198.51.100.0')).toBe('too_many_requests')
+  }
+  const later = await again()
+  await using _ = later.t
+  expect(await later.passcode('4711', '198.51.100.0')).toBe('too_many_requests')
+  expect(await later.passcode('4711', '203.0.113.1')).toBe('right')
+  expect(await later.code('FADE20', '198.51.100.0')).toBe('too_many_requests')
 })
 
 test('the addresses of one IPv6 network guess together', async () => {

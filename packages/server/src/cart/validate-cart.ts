@@ -1,4 +1,5 @@
 import type { CartRequest, WireLanguage } from '@openchair/contract'
+import { countContact } from '../booking/contact-limit.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { checkCheckoutType } from '../booking/quote/price.ts'
 import { type Quote, quoteChoice, withCandidates } from '../booking/quote/quote.ts'
@@ -50,7 +51,7 @@ export const validateCart = async (
   const { address, language } = guest
   const contact = contactOf(choice)
   if (stored === undefined || !isSameContact(contact, contactOf(stored.choice)))
-    deps.contactGuard.ask({ brandId: catalogue.shop.brandId, address, contact })
+    await countContact(deps.limits, { brandId: catalogue.shop.brandId, address, contact })
   const extras = await readExtras(deps, {
     catalogue,
     choice,
@@ -61,7 +62,7 @@ export const validateCart = async (
     guess: (code, look) =>
       isKnownCode(stored?.choice, code)
         ? look()
-        : deps.codeGuard.guess({ target: catalogue.shop.brandId, address }, look),
+        : deps.limits.guess('code', { target: catalogue.shop.brandId, address }, look),
   })
   const busy = await readBusy(deps, { catalogue, appointments }, stored?.id)
   const quote = quoteChoice({ catalogue, choice, appointments, extras, busy, now })

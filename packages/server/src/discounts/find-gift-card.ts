@@ -7,7 +7,7 @@ export type FoundGiftCard = GiftCardRule & { readonly id: string; readonly code:
 
 /**
  * A gift card of a brand by its code in any case, with or without spaces and dashes. Money that `ownerId` holds of it
- * counts as left. Codes can be guessed, so callers with a guest's code have to go through `codeGuard`.
+ * counts as left. Codes can be guessed, so callers with a guest's code have to go through `limits`.
  */
 export const findGiftCard = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -5,7 +5,7 @@ import { selectPromo } from './store.ts'
 
 /**
  * A promo of a brand; undefined where there is none. Uses that `ownerId` holds count as left. Codes can be guessed, so
- * callers with a guest's code have to go through `codeGuard`.
+ * callers with a guest's code have to go through `limits`.
  */
 export const findPromo = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

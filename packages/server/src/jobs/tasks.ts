@@ -3,22 +3,25 @@ import { attemptTasks } from '../booking/attempt/tasks.ts'
 import { cartTasks } from '../cart/tasks.ts'
 import type { Deps } from '../deps.ts'
 import { holdTasks } from '../holds/tasks.ts'
+import { limitTasks } from '../limits/tasks.ts'
 import { paymentTasks } from '../payments/tasks.ts'
 
 /** Every task by the name that its jobs bear; each is defined in the folder that it belongs to. */
 export const tasksOf = (deps: Deps): TaskList => ({
   ...attemptTasks(deps),
   ...holdTasks(deps),
+  ...limitTasks(deps),
   ...paymentTasks(deps),
   ...cartTasks(deps),
 })
 
-/** Tasks that resume work that stalled: run when the process starts, and every minute from then on. */
+/** Tasks that resume work that stalled, or remove what only counts for minutes: run at the start, then every minute. */
 export const recurringTasks = [
   'reconcile-attempts',
   'sweep-payments',
   'sweep-refunds',
   'release-holds',
+  'remove-old-counts',
 ] as const
 
 /** Tasks that delete old rows, once a night. */

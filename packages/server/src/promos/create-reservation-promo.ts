@@ -18,16 +18,18 @@ type Asker = { readonly language: WireLanguage; readonly address: string }
  * and its remaining uses count; what the guest has not chosen yet is no reason to refuse it.
  */
 export const createReservationPromo = async (
-  deps: Pick<Deps, 'catalogues' | 'db' | 'codeGuard' | 'clock'>,
+  deps: Pick<Deps, 'catalogues' | 'db' | 'limits' | 'clock'>,
   { id, promoId, cart }: Question,
   { language, address }: Asker,
 ): Promise<Promo> => {
-  const { catalogues, codeGuard, clock } = deps
+  const { catalogues, limits, clock } = deps
   const catalogue = await catalogues.ofShop(id)
   const { brandId, timezone } = catalogue.shop
   const found = isUuid(promoId)
     ? await findPromo(deps, brandId, { id: promoId })
-    : await codeGuard.guess({ target: brandId, address }, () => findPromo(deps, brandId, { code: promoId }))
+    : await limits.guess('code', { target: brandId, address }, () =>
+        findPromo(deps, brandId, { code: promoId }),
+      )
   if (found === undefined) return unknownPromo(promoId, errorMessage(language, 'promo_not_found'))
   const appointments = cart.new_appointments.map(
     ({ barberId, services, dateTime }, index): PromoAppointment => ({

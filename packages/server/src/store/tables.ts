@@ -191,6 +191,14 @@ type RefundTable = {
   updated_at: Timestamp
 }
 
+type LimitCountTable = {
+  key: Buffer
+  kind: string
+  most: number | null
+  times: Date[]
+  expires_at: Timestamp
+}
+
 type PaymentEventTable = { id: string; type: string; received_at: Timestamp }
 
 export type SandboxPaymentTable = {
@@ -244,6 +252,7 @@ export type Tables = HoldTables & {
   checkout_attempt: CheckoutAttemptTable
   payment: PaymentTable
   refund: RefundTable
+  limit_count: LimitCountTable
   payment_event: PaymentEventTable
   sandbox_payment: SandboxPaymentTable
   stripe_intent: StripeIntentTable

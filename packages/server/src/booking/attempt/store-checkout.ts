@@ -2,6 +2,7 @@ import type { CheckoutResult, Customer } from '@openchair/contract'
 import type { SaleMembership } from '@openchair/rules'
 import { membershipSql } from '../../discounts/store.ts'
 import type { Pool } from '../../store/db.ts'
+import { type AskedContact, contactRoomSql, contactRoomValues } from '../contact-limit.ts'
 import { prepayOnlySql } from '../store-customers.ts'
 import type { Choice } from '../quote/choice.ts'
 import type { OwnerState } from './owner-state.ts'
@@ -22,6 +23,8 @@ export type CheckoutState = OwnerState & {
   readonly customerId: string | null
   readonly prepayOnly: boolean
   readonly membership: SaleMembership | null
+  /** Set where the address has asked about as many other people as it may (`contactRoomSql`). */
+  readonly askedSince: Date | null
 }
 
 const text = `
@@ -32,7 +35,8 @@ const text = `
     (select id from customer where customer.brand_id = shop.brand_id and lower(email) = lower($4) and phone = $5
       and first_name = $6 and last_name = $7 and user_id is null limit 1) as customer_id,
     ${prepayOnlySql('shop.brand_id', 'lower($4)', '$5')} as prepay_only,
-    ${membershipSql('shop.brand_id', 'lower($4)', '$5')} as membership
+    ${membershipSql('shop.brand_id', 'lower($4)', '$5')} as membership,
+    ${contactRoomSql('$8', '$9', '$10')} as asked_since
   from shop
   join cart on cart.shop_id = shop.id and cart.id = $2
   cross join lateral (select coalesce('guest:' || $3, 'cart:' || cart.id || ':' || cart.attempt) as key) as named
@@ -55,6 +59,7 @@ type Row = {
   readonly customer_id: string | null
   readonly prepay_only: boolean
   readonly membership: SaleMembership | null
+  readonly asked_since: Date | null
 }
 
 /** Reads the state of a checkout; undefined where the shop has no such cart. */
@@ -66,12 +71,23 @@ export const readCheckoutState = async (
     readonly key: string | undefined
     readonly customer: Customer
   },
+  contact: AskedContact,
+  now: Temporal.Instant,
 ): Promise<CheckoutState | undefined> => {
   const { email, phone, firstName, lastName } = asked.customer
   const { rows } = await pool.query<Row>({
     name: 'cart-checkout-state',
     text,
-    values: [asked.shopId, asked.cartId, asked.key ?? null, email, phone, firstName, lastName],
+    values: [
+      asked.shopId,
+      asked.cartId,
+      asked.key ?? null,
+      email,
+      phone,
+      firstName,
+      lastName,
+      ...contactRoomValues(contact, now),
+    ],
   })
   const [row] = rows
   return (
@@ -93,6 +109,7 @@ export const readCheckoutState = async (
       customerId: row.customer_id,
       prepayOnly: row.prepay_only,
       membership: row.membership,
+      askedSince: row.asked_since,
     }
   )
 }

@@ -1,0 +1,39 @@
+import type { Contact } from '../holds/hold.ts'
+import { bothKeyOf, onceKeyOf } from '../limits/bounds.ts'
+import type { Limits } from '../limits/create-limits.ts'
+import { limits } from '../limits/limits.ts'
+import { fullSinceSql } from '../limits/store.ts'
+import { stretchBefore } from '../limits/stretch.ts'
+
+/** Who is asked about: whether they are a member, or have to pay beforehand, is told to whoever knows e-mail or phone. */
+export type AskedContact = {
+  readonly brandId: string
+  readonly address: string
+  readonly contact: Contact
+}
+
+const tryOf = ({ brandId, address, contact: { email = '', phone = '' } }: AskedContact) => ({
+  target: brandId,
+  address,
+  once: `${email} ${phone}`,
+})
+
+/**
+ * Counts a contact that an address asks a brand about; refuses with `too_many_requests` one too many. A contact that was
+ * asked about before does not count again, nor does nobody.
+ */
+export const countContact = async ({ spend }: Limits, asked: AskedContact): Promise<void> => {
+  const { email, phone } = asked.contact
+  if (email !== undefined || phone !== undefined) await spend('contact', tryOf(asked))
+}
+
+/** SQL of whether `countContact` would refuse, which counts nothing: null, or since when. */
+export const contactRoomSql = (key: string, once: string, since: string): string =>
+  fullSinceSql(limits.contact.perAddressAndTarget, key, once, since)
+
+/** The values of `contactRoomSql`'s placeholders, in their order. */
+export const contactRoomValues = (asked: AskedContact, now: Temporal.Instant) => [
+  bothKeyOf('contact', tryOf(asked)),
+  onceKeyOf('contact', tryOf(asked)),
+  stretchBefore(now).toString(),
+]

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { limited } from '../../test/limited.ts'
+
+const limit = 5
+const attackedFrom = 20
+
+test('closes a target to an address after too many wrong guesses, and no longer than it says', async () => {
+  await using t = await limited()
+  for (let round = 0; round < limit; round += 1) expect(await t.guess(false)).toBeUndefined()
+  expect(await t.guess(true)).toBe('too_many_requests')
+  expect(t.looks()).toBe(limit)
+  expect(await t.guess(true, 'b')).toBe('found')
+  expect(await t.guess(true, 'a', 'another')).toBe('found')
+  t.clock.advance({ minutes: 9, seconds: 59 })
+  expect(await t.guess(true)).toBe('too_many_requests')
+  t.clock.advance({ seconds: 1 })
+  expect(await t.guess(true)).toBe('found')
+})
+
+test('never lets through more than the limit within any ten minutes', async () => {
+  await using t = await limited()
+  expect(await t.guess(false)).toBeUndefined()
+  t.clock.advance({ minutes: 9 })
+  for (let round = 1; round < limit; round += 1) expect(await t.guess(false)).toBeUndefined()
+  t.clock.advance({ minutes: 1 })
+  expect(await t.guess(false), 'in place of the first').toBeUndefined()
+  expect(await t.guess(false)).toBe('too_many_requests')
+})
+
+test('says how long to wait', async () => {
+  await using t = await limited()
+  for (let round = 0; round < limit; round += 1) {
+    await t.guess(false)
+    t.clock.advance({ minutes: 1 })
+  }
+  const guess = { target: 't', address: 'a' }
+  await expect(t.limits().guess('passcode', guess, () => Promise.resolve('found'))).rejects.toMatchObject({
+    code: 'too_many_requests',
+    options: { retryAfter: 300 },
+  })
+})
+
+test('takes a right guess from a clean address, however many wrong ones came from others', async () => {
+  await using t = await limited()
+  for (let address = 0; address < 60; address += 1)
+    expect(await t.guess(false, String(address))).toBeUndefined()
+  expect(await t.guess(true, 'clean')).toBe('found')
+  expect(await t.guess(true, '7'), 'mistyped once').toBe('found')
+  expect(await t.guess(false, '7')).toBeUndefined()
+  expect(await t.guess(true, '7'), 'fewer wrong guesses than else').toBe('too_many_requests')
+  expect(await t.guess(true, '8', 'another')).toBe('found')
+  t.clock.advance({ minutes: 10 })
+  for (const _ of [1, 2]) expect(await t.guess(false, '7')).toBeUndefined()
+  expect(await t.guess(true, '7'), 'the attack is over').toBe('found')
+})
+
+test('gives whoever passes the bot check the usual number of guesses at an attacked target', async () => {
+  await using t = await limited()
+  for (let address = 0; address < attackedFrom; address += 1)
+    expect(await t.guess(false, String(address))).toBeUndefined()
+  for (const _ of [1, 2]) expect(await t.guess(false, 'clean', 't', false)).toBeUndefined()
+  expect(await t.guess(true, 'clean', 't', false)).toBe('bot_check_required')
+  expect(await t.guess(true, 'clean'), 'where there is no bot check').toBe('too_many_requests')
+  for (let round = 2; round < limit; round += 1)
+    expect(await t.guess(false, 'clean', 't', true)).toBeUndefined()
+  expect(await t.guess(true, 'clean', 't', true)).toBe('too_many_requests')
+  expect(await t.guess(true, 'clean', 't', false), 'a proof would not help').toBe('too_many_requests')
+})
+
+test('counts no right guess, however many, nor lets one hide wrong ones', async () => {
+  await using t = await limited()
+  for (let round = 0; round < 20; round += 1) expect(await t.guess(true)).toBe('found')
+  for (let address = 0; address < 2 * attackedFrom; address += 1) await t.guess(false, String(address))
+  for (let round = 0; round < 3 * attackedFrom; round += 1) expect(await t.guess(true, 'b')).toBe('found')
+  for (const _ of [1, 2]) await t.guess(false, 'b')
+  expect(await t.guess(true, 'b'), 'still attacked').toBe('too_many_requests')
+})
+
+test('does not count a look that failed', async () => {
+  await using t = await limited()
+  const guess = { target: 't', address: 'a' }
+  for (let round = 0; round < limit; round += 1) {
+    const failing = t.limits().guess('passcode', guess, () => Promise.reject(new Error('away')))
+    await expect(failing).rejects.toThrow('away')
+  }
+  expect(await t.guess(true)).toBe('found')
+})
+
+test('counts an address at all targets together where a limit says so', async () => {
+  await using t = await limited()
+  const one = t.limits()
+  const guess = (target: number) =>
+    one
+      .guess('password', { target: String(target), address: 'a' }, () => Promise.resolve(undefined))
+      .catch((error: { readonly code: string }) => error.code)
+  for (let target = 0; target < 30; target += 1) expect(await guess(target)).toBeUndefined()
+  expect(await guess(30)).toBe('too_many_requests')
+})

@@ -1,0 +1,43 @@
+/** What limits one thing that can be guessed or that costs money (behaviour 33): numbers of tries within ten minutes. */
+export type Limit = {
+  /** Of one address at one target. */
+  readonly perAddressAndTarget?: number
+  /** Of one address at all targets together. */
+  readonly perAddress?: number
+  /** Of all addresses at one target, which is then refused to everyone: only for what costs money each time. */
+  readonly perTarget?: number
+  /**
+   * Wrong guesses at one target, of all addresses together, from which on it counts as attacked: it then grants each
+   * address `whileAttacked`, and more to whoever passes the bot check. It is never closed to everyone.
+   */
+  readonly attackedFrom?: number
+}
+
+/** One slip of the finger, so that a guest who corrects a code is still let in. */
+export const whileAttacked = 2
+
+/** Every limit by its name, with its numbers and why they are so. */
+export const limits = {
+  /** Passcodes of a professional (the target): few know one, and four digits are soon guessed. */
+  passcode: { perAddressAndTarget: 5, attackedFrom: 20 },
+  /** Promo and gift-card codes of a brand: many guests type them, often behind one router, after a campaign. */
+  code: { perAddressAndTarget: 10, attackedFrom: 300 },
+  /** People whom a brand is asked about: who is a member, who has to pay beforehand. A school books for forty. */
+  contact: { perAddressAndTarget: 40 },
+  /** Wrong sign-in codes; each code has tries of its own besides (behaviour 18). */
+  signInCode: { perAddress: 20 },
+  /** Wrong passwords of an account (the target), and of one password tried on many accounts. */
+  password: { perAddressAndTarget: 5, perAddress: 30, attackedFrom: 20 },
+  /** SMS with a sign-in code to a phone (behaviour 18): each costs money, and disturbs whoever has the phone. */
+  authCode: { perTarget: 3, perAddress: 20 },
+  /** Accounts made: each costs a hashed password and a mail. */
+  signUp: { perAddress: 10 },
+  /** Mails to reset a password, by e-mail: each disturbs whoever has the address. */
+  passwordReset: { perTarget: 3, perAddress: 10 },
+  /** SMS with the link of the app, to a phone. */
+  appLink: { perTarget: 3, perAddress: 10 },
+  /** Challenges of the bot check: one a press, for all guests behind a router. */
+  botChallenge: { perAddress: 100 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits

@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest'
+import { limited } from '../../test/limited.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { createLog } from '../log.ts'
+import { isDatabaseGone } from '../store/failure.ts'
+import { openPool } from '../store/open.ts'
+import { createLimits } from './create-limits.ts'
+import { limitTasks } from './tasks.ts'
+
+const limit = 5
+const attackedFrom = 20
+const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test('lets no more wrong guesses through when they come all at once', async () => {
+  await using t = await limited()
+  const answers = await Promise.all(many(64).map(() => t.guess(false)))
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(limit)
+  expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(64 - limit)
+  expect(t.looks()).toBe(limit)
+})
+
+test('nor when each of them comes to another process', async () => {
+  await using t = await limited()
+  await Promise.all(many(64).map(() => t.guess(false, 'a', 't', undefined, t.limits())))
+  expect(t.looks()).toBe(limit)
+  expect(await t.guess(true)).toBe('too_many_requests')
+})
+
+test('nor when they come at an attacked target from many addresses', async () => {
+  await using t = await limited()
+  const addresses = many(40).map(String)
+  const guesses = addresses.flatMap((address) =>
+    many(limit).map(() => t.guess(false, address, 't', undefined, t.limits())),
+  )
+  await Promise.all(guesses)
+  expect(t.looks()).toBeGreaterThanOrEqual(2 * addresses.length)
+  expect(t.looks()).toBeLessThanOrEqual(2 * addresses.length + attackedFrom)
+  expect(await t.guess(true, 'clean')).toBe('found')
+})
+
+test('lets every right guess through when they come all at once', async () => {
+  await using t = await limited()
+  const answers = await Promise.all(many(20).map(() => t.guess(true)))
+  expect(answers).toEqual(many(20).map(() => 'found'))
+})
+
+test('looks at guesses without keeping a connection or a lock', async () => {
+  await using t = await limited()
+  const { promise: opened, resolve: open } = Promise.withResolvers<undefined>()
+  const looking = many(limit).map(() => {
+    const { promise: started, resolve: start } = Promise.withResolvers<void>()
+    const ended = t.limits().guess('passcode', { target: 't', address: 'a' }, () => {
+      start()
+      return opened
+    })
+    return { started, ended }
+  })
+  await Promise.all(looking.map(({ started }) => started))
+  expect(t.pool.idleCount).toBe(t.pool.totalCount)
+  expect(await t.guess(true, 'a', 't', undefined, t.limits())).toBe('too_many_requests')
+  expect(await t.guess(true, 'b')).toBe('found')
+  open(undefined)
+  await Promise.all(looking.map(({ ended }) => ended))
+})
+
+test('counts what costs money each time, by target and by address', async () => {
+  await using t = await limited()
+  const send = (target: string, address: string) =>
+    t
+      .limits()
+      .spend('authCode', { target, address })
+      .then(() => 'sent')
+      .catch((error: { readonly code: string }) => error.code)
+  const answers = await Promise.all(many(12).map((address) => send('+12125550123', String(address))))
+  expect(answers.filter((answer) => answer === 'sent')).toHaveLength(3)
+  for (const phone of many(20)) expect(await send(String(phone), 'a')).toBe('sent')
+  expect(await send('another', 'a')).toBe('too_many_requests')
+  expect(await send('another', 'b')).toBe('sent')
+})
+
+test('what was refused at one count is counted at none', async () => {
+  await using t = await limited()
+  const send = (target: string) => t.limits().spend('authCode', { target, address: 'a' })
+  for (const _ of many(3)) await send('one')
+  for (const _ of many(30)) await expect(send('one')).rejects.toMatchObject({ code: 'too_many_requests' })
+  await send('another')
+})
+
+test('looks at nothing while the database is away', async () => {
+  const pool = openPool({ host: '127.0.0.1', port: 1 }, createLog('silent'))
+  const limits = createLimits(pool, movableClock('2026-11-21T15:00:00Z'))
+  const look = vi.fn<() => Promise<string>>()
+  const guess = () => limits.guess('code', { target: 't', address: 'a' }, look).catch(isDatabaseGone)
+  expect(await Promise.all(many(20).map(guess))).toEqual(many(20).map(() => true))
+  expect(look).not.toHaveBeenCalled()
+  await pool.end()
+})
+
+test('the table stays small, and holds nothing that can be read', async () => {
+  await using t = await limited()
+  const guesses = many(50).flatMap((address) => many(20).map(() => t.guess(false, `198.51.100.${address}`)))
+  await Promise.all(guesses)
+  const { rows } = await t.pool.query<{ readonly times: readonly Date[] }>('select * from limit_count')
+  expect(rows).toHaveLength(51)
+  expect(Math.max(...rows.map(({ times }) => times.length))).toBeLessThanOrEqual(2 * attackedFrom)
+  expect(JSON.stringify(rows)).not.toContain('198.51')
+  const clean = async (): Promise<number | null> => {
+    await limitTasks(t)['remove-old-counts']?.({}, undefined as never)
+    return (await t.pool.query('select from limit_count')).rowCount
+  }
+  expect(await clean()).toBe(51)
+  t.clock.advance({ minutes: 10 })
+  expect(await clean()).toBe(0)
+})

@@ -1,0 +1,124 @@
+import type { Pool } from '../store/db.ts'
+import { prepared } from '../store/prepared.ts'
+import type { Bounds } from './bounds.ts'
+import { stretchAfter, stretchBefore } from './stretch.ts'
+
+export type CountedRow = {
+  readonly key: Buffer
+  readonly isCounted: boolean
+  /** The oldest of the tries that leave no room; null where there was room when the statement began. */
+  readonly fullSince: Date | null
+  /** It was counted, but the target was attacked meanwhile. */
+  readonly isOver: boolean
+  /** It is refused only because the target is attacked. */
+  readonly isAttack: boolean
+}
+
+/**
+ * Counts a try in all of its rows, or, where one of them has no room, in none; other processes that count at the same
+ * time may leave a part of them counted. Rows are locked in the order of their keys, and only while the statement runs.
+ */
+const count = prepared<CountedRow>('limit-count', (value) => {
+  const [now, since] = [value('now', 'timestamptz'), value('since', 'timestamptz')]
+  const [attackKey, attackedFrom] = [value('attackKey', 'bytea'), value('attackedFrom', 'int4')]
+  return `
+  with asked as (
+    select given.key, usual, while_attacked,
+      case when exists (select from limit_count where key = ${attackKey} and times[${attackedFrom}] > ${since})
+        then while_attacked else usual end as most
+    from unnest(${value('keys', 'bytea[]')}, ${value('mosts', 'int4[]')}, ${value('whileAttacked', 'int4[]')})
+      as given (key, usual, while_attacked)
+    where not exists (select from limit_count where key = ${value('once', 'bytea')} and times[1] > ${since})
+  ), no_room as (
+    select from asked join limit_count as counter using (key) where counter.times[asked.most] > ${since}
+  ), counted as (
+    insert into limit_count as counter (key, kind, most, times, expires_at)
+    select key, ${value('kind', 'text')}, most, array[${now}], ${value('until', 'timestamptz')}
+    from asked where not exists (select from no_room) order by key
+    on conflict (key) do update set most = excluded.most, expires_at = excluded.expires_at,
+      times = array(select at from unnest(counter.times || excluded.times) as at where at > ${since}
+        order by at desc limit ${value('kept', 'int4')})
+    where (counter.times[excluded.most] > ${since}) is not true
+    returning key, cardinality(times) as tries
+  )
+  select asked.key, counted.key is not null as "isCounted",
+    case when counter.times[asked.most] > ${since} then counter.times[asked.most] end as "fullSince",
+    coalesce(counted.tries > while_attacked
+      and (select tries from counted where key = ${attackKey}) > ${attackedFrom}, false) as "isOver",
+    asked.most < usual and (counter.times[usual] > ${since}) is not true as "isAttack"
+  from asked left join counted using (key) left join limit_count as counter using (key)`
+})
+
+/** Takes a try out of rows that counted it. */
+const takeOut = prepared(
+  'limit-take-out',
+  (value) => `
+  with locked as (
+    select key from limit_count where key = any(${value('keys', 'bytea[]')}) order by key for update
+  )
+  update limit_count as counter
+  set times = times[:array_position(times, ${value('now', 'timestamptz')}) - 1]
+    || times[array_position(times, ${value('now', 'timestamptz')}) + 1:]
+  from locked where counter.key = locked.key and ${value('now', 'timestamptz')} = any(times)`,
+)
+
+type Counting = {
+  readonly kind: string
+  readonly bounds: Bounds
+  /** Counted as well; where it was counted before, nothing is, and no row is answered. */
+  readonly once: Buffer | undefined
+  readonly now: Temporal.Instant
+}
+
+/** Tries are forgotten beyond so many times the limit: right ones, which are taken out again, push none out. */
+const room = 2
+
+export const countTry = (
+  pool: Pool,
+  { kind, bounds: { counted, attack }, once, now }: Counting,
+): Promise<readonly CountedRow[]> => {
+  const bounds = once === undefined ? counted : [...counted, { key: once, most: null, whileAttacked: null }]
+  return count(pool, {
+    kind,
+    once,
+    keys: bounds.map(({ key }) => key),
+    mosts: bounds.map(({ most }) => most),
+    whileAttacked: bounds.map((bound) => bound.whileAttacked),
+    attackKey: attack?.key,
+    attackedFrom: attack?.from,
+    kept: room * Math.max(attack?.from ?? 1, ...counted.map(({ most }) => most ?? 1)),
+    now: now.toString(),
+    since: stretchBefore(now).toString(),
+    until: stretchAfter(now).toString(),
+  })
+}
+
+export const takeOutTry = async (
+  pool: Pool,
+  keys: readonly Buffer[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  await takeOut(pool, { keys, now: now.toString() })
+}
+
+/**
+ * SQL of the oldest try of those that leave no room for another, null where there is room or where `once` was counted
+ * before: for a statement that reads something else as well.
+ */
+export const fullSinceSql = (most: number, key: string, once: string, since: string): string => `
+  (select times[${most}] from limit_count where key = ${key} and times[${most}] > ${since}
+    and not exists (select from limit_count where key = ${once} and times[1] > ${since}))`
+
+const rowsAtOnce = 1000
+
+/** Removes rows whose tries no longer count, in bounded steps; rows that are being counted in are left for the next time. */
+export const removeOldCounts = async (pool: Pool, now: Temporal.Instant): Promise<void> => {
+  for (let removed = rowsAtOnce; removed === rowsAtOnce;) {
+    const { rowCount } = await pool.query(
+      `delete from limit_count where key in (
+         select key from limit_count where expires_at <= $1 limit $2 for update skip locked)`,
+      [now.toString(), rowsAtOnce],
+    )
+    removed = rowCount ?? 0
+  }
+}

@@ -21,5 +21,8 @@ export const headersOf = ({ auth, idempotent, botCheck }: Call): readonly Header
 ]
 
 /** The codes that a call can refuse with, besides `invalid_request` and those of every call. */
-export const errorsOf = ({ auth, errors = [] }: Call): readonly ErrorCode[] =>
-  auth === 'required' ? [...errors, 'session_required', 'session_expired'] : errors
+export const errorsOf = ({ auth, botCheck, errors = [] }: Call): readonly ErrorCode[] => [
+  ...errors,
+  ...(auth === 'required' ? (['session_required', 'session_expired'] as const) : []),
+  ...(botCheck ? (['bot_check_required'] as const) : []),
+]

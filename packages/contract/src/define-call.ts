@@ -23,8 +23,11 @@ export type Call<Input = unknown, Output = unknown> = {
   readonly auth?: 'optional' | 'required'
   /** The answer is repeated for the same `Idempotency-Key`. */
   readonly idempotent?: true
-  /** Protected by the bot check where that is on; the proof travels in `X-Bot-Token` (behaviour 34). */
-  readonly botCheck?: true
+  /**
+   * The proof of the bot check travels in `X-Bot-Token` (behaviour 34): `true` requires it where the check is on;
+   * with `underAttack` it is asked for only while too much is guessed at the call's target (behaviour 33).
+   */
+  readonly botCheck?: true | 'underAttack'
   readonly '~types'?: { readonly input: Input; readonly output: Output }
 }
 

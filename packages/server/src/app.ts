@@ -53,9 +53,9 @@ export const ownAreas: readonly Area[] = [
   paymentRoutes,
   saleOrderRoutes,
   appointmentRoutes,
+  authRoutes,
   statusRoutes,
   flagRoutes,
-  authRoutes,
 ]
 
 type AppOptions = {
@@ -103,7 +103,7 @@ export const buildApp = async (
   await registerPlugins(app, deps.config)
   await registerReference(app)
   const calls: BoundCalls = new Map()
-  const bind = createBind(app, { calls, findSession, checkOutputs })
+  const bind = createBind(app, { calls, findSession, botCheck: deps.botGuard, checkOutputs })
   for (const area of areas) area(bind, deps)
   await registerWebhook(app, deps)
   if (deps.sandboxChallenges !== undefined) {

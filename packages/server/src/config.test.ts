@@ -125,3 +125,30 @@ test('an address of Stripe without a key is no way to pay', () => {
     Object.keys(stripeKeys).map((name) => `${name} must be set as well, because STRIPE_API_BASE is`),
   )
 })
+
+const botCheckSecret = 'a'.repeat(32)
+const turnstileKeys = { TURNSTILE_SITE_KEY: '1x00AA', TURNSTILE_SECRET: '0x00BB' }
+
+test('with its secret the bot check is our own, with its keys Turnstile; without either there is none', () => {
+  expect(readConfig({}).botCheck).toBeUndefined()
+  const own = { BOT_CHECK_SECRET: botCheckSecret }
+  expect(readConfig(own).botCheck).toEqual({ provider: 'altcha', secret: botCheckSecret })
+  expect(readConfig({ ...own, ...turnstileKeys }).botCheck).toEqual({
+    provider: 'turnstile',
+    siteKey: '1x00AA',
+    secret: '0x00BB',
+    base: 'https://challenges.cloudflare.com',
+  })
+})
+
+test.each([
+  [{ BOT_CHECK_SECRET: 'short-secret' }, 'BOT_CHECK_SECRET must be a secret of at least 32 characters'],
+  [{ TURNSTILE_SECRET: '0x00BB' }, 'TURNSTILE_SITE_KEY must be set as well, because TURNSTILE_SECRET is'],
+  [{ TURNSTILE_SITE_KEY: '1x00AA' }, 'TURNSTILE_SECRET must be set as well, because TURNSTILE_SITE_KEY is'],
+  [
+    { ...turnstileKeys, TURNSTILE_API_BASE: 'http://challenges.cloudflare.com' },
+    'TURNSTILE_API_BASE must be an https address without a path, or http on this machine alone',
+  ],
+])('of the bot check %j is refused in one line that shows no secret', (environment, line) => {
+  expect(faultsOf(environment)).toEqual([line])
+})

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type BotCheckSettings, readBotCheckSettings } from './gateways/bot-check/settings.ts'
 import { readStripeSettings, type StripeSettings } from './gateways/card-payments/stripe/settings.ts'
 import { type LogLevel, logLevels } from './log.ts'
 
@@ -25,6 +26,8 @@ export type Config = {
   readonly logLevel: LogLevel
   /** Undefined: payments run on the sandbox. */
   readonly stripe: StripeSettings | undefined
+  /** Undefined: nobody is checked, wherever the flag is on. */
+  readonly botCheck: BotCheckSettings | undefined
 }
 
 const environments = ['development', 'production', 'test'] as const
@@ -97,7 +100,8 @@ export const readConfig = (environment: Environment): Config => {
   )
   const allowSandbox = choice('ALLOW_SANDBOX', 'false', ['true', 'false'])
   const stripe = readStripeSettings(textOf)
-  faults.push(...stripe.faults)
+  const botCheck = readBotCheckSettings(textOf)
+  faults.push(...stripe.faults, ...botCheck.faults)
   if (nodeEnvironment === 'production' && stripe.settings === undefined && allowSandbox === 'false') {
     faults.push('ALLOW_SANDBOX must be true with NODE_ENV=production, because payments run on the sandbox')
   }
@@ -115,6 +119,7 @@ export const readConfig = (environment: Environment): Config => {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice('LOG_LEVEL', 'warn', logLevels),
     stripe: stripe.settings,
+    botCheck: botCheck.settings,
   }
   if (faults.length > 0) throw new SettingsError(faults)
   return config

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { createBotGuard } from './bot-guard.ts'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { createBotCheck } from './gateways/bot-check/create-bot-check.ts'
 import { createSandbox } from './gateways/card-payments/sandbox/create-sandbox.ts'
 import { createStripe } from './gateways/card-payments/stripe/create-stripe.ts'
 import { sandboxEmail } from './gateways/email/sandbox.ts'
@@ -27,18 +29,21 @@ export const createDeps = ({
 }: Ground): Deps => {
   const db = openStore(pool)
   const { cardPayments, challenges } = paymentsOf(config, db, clock, sandboxSecret)
+  const catalogues = createShopCatalogues(db)
+  const botCheck = createBotCheck(config.botCheck, { clock, log })
   return {
     config,
     clock,
     log,
     pool,
     db,
-    catalogues: createShopCatalogues(db),
+    catalogues,
     cardPayments,
     email: sandboxEmail,
     sms: sandboxSms,
     sandboxChallenges: challenges,
     limits: createLimits(pool, clock),
+    botGuard: createBotGuard({ db, catalogues, clock, log, botCheck }),
     holdLimit: createHoldLimit(pool, clock),
   }
 }

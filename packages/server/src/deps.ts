@@ -1,3 +1,4 @@
+import type { BotGuard } from './bot-guard.ts'
 import type { ShopCatalogues } from './catalogue/shop-catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   readonly sandboxChallenges: SandboxChallenges | undefined
   /** Limits what can be guessed or costs money: passcodes, codes, people who are asked about, messages. */
   readonly limits: Limits
+  /** Tells people from robots. */
+  readonly botGuard: BotGuard
   /** Bounds what an address or a contact holds without paying. */
   readonly holdLimit: HoldLimit
 }

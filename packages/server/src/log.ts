@@ -20,6 +20,7 @@ export const createLog = (level: LogLevel, destination?: DestinationStream): Log
   )
 
 const privateKeys = [
+  'botToken',
   'phone',
   'email',
   'firstName',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Area, buildApp } from '../src/app.ts'
 import type { Clock } from '../src/clock.ts'
@@ -29,6 +30,8 @@ type TestAppOptions = {
   /** In place of the product's own areas. */
   readonly areas?: readonly Area[]
   readonly findSession?: FindSession
+  /** Where the log goes, in place of standard error. */
+  readonly logTo?: Writable
   readonly pages?: RenderPage
   /** In place of the sandbox, or around it. */
   readonly cardPayments?: (sandbox: CardPayments) => CardPayments
@@ -58,7 +61,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     DATA_DIR: folder,
     ...options.settings,
   })
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, options.logTo)
   const pool = openPool(database.connection, log)
   stack.defer(() => pool.end())
   const ground = createDeps({

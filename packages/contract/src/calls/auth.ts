@@ -79,3 +79,9 @@ export const verifyEmail = call<typeof schemas.verifyEmail>()({
   summary: 'Verifies an e-mail by a link that was sent to it.',
   errors: ['link_expired'],
 })
+export const getBotChallenge = call<typeof schemas.getBotChallenge>()({
+  method: 'GET',
+  path: '/v1/bot-challenge',
+  summary:
+    'What the browser needs to prove that a person is there; the proof travels in `X-Bot-Token`, once.',
+})

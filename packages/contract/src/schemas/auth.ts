@@ -81,3 +81,34 @@ export const resetPassword = {
   output: newSession,
 }
 export const verifyEmail = { input: z.object({ token }), output: z.object({ email: z.string() }) }
+
+/** A proof of work: the counter has to be found that derives a key with this prefix. Hexadecimal but the algorithm. */
+const altchaChallenge = z
+  .object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      /** Rounds of a derivation. */
+      cost: z.int(),
+      /** Bytes. */
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      /** Epoch seconds. */
+      data: z.object({ expiresAt: z.int() }),
+    }),
+    signature: z.string(),
+  })
+  .meta({ id: 'AltchaChallenge' })
+
+export const getBotChallenge = {
+  input: z.object({}),
+  /** `none` where the server is not set up to check anything. */
+  output: z.discriminatedUnion('provider', [
+    z.object({ provider: z.literal('altcha'), challenge: altchaChallenge }),
+    /** `script` is the address of the provider's script. */
+    z.object({ provider: z.literal('turnstile'), siteKey: z.string(), script: z.string() }),
+    z.object({ provider: z.literal('none') }),
+  ]),
+}

@@ -4,11 +4,12 @@ import { closeSession } from '../accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { reply } from '../http/reply.ts'
+import { createBotChallenge } from './create-bot-challenge.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { readSession } from './read-session.ts'
 import { requestCode } from './request-code.ts'
 
-/** A token is nobody's to keep but its bearer's. */
+/** A token is nobody's to keep but its bearer's, and a challenge works once. */
 const unstored = { 'cache-control': 'no-store' }
 
 export const authRoutes = (bind: Bind, deps: Deps): void => {
@@ -23,4 +24,7 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
     await closeSession(deps, caller.id)
     return {}
   })
+  bind(calls.getBotChallenge, schemas.getBotChallenge, async () =>
+    reply(200, await createBotChallenge(deps), unstored),
+  )
 }

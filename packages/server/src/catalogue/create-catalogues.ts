@@ -6,6 +6,7 @@ import type { ShopCatalogue, ShopCatalogues } from './shop-catalogue.ts'
 import {
   findShopHead,
   findShopIdOfBarber,
+  isFlagOnSomewhere,
   readShopRows,
   type ShopHead,
   shopHeads,
@@ -71,6 +72,7 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
       return catalogue
     },
     ofBrand: async (brandId) => currentOf(await shopHeadsOfBrand(db, brandId)),
+    isFlagOnSomewhere: (flag) => isFlagOnSomewhere(db, flag),
     ofShops: async (shopIds) => {
       const known = shopIds.filter(isUuid)
       if (known.length === 0) return []

@@ -70,6 +70,8 @@ export type ShopCatalogues = {
   readonly ofBarber: (barberId: string) => Promise<ShopCatalogue>
   /** Of a brand's shops, by id of the brand, in their order. */
   readonly ofBrand: (brandId: string) => Promise<readonly ShopCatalogue[]>
+  /** Whether any shop has a flag on. */
+  readonly isFlagOnSomewhere: (flag: keyof Flags) => Promise<boolean>
   /** In the order of the ids; unknown ones are left out. */
   readonly ofShops: (shopIds: readonly string[]) => Promise<readonly ShopCatalogue[]>
   /**

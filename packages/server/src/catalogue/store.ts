@@ -1,3 +1,5 @@
+import type { Flags } from '@openchair/contract'
+import { sql } from 'kysely'
 import { addonLinks } from '../store/addon-links.ts'
 import type { Db } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
@@ -30,6 +32,18 @@ export const shopHeads = (db: Db, shopIds: readonly string[]): Promise<readonly 
     .where('id', 'in', shopIds)
     .where('active', '=', true)
     .execute()
+
+/** Whether an open shop has a flag on. */
+export const isFlagOnSomewhere = async (db: Db, flag: keyof Flags): Promise<boolean> => {
+  const row = await db
+    .selectFrom('shop')
+    .select('id')
+    .where('active', '=', true)
+    .where(sql`flags ->> ${flag}`, '=', 'true')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const findShopIdOfBarber = async (db: Db, barberId: string): Promise<string | undefined> => {
   const row = await db

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Call, WireLanguage } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import { proofReader, type RequestBotCheck } from './bot-check.ts'
 import type { CallZod } from './call-zod.ts'
 import { type ContextOf, contextReader, internalContext, type RequestContext } from './context.ts'
 import { describeCall } from './describe-call.ts'
@@ -41,16 +42,18 @@ export const createAsk =
 export type BindOptions = {
   readonly calls: BoundCalls
   readonly findSession: FindSession
+  readonly botCheck: RequestBotCheck
   /** Compares every answer with the contract; too slow for production, on in every test. */
   readonly checkOutputs: boolean
 }
 
 export const createBind =
-  (app: FastifyInstance, { calls, findSession, checkOutputs }: BindOptions): Bind =>
+  (app: FastifyInstance, { calls, findSession, botCheck, checkOutputs }: BindOptions): Bind =>
   (call, schema, answer) => {
     const readCaller = callerReader(call, findSession)
     const readInput = inputReader(call, schema)
     const readContext = contextReader(call)
+    const readProof = proofReader(call, botCheck)
     if (call.method === 'GET' && call.auth !== 'required') {
       calls.set(call.path, async (input, context) =>
         answer(readWhole(schema.input, input) as never, context as never),
@@ -63,8 +66,10 @@ export const createBind =
       handler: async (request, reply) => {
         const caller = await readCaller(request.headers.authorization)
         const input = readInput({ params: request.params, query: request.query, body: request.body ?? {} })
+        const said = readContext(request, caller)
+        const context: RequestContext = { ...said, isHuman: await readProof(input, said) }
         // A call that requires a session was refused above for a guest, which the type does not know.
-        const answered = await answer(input, readContext(request, caller) as never)
+        const answered = await answer(input, context as never)
         const { status, body, headers } = answered instanceof Reply ? answered : new Reply(200, answered, {})
         if (checkOutputs) checkOutput(call, schema, status, body)
         reply.code(status).headers(headers)

@@ -21,6 +21,11 @@ export type RequestContext = {
   /** The network that the guest's requests are counted by (`networkOf`). */
   readonly address: string
   readonly requestId: string
+  /**
+   * Whether the request brings a valid proof of the bot check, which is used up by that; never where the call is not
+   * declared `botCheck`. What is under attack is more generous to whoever does (behaviour 33).
+   */
+  readonly isHuman: () => Promise<boolean>
 }
 
 /** What a call that requires a session is given. */
@@ -46,7 +51,7 @@ export const contextReader = (call: Call) => {
     if (!success) throw new Refusal('invalid_request', { issues: [{ path: name, message: 'bad_header' }] })
     return data
   }
-  return (request: FastifyRequest, caller: Caller): RequestContext => ({
+  return (request: FastifyRequest, caller: Caller): Omit<RequestContext, 'isHuman'> => ({
     caller,
     language: preferredLanguage(request.headers['accept-language']),
     platform: platforms.find((each) => each === request.headers['x-platform']) ?? 'Web',
@@ -68,4 +73,5 @@ export const internalContext = (language: WireLanguage): RequestContext => ({
   botToken: undefined,
   address: '127.0.0.1',
   requestId: 'page',
+  isHuman: async () => false,
 })

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { attemptTasks } from '../booking/attempt/tasks.ts'
 import { cartTasks } from '../cart/tasks.ts'
 import type { Deps } from '../deps.ts'
+import { botCheckTasks } from '../gateways/bot-check/tasks.ts'
 import { holdTasks } from '../holds/tasks.ts'
 import { limitTasks } from '../limits/tasks.ts'
 import { paymentTasks } from '../payments/tasks.ts'
@@ -13,6 +14,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...limitTasks(deps),
   ...paymentTasks(deps),
   ...cartTasks(deps),
+  ...botCheckTasks(deps),
 })
 
 /** Tasks that resume work that stalled, or remove what only counts for minutes: run at the start, then every minute. */
@@ -25,4 +27,4 @@ export const recurringTasks = [
 ] as const
 
 /** Tasks that delete old rows, once a night. */
-export const nightlyTasks = ['remove-old-carts', 'remove-old-events'] as const
+export const nightlyTasks = ['remove-old-carts', 'remove-old-events', 'remove-used-bot-proofs'] as const

@@ -235,6 +235,7 @@ type MessageTable = {
   created_at: Timestamp
   updated_at: Timestamp
 }
+type UsedBotProofTable = { id: string; request: string | null; used_at: Timestamp }
 
 export type Tables = HoldTables & {
   brand: BrandTable
@@ -257,4 +258,5 @@ export type Tables = HoldTables & {
   sandbox_payment: SandboxPaymentTable
   stripe_intent: StripeIntentTable
   message: MessageTable
+  used_bot_proof: UsedBotProofTable
 }

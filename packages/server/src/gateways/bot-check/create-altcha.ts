@@ -1,0 +1,62 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { getBotChallenge } from '@openchair/contract/schemas'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { BotCheck } from './port.ts'
+
+/** Rounds of one derivation, and how many derivations a browser tries: a second or two on a phone. */
+const cost = 5000
+const fewest = 100
+const most = 600
+/** Long enough for a form that is filled in after the check. */
+const minutesValid = 10
+
+const altcha = getBotChallenge.output.options[0]
+const proof = z.object({
+  challenge: altcha.shape.challenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+
+/** A proof as the browser sends it: JSON in base64; undefined for anything else. */
+const readProof = (token: string): z.output<typeof proof> | undefined => {
+  try {
+    return proof.safeParse(JSON.parse(Buffer.from(token, 'base64').toString())).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A proof of work by ALTCHA: whoever asks is given a signed challenge, and nothing is stored until it is used (behaviour
+ * 34). The expiry is signed with the challenge and not in ALTCHA's own field, which is held against the system's clock.
+ */
+export const createAltcha = (secret: string, clock: Clock): BotCheck => {
+  const keyFor = (use: string): string => createHmac('sha256', secret).update(use).digest('hex')
+  const keys = {
+    hmacSignatureSecret: keyFor('bot-check challenge'),
+    hmacKeySignatureSecret: keyFor('bot-check solution'),
+  }
+  const nowSeconds = (): number => Math.floor(clock.now().epochMilliseconds / 1000)
+  return {
+    challenge: async () => {
+      const made = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(fewest, most + 1),
+        data: { expiresAt: nowSeconds() + minutesValid * 60 },
+        deriveKey,
+        ...keys,
+      })
+      return altcha.parse({ provider: 'altcha', challenge: made })
+    },
+    verify: async (token) => {
+      const read = readProof(token)
+      if (read === undefined) return undefined
+      const { verified } = await verifySolution({ ...read, deriveKey, ...keys })
+      const isFresh = read.challenge.parameters.data.expiresAt > nowSeconds()
+      return verified && isFresh ? read.challenge.signature : undefined
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** Which check the server runs: its own, or Cloudflare's Turnstile. */
+export type BotCheckSettings =
+  | { readonly provider: 'altcha'; readonly secret: string }
+  | {
+      readonly provider: 'turnstile'
+      readonly siteKey: string
+      readonly secret: string
+      /** Where its script and its API are, without a slash at the end. */
+      readonly base: string
+    }
+
+const shortestSecret = 32
+const turnstileBase = 'https://challenges.cloudflare.com'
+const turnstileKeys = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'] as const
+const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+/** HTTPS, or HTTP on this machine, because the secret is sent there. */
+const originOf = (text: string): string | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.has(url.hostname))
+  return url && isSafe && url.href === `${url.origin}/` ? url.origin : undefined
+}
+
+type Read = { readonly settings: BotCheckSettings | undefined; readonly faults: readonly string[] }
+
+const readTurnstile = (textOf: (name: string) => string | undefined): Read => {
+  const [siteKey, secret] = turnstileKeys.map(textOf)
+  const base = originOf(textOf('TURNSTILE_API_BASE') ?? turnstileBase)
+  const faults = turnstileKeys.flatMap((name) => {
+    const other = turnstileKeys.find((each) => each !== name && textOf(each) !== undefined)
+    const asked = other ?? 'TURNSTILE_API_BASE'
+    return textOf(name) === undefined ? [`${name} must be set as well, because ${asked} is`] : []
+  })
+  if (base === undefined)
+    faults.push('TURNSTILE_API_BASE must be an https address without a path, or http on this machine alone')
+  const isWhole = siteKey !== undefined && secret !== undefined && base !== undefined
+  return { settings: isWhole ? { provider: 'turnstile', siteKey, secret, base } : undefined, faults }
+}
+
+/**
+ * Reads which bot check is set up; undefined where none is. Turnstile, where its keys are set, takes the place of our
+ * own. A fault names the variable and never its value.
+ */
+export const readBotCheckSettings = (textOf: (name: string) => string | undefined): Read => {
+  const secret = textOf('BOT_CHECK_SECRET')
+  const isShort = secret !== undefined && secret.length < shortestSecret
+  const ownFaults = isShort
+    ? [`BOT_CHECK_SECRET must be a secret of at least ${shortestSecret} characters`]
+    : []
+  if ([...turnstileKeys, 'TURNSTILE_API_BASE'].some((name) => textOf(name) !== undefined)) {
+    const { settings, faults } = readTurnstile(textOf)
+    return { settings, faults: [...ownFaults, ...faults] }
+  }
+  return { settings: secret === undefined ? undefined : { provider: 'altcha', secret }, faults: ownFaults }
+}

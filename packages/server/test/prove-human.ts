@@ -1,0 +1,30 @@
+import { getBotChallenge } from '@openchair/contract/calls'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { TestApp } from './test-app.ts'
+
+export const botCheckSecret = 'a secret of the tests, 32 characters and more'
+
+type Challenge = Parameters<typeof solveChallenge>[0]['challenge']
+
+/** As the browser sends it. */
+export const asToken = (challenge: object, solution: object): string =>
+  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+
+export const solve = async (challenge: Challenge) => {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (solution === null) throw new Error('the challenge has no solution')
+  return solution
+}
+
+export const askChallenge = async ({ send }: Pick<TestApp, 'send'>): Promise<Challenge> => {
+  const { body } = await send(getBotChallenge, {})
+  if (body.provider !== 'altcha') throw new Error(`no proof of work is asked for: ${body.provider}`)
+  return body.challenge
+}
+
+/** Asks for a challenge and does its work; gives the token that goes into `X-Bot-Token`. */
+export const proveHuman = async (t: Pick<TestApp, 'send'>): Promise<string> => {
+  const challenge = await askChallenge(t)
+  return asToken(challenge, await solve(challenge))
+}

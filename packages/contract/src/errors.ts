@@ -23,7 +23,6 @@ export const errorStatus = {
   link_expired: 401,
   customer_not_found: 404,
   phone_not_verified: 400,
-  bot_check_required: 403,
   range_reversed: 400,
   range_too_long: 400,
   too_many_services: 400,

@@ -13,6 +13,7 @@ import { inTransaction } from '../store/transaction.ts'
 type Asked = {
   readonly language: WireLanguage
   readonly visitorId: string | undefined
+  readonly address: string
 }
 
 /**
@@ -22,11 +23,13 @@ type Asked = {
 export const logInWithCode = async (
   deps: Deps,
   { phone: typed, code, brandId: brandRef }: InputOf<typeof call>,
-  { language, visitorId = '' }: Asked,
+  { language, visitorId = '', address }: Asked,
 ): Promise<NewSession> => {
   const brand = await namedBrand(deps.db, brandRef)
   const phone = readPhone(typed)
-  const codeId = await checkCode(deps, { phone, brandId: brand.id, visitorId }, code)
+  const codeId = await deps.limits.guess('signInCode', { target: phone, address }, () =>
+    checkCode(deps, { phone, brandId: brand.id, visitorId }, code),
+  )
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
     if (!(await useCode(client, codeId))) throw new Refusal('code_expired')

@@ -20,6 +20,7 @@ const resendInSeconds = 30
 type Asked = {
   readonly language: WireLanguage
   readonly visitorId: string | undefined
+  readonly address: string
 }
 
 /**
@@ -30,10 +31,11 @@ type Asked = {
 export const requestCode = async (
   deps: Deps,
   { phone: typed, brandId: brandRef }: InputOf<typeof call>,
-  { language, visitorId = '' }: Asked,
+  { language, visitorId = '', address }: Asked,
 ): Promise<OutputOf<typeof call>> => {
   const brand = await namedBrand(deps.db, brandRef)
   const phone = readPhone(typed)
+  await deps.limits.spend('authCode', { target: phone, address })
   const now = deps.clock.now()
   const { id, code, hash } = newSignInCode()
   const expiresAt = now.add({ minutes: codeMinutes })

@@ -14,15 +14,11 @@ type Guess = Tried & {
 
 export type Limits = {
   /**
-   * Runs a lookup of what can be guessed; undefined is a wrong guess, and only wrong guesses count in the end. Without
+   * Runs a lookup of what can be guessed; undefined or a refusal is a wrong guess, and only those count in the end. Without
    * running it refuses one too many with `too_many_requests` and the seconds to wait, or, where the target is attacked
    * and the bot check would help, with `bot_check_required`.
    */
-  readonly guess: <T>(
-    name: LimitName,
-    guess: Guess,
-    look: () => Promise<T | undefined>,
-  ) => Promise<T | undefined>
+  readonly guess: <T>(name: LimitName, guess: Guess, look: () => Promise<T>) => Promise<T>
   /** Counts what costs money each time, or, with `once`, what it tells; refuses one too many with `too_many_requests`. */
   readonly spend: (name: LimitName, tried: Tried | Asked) => Promise<void>
 }
@@ -42,8 +38,8 @@ const lookOnce = async <T>(takeOut: () => Promise<void>, look: () => Promise<T>)
     if (found !== undefined) await takeOut()
     return found
   } catch (error) {
-    // Where the database is away it stays counted, and is forgotten with its stretch.
-    await takeOut().catch(() => undefined)
+    // Where the database is away a look that failed stays counted, and is forgotten in time.
+    if (!(error instanceof Refusal)) await takeOut().catch(() => undefined)
     throw error
   }
 }

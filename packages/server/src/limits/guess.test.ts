@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limited } from '../../test/limited.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 const limit = 5
 const attackedFrom = 20
@@ -84,6 +85,16 @@ test('does not count a look that failed', async () => {
     await expect(failing).rejects.toThrow('away')
   }
   expect(await t.guess(true)).toBe('found')
+})
+
+test('counts a look that refused', async () => {
+  await using t = await limited()
+  const one = t.limits()
+  const guess = () =>
+    one.guess('passcode', { target: 't', address: 'a' }, () => Promise.reject(new Refusal('incorrect_code')))
+  for (let round = 0; round < limit; round += 1)
+    await expect(guess()).rejects.toMatchObject({ code: 'incorrect_code' })
+  await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
 test('counts an address at all targets together where a limit says so', async () => {

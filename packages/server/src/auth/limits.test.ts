@@ -1,0 +1,55 @@
+import { codeLogin, requestCode } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { movableClock } from '../../test/movable-clock.ts'
+import { outboxOf } from '../../test/outbox.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { sentCode } from '../../test/sign-in.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const phone = '+12125550147'
+const brandId = 'harbour'
+
+const open = async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const t = await testApp({ seed: seedBrand, clock, settings: { TRUSTED_PROXIES: '1' } })
+  const from = (address: string) => ({ 'x-forwarded-for': address, 'x-visitor-id': address })
+  return {
+    t,
+    clock,
+    ask: async (to: string, address: string) =>
+      (await t.send(requestCode, { phone: to, brandId }, from(address))).status,
+    signIn: async (code: string, address: string) =>
+      (await t.send(codeLogin, { phone, brandId, code }, from(address))).status,
+  }
+}
+
+test('a phone is sent three codes in ten minutes, whoever asks for them', async () => {
+  const { t, clock, ask } = await open()
+  await using _ = t
+  for (const address of [1, 2, 3]) expect(await ask(phone, `198.51.100.${address}`)).toBe(200)
+  expect(await ask(phone, '203.0.113.1')).toBe(429)
+  expect(await outboxOf(t, phone)).toHaveLength(3)
+  expect(await ask('+12125550148', '203.0.113.1')).toBe(200)
+  clock.advance({ minutes: 10 })
+  expect(await ask(phone, '203.0.113.1')).toBe(200)
+})
+
+test('an address has twenty codes sent in ten minutes, to whichever phones', async () => {
+  const { t, ask } = await open()
+  await using _ = t
+  for (let number = 0; number < 20; number += 1)
+    expect(await ask(`+121255501${10 + number}`, '198.51.100.1')).toBe(200)
+  expect(await ask('+12125550199', '198.51.100.1')).toBe(429)
+  expect(await ask('+12125550199', '203.0.113.1')).toBe(200)
+})
+
+test('an address guesses twenty sign-in codes in ten minutes, and its guesses cost nobody else theirs', async () => {
+  const { t, ask, signIn } = await open()
+  await using _ = t
+  await ask(phone, '203.0.113.1')
+  const code = await sentCode(t, phone)
+  for (let guess = 0; guess < 20; guess += 1)
+    expect(await signIn(String(100_000 + guess), '198.51.100.1')).toBe(401)
+  expect(await signIn(code, '198.51.100.1')).toBe(429)
+  expect(await signIn(code, '203.0.113.1')).toBe(200)
+})

@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes.ts'
 import { barberRoutes } from './barbers/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
 import type { Deps } from './deps.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { type Bind, type BoundCalls, createAsk, createBind } from './http/bind.ts'
@@ -56,6 +57,8 @@ export const ownAreas: readonly Area[] = [
   authRoutes,
   statusRoutes,
   flagRoutes,
+  authRoutes,
+  customerRoutes,
 ]
 
 type AppOptions = {

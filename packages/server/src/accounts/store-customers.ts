@@ -28,6 +28,22 @@ export const findCustomerOfUser = async (
   return rows[0]
 }
 
+export type OwnCustomer = CustomerRow & { readonly brandId: string }
+
+/** The customer of this id, or the one that claimed it, where this user is they. */
+export const findOwnCustomer = async (
+  on: Queryable,
+  id: string,
+  userId: string,
+): Promise<OwnCustomer | undefined> => {
+  const { rows } = await on.query<OwnCustomer>(
+    `select ${columns}, brand_id as "brandId" from customer
+     where user_id = $2 and id = (select coalesce(claimed_by, id) from customer where id = $1)`,
+    [id, userId],
+  )
+  return rows[0]
+}
+
 /** What a user has verified: who booked with it before is they. */
 type Verified = { readonly phone: string | null; readonly email: string | null }
 

@@ -1,0 +1,15 @@
+import * as calls from '@openchair/contract/calls'
+import * as schemas from '@openchair/contract/schemas'
+import type { Deps } from '../deps.ts'
+import type { Bind } from '../http/bind.ts'
+import { listAppointments } from './list-appointments.ts'
+
+export const customerRoutes = (bind: Bind, deps: Deps): void => {
+  bind(
+    calls.getCustomerAppointments,
+    schemas.getCustomerAppointments,
+    async (input, { caller, language }) => ({
+      rows: await listAppointments(deps, caller, input, language),
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+import { type CustomerAppointment, fromWireLanguage, type WireLanguage } from '@openchair/contract'
+import { checkChoice, fullName, offerAppointment } from '@openchair/rules'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import { textIn } from '../catalogue/text-in.ts'
+import { shopTime } from '../shop-time.ts'
+import type { RecordedItem } from '../store/sale-record.ts'
+import type { AppointmentRow } from './store.ts'
+
+/** Whether professional and services can be booked once more, together; never at a shop that has closed. */
+const canBookAgain = (catalogue: ShopCatalogue | undefined, { barber, subItems }: RecordedItem): boolean => {
+  const professional = barber === null ? undefined : catalogue?.barberById.get(barber.id)
+  if (catalogue === undefined || professional === undefined) return false
+  const services = subItems.flatMap(({ itemId }) => itemId ?? [])
+  return (
+    checkChoice(services, catalogue.serviceById, professional.details.allowMultipleServices).ok &&
+    offerAppointment(professional.offerings, services) !== undefined
+  )
+}
+
+/**
+ * An appointment as its customer finds it, as it was sold and in the language asked for; `catalogue` is missing where the shop
+ * has closed. Undefined where nobody in particular was to do it.
+ */
+export const showAppointment = (
+  { item, shop, startsAt, endsAt, currency, ...row }: AppointmentRow,
+  catalogue: ShopCatalogue | undefined,
+  language: WireLanguage,
+): CustomerAppointment | undefined => {
+  const { barber, customer } = item
+  if (barber === null) return undefined
+  const own = catalogue?.shop.settings.defaultLanguage ?? 'en'
+  return {
+    ...row,
+    dateTime: shopTime(startsAt.toTemporalInstant(), shop.timezone),
+    duration: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    guestName: customer === null ? '' : fullName(customer),
+    shop,
+    barber: {
+      id: barber.id,
+      route: barber.route,
+      firstName: barber.firstName,
+      lastName: barber.lastName,
+      photo: barber.photos[0]?.thumbnail ?? null,
+    },
+    services: item.subItems.map(({ id, itemId, names }) => ({
+      id: itemId ?? id,
+      name: textIn(names, fromWireLanguage(language), own),
+    })),
+    price: item.amounts.price,
+    currency,
+    canBookAgain: canBookAgain(catalogue, item),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Currency } from '@openchair/contract'
+import type { Queryable } from '../store/db.ts'
+import type { RecordedItem } from '../store/sale-record.ts'
+
+export type AppointmentRow = {
+  readonly id: string
+  readonly saleOrderId: string
+  readonly state: 'booked' | 'canceled'
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly currency: Currency
+  readonly item: RecordedItem
+  readonly shop: {
+    readonly id: string
+    readonly route: string
+    readonly name: string
+    readonly alias: string
+    readonly timezone: string
+  }
+}
+
+/** Bounds one answer; a customer who came every week for two years has as many. */
+const most = 200
+
+const isComing = 'appointment.ends_at > $2'
+
+/**
+ * The appointments of a customer and of those that it has claimed: the coming ones from the next on, then the past ones from
+ * the last on, at most 200. One that is under way is still coming.
+ */
+export const findAppointments = async (
+  on: Queryable,
+  customerId: string,
+  { now, when }: { readonly now: Temporal.Instant; readonly when: 'upcoming' | 'past' | undefined },
+): Promise<readonly AppointmentRow[]> => {
+  const { rows } = await on.query<AppointmentRow>(
+    `select appointment.id, sale.id as "saleOrderId", appointment.state, appointment.starts_at as "startsAt",
+       appointment.ends_at as "endsAt", sale.currency, item,
+       json_build_object('id', shop.id, 'route', shop.route, 'name', shop.name, 'alias', shop.alias,
+         'timezone', shop.timezone) as shop
+     from sale_order as sale
+     cross join lateral jsonb_array_elements(sale.record->'items') as item
+     join appointment on appointment.shop_id = sale.shop_id and appointment.id = (item->>'id')::uuid
+     join shop on shop.id = sale.shop_id
+     where sale.customer_id in (select id from customer where id = $1 or claimed_by = $1)
+       and item->>'type' = 'appointment' and appointment.state in ('booked', 'canceled')
+       and ($3::text is null or (${isComing}) = ($3 = 'upcoming'))
+     order by ${isComing} desc, case when ${isComing} then appointment.starts_at end, appointment.starts_at desc
+     limit ${most}`,
+    [customerId, now.toString(), when ?? null],
+  )
+  return rows
+}

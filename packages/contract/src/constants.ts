@@ -27,6 +27,8 @@ export const anyBarber = 'any'
 /** Lines of products in one cart, and the pieces that one line can ask for. */
 export const maxProductLines = 50
 export const maxProductQuantity = 1000
+/** Characters that a professional's passcode can have. */
+export const maxPasscodeLength = 32
 /** Characters that a promo's or a gift card's code can have. */
 export const maxCodeLength = 64
 /** Digits of a code for signing in, and how long it can be used, in minutes (behaviour 18). */

@@ -57,7 +57,6 @@ export const ownAreas: readonly Area[] = [
   authRoutes,
   statusRoutes,
   flagRoutes,
-  authRoutes,
   customerRoutes,
 ]
 

@@ -27,6 +27,7 @@ test('settings are read, and an empty one counts as not set', () => {
     CONNECTION_LIMIT: '64',
     CORS_ORIGINS: 'https://example.com, https://example.org/',
     LOG_LEVEL: '',
+    SUPPORT_EMAIL: 'help@example.com',
   })
   expect(config).toMatchObject({
     port: 9000,
@@ -37,6 +38,7 @@ test('settings are read, and an empty one counts as not set', () => {
     connectionLimit: 64,
     corsOrigins: ['https://example.com', 'https://example.org'],
     logLevel: 'warn',
+    supportEmail: 'help@example.com',
   })
   expect(readConfig({ PUBLIC_URL: 'https://book.example.com/' }).publicUrl).toBe('https://book.example.com')
 })
@@ -56,6 +58,8 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '80.5'],
   ['HOST', 'a b'],
+  ['SUPPORT_EMAIL', 'help'],
+  ['SUPPORT_EMAIL', 'a@b.com?cc=c@d.com'],
   ['PUBLIC_URL', 'book.example.com'],
   ['PUBLIC_URL', 'https://example.com/booking'],
   ['PUBLIC_URL', 'ftp://example.com'],

@@ -24,6 +24,8 @@ export type Config = {
   /** How many proxies stand before this server and are trusted to name the guest's address. */
   readonly trustedProxies: number
   readonly logLevel: LogLevel
+  /** Whom guests in the waiting room can write to; undefined: nobody. */
+  readonly supportEmail: string | undefined
   /** Undefined: payments run on the sandbox. */
   readonly stripe: StripeSettings | undefined
   /** Undefined: nobody is checked, wherever the flag is on. */
@@ -117,6 +119,7 @@ export const readConfig = (environment: Environment): Config => {
     connectionLimit: wholeNumber('CONNECTION_LIMIT', 256, 0, 1_000_000),
     corsOrigins,
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
+    supportEmail: setting('SUPPORT_EMAIL', undefined, 'an e-mail address', mailbox),
     logLevel: choice('LOG_LEVEL', 'warn', logLevels),
     stripe: stripe.settings,
     botCheck: botCheck.settings,
@@ -149,6 +152,10 @@ const listOfOrigins = (text: string): string[] | undefined => {
   const origins = text.split(',').map((each) => originOf(each.trim()))
   return origins.every((origin) => origin !== undefined) ? origins : undefined
 }
+
+/** An e-mail address that needs no quoting in a `mailto:` link. */
+const mailbox = (text: string): string | undefined =>
+  /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text) ? text : undefined
 
 /** A setting as a message may quote it: without the password of an address. */
 const concealed = (text: string): string => text.replace(/\/\/[^/@]*@/, '//…@').slice(0, 200)

@@ -11,6 +11,7 @@ import { sandboxEmail } from './gateways/email/sandbox.ts'
 import { sandboxSms } from './gateways/sms/sandbox.ts'
 import { createHoldLimit } from './holds/limit.ts'
 import { createLimits } from './limits/create-limits.ts'
+import { createPressure } from './pressure.ts'
 import type { Db } from './store/db.ts'
 import { openStore } from './store/open.ts'
 
@@ -45,6 +46,7 @@ export const createDeps = ({
     limits: createLimits(pool, clock),
     botGuard: createBotGuard({ db, catalogues, clock, log, botCheck }),
     holdLimit: createHoldLimit(pool, clock),
+    pressure: createPressure(),
   }
 }
 

@@ -9,6 +9,7 @@ import type { SmsGateway } from './gateways/sms/port.ts'
 import type { HoldLimit } from './holds/limit.ts'
 import type { Limits } from './limits/create-limits.ts'
 import type { Logger } from './log.ts'
+import type { Pressure } from './pressure.ts'
 import type { Db, Pool } from './store/db.ts'
 
 /** Whatever has effects or state, built once; pure functions are imported plainly. */
@@ -30,4 +31,6 @@ export type Deps = {
   readonly botGuard: BotGuard
   /** Bounds what an address or a contact holds without paying. */
   readonly holdLimit: HoldLimit
+  /** Whether this process has more to do than it can. */
+  readonly pressure: Pressure
 }

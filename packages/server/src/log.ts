@@ -28,6 +28,7 @@ const privateKeys = [
   'authorization',
   'paymentToken',
   'barberPasscode',
+  'passcode',
 ]
 
 const describeError = (error: unknown): object => {

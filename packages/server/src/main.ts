@@ -13,6 +13,7 @@ import { loadWidgetBuild } from './pages/widget-build.ts'
 import { startJobs } from './jobs/run.ts'
 import { unlockAllJobs } from './jobs/store.ts'
 import { tasksOf } from './jobs/tasks.ts'
+import { measurePressure } from './pressure.ts'
 import { startFault } from './start-fault.ts'
 import { openDatabase } from './store/database.ts'
 import { isDatabaseGone } from './store/failure.ts'
@@ -48,6 +49,7 @@ const startServer = async (config: Config, log: Logger, { prepare }: ServerOptio
       await unlockAllJobs(pool)
     })
     started.defer(presence.leave)
+    started.defer(measurePressure(deps.pressure))
     const jobs = await startJobs(pool, tasksOf(deps), log)
     started.defer(jobs.stop)
     const widget = await loadWidgetBuild(config.widgetDir)

@@ -13,3 +13,9 @@ export const listBarbers = call<typeof schemas.listBarbers>()({
   summary: 'The professionals of a shop, by `order`, then newest first, and when any of them is free.',
   errors: ['shop_not_found'],
 })
+export const validateBarber = call<typeof schemas.validateBarber>()({
+  method: 'POST',
+  path: '/v1/barber/validate/:id',
+  summary: 'Whether a passcode is that of a professional, by id. Wrong ones are limited.',
+  errors: ['barber_not_found', 'incorrect_passcode'],
+})

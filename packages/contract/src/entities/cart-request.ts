@@ -8,7 +8,7 @@ import {
   maxServicesPerAppointment,
 } from '../constants.ts'
 import { givenCustomer, givenGuest } from './customer.ts'
-import { id, instant, percentage } from './value.ts'
+import { id, instant, passcode, percentage } from './value.ts'
 
 const tipAmount = z.int().min(0).max(amountCap)
 
@@ -18,7 +18,7 @@ export const newAppointment = z
     customer: givenGuest.optional(),
     /** An id, or `any`. For any professional the proposed candidate, with `bookedWithAnyBarber`. */
     barberId: id,
-    barberPasscode: z.string().max(32).optional(),
+    barberPasscode: passcode.optional(),
     bookedWithAnyBarber: z.boolean().optional(),
     tipPercentage: percentage.optional(),
     services: z.array(z.strictObject({ id })).min(1).max(maxServicesPerAppointment),

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { maxPasscodeLength } from '../constants.ts'
 import { currencies } from '../currencies.ts'
 
 /** Values that entities are made of. Money is whole minor units, a duration whole minutes. */
 export const id = z.string().min(1).max(100)
+
+/** What a guest types for a professional's passcode. */
+export const passcode = z.string().max(maxPasscodeLength)
 export const money = z.int()
 export const minutes = z.int().min(0)
 export const percentage = z.number().min(0).max(100)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyBarberTime, barber } from '../entities/barber.ts'
-import { id } from '../entities/value.ts'
+import { id, passcode } from '../entities/value.ts'
 
 export const getBarber = { input: z.object({ id, barberId: id }), output: barber }
 export const listBarbers = {
@@ -10,4 +10,8 @@ export const listBarbers = {
     /** Null where the shop does not book with any professional, or none of them has a free time. */
     any: anyBarberTime.nullable(),
   }),
+}
+export const validateBarber = {
+  input: z.strictObject({ id, passcode: passcode.min(1) }),
+  output: z.object({ valid: z.literal(true) }),
 }

@@ -156,7 +156,7 @@ describe('a passcode professional', () => {
   test('is booked with the right passcode alone, and it need not come twice', async () => {
     const send = (appointment: NewAppointment) =>
       t.send(createCart, { id: 'harbour-card', new_appointments: [appointment] })
-    expect((await send(cleo())).refusal.code).toBe('passcode_required')
+    expect((await send(cleo())).refusal).toMatchObject({ code: 'passcode_required', appointment: 0 })
     expect((await send(cleo({ barberPasscode: '0000' }))).refusal.code).toBe('incorrect_passcode')
     const { body } = await send(cleo({ barberPasscode: '4711' }))
     const update = { id: 'harbour-card', cartId: body.id ?? '' }

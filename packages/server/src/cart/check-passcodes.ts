@@ -1,5 +1,6 @@
 import type { CartRequest } from '@openchair/contract'
 import { requiresPasscode } from '@openchair/rules'
+import { checkPasscode } from '../booking/quote/check-passcode.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { findBarber } from '../catalogue/find-barber.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
@@ -19,11 +20,11 @@ const guardedBarber = (
 
 /**
  * Checks the passcodes of a request, and records in the choice which hash they matched, so that the guest need not send
- * them again while the professional stays the same (spec 4, Cart lifecycle). Refuses with `passcode_required`,
- * `incorrect_passcode` or, after too many wrong ones, `too_many_requests`.
+ * them again while the professional stays the same (spec 4, Cart lifecycle). Refuses with `passcode_required` or
+ * `incorrect_passcode`, naming the `appointment` by its index, or, after too many wrong ones, `too_many_requests`.
  */
 export const checkPasscodes = async (
-  { catalogues, limits }: Guard,
+  guard: Guard,
   catalogue: ShopCatalogue,
   choice: Choice,
   asked: { readonly request: CartRequest; readonly before: Choice | undefined; readonly address: string },
@@ -34,12 +35,10 @@ export const checkPasscodes = async (
     const barber = guardedBarber(catalogue, appointment)
     if (barber !== undefined && (barber.passcodeHash === null || !known.has(barber.passcodeHash))) {
       const passcode = asked.request.new_appointments[index]?.barberPasscode
-      if (passcode === undefined || passcode === '') throw new Refusal('passcode_required')
-      const guess = { target: barber.id, address: asked.address }
-      const isRight = await limits.guess('passcode', guess, async () =>
-        (await catalogues.isPasscodeOf(barber, passcode)) ? true : undefined,
-      )
-      if (!isRight) throw new Refusal('incorrect_passcode')
+      // Says whose it is, so that the widget asks for the right one.
+      const details = { appointment: index }
+      if (passcode === undefined || passcode === '') throw new Refusal('passcode_required', { details })
+      await checkPasscode(guard, barber, passcode, { address: asked.address, details })
     }
     appointments.push({ ...appointment, passcodeHash: barber?.passcodeHash ?? null })
   }
@@ -48,13 +47,13 @@ export const checkPasscodes = async (
 
 /** Checks that every passcode that matched before still does; refuses with `passcode_required`. */
 export const checkStoredPasscodes = (catalogue: ShopCatalogue, choice: Choice): void => {
-  for (const appointment of choice.appointments) {
+  for (const [index, appointment] of choice.appointments.entries()) {
     const barber = guardedBarber(catalogue, appointment)
     if (
       barber !== undefined &&
       (barber.passcodeHash === null || barber.passcodeHash !== appointment.passcodeHash)
     ) {
-      throw new Refusal('passcode_required')
+      throw new Refusal('passcode_required', { details: { appointment: index } })
     }
   }
 }

@@ -1,19 +1,49 @@
-import { getStatus } from '@openchair/contract/calls'
+import { createCart, getStatus } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
+import { namesOf } from '../../test/booking.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createLog } from '../log.ts'
+import { createPressure } from '../pressure.ts'
 import { openPool, openStore } from '../store/open.ts'
-import { canServe } from './store.ts'
+import { readStatus } from './read-status.ts'
+import { closeWaitingRoom, openWaitingRoom } from './store.ts'
+
+const answer = (ok: boolean, refreshIntervalSeconds = 30) => ({
+  ok,
+  cfWaitingRoom: { refreshIntervalSeconds },
+})
 
 test('is ok while the database answers, and is never cached', async () => {
   await using t = await testApp()
   const { status, body, headers } = await t.send(getStatus, {})
-  expect([status, body]).toEqual([200, { ok: true, cfWaitingRoom: { refreshIntervalSeconds: 30 } }])
+  expect([status, body]).toEqual([200, answer(true)])
   expect(headers['cache-control']).toBe('no-store')
 })
 
 test('is not ok while the database is unavailable', async () => {
   const pool = openPool({ host: '/nowhere' }, createLog('silent'))
-  expect(await canServe(openStore(pool))).toBe(false)
+  expect(await readStatus({ db: openStore(pool), pressure: createPressure() })).toEqual(answer(false))
   await pool.end()
+})
+
+test('is not ok while this process has more to do than it can', async () => {
+  await using t = await testApp()
+  for (let second = 0; second < 3; second += 1) t.deps.pressure.measure({ delay: 900, heap: 0.1 })
+  expect((await t.send(getStatus, {})).body).toEqual(answer(false))
+  for (let second = 0; second < 10; second += 1) t.deps.pressure.measure({ delay: 1, heap: 0.1 })
+  expect((await t.send(getStatus, {})).body).toEqual(answer(true))
+})
+
+test('is not ok while an operator says so, at once; whoever is inside goes on', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await openWaitingRoom(t.db, { refreshSeconds: 60 })
+  expect((await t.send(getStatus, {})).body).toEqual(answer(false, 60))
+  await openWaitingRoom(t.db, { refreshSeconds: 5 })
+  expect((await t.send(getStatus, {})).body).toEqual(answer(false, 5))
+  const { barber, services } = await namesOf(t, 'harbour-card')
+  const ada = { barberId: barber('ada'), services: services('cut') }
+  expect((await t.send(createCart, { id: 'harbour-card', new_appointments: [ada] })).status).toBe(200)
+  await closeWaitingRoom(t.db)
+  expect((await t.send(getStatus, {})).body).toEqual(answer(true))
 })

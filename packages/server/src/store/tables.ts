@@ -91,7 +91,7 @@ type CustomerTable = {
   email: string
   phone: string
   preferred_language: Generated<string>
-  prepay_only: Generated<boolean>
+  prepay_is_open: Generated<boolean>
   created_at: Timestamp
 }
 
@@ -236,6 +236,8 @@ type MessageTable = {
   updated_at: Timestamp
 }
 type UsedBotProofTable = { id: string; request: string | null; used_at: Timestamp }
+/** One row while an operator keeps guests in the waiting room. */
+type WaitingRoomTable = { is_open: Generated<boolean>; refresh_seconds: number }
 
 export type Tables = HoldTables & {
   brand: BrandTable
@@ -259,4 +261,5 @@ export type Tables = HoldTables & {
   stripe_intent: StripeIntentTable
   message: MessageTable
   used_bot_proof: UsedBotProofTable
+  waiting_room: WaitingRoomTable
 }

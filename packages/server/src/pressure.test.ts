@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { createPressure, measurePressure } from './pressure.ts'
+
+const calm = { delay: 3, heap: 0.2 }
+const slow = { delay: 400, heap: 0.2 }
+const between = { delay: 120, heap: 0.2 }
+const full = { delay: 3, heap: 0.95 }
+
+/** What it says after each second. */
+const after = (...seconds: (typeof calm)[]): string => {
+  const pressure = createPressure()
+  return seconds
+    .map((each) => {
+      pressure.measure(each)
+      return pressure.isHigh() ? 'x' : '.'
+    })
+    .join('')
+}
+const times = (count: number, second: typeof calm) => Array.from({ length: count }, () => second)
+
+test.each([
+  ['a slow second or two are none', [slow, slow, calm, slow, slow, between, slow], '.......'],
+  ['three in a row are', [calm, slow, slow, slow], '...x'],
+  ['a full heap is', [full, full, full], '..x'],
+  ['it ends after ten calm seconds', [...times(3, slow), ...times(10, calm)], '..xxxxxxxxxx.'],
+  [
+    'in a row, and a middling one is not calm',
+    [...times(3, slow), ...times(9, calm), between, ...times(9, calm), calm],
+    '..xxxxxxxxxxxxxxxxxxxx.',
+  ],
+])('%s', (_, seconds, expected) => {
+  expect(after(...seconds)).toBe(expected)
+})
+
+test('is measured of this process', async () => {
+  const pressure = createPressure()
+  const stop = measurePressure(pressure, 100)
+  const block = () => {
+    const until = performance.now() + 400
+    while (performance.now() < until);
+  }
+  const busy = setInterval(block, 1)
+  await vi.waitFor(() => expect(pressure.isHigh()).toBe(true), { timeout: 10_000 })
+  clearInterval(busy)
+  await vi.waitFor(() => expect(pressure.isHigh()).toBe(false), { timeout: 10_000 })
+  stop()
+}, 30_000)

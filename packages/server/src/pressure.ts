@@ -1,0 +1,63 @@
+import { getHeapStatistics } from 'node:v8'
+
+/** What was measured over one second. */
+export type Measured = {
+  /** How long on average what was due had to wait, in milliseconds. */
+  readonly delay: number
+  /** The share of the largest heap that is in use, 0 to 1. */
+  readonly heap: number
+}
+
+/** It begins where a second is worse than `from` and ends where one is better than `to`; between them nothing changes. */
+const limits = { delay: { from: 200, to: 80 }, heap: { from: 0.92, to: 0.85 } } as const
+
+/** How many such seconds in a row it takes: a single slow second is none, and one quiet second does not let everyone in. */
+const secondsUntil = { strained: 3, calm: 10 } as const
+
+export type Pressure = {
+  readonly isHigh: () => boolean
+  /** Takes what was measured over one more second. */
+  readonly measure: (measured: Measured) => void
+}
+
+/** Whether this process has more to do than it can, decided with hysteresis so that it does not flap (behaviour 35). */
+export const createPressure = (): Pressure => {
+  let isHigh = false
+  /** Seconds in a row that speak against the present state. */
+  let against = 0
+  const isStrained = ({ delay, heap }: Measured): boolean =>
+    delay > limits.delay.from || heap > limits.heap.from
+  const isCalm = ({ delay, heap }: Measured): boolean => delay < limits.delay.to && heap < limits.heap.to
+  return {
+    isHigh: () => isHigh,
+    measure: (measured) => {
+      against = (isHigh ? isCalm(measured) : isStrained(measured)) ? against + 1 : 0
+      if (against < (isHigh ? secondsUntil.calm : secondsUntil.strained)) return
+      isHigh = !isHigh
+      against = 0
+    },
+  }
+}
+
+/** Milliseconds from one sample of the delay to the next. */
+const resolution = 50
+
+/** Measures this process until the function that it gives is called. `every` is the milliseconds of one measurement. */
+export const measurePressure = (pressure: Pressure, every = 1000): (() => void) => {
+  let since = performance.now()
+  let last = since
+  let delays: readonly number[] = []
+  const timer = setInterval(() => {
+    const now = performance.now()
+    delays = [...delays, Math.max(0, now - last - resolution)]
+    last = now
+    if (now - since < every) return
+    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
+    const delay = delays.reduce((sum, each) => sum + each, 0) / delays.length
+    pressure.measure({ delay, heap: used / limit })
+    since = now
+    delays = []
+  }, resolution)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -91,7 +91,7 @@ type CustomerTable = {
   email: string
   phone: string
   preferred_language: Generated<string>
-  prepay_is_open: Generated<boolean>
+  prepay_only: Generated<boolean>
   created_at: Timestamp
 }
 

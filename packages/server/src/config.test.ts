@@ -83,8 +83,11 @@ test('all faults are named at once, and a password is not among what is shown', 
   expect(faults.join('\n')).not.toContain('secret')
 })
 
-test('in production the sandbox has to be allowed', () => {
-  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^ALLOW_SANDBOX /)])
+test('in production the sandbox has to be allowed for payments, and messages are not sent without it', () => {
+  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+    expect.stringMatching(/^ALLOW_SANDBOX .* because payments run on the sandbox$/),
+  ])
+  expect(readConfig({ ...stripeKeys, NODE_ENV: 'production' }).sandboxAllowed).toBe(false)
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'true' }).environment).toBe('production')
 })
 
@@ -94,8 +97,19 @@ const stripeKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc+/=',
 }
 
+const twilio = {
+  TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+  TWILIO_AUTH_TOKEN: '0b'.repeat(16),
+  TWILIO_FROM: '+12125550100',
+}
+
 test('with its three keys payments run on Stripe, also in production', () => {
-  const settings = { ...stripeKeys, NODE_ENV: 'production' }
+  const settings = {
+    ...stripeKeys,
+    ...twilio,
+    SMTP_URL: 'smtp://mail.example.com?from=a@example.com',
+    NODE_ENV: 'production',
+  }
   expect(readConfig(settings).stripe).toEqual({
     secretKey: 'sk_test_51Abc',
     publishableKey: 'pk_test_51Abc',

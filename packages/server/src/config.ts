@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { type BotCheckSettings, readBotCheckSettings } from './gateways/bot-check/settings.ts'
 import { readStripeSettings, type StripeSettings } from './gateways/card-payments/stripe/settings.ts'
+import { readSmtpSettings, type SmtpSettings } from './gateways/email/settings.ts'
+import { readTwilioSettings, type TwilioSettings } from './gateways/sms/settings.ts'
 import { type LogLevel, logLevels } from './log.ts'
 
 export type Config = {
@@ -26,10 +28,16 @@ export type Config = {
   readonly logLevel: LogLevel
   /** Whom guests in the waiting room can write to; undefined: nobody. */
   readonly supportEmail: string | undefined
+  /** Whether a gateway that is not set up is replaced by its sandbox. Payments need either, messages do not. */
+  readonly sandboxAllowed: boolean
   /** Undefined: payments run on the sandbox. */
   readonly stripe: StripeSettings | undefined
   /** Undefined: nobody is checked, wherever the flag is on. */
   readonly botCheck: BotCheckSettings | undefined
+  /** Undefined: e-mail stands in the sandbox's outbox where that is allowed, and is not sent otherwise. */
+  readonly smtp: SmtpSettings | undefined
+  /** The same for text messages. */
+  readonly twilio: TwilioSettings | undefined
 }
 
 const environments = ['development', 'production', 'test'] as const
@@ -103,10 +111,12 @@ export const readConfig = (environment: Environment): Config => {
   const allowSandbox = choice('ALLOW_SANDBOX', 'false', ['true', 'false'])
   const stripe = readStripeSettings(textOf)
   const botCheck = readBotCheckSettings(textOf)
-  faults.push(...stripe.faults, ...botCheck.faults)
-  if (nodeEnvironment === 'production' && stripe.settings === undefined && allowSandbox === 'false') {
+  const smtp = readSmtpSettings(textOf)
+  const twilio = readTwilioSettings(textOf)
+  faults.push(...stripe.faults, ...botCheck.faults, ...smtp.faults, ...twilio.faults)
+  const sandboxAllowed = nodeEnvironment !== 'production' || allowSandbox === 'true'
+  if (!sandboxAllowed && stripe.settings === undefined)
     faults.push('ALLOW_SANDBOX must be true with NODE_ENV=production, because payments run on the sandbox')
-  }
   const config: Config = {
     environment: nodeEnvironment,
     host,
@@ -121,8 +131,11 @@ export const readConfig = (environment: Environment): Config => {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     supportEmail: setting('SUPPORT_EMAIL', undefined, 'an e-mail address', mailbox),
     logLevel: choice('LOG_LEVEL', 'warn', logLevels),
+    sandboxAllowed,
     stripe: stripe.settings,
     botCheck: botCheck.settings,
+    smtp: smtp.settings,
+    twilio: twilio.settings,
   }
   if (faults.length > 0) throw new SettingsError(faults)
   return config

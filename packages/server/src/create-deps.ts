@@ -7,8 +7,10 @@ import type { Deps } from './deps.ts'
 import { createBotCheck } from './gateways/bot-check/create-bot-check.ts'
 import { createSandbox } from './gateways/card-payments/sandbox/create-sandbox.ts'
 import { createStripe } from './gateways/card-payments/stripe/create-stripe.ts'
-import { sandboxEmail } from './gateways/email/sandbox.ts'
-import { sandboxSms } from './gateways/sms/sandbox.ts'
+import { createSmtp } from './gateways/email/create-smtp.ts'
+import { noEmail, sandboxEmail } from './gateways/email/sandbox.ts'
+import { createTwilio } from './gateways/sms/create-twilio.ts'
+import { noSms, sandboxSms } from './gateways/sms/sandbox.ts'
 import { createHoldLimit } from './holds/limit.ts'
 import { createLimits } from './limits/create-limits.ts'
 import { createPressure } from './pressure.ts'
@@ -30,6 +32,7 @@ export const createDeps = ({
 }: Ground): Deps => {
   const db = openStore(pool)
   const { cardPayments, challenges } = paymentsOf(config, db, clock, sandboxSecret)
+  const [withoutSmtp, withoutTwilio] = config.sandboxAllowed ? [sandboxEmail, sandboxSms] : [noEmail, noSms]
   const catalogues = createShopCatalogues(db)
   const botCheck = createBotCheck(config.botCheck, { clock, log })
   return {
@@ -40,8 +43,8 @@ export const createDeps = ({
     db,
     catalogues,
     cardPayments,
-    email: sandboxEmail,
-    sms: sandboxSms,
+    email: config.smtp === undefined ? withoutSmtp : createSmtp(config.smtp),
+    sms: config.twilio === undefined ? withoutTwilio : createTwilio(config.twilio),
     sandboxChallenges: challenges,
     limits: createLimits(pool, clock),
     botGuard: createBotGuard({ db, catalogues, clock, log, botCheck }),

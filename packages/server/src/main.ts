@@ -114,6 +114,16 @@ const wordsOnPayments = ({ stripe }: Config, canCharge: boolean): string => {
     : `Payments run on Stripe${at} in test mode: no card is charged.`
 }
 
+/** What the start message says about messages, where some are not sent: where a developer reads them. */
+const wordsOnMessages = ({ smtp, twilio, sandboxAllowed }: Config, url: string): string => {
+  const unsent = [...(smtp === undefined ? ['E-mail'] : []), ...(twilio === undefined ? ['SMS'] : [])]
+  if (unsent.length === 0) return ''
+  const verb = unsent.length === 1 ? 'is' : 'are'
+  if (!sandboxAllowed)
+    return `${unsent.join(' and ')} ${verb} not set up: nobody can sign in by what would be sent.\n`
+  return `${unsent.join(' and ')} ${verb} not sent: read at ${new URL('/sandbox/outbox', url).href}\n`
+}
+
 /** How long an orderly stop may take, in milliseconds, before the process exits anyway. */
 const stopPatience = 10_000
 
@@ -156,7 +166,9 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     starting = startPatiently(config, log, options)
     const { url, canCharge } = await starting
     if (stopping) return
-    process.stdout.write(`${wordsOnPayments(config, canCharge)}\nOpenchair is ready: ${url}\n`)
+    process.stdout.write(
+      `${wordsOnPayments(config, canCharge)}\n${wordsOnMessages(config, url)}Openchair is ready: ${url}\n`,
+    )
   } catch (error) {
     if (!stopping) fail(error)
   }

@@ -74,7 +74,7 @@ const openQueue = async (pool: Pool, tasks: TaskList, log: Logger, lockers: Set<
       // rejects a promise that nobody holds.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
-    concurrency: 2,
+    concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
     // The job key allows one waiting job per task, however many processes there are.

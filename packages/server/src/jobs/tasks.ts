@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { botCheckTasks } from '../gateways/bot-check/tasks.ts'
 import { holdTasks } from '../holds/tasks.ts'
 import { limitTasks } from '../limits/tasks.ts'
+import { messageTasks } from '../messages/tasks.ts'
 import { paymentTasks } from '../payments/tasks.ts'
 
 /** Every task by the name that its jobs bear; each is defined in the folder that it belongs to. */
@@ -13,6 +14,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...holdTasks(deps),
   ...limitTasks(deps),
   ...paymentTasks(deps),
+  ...messageTasks(deps),
   ...cartTasks(deps),
   ...botCheckTasks(deps),
 })
@@ -24,7 +26,13 @@ export const recurringTasks = [
   'sweep-refunds',
   'release-holds',
   'remove-old-counts',
+  'sweep-messages',
 ] as const
 
 /** Tasks that delete old rows, once a night. */
-export const nightlyTasks = ['remove-old-carts', 'remove-old-events', 'remove-used-bot-proofs'] as const
+export const nightlyTasks = [
+  'remove-old-carts',
+  'remove-old-events',
+  'remove-used-bot-proofs',
+  'remove-old-messages',
+] as const

@@ -33,7 +33,7 @@ export type Message = MessageContent & {
 }
 
 /** Minutes that sending is tried for, at most: after a day a message is left to a person (behaviour 43). */
-const longestMinutes = 24 * 60
+export const longestMinutes = 24 * 60
 
 type Life = {
   /** For how long the message is of use; one that could not be sent by then is dropped. */

@@ -3,7 +3,7 @@ import type { MessageContent } from './kinds.ts'
 import { writeMail } from './mail/write-mail.ts'
 import { writeSms } from './sms/write-sms.ts'
 
-export type RenderContext = {
+type RenderContext = {
   readonly language: Language
   /** The name that it is sent in; null where no brand is known. */
   readonly brand: string | null
@@ -11,13 +11,10 @@ export type RenderContext = {
   readonly publicUrl: string
 }
 
-export type RenderedMessage = {
-  readonly sender: string
-  /** Null for a text message, as is `html`. */
-  readonly subject: string | null
-  readonly html: string | null
-  readonly text: string
-}
+type RenderedMessage = { readonly sender: string; readonly text: string } & (
+  | { readonly channel: 'email'; readonly subject: string; readonly html: string }
+  | { readonly channel: 'sms' }
+)
 
 /** What a message says, in its receiver's language. */
 export const renderMessage = (
@@ -26,12 +23,8 @@ export const renderMessage = (
 ): RenderedMessage => {
   const { host, hostname } = new URL(publicUrl)
   const sender = brand ?? host
+  const context = { language, brand: sender, host: hostname }
   return content.channel === 'email'
-    ? { sender, ...writeMail(content, { language, brand: sender }) }
-    : {
-        sender,
-        subject: null,
-        html: null,
-        text: writeSms(content, { language, brand: sender, host: hostname }),
-      }
+    ? { channel: 'email', sender, ...writeMail(content, context) }
+    : { channel: 'sms', sender, text: writeSms(content, context) }
 }

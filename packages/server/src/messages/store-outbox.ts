@@ -12,7 +12,6 @@ export type OutboxMessage = StoredMessage & {
 export const listOutbox = async (db: Db, channels: readonly Channel[]): Promise<readonly OutboxMessage[]> => {
   const rows = await db
     .selectFrom('message')
-    .leftJoin('brand', 'brand.id', 'message.brand_id')
     .where('channel', 'in', [...channels])
     .where('content', 'is not', null)
     .select(['message.id', 'channel', 'receiver', 'language', 'kind', 'content', 'state', 'created_at'])

@@ -10,6 +10,8 @@ type NewMessage = {
   readonly language: Language
   readonly content: MessageContent
   readonly expiresAt: Temporal.Instant
+  /** Whether it goes before messages that can wait. */
+  readonly isUrgent: boolean
   readonly now: Temporal.Instant
 }
 
@@ -25,14 +27,15 @@ const insertStatement = prepared(
       ${value('now', 'timestamptz')})
     returning id
   )
-  select graphile_worker.add_job('send-message', json_build_object('messageId', id), job_key := 'send-message:' || id)
+  select graphile_worker.add_job('send-message', json_build_object('messageId', id), job_key := 'send-message:' || id,
+    priority := ${value('priority', 'integer')})
   from written`,
 )
 
 /** Writes a message and queues its sending, which starts as soon as this is committed. */
 export const insertMessage = async (
   on: Queryable,
-  { content, expiresAt, now, ...message }: NewMessage,
+  { content, expiresAt, isUrgent, now, ...message }: NewMessage,
 ): Promise<void> => {
   const { channel, kind, ...told } = content
   await insertStatement(on, {
@@ -40,6 +43,7 @@ export const insertMessage = async (
     channel,
     kind,
     content: JSON.stringify(told),
+    priority: isUrgent ? -1 : 0,
     expiresAt: expiresAt.toString(),
     now: now.toString(),
   })
@@ -82,4 +86,79 @@ export const toMessage = ({
 })
 
 /** The name of a message's brand, or of the only brand that there is. */
-export const brandName = 'coalesce(brand.name, (select min(name) from brand having count(*) = 1))'
+export const brandName = `coalesce((select name from brand where id = message.brand_id),
+  (select min(name) from brand having count(*) = 1))`
+
+/** Seconds from the start of a try to the next; the last one repeats. The first is longer than a try can take. */
+const pauses = [20, 60, 180, 600, 1800, 3600, 7200]
+/** Seconds by which the database's clock, which starts jobs, may be before this process's. */
+const clockMargin = 5
+
+export type DueMessage = StoredMessage & {
+  /** Of this try, which is recorded before it is made, so that no other worker makes it as well. */
+  readonly nextTryAt: Date
+  readonly expiresAt: Date
+}
+
+/** Starts a try: sets when the next is due. Undefined where no try is due, or the message has ended. */
+export const startTry = async (
+  on: Queryable,
+  id: string,
+  now: Temporal.Instant,
+): Promise<DueMessage | undefined> => {
+  const { rows } = await on.query<MessageRow & { readonly nextTryAt: Date; readonly expiresAt: Date }>(
+    `update message
+     set tries = tries + 1, updated_at = $2,
+       send_at = $2::timestamptz + make_interval(secs => ($3::integer[])[least(tries + 1, cardinality($3))])
+     where id = $1 and state = 'waiting' and send_at <= $2::timestamptz + make_interval(secs => $4)
+     returning id, receiver, language, channel, kind, content, send_at as "nextTryAt", expires_at as "expiresAt",
+       ${brandName} as brand`,
+    [id, now.toString(), pauses, clockMargin],
+  )
+  const [row] = rows
+  return row && { ...toMessage(row), nextTryAt: row.nextTryAt, expiresAt: row.expiresAt }
+}
+
+/** Queues the next try of a message that could not be sent. */
+export const queueNextTry = async (on: Queryable, { id, nextTryAt }: DueMessage): Promise<void> => {
+  await on.query(
+    `select graphile_worker.add_job('send-message', json_build_object('messageId', $1::text), run_at := $2,
+       job_key := 'send-message:' || $1::text)`,
+    [id, nextTryAt.toISOString()],
+  )
+}
+
+/** Ends a message that was sent or is given up; with `isEmptied` what it said is deleted. */
+export const endMessage = async (
+  on: Queryable,
+  id: string,
+  end: {
+    readonly state: 'sent' | 'expired' | 'failed'
+    readonly isEmptied: boolean
+    readonly now: Temporal.Instant
+  },
+): Promise<void> => {
+  await on.query(
+    `update message
+     set state = $2, send_at = null, content = case when $3 then null else content end, updated_at = $4
+     where id = $1 and state = 'waiting'`,
+    [id, end.state, end.isEmptied, end.now.toString()],
+  )
+}
+
+/** Waiting messages whose try was due before an instant; at most a hundred. */
+export const findStalledMessages = async (
+  on: Queryable,
+  before: Temporal.Instant,
+): Promise<readonly string[]> => {
+  const { rows } = await on.query<{ readonly id: string }>(
+    `select id from message where state = 'waiting' and send_at < $1 order by send_at limit 100`,
+    [before.toString()],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes messages that were written before an instant and have ended. */
+export const removeOldMessages = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
+  await on.query(`delete from message where state <> 'waiting' and created_at < $1`, [before.toString()])
+}

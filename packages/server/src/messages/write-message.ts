@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../store/db.ts'
-import { lives, type Message } from './kinds.ts'
+import { lives, longestMinutes, type Message } from './kinds.ts'
 import { insertMessage } from './store.ts'
 
 /**
@@ -15,6 +15,15 @@ export const writeMessage = async (
 ): Promise<string> => {
   const { minutes } = lives[content.kind]
   const id = randomUUID()
-  await insertMessage(on, { id, brandId, to, language, content, expiresAt: now.add({ minutes }), now })
+  await insertMessage(on, {
+    id,
+    brandId,
+    to,
+    language,
+    content,
+    expiresAt: now.add({ minutes }),
+    isUrgent: minutes < longestMinutes,
+    now,
+  })
   return id
 }

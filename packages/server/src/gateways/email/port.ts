@@ -2,8 +2,8 @@ import type { Delivery } from '../delivery.ts'
 
 /** What the server needs of a mail server. It answers within eight seconds and does not throw. */
 export type EmailGateway = {
-  /** With the sandbox nothing leaves the machine. */
-  readonly provider: 'sandbox' | 'smtp'
+  /** With the sandbox nothing leaves the machine; with none nothing can be sent at all. */
+  readonly provider: 'sandbox' | 'none' | 'smtp'
   readonly send: (mail: Mail) => Promise<Delivery>
 }
 

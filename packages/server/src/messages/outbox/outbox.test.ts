@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movableClock } from '../../../test/movable-clock.ts'
+import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { startTwilioStandIn } from '../../../test/twilio-stand-in.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { writeMessage } from '../write-message.ts'
 
@@ -73,6 +75,16 @@ test('a message stands in the outbox as soon as it is written, the newest first,
   })
 })
 
+test('what was sent there stays readable', async () => {
+  await runJobs(t)
+  const { rows } = (await read('/sandbox/outbox?format=json')).json<{ rows: readonly object[] }>()
+  expect(rows[1]).toMatchObject({
+    state: 'sent',
+    code: '483920',
+    text: expect.stringContaining('483920') as string,
+  })
+})
+
 test('a developer reads it as a page, whose mail runs no script and whose links are whole', async () => {
   const { body, headers } = await read()
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -82,6 +94,19 @@ test('a developer reads it as a page, whose mail runs no script and whose links 
   expect(body).toContain('href="https://book.example.com/booking/verify?a=1&#38;b=&#34;2&#34;"')
   expect(body).not.toMatch(/b="2"/)
   expect(body.indexOf('ana@example.com')).toBeLessThan(body.indexOf('483920 is your'))
+})
+
+test('where one channel has a real gateway, the other alone stands there', async () => {
+  await using twilio = await startTwilioStandIn()
+  await using other = await testApp({ seed: seedBrand, clock, settings: twilio.settings })
+  const { rows } = await other.pool.query<{ id: string }>('select id from brand')
+  const brand = { brandId: rows[0]?.id ?? '', language: 'en' } as const
+  const sms = { channel: 'sms', kind: 'signInCode', code: '483920', to: '+12125550123' } as const
+  const mail = { channel: 'email', kind: 'passwordChanged', to: 'ana@example.com' } as const
+  for (const message of [sms, mail]) await writeMessage(other.pool, { ...brand, ...message }, clock.now())
+  const shown = (await other.app.inject('/sandbox/outbox?format=json')).json<{ rows: readonly object[] }>()
+    .rows
+  expect(shown).toMatchObject([{ kind: 'passwordChanged' }])
 })
 
 test('a message without a brand is sent in the name of the only one', async () => {

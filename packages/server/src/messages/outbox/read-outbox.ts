@@ -13,6 +13,7 @@ export type OutboxRow = {
   readonly language: Language
   readonly state: OutboxMessage['state']
   readonly createdAt: string
+  /** Null for a text message, as is `html`. */
   readonly subject: string | null
   readonly text: string
   readonly html: string | null
@@ -30,11 +31,9 @@ export const readOutbox = async (
 ): Promise<readonly OutboxRow[]> => {
   const messages = await listOutbox(deps.db, sandboxChannels(deps))
   return messages.map(({ id, to, language, brand, state, createdAt, content }) => {
-    const { subject, html, text } = renderMessage(content, {
-      language,
-      brand,
-      publicUrl: deps.config.publicUrl,
-    })
-    return { id, to, language, state, createdAt: createdAt.toISOString(), subject, text, html, ...content }
+    const rendered = renderMessage(content, { language, brand, publicUrl: deps.config.publicUrl })
+    const { subject, html } = rendered.channel === 'email' ? rendered : { subject: null, html: null }
+    const shown = { id, to, language, state, createdAt: createdAt.toISOString() }
+    return { ...shown, subject, text: rendered.text, html, ...content }
   })
 }

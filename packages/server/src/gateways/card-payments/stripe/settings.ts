@@ -1,3 +1,5 @@
+import { safeOriginOf } from '../../safe-origin.ts'
+
 /** What the server needs to use Stripe (wire.md, Serving). */
 export type StripeSettings = {
   readonly secretKey: string
@@ -50,13 +52,3 @@ export const readStripeSettings = (
 }
 
 const modeOf = (key: string): string | undefined => key.split('_')[1]
-
-const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
-
-/** HTTPS, or HTTP on this machine, because the secret key is sent to this address. */
-const safeOriginOf = (text: string): string | undefined => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url === undefined || url.pathname !== '/' || url.search !== '' || url.hash !== '') return undefined
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
-  return isSafe && url.username === '' ? url.origin : undefined
-}

@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer'
+import { type Delivery, noAnswer, patience } from '../delivery.ts'
+import { sparing } from '../sparing.ts'
+import type { EmailGateway } from './port.ts'
+import type { SmtpSettings } from './settings.ts'
+
+/** Hands mail to a mail server, a connection for each; gives up after `wait` milliseconds. */
+export const createSmtp = (
+  { host, port, secure, requireTls, login, from }: SmtpSettings,
+  wait = patience,
+): EmailGateway => {
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: requireTls,
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    connectionTimeout: wait,
+    greetingTimeout: wait,
+    socketTimeout: wait,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.slice(from.indexOf('@') + 1)
+  return {
+    provider: 'smtp',
+    send: sparing(({ key, sender, to, subject, html, text }) => {
+      const sent = transport
+        .sendMail({
+          // As objects: a text would be read as a list of addresses.
+          from: { name: sender, address: from },
+          to: { name: '', address: to },
+          messageId: `<${key}@${domain}>`,
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        .then((): Delivery => ({ ok: true }), deliveryOf)
+      return within(wait, sent)
+    }),
+  }
+}
+
+const within = async (wait: number, sent: Promise<Delivery>): Promise<Delivery> => {
+  const { promise: late, resolve } = Promise.withResolvers<Delivery>()
+  const timer = setTimeout(() => resolve(noAnswer), wait)
+  const delivery = await Promise.race([sent, late])
+  clearTimeout(timer)
+  return delivery
+}
+
+type SmtpError = {
+  readonly code?: unknown
+  readonly command?: unknown
+  readonly responseCode?: unknown
+}
+
+/** What an error means. Its message is left out: mail servers quote addresses. */
+const deliveryOf = (error: unknown): Delivery => {
+  const { code, command, responseCode } = error as SmtpError
+  if (code === 'ETIMEDOUT') return noAnswer
+  if (typeof responseCode !== 'number')
+    return { ok: false, isFinal: false, code: typeof code === 'string' ? code : 'unknown' }
+  // What is said of the receiver or of the mail stands; what is said of the login or the sender is put right.
+  const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  return { ok: false, isFinal, code: `smtp_${responseCode}` }
+}

@@ -1,0 +1,58 @@
+import { isLoopback } from '../safe-origin.ts'
+
+/** What the server needs to hand mail to a mail server (wire.md, Serving). */
+export type SmtpSettings = {
+  readonly host: string
+  readonly port: number
+  /** Speaks TLS from the first byte; else by STARTTLS where the server offers it. */
+  readonly secure: boolean
+  /** Refuses a server that does not offer STARTTLS, because a password is sent. */
+  readonly requireTls: boolean
+  readonly login: { readonly user: string; readonly password: string } | undefined
+  /** The sender's address. */
+  readonly from: string
+}
+
+const wanted =
+  'SMTP_URL must be an address such as smtps://user:password@mail.example.com?from=booking@example.com; ' +
+  'from may be left out where the user is an e-mail address'
+
+const isAddress = (text: string): boolean => /^[^\s@<>,;:"']+@[^\s@<>,;:"']+$/.test(text)
+
+/** Reads SMTP_URL; undefined where it is not set. A fault never quotes it, for it may hold a password. */
+export const readSmtpSettings = (
+  textOf: (name: string) => string | undefined,
+): { readonly settings: SmtpSettings | undefined; readonly faults: readonly string[] } => {
+  const text = textOf('SMTP_URL')
+  if (text === undefined) return { settings: undefined, faults: [] }
+  const settings = smtpOf(text)
+  return { settings, faults: settings === undefined ? [wanted] : [] }
+}
+
+const smtpOf = (text: string): SmtpSettings | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const secure = url?.protocol === 'smtps:'
+  if (url === undefined || (!secure && url.protocol !== 'smtp:') || url.hostname === '') return undefined
+  const { user, password } = { user: decoded(url.username), password: decoded(url.password) }
+  const from = url.searchParams.get('from') ?? user
+  const isKnown = [...url.searchParams.keys()].every((key) => key === 'from')
+  const isPath = url.pathname !== '' && url.pathname !== '/'
+  if (from === undefined || !isAddress(from) || !isKnown || isPath || url.hash !== '') return undefined
+  if (user === undefined || password === undefined || (user === '') !== (password === '')) return undefined
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    requireTls: !secure && user !== '' && !isLoopback(url.hostname),
+    login: user === '' ? undefined : { user, password },
+    from,
+  }
+}
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

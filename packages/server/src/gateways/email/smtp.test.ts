@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startMailServer } from '../../../test/mail-server.ts'
+import { createSmtp } from './create-smtp.ts'
+import { readSmtpSettings, type SmtpSettings } from './settings.ts'
+
+let server: Awaited<ReturnType<typeof startMailServer>>
+let settings: SmtpSettings
+beforeAll(async () => {
+  server = await startMailServer()
+  const read = readSmtpSettings((name) =>
+    name === 'SMTP_URL' ? server.settings.SMTP_URL : undefined,
+  ).settings
+  if (read === undefined) throw new Error('no settings')
+  settings = read
+})
+afterAll(() => server[Symbol.asyncDispose]())
+afterEach(() => server.trouble(undefined))
+
+const mail = {
+  key: '7d9cbd5e-3c1c-4f5c-8a5e-0a2b7c1d2e3f',
+  sender: 'Kingsley & Sons “Soho”',
+  to: 'ana@example.org',
+  subject: 'Confirmez votre adresse — déjà ?',
+  html: '<h1>Bonjour</h1>',
+  text: 'Bonjour, où que vous soyez.',
+}
+const send = (changed: Partial<typeof mail> = {}) => createSmtp(settings).send({ ...mail, ...changed })
+
+test('a mail arrives with its sender, its subject and both its forms', async () => {
+  expect(await send()).toEqual({ ok: true })
+  const { from, to, mail: got } = server.taken.at(-1) ?? {}
+  expect({ from, to }).toEqual({ from: 'booking@example.com', to: ['ana@example.org'] })
+  expect(got).toMatchObject({
+    from: { name: mail.sender, address: 'booking@example.com' },
+    to: [{ name: '', address: 'ana@example.org' }],
+    subject: mail.subject,
+    messageId: `<${mail.key}@example.com>`,
+  })
+  expect(got?.html?.trim()).toBe(mail.html)
+  expect(got?.text?.trim()).toBe(mail.text)
+  expect(got?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+})
+
+test('a receiver is one address, whatever it looks like', async () => {
+  const before = server.taken.length
+  await send({ to: 'ana@example.org, eve@example.org' })
+  await send({ to: 'ana@example.org\r\nBcc: eve@example.org' })
+  const got = server.taken.slice(before).flatMap(({ to }) => to)
+  expect(got).not.toContain('eve@example.org')
+})
+
+test('a subject or a sender adds no header', async () => {
+  await send({ subject: 'One\r\nBcc: eve@example.org', sender: 'Ana\r\nX-Other: 1' })
+  const { to, mail: got } = server.taken.at(-1) ?? {}
+  expect(to).toEqual(['ana@example.org'])
+  expect(got?.headers.map(({ key }) => key)).not.toContain('x-other')
+})
+
+test('a mailbox that is not there, and a mail that is not wanted, are final', async () => {
+  expect(await send({ to: 'nobody@example.org' })).toEqual({ ok: false, isFinal: true, code: 'smtp_550' })
+  server.trouble('unwanted')
+  expect(await send()).toEqual({ ok: false, isFinal: true, code: 'smtp_554' })
+})
+
+test('what passes is tried again: a server that is busy, silent or gone, and a login that is put right', async () => {
+  server.trouble('later')
+  expect(await send()).toEqual({ ok: false, isFinal: false, code: 'smtp_451' })
+  server.trouble('silent')
+  expect(await createSmtp(settings, 200).send(mail)).toEqual({ ok: false, isFinal: false, code: 'no_answer' })
+  server.trouble(undefined)
+  const login = { user: 'user', password: 'other' }
+  expect(await createSmtp({ ...settings, login }).send(mail)).toEqual({
+    ok: false,
+    isFinal: false,
+    code: 'smtp_535',
+  })
+  expect(await createSmtp({ ...settings, port: 1 }).send(mail)).toEqual({
+    ok: false,
+    isFinal: false,
+    code: 'ESOCKET',
+  })
+})
+
+test('a password is not sent to a server that offers no TLS, where TLS is required', async () => {
+  const before = server.taken.length
+  expect(await createSmtp({ ...settings, requireTls: true }).send(mail)).toMatchObject({
+    ok: false,
+    isFinal: false,
+  })
+  expect(server.taken).toHaveLength(before)
+})

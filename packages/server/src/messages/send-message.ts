@@ -1,0 +1,73 @@
+import type { Deps } from '../deps.ts'
+import type { Delivery } from '../gateways/delivery.ts'
+import { lives, longestMinutes } from './kinds.ts'
+import { renderMessage } from './render-message.ts'
+import { type DueMessage, endMessage, findStalledMessages, queueNextTry, startTry } from './store.ts'
+
+type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms'>
+
+/**
+ * Tries to send a message, where a try is due. One that the provider cannot take now is tried again with growing pauses
+ * for as long as it is of use; one that it will never take, or that was tried for a day, is left to a person. At least
+ * once: a try whose answer was lost is repeated, under the same key (behaviour 43).
+ */
+export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
+  const { pool, clock, log } = deps
+  const message = await startTry(pool, id, clock.now())
+  if (message === undefined) return
+  const delivery: Delivery = isOver(message, clock.now())
+    ? { ok: false, isFinal: false, code: 'out_of_time' }
+    : await deliver(deps, message)
+  if (delivery.ok) return end(deps, message, 'sent')
+  const about = { message: id, kind: message.content.kind, code: delivery.code }
+  if (!delivery.isFinal && message.nextTryAt < message.expiresAt) {
+    log.warn(about, 'a message could not be sent and is tried again')
+    return queueNextTry(pool, message)
+  }
+  if (!delivery.isFinal && lives[message.content.kind].minutes < longestMinutes) {
+    log.warn(about, 'a message could not be sent while it was of use')
+    return end(deps, message, 'expired')
+  }
+  log.error(about, 'a message is not sent: somebody has to look')
+  return end(deps, message, 'failed')
+}
+
+/** Seconds after its try that a message waits for its own job. The job of a killed worker stays locked for hours. */
+const patienceSeconds = 30
+
+/** Sends messages whose job was lost. */
+export const sweepMessages = async (deps: Sending): Promise<void> => {
+  const stalled = await findStalledMessages(
+    deps.pool,
+    deps.clock.now().subtract({ seconds: patienceSeconds }),
+  )
+  for (const id of stalled) {
+    try {
+      await sendMessage(deps, id)
+    } catch (error) {
+      deps.log.warn({ err: error, message: id }, 'a message has stalled')
+    }
+  }
+}
+
+const isOver = ({ expiresAt }: DueMessage, now: Temporal.Instant): boolean =>
+  expiresAt.getTime() <= now.epochMilliseconds
+
+const deliver = ({ clock, config, email, sms }: Sending, message: DueMessage): Promise<Delivery> => {
+  const { id, to, content, expiresAt } = message
+  const rendered = renderMessage(content, { ...message, publicUrl: config.publicUrl })
+  if (rendered.channel === 'email') return email.send({ key: id, to, ...rendered })
+  const validSeconds = (expiresAt.getTime() - clock.now().epochMilliseconds) / 1000
+  return sms.send({ to, text: rendered.text, validSeconds })
+}
+
+/** Ends a message; what must not be kept goes, except where the sandbox's outbox is the only place to read it. */
+const end = (
+  { pool, clock, email, sms }: Sending,
+  { id, content }: DueMessage,
+  state: 'sent' | 'expired' | 'failed',
+): Promise<void> => {
+  const { provider } = content.channel === 'email' ? email : sms
+  const isEmptied = lives[content.kind].isSecret && provider !== 'sandbox'
+  return endMessage(pool, id, { state, isEmptied, now: clock.now() })
+}

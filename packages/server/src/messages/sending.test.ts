@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startMailServer } from '../../test/mail-server.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { runJobs } from '../../test/run-jobs.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { startTwilioStandIn } from '../../test/twilio-stand-in.ts'
+import { startJobs } from '../jobs/run.ts'
+import { createLog } from '../log.ts'
+import type { Message } from './kinds.ts'
+import { sendMessage, sweepMessages } from './send-message.ts'
+import { messageTasks } from './tasks.ts'
+import { writeMessage } from './write-message.ts'
+
+let clock: ReturnType<typeof movableClock>
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let twilio: Awaited<ReturnType<typeof startTwilioStandIn>>
+let t: TestApp
+let brandId: string
+let said: string
+beforeEach(async () => {
+  clock = movableClock('2026-11-21T15:00:00Z')
+  ;[mail, twilio] = await Promise.all([startMailServer(), startTwilioStandIn()])
+  const opened = await testApp({ seed: seedBrand, clock, settings: { ...mail.settings, ...twilio.settings } })
+  said = ''
+  const log = createLog('debug', { write: (text) => (said += text) })
+  t = { ...opened, deps: { ...opened.deps, log } }
+  brandId = (await t.pool.query<{ id: string }>('select id from brand')).rows[0]?.id ?? ''
+})
+afterEach(async () => {
+  for (const secret of ['5550123', 'ana@example.com', 'nobody@', '483920', 'secret-link'])
+    expect(said).not.toContain(secret)
+  await t[Symbol.asyncDispose]()
+  await mail[Symbol.asyncDispose]()
+  await twilio[Symbol.asyncDispose]()
+})
+
+const code = {
+  channel: 'sms',
+  kind: 'signInCode',
+  code: '483920',
+  to: '+12125550123',
+  language: 'fr',
+} as const
+const link = 'https://book.example.com/booking/secret-link'
+const reset = {
+  channel: 'email',
+  kind: 'resetPassword',
+  link,
+  to: 'ana@example.com',
+  language: 'en',
+} as const
+const changed = { channel: 'email', kind: 'passwordChanged', to: 'ana@example.com', language: 'en' } as const
+
+type Written = Message extends infer M ? (M extends Message ? Omit<M, 'brandId'> : never) : never
+const write = (message: Written) => writeMessage(t.pool, { brandId, ...message }, clock.now())
+const rowOf = async (id: string) =>
+  (await t.pool.query(`select state, content, tries, send_at as "sendAt" from message where id = $1`, [id]))
+    .rows[0] as unknown
+const jobs = async () =>
+  (
+    await t.pool.query<{ key: string }>(
+      `select key from graphile_worker.jobs where key like 'send-message:%'`,
+    )
+  ).rows
+
+test('a code is sent by its job, at once, and is then nowhere on this server', async () => {
+  const id = await write(code)
+  await runJobs(t)
+  expect(twilio.sent).toEqual([
+    {
+      to: '+12125550123',
+      from: '+15005550006',
+      body: '483920 est votre code Harbour Barbers, valable 5 minutes. Ne le donnez à personne.\n\n@127.0.0.1 #483920',
+      validity: 300,
+    },
+  ])
+  expect(await rowOf(id)).toEqual({ state: 'sent', content: null, tries: 1, sendAt: null })
+  expect(await jobs()).toEqual([])
+})
+
+test('the queue that waits sends it within a second', async () => {
+  const queue = await startJobs(t.pool, messageTasks(t.deps), t.deps.log)
+  await write(code)
+  await expect.poll(() => twilio.sent.length, { timeout: 1000, interval: 20 }).toBe(1)
+  await queue.stop()
+})
+
+test('a mail is sent in the name of its brand; what is no secret is kept', async () => {
+  const [secret, plain] = [await write(reset), await write(changed)]
+  await runJobs(t)
+  expect(mail.taken.map(({ to, mail: got }) => [to[0], got.from?.name, got.subject])).toEqual([
+    ['ana@example.com', 'Harbour Barbers', 'Set a new password'],
+    ['ana@example.com', 'Harbour Barbers', 'Your password was changed'],
+  ])
+  expect(mail.taken[0]?.mail.messageId).toBe(`<${secret}@example.com>`)
+  expect(await rowOf(secret)).toMatchObject({ state: 'sent', content: null })
+  expect(await rowOf(plain)).toMatchObject({ state: 'sent', content: {} })
+})
+
+test('there is no outbox where both leave, and a message is sent once by however many workers', async () => {
+  const id = await write(code)
+  await Promise.all([1, 2, 3].map(() => sendMessage(t.deps, id)))
+  expect(twilio.sent).toHaveLength(1)
+  expect((await t.app.inject('/sandbox/outbox')).statusCode).toBe(404)
+})
+
+test('while a provider is down a message is tried again with growing pauses, for a day, and then marked', async () => {
+  mail.trouble('later')
+  const id = await write(changed)
+  const start = clock.now()
+  const triedAt: number[] = []
+  for (;;) {
+    await sendMessage(t.deps, id)
+    triedAt.push(start.until(clock.now()).total('seconds'))
+    const { sendAt } = (await rowOf(id)) as { readonly sendAt: Date | null }
+    if (sendAt === null) break
+    expect(await jobs()).toEqual([{ key: `send-message:${id}` }])
+    clock.set(sendAt.toISOString())
+  }
+  expect(triedAt.slice(0, 8)).toEqual([0, 20, 80, 260, 860, 2660, 6260, 13_460])
+  expect(triedAt.at(-1)).toBeLessThan(24 * 3600)
+  expect(triedAt.at(-1)).toBeGreaterThan(21 * 3600)
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', sendAt: null })
+  expect(said).toContain('"level":50')
+  expect(said).toContain('"code":"smtp_451"')
+  expect(said).toContain(id)
+  mail.trouble(undefined)
+  await sendMessage(t.deps, id)
+  expect(mail.taken).toEqual([])
+})
+
+test('what comes back in time is sent by the next try', async () => {
+  twilio.trouble('down')
+  const id = await write(code)
+  await sendMessage(t.deps, id)
+  twilio.trouble(undefined)
+  await sendMessage(t.deps, id)
+  expect(twilio.sent, 'not before the pause is over').toEqual([])
+  clock.advance({ seconds: 20 })
+  await sendMessage(t.deps, id)
+  expect(twilio.sent).toMatchObject([{ validity: 280 }])
+})
+
+test('a code that is out of time is dropped, not sent late', async () => {
+  twilio.trouble('down')
+  const id = await write(code)
+  await sendMessage(t.deps, id)
+  clock.advance({ minutes: 5 })
+  twilio.trouble(undefined)
+  await sendMessage(t.deps, id)
+  expect(twilio.sent).toEqual([])
+  expect(await rowOf(id)).toEqual({ state: 'expired', content: null, tries: 2, sendAt: null })
+})
+
+test('what the provider will never take is marked for a person at once', async () => {
+  const ids = [
+    await write({ ...code, to: '+15005550009' }),
+    await write({ ...reset, to: 'nobody@example.com' }),
+  ]
+  for (const id of ids) {
+    await sendMessage(t.deps, id)
+    expect(await rowOf(id)).toEqual({ state: 'failed', content: null, tries: 1, sendAt: null })
+  }
+  expect(said.match(/"level":50/g)).toHaveLength(2)
+})
+
+test('a message whose job was lost is sent all the same', async () => {
+  await write(code)
+  await t.pool.query(`select graphile_worker.remove_job(key) from graphile_worker.jobs`)
+  await sweepMessages(t.deps)
+  expect(twilio.sent, 'its own job may still come').toEqual([])
+  clock.advance({ seconds: 31 })
+  await sweepMessages(t.deps)
+  expect(twilio.sent).toHaveLength(1)
+})
+
+test('messages that have ended are forgotten after a month', async () => {
+  const [sent, waiting] = [await write(changed), await write(changed)]
+  await sendMessage(t.deps, sent)
+  clock.advance({ hours: 24 * 30 + 1 })
+  await messageTasks(t.deps)['remove-old-messages']?.({}, undefined as never)
+  expect(await rowOf(sent)).toBeUndefined()
+  expect(await rowOf(waiting)).toBeDefined()
+})

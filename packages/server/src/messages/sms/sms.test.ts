@@ -1,0 +1,80 @@
+import { languages } from '@openchair/contract'
+import { describe, expect, test } from 'vitest'
+import { messageTexts } from '../texts/texts.ts'
+import { partsOf, toGsm } from './gsm.ts'
+import { writeSms } from './write-sms.ts'
+
+const signIn = { channel: 'sms', kind: 'signInCode', code: '483920' } as const
+const appLink = { channel: 'sms', kind: 'appLink', links: ['https://kng.example/r/7Hq2Lx9WmT4k'] } as const
+const context = { brand: 'Kingsley & Sons', host: 'book.example.com' }
+
+test.each([
+  ['Ana’s “cut” – 5 € … où ?', 'Ana\'s "cut" - 5 € ... où ?'],
+  ['Núñez, Zoë, Čapek, Łódź, Œuvre', 'Nuñez, Zoe, Capek, Lodz, OEuvre'],
+  ['ÀÉÊç', 'AÉEc'],
+  ['Парикмахер 床屋', 'Парикмахер 床屋'],
+])('%s becomes %s', (text, gsm) => {
+  expect(toGsm(text)).toBe(gsm)
+})
+
+test.each([
+  [160, 'a', 1],
+  [161, 'a', 2],
+  [80, '€', 1],
+  [81, '€', 2],
+  [306, 'a', 2],
+  [307, 'a', 3],
+  [70, 'ê', 1],
+  [71, 'ê', 2],
+])('%d times %s are %d parts', (count, sign, parts) => {
+  expect(partsOf(sign.repeat(count))).toBe(parts)
+})
+
+describe.each(languages)('%s', (language) => {
+  test.each(Object.entries(messageTexts[language].sms))(
+    'the text of %s needs no letter that text messages lack',
+    (_kind, template) => {
+      const printed = template.replaceAll(/[’\u00a0\u202f]/g, (sign) => (sign === '’' ? "'" : ' '))
+      expect(toGsm(template)).toBe(printed)
+    },
+  )
+
+  test.each([
+    'Kingsley & Sons',
+    'K',
+    'La Barbería Tradicional de los Hermanos Núñez y Compañía de Buenos Aires',
+    'Salon d’Été de l’Île-de-la-Cité, coiffeurs visagistes depuis mille neuf cent vingt-quatre, à Québec',
+  ])('each is one part in the name of %s', (brand) => {
+    for (const content of [signIn, appLink]) {
+      const text = writeSms(content, { language, ...context, brand })
+      expect(partsOf(text), text).toBe(1)
+      expect(text).toContain('code' in content ? content.code : content.links[0])
+    }
+  })
+
+  test('the links to two stores stay whole', () => {
+    const links = [
+      'https://apps.apple.com/us/app/kingsley-and-sons-barbers/id1234567890',
+      'https://play.google.com/store/apps/details?id=com.example.kingsley.and.sons',
+    ]
+    const text = writeSms({ ...appLink, links }, { language, ...context })
+    expect(text).toContain('Kingsley & Sons')
+    expect(text.endsWith(links.join(' '))).toBe(true)
+  })
+
+  test('a code comes with the line by which a phone fills it in', () => {
+    const text = writeSms(signIn, { language, ...context })
+    expect(text.split('\n').at(-1)).toBe('@book.example.com #483920')
+    expect(text.startsWith('483920 ')).toBe(true)
+  })
+
+  test('the line is left out where it would cost a second message', () => {
+    const text = writeSms(signIn, { language, ...context, host: `${'long.'.repeat(20)}example` })
+    expect(text).not.toContain('@')
+    expect(partsOf(text)).toBe(1)
+  })
+})
+
+test('a name in another script stays readable', () => {
+  expect(writeSms(signIn, { language: 'en', ...context, brand: '床屋' })).toContain('床屋')
+})

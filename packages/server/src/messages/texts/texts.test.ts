@@ -1,0 +1,12 @@
+import { languages } from '@openchair/contract'
+import { expect, test } from 'vitest'
+import { messageTexts } from './texts.ts'
+
+const shapeOf = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? (value.match(/\{\w+\}/g) ?? []).toSorted()
+    : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, shapeOf(inner)]))
+
+test.each(languages)('%s has the same texts with the same places as English', (language) => {
+  expect(shapeOf(messageTexts[language])).toEqual(shapeOf(messageTexts.en))
+})

@@ -36,6 +36,8 @@ export const widgetProjects = async (): Promise<readonly TestProjectInlineConfig
         'zustand',
         'icu-minify/format',
         'libphonenumber-js/min',
+        'altcha-lib',
+        'altcha-lib/algorithms/web/pbkdf2',
         'xstate',
         '@xstate/react',
       ],

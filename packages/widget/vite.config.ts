@@ -18,7 +18,7 @@ const laterPieces =
 
 /** Calls that the pages people arrive on do without: the cart's come with the cart, others with what makes them. */
 const cartCalls = /\/src\/calls\/(appointments|cart|flags|products|promos)\.ts/
-const laterCalls = /\/src\/calls\/(payments|sale-orders|schedule|search)\.ts/
+const laterCalls = /\/src\/calls\/(auth|payments|sale-orders|schedule|search)\.ts/
 /** What lists of shops and tickets need besides. */
 const laterParts = /\/src\/(browser\/use-(debounced|page-state)|format\/address)\.ts/
 /** The page goes on without it until it is hydrated. */

@@ -38,6 +38,7 @@ export const widgetPlanted: readonly Planted[] = [
     rule: 'widget-downwards-session-and-cookie-consent-and-tracking',
     files: importing('tracking', 'cart/model'),
   },
+  { rule: 'widget-downwards-bot-check', files: importing('bot-check', 'session') },
   { rule: 'widget-downwards-popup-stack', files: importing('popup-stack', 'tracking') },
   { rule: 'widget-downwards-payment-provider', files: importing('payment-provider', 'popup-stack') },
   { rule: 'widget-downwards-lost', files: importing('lost', 'payment-provider') },

@@ -18,6 +18,7 @@ const layers = [
     folders: ['session', 'cookie-consent', 'tracking'],
     why: 'Who asks and what they allowed knows no cart.',
   },
+  { folders: ['bot-check'], why: 'The check stands at a button and knows nothing of what that does.' },
   { folders: ['popup-stack'], why: 'The stack opens popups by their names and knows none of them.' },
   { folders: ['payment-provider'], why: 'What is paid for is told to the provider, with what to do next.' },
   {

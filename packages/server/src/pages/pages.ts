@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ask } from '../http/bind.ts'
-import type { PaymentSources } from './payment-sources.ts'
+import type { OutsideSources } from './outside-sources.ts'
 
 export type PageRequest = {
   /** Path and query as requested. */
@@ -19,8 +19,8 @@ type Page = {
   readonly frameAncestors: readonly string[]
   /** `sha256-…` of each inline script. */
   readonly scriptHashes: readonly string[]
-  /** What the payment provider's script needs; undefined where there is none. */
-  readonly payment: PaymentSources | undefined
+  /** What the scripts of others need, of the payment provider and of a bot check that is not our own. */
+  readonly outside: readonly OutsideSources[]
 }
 
 /** Renders the widget's page for any address under /booking; `ask` answers calls of the contract. */
@@ -28,20 +28,22 @@ export type RenderPage = (request: PageRequest, ask: Ask) => Promise<Page>
 
 /**
  * The content security policy of a widget page: everything from its own origin, pictures from anywhere over HTTPS,
- * inline styles, and the payment provider's script with the origins that it needs.
+ * inline styles, and the scripts of others with the origins that they need.
  */
 const pagePolicy = ({
   frameAncestors,
   scriptHashes,
-  payment,
-}: Pick<Page, 'frameAncestors' | 'scriptHashes' | 'payment'>): string =>
-  [
+  outside,
+}: Pick<Page, 'frameAncestors' | 'scriptHashes' | 'outside'>): string => {
+  const sources = (directive: keyof OutsideSources) => outside.flatMap((each) => each[directive])
+  const hashes = scriptHashes.map((hash) => `'${hash}'`)
+  return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...(payment?.script ?? [])].join(' '),
-    ...(payment
+    ["script-src 'self'", ...hashes, ...sources('script')].join(' '),
+    ...(outside.length > 0
       ? [
-          ["frame-src 'self'", ...payment.frame].join(' '),
-          ["connect-src 'self'", ...payment.connect].join(' '),
+          ["frame-src 'self'", ...sources('frame')].join(' '),
+          ["connect-src 'self'", ...sources('connect')].join(' '),
         ]
       : []),
     "style-src 'self' 'unsafe-inline'",
@@ -51,6 +53,7 @@ const pagePolicy = ({
     "form-action 'self'",
     ["frame-ancestors 'self'", ...frameAncestors].join(' '),
   ].join('; ')
+}
 
 /**
  * Whoever has a cart's id can change the cart, and the page brings the cart along, so it is not stored anywhere

@@ -11,7 +11,7 @@ import { InputError } from '../http/issues.ts'
 import { preferredLanguage } from '../http/language.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { readPageSetting } from './page-setting.ts'
-import { readPaymentSetting } from './payment-sources.ts'
+import { botCheckSources, readPaymentSetting } from './outside-sources.ts'
 import type { PageRequest, RenderPage } from './pages.ts'
 import type { Fact, FactQuery, WidgetBuild } from './widget-build.ts'
 
@@ -57,6 +57,7 @@ export const createRenderPage =
     const payment = readPaymentSetting(deps)
     const { frameAncestors, flags, theme } = await readPageSetting(deps, request.url)
     const locale = languageOf(request, flags)
+    const outside = [payment.sources, botCheckSources(deps.config)].filter((each) => each !== undefined)
     const facts: Fact[] = []
     for (let round = 0; round < mostRounds; round++) {
       const needed = widget.factsNeeded(request.url, facts)
@@ -73,5 +74,5 @@ export const createRenderPage =
       theme,
       paymentScript: payment.script,
     })
-    return { ...page, frameAncestors, payment: payment.sources }
+    return { ...page, frameAncestors, outside }
   }

@@ -44,4 +44,6 @@ export const takeBroughtCart = (
 export const checkoutCart = (
   input: CheckoutInput,
   idempotencyKey: string,
-): Promise<OutputOf<typeof calls.checkoutCart>> => send(calls.checkoutCart, input, { idempotencyKey })
+  botToken: string | undefined,
+): Promise<OutputOf<typeof calls.checkoutCart>> =>
+  send(calls.checkoutCart, input, { idempotencyKey, ...(botToken === undefined ? {} : { botToken }) })

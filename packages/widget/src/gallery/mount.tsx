@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../theme/tokens.css'
 import '../theme/base.css'
+import { useBotProof } from '../bot-check/proof.ts'
 import { AskAgain } from '../calls/ask-again.ts'
 import { createQueryClient } from '../calls/query-client.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
@@ -84,6 +85,7 @@ export const clear = (): void => {
   useToasts.setState(useToasts.getInitialState(), true)
   writableCart.setState(writableCart.getInitialState(), true)
   useCheckout.setState(useCheckout.getInitialState(), true)
+  useBotProof.setState(useBotProof.getInitialState(), true)
   localStorage.clear()
   sessionStorage.clear()
   sessionStorage.clear()

@@ -8,10 +8,11 @@ import type { Messages as Location } from './location/messages.ts'
 import type { Messages as Lost } from './lost/messages.ts'
 import type { Messages as Products } from './products/messages.ts'
 import type { Messages as Reservation } from './reservation/messages.ts'
+import type { Messages as Robots } from './robots/messages.ts'
 import type { Messages as Schedule } from './schedule/messages.ts'
 import type { Messages as Services } from './services/messages.ts'
 import type { Messages as Shop } from './shop/messages.ts'
 
-export type Area = 'brand' | 'cart' | 'checkout' | 'common' | 'home' | 'location' | 'lost' | 'products' | 'reservation' | 'schedule' | 'services' | 'shop'
+export type Area = 'brand' | 'cart' | 'checkout' | 'common' | 'home' | 'location' | 'lost' | 'products' | 'reservation' | 'robots' | 'schedule' | 'services' | 'shop'
 
-export type MessageArguments = Brand & Cart & Checkout & Common & Home & Location & Lost & Products & Reservation & Schedule & Services & Shop
+export type MessageArguments = Brand & Cart & Checkout & Common & Home & Location & Lost & Products & Reservation & Robots & Schedule & Services & Shop

@@ -21,24 +21,24 @@ const bring = (url: string): Promise<void> =>
     document.head.append(script)
   })
 
-/** Loads a third party's script into the page. Every failed try is logged; after the third it throws. */
-export const loadScript = async (url: string): Promise<void> => {
+/** Loads a third party's script into the page. Every failed try is logged under its name; after the third it throws. */
+export const loadScript = async (url: string, name = 'Payment script'): Promise<void> => {
   for (let turn = 1; turn < mostTries; turn += 1) {
     try {
       return await bring(url)
     } catch (error) {
-      logFailure(turn, error)
+      logFailure(name, turn, error)
     }
   }
   try {
     return await bring(url)
   } catch (error) {
-    logFailure(mostTries, error)
+    logFailure(name, mostTries, error)
     throw error
   }
 }
 
-const logFailure = (turn: number, error: unknown): void => {
+const logFailure = (name: string, turn: number, error: unknown): void => {
   // oxlint-disable-next-line no-console
-  console.error(`Payment script: try ${turn} of ${mostTries} failed`, error)
+  console.error(`${name}: try ${turn} of ${mostTries} failed`, error)
 }

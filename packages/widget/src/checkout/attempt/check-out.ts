@@ -1,3 +1,5 @@
+import { takeBotToken } from '../../bot-check/proof.ts'
+import { renewBotToken } from '../../bot-check/prove-human.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { checkoutCart } from '../../calls/cart.ts'
 import {
@@ -18,9 +20,13 @@ type Answer =
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'failed'; readonly error: CallError }
 
-const ask = async (request: CheckoutRequest, idempotencyKey: string): Promise<Answer> => {
+const ask = async (
+  request: CheckoutRequest,
+  idempotencyKey: string,
+  botToken: string | undefined,
+): Promise<Answer> => {
   try {
-    const answer = await checkoutCart(request, idempotencyKey)
+    const answer = await checkoutCart(request, idempotencyKey, botToken)
     if (!('status' in answer)) return { kind: 'booked', saleOrder: answer.id }
     return answer.nextAction ? { kind: 'elsewhere', url: answer.nextAction.url } : { kind: 'underWay' }
   } catch (error) {
@@ -54,9 +60,11 @@ export const checkOut = async (
 ): Promise<CheckoutOutcome> => {
   let { key, sent } = attemptOf(request.id, request.cartId)
   let hasBeenAtBank = sent !== undefined
+  let botToken = await takeBotToken()
+  let hasRenewed = false
   let repeats = 0
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    const answer = await ask(request, key)
+    const answer = await ask(request, key, botToken)
     if (answer.kind === 'booked') {
       endAttempt()
       return answer
@@ -80,6 +88,12 @@ export const checkOut = async (
         if (seen.kind !== 'open') return settle(seen)
         ;({ key } = renewAttempt(request.id, request.cartId))
         continue
+      }
+      if (error.code === 'bot_check_required' && !hasRenewed) {
+        // The proof was used or has expired. The overlay covers the page, so nothing of the check is to be seen.
+        hasRenewed = true
+        botToken = await renewBotToken()
+        if (botToken !== undefined) continue
       }
       if (!isUnanswered(error)) {
         endAttempt()

@@ -1,4 +1,5 @@
 import type { PaymentTerms } from '@openchair/rules'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useSumWords } from '../../cart/sums/use-sum-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
@@ -13,26 +14,34 @@ type Props = {
   readonly options: CheckoutOptions | undefined
   /** Undefined while they are awaited. */
   readonly terms: PaymentTerms | undefined
+  readonly shopRef: string
   /** What is done besides booking: "Continue to card". */
   readonly label?: string | undefined
+  /** Leads to another form, whose button books. */
+  readonly leadsOn?: boolean
 }
 
 /** The button of the checkout's forms, with the sum and when it is paid; the last one says what it books. */
-export const BookButton = ({ form, options, terms, label }: Props) => {
+export const BookButton = ({ form, shopRef, options, terms, label, leadsOn = false }: Props) => {
   const t = useT()
+  const { guard, bubble } = useBotCheck({ purpose: 'booking', shopRef, off: leadsOn })
   const sumWords = useSumWords()
   const { dayTimeInSentence } = useReservationWords(reservationOf(options))
   const sums = options?.sums
-  if (!terms || !sums)
-    return (
-      <Button type="submit" form={form} working>
-        {t('checkout.booking')}
-      </Button>
-    )
-  const words = sumWords(payableOn(terms, sums.breakdown.total), sums.currency)
+  const isReady = terms !== undefined && sums !== undefined
+  const words = isReady ? sumWords(payableOn(terms, sums.breakdown.total), sums.currency) : undefined
   return (
-    <Button type="submit" form={form} sum={words?.sum} sumNote={words?.note}>
-      {label ?? <Raised>{t('checkout.book', { dayTime: dayTimeInSentence })}</Raised>}
-    </Button>
+    <>
+      {isReady ? (
+        <Button type="submit" form={form} sum={words?.sum} sumNote={words?.note} {...guard}>
+          {label ?? <Raised>{t('checkout.book', { dayTime: dayTimeInSentence })}</Raised>}
+        </Button>
+      ) : (
+        <Button type="submit" form={form} working>
+          {t('checkout.booking')}
+        </Button>
+      )}
+      {bubble}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { soho } from '../../gallery/kingsley/shops.ts'
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const field = (name: string) => page.getByRole('textbox', { name })
 export const sheet = (name: string) => page.getByRole('dialog', { name })
-export const overlay = (name: string) => page.getByRole('alertdialog', { name })
+export const overlay = (name: string | RegExp) => page.getByRole('alertdialog', { name })
 export const payAtShop = page.getByRole('radio', { name: /At the shop/ })
 export const book = button(/^Book Tue 24 Nov, 10:15am/)
 

@@ -9,6 +9,7 @@ type Answer = object | Response | Error | Promise<object | Response>
 export type Asked = {
   readonly call: 'create' | 'update' | 'look' | 'checkout'
   readonly key: string | undefined
+  readonly botToken: string | undefined
   readonly body: Record<string, unknown> | undefined
 }
 
@@ -17,6 +18,8 @@ type Script = {
   readonly update?: readonly Answer[]
   readonly look?: readonly Answer[]
   readonly checkout?: readonly Answer[]
+  /** What the bot check begins with. */
+  readonly challenge?: Answer
   readonly cart?: ValidatedCart
   readonly shop?: Shop
   readonly flags?: Flags | Error
@@ -44,7 +47,7 @@ const callOf = (method: string, path: string): Asked['call'] | undefined => {
 }
 
 /** The server of Soho, whose carts answer by a script and record what they were asked. */
-export const fakeServer = ({ update, look, checkout, cart = saleCart, ...facts }: Script = {}) => {
+export const fakeServer = ({ update, look, checkout, challenge, cart = saleCart, ...facts }: Script = {}) => {
   const asked: Asked[] = []
   const answers: Record<Asked['call'], Answer[]> = {
     create: [],
@@ -59,10 +62,11 @@ export const fakeServer = ({ update, look, checkout, cart = saleCart, ...facts }
     const call = callOf(method, pathname)
     if (call) {
       const body = typeof options.body === 'string' ? JSON.parse(options.body) : undefined
-      const key = new Headers(options.headers).get('idempotency-key') ?? undefined
-      asked.push({ call, key, body })
+      const headers = new Headers(options.headers)
+      const key = headers.get('idempotency-key') ?? undefined
+      asked.push({ call, key, botToken: headers.get('x-bot-token') ?? undefined, body })
     }
-    const scripted = call && answers[call].shift()
+    const scripted = pathname === '/v1/bot-challenge' ? challenge : call && answers[call].shift()
     const given: unknown = (await scripted) ?? others(pathname + search, method) ?? offline
     if (given instanceof Error) throw given
     return given instanceof Response ? given.clone() : Response.json(given)

@@ -33,7 +33,7 @@ export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: Po
   const foot = isMissing ? (
     <MissingCardFoot otherWay={otherWay} onTryAgain={tryAgain} onBack={onCancel} />
   ) : (
-    <BookButton form={id} options={options} terms={isReady ? terms : undefined} />
+    <BookButton form={id} shopRef={shopRef} options={options} terms={isReady ? terms : undefined} />
   )
   const content = () => {
     if (!provider || !terms || !shop) return !isMissing && <Skeleton width="100%" height={240} radius={12} />

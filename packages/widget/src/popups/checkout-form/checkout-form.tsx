@@ -67,9 +67,11 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
     return (
       <BookButton
         form={id}
+        shopRef={shopRef}
         options={options}
         terms={awaitsSums ? undefined : terms}
         label={nextLabel(method, payment)}
+        leadsOn={method === 'cardEntry'}
       />
     )
   }

@@ -1,14 +1,15 @@
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 
-/** Origins of the payment provider that a page may load from, by directive of the page's policy. */
-export type PaymentSources = {
+/** Origins of others that a page may load from, by directive of the page's policy. */
+export type OutsideSources = {
   readonly script: readonly string[]
   readonly frame: readonly string[]
   readonly connect: readonly string[]
 }
 
 /** Stripe's origins, and those that Google Pay needs. */
-const stripeSources: PaymentSources = {
+const stripeSources: OutsideSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com', 'https://google.com/pay', 'https://pay.google.com'],
@@ -16,7 +17,7 @@ const stripeSources: PaymentSources = {
 
 type PaymentSetting = {
   /** Undefined where the provider needs no script. */
-  readonly sources: PaymentSources | undefined
+  readonly sources: OutsideSources | undefined
   /** The address of the provider's script where it is not the usual one: tests replace the whole provider. */
   readonly script: string | undefined
 }
@@ -31,4 +32,11 @@ export const readPaymentSetting = ({
   if (apiBase === undefined) return { sources: stripeSources, script: undefined }
   const all = [apiBase]
   return { sources: { script: all, frame: all, connect: all }, script: `${apiBase}/stripe.js` }
+}
+
+/** What Turnstile's check loads, where it is set up; our own check loads nothing from elsewhere. */
+export const botCheckSources = ({ botCheck }: Pick<Config, 'botCheck'>): OutsideSources | undefined => {
+  if (botCheck?.provider !== 'turnstile') return undefined
+  const all = [botCheck.base]
+  return { script: all, frame: all, connect: [] }
 }

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { states } from '../gallery/states.ts'
+import { Button } from '../pieces/button/button.tsx'
+import { Field } from '../pieces/field/field.tsx'
+import { Sheet } from '../pieces/sheet/sheet.tsx'
+import Bubble, { type Outside, type Purpose } from './bubble.tsx'
+
+const nothing = () => undefined
+
+type Props = {
+  readonly phase: 'checking' | 'done' | 'failed'
+  readonly purpose: Purpose
+  readonly atFoot?: boolean
+  /** How many fields stand in the sheet; of many the last one lies where the bubble comes. */
+  readonly fields?: number
+  readonly outside?: Outside
+}
+
+/** A sheet with a protected button, in the middle or at the foot, and what the check shows at it. */
+const Protected = ({ atFoot = false, fields = 1, ...bubble }: Props) => {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // Once the sheet is open: what is shown later lies above.
+  useEffect(() => setAnchor(button.current), [])
+  const press = (
+    <>
+      <Button ref={button} type="submit" form={id}>
+        {atFoot ? 'Book Tue 24 Nov, 10:15am' : 'Text me a code'}
+      </Button>
+      {anchor && <Bubble anchor={anchor} {...bubble} />}
+    </>
+  )
+  return (
+    <Sheet open onClose={nothing} title="Sign in" full={atFoot} foot={atFoot ? press : undefined}>
+      <form id={id} style={{ display: 'grid', gap: 12, paddingBottom: atFoot ? 0 : 200 }}>
+        {Array.from({ length: fields }, (_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Field key={index} label={`Mobile phone ${index + 1}`} value="(212) 555-0147" onChange={nothing} />
+        ))}
+        {!atFoot && press}
+      </form>
+    </Sheet>
+  )
+}
+
+const shown = (props: Props) => ({ render: () => <Protected {...props} /> })
+const challenge = { provider: 'turnstile', siteKey: '1x00', script: '/nowhere.js' } as const
+
+export default states({
+  checking: shown({ phase: 'checking', purpose: 'code' }),
+  done: shown({ phase: 'done', purpose: 'code' }),
+  failed: shown({ phase: 'failed', purpose: 'booking', atFoot: true }),
+  above: shown({ phase: 'checking', purpose: 'booking', atFoot: true }),
+  doneAbove: shown({ phase: 'done', purpose: 'booking', atFoot: true }),
+  aboveFields: shown({ phase: 'checking', purpose: 'booking', atFoot: true, fields: 9 }),
+  doneLink: shown({ phase: 'done', purpose: 'link' }),
+  failedCode: shown({ phase: 'failed', purpose: 'code' }),
+  outside: {
+    ...shown({ phase: 'checking', purpose: 'code', outside: { challenge, onEnd: nothing } }),
+    before: () => {
+      globalThis.turnstile = {
+        render: (box) => {
+          box.innerHTML =
+            '<div style="width: 300px; height: 65px; background: var(--oc-surface)">Somebody else’s check</div>'
+          return '0'
+        },
+        remove: nothing,
+      }
+    },
+  },
+})

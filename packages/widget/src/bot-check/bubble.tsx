@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { BarberPole } from '../pieces/barber-pole/barber-pole.tsx'
+import { Icon } from '../pieces/icon/icon.tsx'
+import { announce } from '../pieces/live-region/announce.ts'
+import { anchorTo } from './anchor.ts'
+import css from './bubble.module.css'
+import type { OutsideChallenge } from './prove-human.ts'
+import { Turnstile } from './turnstile.tsx'
+
+/** What the button does, for the words about what comes or did not come of it. */
+export type Purpose = 'booking' | 'code' | 'link' | 'other'
+
+/** Somebody else's check, and what it says at its end; undefined where it failed. */
+export type Outside = {
+  readonly challenge: OutsideChallenge
+  readonly onEnd: (token: string | undefined) => void
+}
+
+type Props = {
+  readonly anchor: HTMLElement
+  readonly phase: 'checking' | 'done' | 'failed'
+  readonly purpose: Purpose
+  readonly outside?: Outside | undefined
+}
+
+const useWords = ({ phase, purpose }: Pick<Props, 'phase' | 'purpose'>) => {
+  const t = useT()
+  if (phase === 'checking') return { title: t('robots.title'), text: t('robots.text') }
+  if (phase === 'done') return { title: t('robots.doneTitle'), text: t('robots.done', { purpose }) }
+  return { title: t('robots.failedTitle'), text: t('robots.failed', { purpose }) }
+}
+
+const Sign = ({ phase }: Pick<Props, 'phase'>) =>
+  phase === 'checking' ? (
+    <Icon name="shield" className={css.shield ?? ''} />
+  ) : (
+    <span className={`${css.badge} ${phase === 'failed' ? css.bad : ''}`}>
+      <Icon name={phase === 'done' ? 'check' : 'close'} />
+    </span>
+  )
+
+/** The bot check as it is seen: a bubble at the button. The focus stays on the button, and what it says is read out. */
+export default function Bubble({ anchor, phase, purpose, outside }: Props) {
+  const t = useT()
+  const bubble = useRef<HTMLDivElement>(null)
+  const { title, text } = useWords({ phase, purpose })
+
+  useLayoutEffect(() => {
+    bubble.current?.showPopover()
+  }, [])
+  useLayoutEffect(() => {
+    if (!bubble.current) return undefined
+    const shown = bubble.current
+    let undo = anchorTo(shown, anchor, outside !== undefined)
+    const again = () => {
+      undo()
+      undo = anchorTo(shown, anchor, outside !== undefined)
+    }
+    addEventListener('resize', again)
+    return () => {
+      removeEventListener('resize', again)
+      undo()
+    }
+  }, [anchor, title, text, outside])
+  useEffect(() => announce(`${title}. ${text}`), [title, text])
+
+  return (
+    <div ref={bubble} className={css.bubble} popover="manual" role="group" aria-label={t('robots.name')}>
+      {outside && phase === 'checking' ? (
+        <Turnstile className={css.outside ?? ''} {...outside} />
+      ) : (
+        <div className={css.message}>
+          <Sign phase={phase} />
+          <p>
+            <b>{title}</b>
+            {text}
+          </p>
+        </div>
+      )}
+      {phase === 'checking' && (
+        <span className={css.foot}>
+          <BarberPole />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeFetch } from '../gallery/mount.tsx'
+import { hasProof, keepProof, takeBotToken, useBotProof } from './proof.ts'
+import { proveHuman } from './prove-human.ts'
+import { counterIn, easyChallenge, stubWorker } from './test/challenge.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  useBotProof.setState(useBotProof.getInitialState(), true)
+})
+
+const prove = (signal = new AbortController().signal) =>
+  proveHuman({ signal, show: () => Promise.reject(new Error('not shown')) })
+
+it('is taken once', async () => {
+  keepProof('token', 1000)
+  expect(await takeBotToken()).toBe('token')
+  expect(await takeBotToken()).toBeUndefined()
+})
+
+it('is not used when it has grown old', async () => {
+  keepProof('token', 0)
+  expect(hasProof()).toBe(false)
+  expect(await takeBotToken()).toBeUndefined()
+})
+
+it('is looked for every 100 ms while a check is under way', async () => {
+  const worker = stubWorker()
+  vi.stubGlobal(
+    'fetch',
+    fakeFetch(() => easyChallenge()),
+  )
+  const proved = prove()
+  await vi.waitUntil(() => worker.isAsked())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let taken: string | undefined
+  void takeBotToken().then((token) => (taken = token))
+  await vi.advanceTimersByTimeAsync(150)
+  worker.solve(5)
+  await proved
+  await vi.advanceTimersByTimeAsync(49)
+  expect(taken).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(counterIn(taken)).toBe(5)
+})
+
+it('is waited for no longer when the check has failed', async () => {
+  vi.stubGlobal('fetch', fakeFetch('fail'))
+  const [outcome, token] = await Promise.all([prove(), takeBotToken()])
+  expect([outcome, token]).toEqual(['failed', undefined])
+})
+
+it('comes of real work in a real worker', async () => {
+  vi.stubGlobal(
+    'fetch',
+    fakeFetch(() => easyChallenge()),
+  )
+  expect(await prove()).toBe('proved')
+  expect(counterIn(await takeBotToken())).toBe(3)
+})

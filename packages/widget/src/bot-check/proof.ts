@@ -1,0 +1,41 @@
+import { create } from 'zustand'
+
+type Proof = {
+  readonly token: string
+  /** On the page's own clock, `performance.now()`. */
+  readonly usableUntil: number
+}
+
+type State = {
+  /** Given by the last check, and not sent yet: it works once. */
+  readonly proof: Proof | undefined
+  /** How many checks are under way. */
+  readonly underWay: number
+  /** The server checks nobody, although the flag is on. */
+  readonly isInactive: boolean
+}
+
+export const useBotProof = create<State>(() => ({ proof: undefined, underWay: 0, isInactive: false }))
+
+export const hasProof = (): boolean => {
+  const { proof } = useBotProof.getState()
+  return proof !== undefined && proof.usableUntil > performance.now()
+}
+
+/** Stores what a check gave for the call that it was made for. `usableFor` is in milliseconds. */
+export const keepProof = (token: string, usableFor: number): void =>
+  useBotProof.setState({ proof: { token, usableUntil: performance.now() + usableFor } })
+
+const interval = 100
+
+/**
+ * The token for a call that is protected, which it is sent with and used up by; undefined where there is none. While a
+ * check is under way it is looked for every 100 ms (spec 7).
+ */
+export const takeBotToken = async (): Promise<string | undefined> => {
+  while (!hasProof() && useBotProof.getState().underWay > 0)
+    await new Promise((resolve) => setTimeout(resolve, interval))
+  const token = hasProof() ? useBotProof.getState().proof?.token : undefined
+  useBotProof.setState({ proof: undefined })
+  return token
+}

@@ -1,0 +1,58 @@
+import { askBotChallenge, type BotChallenge } from '../calls/auth.ts'
+import { keepProof, takeBotToken, useBotProof } from './proof.ts'
+import { solve } from './solve.ts'
+
+export type OutsideChallenge = Extract<BotChallenge, { provider: 'turnstile' }>
+
+type Outcome = 'proved' | 'failed' | 'inactive'
+
+/** Milliseconds for which a proof can be used: a minute less than the server says. */
+const usableFor = { altcha: 9 * 60_000, turnstile: 4 * 60_000 } as const
+
+const tellInactive = (): void => {
+  // For whoever runs the shop: the flag is on, and there is nobody to check (spec 5).
+  // oxlint-disable-next-line no-console
+  console.error('Bot protection is on, but site key is missing. Check configuration.')
+  useBotProof.setState({ isInactive: true })
+}
+
+type Ways = {
+  readonly signal: AbortSignal
+  /** Shows somebody else's check to the guest, and gives its token. */
+  readonly show: (challenge: OutsideChallenge) => Promise<string>
+}
+
+const attempt = async ({ signal, show }: Ways): Promise<Outcome> => {
+  const challenge = await askBotChallenge(signal)
+  if (challenge.provider === 'none') {
+    tellInactive()
+    return 'inactive'
+  }
+  const token =
+    challenge.provider === 'altcha' ? await solve(challenge.challenge, signal) : await show(challenge)
+  if (signal.aborted) return 'failed'
+  keepProof(token, usableFor[challenge.provider])
+  return 'proved'
+}
+
+/** Has the browser prove that a person is there, and stores the proof (spec 4, Bot check; behaviour 34). */
+export const proveHuman = async (ways: Ways): Promise<Outcome> => {
+  useBotProof.setState(({ underWay }) => ({ underWay: underWay + 1 }))
+  try {
+    return await attempt(ways)
+  } catch {
+    return 'failed'
+  } finally {
+    useBotProof.setState(({ underWay }) => ({ underWay: underWay - 1 }))
+  }
+}
+
+/**
+ * Another token in place of one that was refused, with nothing to be seen: where the page waits already. Undefined where
+ * the guest would have to take part.
+ */
+export const renewBotToken = async (): Promise<string | undefined> => {
+  const show = () => Promise.reject(new Error('The guest would have to take part'))
+  await proveHuman({ signal: new AbortController().signal, show })
+  return takeBotToken()
+}

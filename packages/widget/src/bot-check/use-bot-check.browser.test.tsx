@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CallError } from '../calls/call-error.ts'
+import { clear, mount } from '../gallery/mount.tsx'
+import type { Answers } from '../gallery/states.ts'
+import { Button } from '../pieces/button/button.tsx'
+import { Sheet } from '../pieces/sheet/sheet.tsx'
+import { counterIn, easyChallenge, stubWorker } from './test/challenge.ts'
+import { useBotCheck } from './use-bot-check.tsx'
+
+const bubble = page.getByRole('group', { name: 'Quick check' })
+const button = page.getByRole('button', { name: 'Text me a code' })
+const closed = vi.fn()
+
+/** What the server hears of the protected call, and what it says. */
+const heard: (string | undefined)[] = []
+let answers: (Error | 'sent')[] = []
+const call = async (botToken: string | undefined): Promise<string> => {
+  heard.push(botToken)
+  const answer = answers.shift() ?? 'sent'
+  if (answer instanceof Error) throw answer
+  return answer
+}
+const required = () => new CallError({ status: 403, code: 'bot_check_required', message: 'Press again.' })
+const ends: unknown[] = []
+
+const Protected = ({ shopRef }: { readonly shopRef?: string }) => {
+  const botCheck = useBotCheck({ purpose: 'code', ...(shopRef === undefined ? {} : { shopRef }) })
+  const press = () =>
+    void botCheck.send(call).then(
+      (end) => ends.push(end),
+      (error: unknown) => ends.push(error),
+    )
+  return (
+    <Sheet open onClose={closed} title="Sign in">
+      <Button {...botCheck.guard} onClick={press}>
+        Text me a code
+      </Button>
+      {botCheck.bubble}
+    </Sheet>
+  )
+}
+
+let worker: ReturnType<typeof stubWorker>
+beforeEach(() => {
+  worker = stubWorker()
+  heard.length = 0
+  ends.length = 0
+  answers = []
+  closed.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  clear()
+})
+
+const on = { 'check-if-human': true }
+const easy: Answers = (path) => (path === '/v1/bot-challenge' ? easyChallenge() : undefined)
+
+const open = async (flags: Record<string, boolean> = on, given: Answers = easy, shopRef?: string) => {
+  await mount({
+    flags,
+    answers: given,
+    render: () => <Protected {...(shopRef === undefined ? {} : { shopRef })} />,
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
+const press = () =>
+  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+const asked = () => vi.waitUntil(() => worker.isAsked())
+const seen = (text: string) => vi.waitUntil(() => bubble.query()?.textContent?.includes(text) ?? false)
+const gone = () => vi.waitUntil(() => bubble.query() === null)
+const ended = () => vi.waitUntil(() => ends.length > 0)
+
+it('holds the first press back, and repeats it 1.5 s after the proof, with which the call is sent', async () => {
+  await open()
+  press()
+  await seen('A quick check against robots')
+  expect(document.querySelector('[aria-live]')?.textContent).toContain('A quick check against robots')
+  await asked()
+  worker.solve(7)
+  await seen('Sending your code now.')
+  await vi.advanceTimersByTimeAsync(1400)
+  expect(heard).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  await ended()
+  expect(heard.map(counterIn)).toEqual([7])
+  expect(bubble.query()).toBeNull()
+})
+
+it('takes no second press while the check is seen', async () => {
+  await open()
+  press()
+  await asked()
+  press()
+  worker.solve()
+  await seen('Thank you')
+  press()
+  await vi.advanceTimersByTimeAsync(1500)
+  await ended()
+  expect(heard).toHaveLength(1)
+})
+
+it('says that the check failed, and closes after 1.5 s; nothing is sent, and the next press begins anew', async () => {
+  await open()
+  press()
+  await asked()
+  worker.fail()
+  await seen('The check did not finish')
+  await seen('Nothing was sent. Press the button again.')
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(bubble.query()).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  await gone()
+  expect(heard).toEqual([])
+  press()
+  await asked()
+})
+
+it('fails where the server cannot be reached', async () => {
+  await open(on, 'fail')
+  press()
+  await seen('The check did not finish')
+})
+
+it('ends at Escape: nothing is sent, the focus and the sheet stay', async () => {
+  await open()
+  button.element().focus()
+  press()
+  await asked()
+  await userEvent.keyboard('{Escape}')
+  await gone()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(heard).toEqual([])
+  expect(closed).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button.element())
+  expect(worker.isStopped()).toBe(true)
+})
+
+it('lets presses through where the flag is off', async () => {
+  await open({})
+  press()
+  await ended()
+  expect(heard).toEqual([undefined])
+})
+
+it('goes by the flag of the shop where there is one', async () => {
+  const flags: Answers = (path, method) =>
+    path.endsWith('/flags') ? on : (easy as CallableFunction)(path, method)
+  await open({}, flags, 'kingsley-soho')
+  press()
+  await asked()
+  expect(heard).toEqual([])
+})
+
+it('says once in the log that nobody is checked although the flag is on, and goes on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await open(on, () => ({ provider: 'none' }))
+  press()
+  await ended()
+  press()
+  await vi.waitUntil(() => ends.length === 2)
+  expect(heard).toEqual([undefined, undefined])
+  expect(log.mock.calls).toEqual([['Bot protection is on, but site key is missing. Check configuration.']])
+})
+
+it('runs the check once more where the server refuses the proof, and once only', async () => {
+  await open({})
+  answers = [required(), 'sent']
+  press()
+  await asked()
+  worker.solve(8)
+  await seen('Thank you')
+  await vi.advanceTimersByTimeAsync(1500)
+  await ended()
+  expect(heard.map(counterIn)).toEqual([undefined, 8])
+  expect(ends).toEqual(['sent'])
+  answers = [required(), required()]
+  press()
+  await asked()
+  worker.solve(9)
+  await seen('Thank you')
+  await vi.advanceTimersByTimeAsync(1500)
+  await vi.waitUntil(() => ends.length === 2)
+  expect(ends[1]).toMatchObject({ code: 'bot_check_required' })
+})

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { usePage } from '../browser/page.tsx'
+import { CallError } from '../calls/call-error.ts'
+import { flagsQuery } from '../calls/flags.ts'
+import { lazyPart } from '../i18n/lazy-part.tsx'
+import { useLocale } from '../i18n/locale.tsx'
+import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
+import type { Outside, Purpose } from './bubble.tsx'
+import { hasProof, takeBotToken, useBotProof } from './proof.ts'
+import { type OutsideChallenge, proveHuman } from './prove-human.ts'
+
+const Bubble = lazyPart(() => import('./bubble.tsx'), ['robots'])
+
+/** Milliseconds for which the end of a check is seen, and after which the press is repeated (spec 9). */
+const popupDelay = 1500
+
+type Shown = {
+  readonly anchor: HTMLElement
+  readonly phase: 'checking' | 'done' | 'failed'
+  readonly outside?: Outside
+}
+
+type Options = {
+  readonly purpose: Purpose
+  /** The shop whose flag decides; without one it is the page's. */
+  readonly shopRef?: string
+  /** The button leads elsewhere for the moment: nothing that is protected is sent. */
+  readonly off?: boolean
+}
+
+type BotCheck = {
+  /** For the protected button. */
+  readonly guard: { readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void }
+  /** To be drawn beside the button, in the same dialog. */
+  readonly bubble: ReactNode
+  /**
+   * Sends a protected call with the proof there is. Where the server asks for one, because the last was used, has
+   * expired, or its target is under attack, the check runs once more and the call is repeated.
+   */
+  readonly send: <T>(call: (botToken: string | undefined) => Promise<T>) => Promise<T>
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+const isWorking = (button: HTMLElement): boolean =>
+  button.ariaDisabled === 'true' || button.ariaBusy === 'true'
+
+/** Presses the button again, unless it has gone with its page or sheet. */
+const replay = (button: HTMLElement): void => {
+  if (button.isConnected && button.closest('dialog:not([open])') === null) button.click()
+}
+
+const useFlag = (shopRef: string | undefined): boolean => {
+  const page = usePage()
+  const { data } = useQuery({ ...flagsQuery(shopRef ?? ''), enabled: shopRef !== undefined })
+  return (data ?? page.flags)['check-if-human'] === true
+}
+
+/** Lets Escape end the check: the press is not repeated, and what lies below stays open. */
+const useEscape = (isShown: boolean, cancel: () => void): void =>
+  useEffect(() => {
+    if (!isShown) return undefined
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      cancel()
+    }
+    addEventListener('keydown', close, { capture: true })
+    return () => removeEventListener('keydown', close, { capture: true })
+  }, [isShown, cancel])
+
+/**
+ * Protects a button by the bot check where the flag `check-if-human` is on (spec 4): its first press is held back while
+ * the browser proves that a person is there, and repeated 1.5 s after it did. Where nobody is checked the button works
+ * as ever.
+ *
+ * A button that sends by itself spreads `guard`, draws `bubble` beside itself and sends through `send`:
+ *
+ *     const botCheck = useBotCheck({ purpose: 'code' })
+ *     const press = () => botCheck.send((botToken) => requestCode({ phone, brandId }, botToken))
+ *     <Button {...botCheck.guard} onClick={press}>{t('session.textCode')}</Button>
+ *     {botCheck.bubble}
+ *
+ * `purpose` chooses the words: `code` for signing in, `link` for app links and reset links. A button that starts what is
+ * sent elsewhere later, as the checkout's does, leaves `send` alone; whoever sends takes the proof by `takeBotToken`.
+ */
+export const useBotCheck = ({ purpose, shopRef, off = false }: Options): BotCheck => {
+  const { locale } = useLocale()
+  const isInactive = useBotProof((state) => state.isInactive)
+  const isOn = useFlag(shopRef) && !off && !isInactive
+  const [shown, show] = useState<Shown>()
+  const running = useRef<AbortController>(undefined)
+  const pressed = useRef<HTMLElement>(undefined)
+  const [cancel] = useState(() => () => running.current?.abort())
+  useEffect(() => cancel, [cancel])
+  useEscape(shown !== undefined, cancel)
+  useEffect(() => {
+    if (isOn) void Bubble.preload(locale).catch(() => undefined)
+  }, [isOn, locale])
+
+  /** Runs the check at a button; whether it may be pressed now. */
+  const run = async (anchor: HTMLElement): Promise<boolean> => {
+    const stop = new AbortController()
+    running.current = stop
+    show({ anchor, phase: 'checking' })
+    const outcome = await proveHuman({
+      signal: stop.signal,
+      show: (challenge: OutsideChallenge) =>
+        new Promise((resolve, reject) => {
+          const onEnd = (token: string | undefined) =>
+            token === undefined ? reject(new Error('The check failed')) : resolve(token)
+          stop.signal.addEventListener('abort', () => onEnd(undefined))
+          show({ anchor, phase: 'checking', outside: { challenge, onEnd } })
+        }),
+    })
+    if (outcome !== 'inactive' && !stop.signal.aborted) {
+      show({ anchor, phase: outcome === 'proved' ? 'done' : 'failed' })
+      await pause(popupDelay, stop.signal)
+    }
+    show(undefined)
+    running.current = undefined
+    return outcome !== 'failed' && !stop.signal.aborted
+  }
+
+  const onClickCapture = (event: MouseEvent<HTMLElement>) => {
+    const button = event.currentTarget
+    pressed.current = button
+    const isHeld = running.current !== undefined
+    if (!isHeld && (!isOn || hasProof() || isWorking(button))) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isHeld) return
+    void run(button).then((mayGoOn) => {
+      if (mayGoOn) replay(button)
+    })
+  }
+
+  return {
+    guard: { onClickCapture },
+    bubble: shown && (
+      <PartBoundary part={Bubble}>
+        <Bubble {...shown} purpose={purpose} />
+      </PartBoundary>
+    ),
+    send: async (call) => {
+      try {
+        return await call(await takeBotToken())
+      } catch (error) {
+        const isAsked = error instanceof CallError && error.code === 'bot_check_required'
+        const anchor = pressed.current ?? document.activeElement
+        if (!isAsked || !(anchor instanceof HTMLElement) || !(await run(anchor))) throw error
+        return call(await takeBotToken())
+      }
+    },
+  }
+}

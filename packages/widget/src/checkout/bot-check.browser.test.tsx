@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { counterIn, easyChallenge, stubWorker } from '../bot-check/test/challenge.ts'
+import { clear } from '../gallery/mount.tsx'
+import { openCheckoutPage } from './test/checkout-page.tsx'
+import {
+  book,
+  button,
+  enterCard,
+  noCardShop,
+  overlay,
+  pastPolicies,
+  payAtShop,
+  shown,
+  toCard,
+} from './test/checkout-steps.ts'
+import { booked, fakeServer, refusal } from './test/fake-server.ts'
+
+const bubble = page.getByRole('group', { name: 'Quick check' })
+const flags = { 'check-if-human': true }
+const required = () => refusal(403, 'bot_check_required', 'We could not check that.')
+
+let worker: ReturnType<typeof stubWorker>
+beforeEach(() => {
+  worker = stubWorker()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clear()
+})
+
+const prove = async (counter: number) => {
+  await vi.waitUntil(() => worker.isAsked(), { timeout: 5000 })
+  worker.solve(counter)
+}
+const serve = async (script: Parameters<typeof fakeServer>[0]) =>
+  fakeServer({ flags, challenge: await easyChallenge(), ...script })
+const tokensOf = ({ of }: ReturnType<typeof fakeServer>) =>
+  of('checkout').map(({ botToken }) => counterIn(botToken))
+
+it('stands before the last button alone, which books with the proof', async () => {
+  const server = await serve({ checkout: [booked] })
+  await openCheckoutPage(server, { typed: true })
+  await toCard()
+  expect(bubble.query(), 'not before the card').toBeNull()
+  await enterCard('4242424242424242')
+  await book.click()
+  await shown(bubble)
+  expect(server.of('checkout')).toEqual([])
+  await prove(4)
+  await shown(page.getByRole('heading', { name: /You are booked/ }))
+  expect(tokensOf(server)).toEqual([4])
+})
+
+it('stands before the button of the details where no card is asked for', async () => {
+  const server = await serve({ checkout: [booked], shop: noCardShop })
+  await openCheckoutPage(server, { typed: true })
+  await pastPolicies()
+  await payAtShop.click()
+  await book.click()
+  await prove(5)
+  await shown(page.getByRole('heading', { name: /You are booked/ }))
+  expect(tokensOf(server)).toEqual([5])
+})
+
+it('is done again unseen where the proof was refused, and the same booking is sent once more', async () => {
+  const server = await serve({ checkout: [required(), booked], shop: noCardShop })
+  await openCheckoutPage(server, { typed: true })
+  await pastPolicies()
+  await payAtShop.click()
+  await book.click()
+  await prove(6)
+  await prove(7)
+  await shown(page.getByRole('heading', { name: /You are booked/ }))
+  expect(tokensOf(server)).toEqual([6, 7])
+  const [first, second] = server.of('checkout')
+  expect(second?.key).toBe(first?.key)
+})
+
+it('that is refused twice is told, and the next press is checked anew', async () => {
+  const server = await serve({ checkout: [required(), required(), booked], shop: noCardShop })
+  await openCheckoutPage(server, { typed: true })
+  await pastPolicies()
+  await payAtShop.click()
+  await book.click()
+  await prove(1)
+  await prove(2)
+  await shown(overlay(/We could not check that/))
+  await button(/^OK/).click()
+  await book.click()
+  await prove(3)
+  await shown(page.getByRole('heading', { name: /You are booked/ }))
+  expect(tokensOf(server)).toEqual([1, 2, 3])
+})

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 
 /** What was measured over one second. */
-export type Measured = {
+type Measured = {
   /** How long on average what was due had to wait, in milliseconds. */
   readonly delay: number
   /** The share of the largest heap that is in use, 0 to 1. */
@@ -20,14 +20,15 @@ export type Pressure = {
   readonly measure: (measured: Measured) => void
 }
 
+const isStrained = ({ delay, heap }: Measured): boolean =>
+  delay > limits.delay.from || heap > limits.heap.from
+const isCalm = ({ delay, heap }: Measured): boolean => delay < limits.delay.to && heap < limits.heap.to
+
 /** Whether this process has more to do than it can, decided with hysteresis so that it does not flap (behaviour 35). */
 export const createPressure = (): Pressure => {
   let isHigh = false
   /** Seconds in a row that speak against the present state. */
   let against = 0
-  const isStrained = ({ delay, heap }: Measured): boolean =>
-    delay > limits.delay.from || heap > limits.heap.from
-  const isCalm = ({ delay, heap }: Measured): boolean => delay < limits.delay.to && heap < limits.heap.to
   return {
     isHigh: () => isHigh,
     measure: (measured) => {

@@ -46,6 +46,8 @@ export const paths = {
     pattern: '/view-reservation/:saleOrder',
     to: (saleOrder: string, query?: Query) => withQuery(`/view-reservation/${part(saleOrder)}`, query),
   },
+  /** Linked from nowhere: throws, so that reports of errors can be tried (spec 2, Routes). */
+  testError: { pattern: '/test-error', to: () => '/test-error' },
 } as const
 
 export type PathName = keyof typeof paths

@@ -1,27 +1,18 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { card, checkOut } from '../../test/booking.ts'
+import { databaseOf, runProgram } from '../../test/run-program.ts'
 import { openWithUnreliableProvider, shop } from '../../test/unreliable-provider.ts'
 
 const program = fileURLToPath(new URL('./mark.ts', import.meta.url))
 
-const run = async (words: readonly string[], settings: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [program, ...words], {
-    env: { ...process.env, NODE_ENV: 'test', ...settings },
-  })
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { code, out, err }
-}
+const run = (words: readonly string[], settings: Record<string, string> = {}) =>
+  runProgram(program, words, settings)
 
 test('staff say what became of a booking, while the server runs', async () => {
   const { t, cartAt } = await openWithUnreliableProvider()
   await using _ = t
-  const { host, port, user, database } = t.pool.options
-  const parameters = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
-  const mark = (...words: string[]) => run(words, { DATABASE_URL: `postgres:///${database}?${parameters}` })
+  const mark = (...words: string[]) => run(words, databaseOf(t.pool))
   const { id: saleOrderId } = (await checkOut(t, shop, (await cartAt('10:00')).id, { paymentToken: card() }))
     .body
   const { id } = await t.db.selectFrom('appointment').select('id').executeTakeFirstOrThrow()

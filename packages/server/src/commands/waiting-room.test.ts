@@ -1,27 +1,17 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { getStatus } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
+import { databaseOf, runProgram } from '../../test/run-program.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const program = fileURLToPath(new URL('./waiting-room.ts', import.meta.url))
 
-const run = async (words: readonly string[], settings: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [program, ...words], {
-    env: { ...process.env, NODE_ENV: 'test', ...settings },
-  })
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { code, out, err }
-}
+const run = (words: readonly string[], settings: Record<string, string> = {}) =>
+  runProgram(program, words, settings)
 
 test('an operator opens and closes it while the server runs', async () => {
   await using t = await testApp()
-  const { host, port, user, database } = t.pool.options
-  const parameters = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
-  const tell = async (...words: string[]) =>
-    (await run(words, { DATABASE_URL: `postgres:///${database}?${parameters}` })).out
+  const tell = async (...words: string[]) => (await run(words, databaseOf(t.pool))).out
   const status = async () => (await t.send(getStatus, {})).body
   const open = (seconds: number) =>
     `The waiting room is open: guests wait, and their pages ask again every ${seconds} seconds.\n`

@@ -73,6 +73,8 @@ export const createRenderPage =
       embedded: request.embedded,
       theme,
       paymentScript: payment.script,
+      supportEmail: deps.config.supportEmail,
+      switchesFlags: deps.config.environment !== 'production',
     })
     return { ...page, frameAncestors, outside }
   }

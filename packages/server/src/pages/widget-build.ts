@@ -21,6 +21,10 @@ export type WidgetBuild = {
     readonly theme: BrandExtension | undefined
     /** The address of the payment provider's script where it is not the usual one. */
     readonly paymentScript: string | undefined
+    /** Whom guests in the waiting room can write to. */
+    readonly supportEmail: string | undefined
+    /** Whether developers can switch flags in their tab. */
+    readonly switchesFlags: boolean
   }) => Promise<{ readonly status: number; readonly html: string; readonly scriptHashes: readonly string[] }>
 }
 

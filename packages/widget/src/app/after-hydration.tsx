@@ -1,11 +1,19 @@
+import { usePage } from '../browser/page.tsx'
+import { lazyPart } from '../i18n/lazy-part.tsx'
+import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
 import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
 import { LiveRegion } from '../pieces/live-region/live-region.tsx'
 import { Toasts } from '../pieces/toast/toasts.tsx'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
+import { AskStatus } from './ask-status.ts'
 import { BrowserBack } from './browser-back.tsx'
+
+/** For developers alone. */
+const FlagMenu = lazyPart(() => import('./flag-menu.ts'), [])
 
 /** What answers to what a guest does, and shows nothing before. */
 export default function AfterHydration() {
+  const { switchesFlags = false } = usePage()
   return (
     <>
       <BrowserBack />
@@ -13,6 +21,12 @@ export default function AfterHydration() {
       <KeptFocus />
       <Toasts />
       <LiveRegion />
+      <AskStatus />
+      {switchesFlags && (
+        <PartBoundary part={FlagMenu}>
+          <FlagMenu />
+        </PartBoundary>
+      )}
     </>
   )
 }

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { AskAgain } from '../calls/ask-again.ts'
 import { ClockProvider } from '../format/clock.tsx'
-import { type Page, PageContext } from '../browser/page.tsx'
+import { type Page, PageContext, useSwitchedFlags } from '../browser/page.tsx'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { type Locale, offeredLocales } from '../i18n/locales.ts'
 import { basePath } from '../paths.ts'
 import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
 import { popups } from '../popups/registry.ts'
 import { CurrentScreen } from './current-screen.tsx'
+import { WaitingRoom } from './routes.ts'
+import { useWaitingRoom } from './waiting-room.ts'
 import { withKept } from './kept-parameters.ts'
 import { LaterParts } from './later-parts.tsx'
 import { usePageChange } from './use-page-change.ts'
@@ -42,26 +44,37 @@ const Routed = ({ url, children }: { readonly url: string | undefined; readonly 
   )
 }
 
+/** The page that the address names, or the waiting room in its stead. */
+const CurrentPage = () => {
+  const { refreshSeconds } = useWaitingRoom()
+  if (refreshSeconds === undefined) return <CurrentScreen />
+  return <WaitingRoom refreshSeconds={refreshSeconds} onOk={() => location.reload()} />
+}
+
 /** The whole widget, on the server and in the browser alike. */
-export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => (
-  <QueryClientProvider client={client}>
-    <PageContext value={page}>
-      <LocaleProvider
-        initial={locale}
-        wanted={wantedLocale ?? locale}
-        locales={offeredLocales(page.flags['client-booking-localization'] === true)}
-        // Names and texts of the server come in the language of the request.
-        onChange={() => void client.invalidateQueries()}
-      >
-        <ClockProvider initial={now}>
-          <Routed url={url}>
-            <CurrentScreen />
-            <PopupStacks views={popups} />
-            <LaterParts />
-          </Routed>
-          <AskAgain />
-        </ClockProvider>
-      </LocaleProvider>
-    </PageContext>
-  </QueryClientProvider>
-)
+export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => {
+  const switched = useSwitchedFlags()
+  const flags = { ...page.flags, ...switched }
+  return (
+    <QueryClientProvider client={client}>
+      <PageContext value={{ ...page, flags }}>
+        <LocaleProvider
+          initial={locale}
+          wanted={wantedLocale ?? locale}
+          locales={offeredLocales(flags['client-booking-localization'] === true)}
+          // Names and texts of the server come in the language of the request.
+          onChange={() => void client.invalidateQueries()}
+        >
+          <ClockProvider initial={now}>
+            <Routed url={url}>
+              <CurrentPage />
+              <PopupStacks views={popups} />
+              <LaterParts />
+            </Routed>
+            <AskAgain />
+          </ClockProvider>
+        </LocaleProvider>
+      </PageContext>
+    </QueryClientProvider>
+  )
+}

@@ -13,5 +13,7 @@ export type Preload = {
   readonly embedded: boolean
   readonly missingPath?: string | undefined
   readonly paymentScript?: string | undefined
+  readonly supportEmail?: string | undefined
+  readonly switchesFlags?: boolean
   readonly state: DehydratedState
 }

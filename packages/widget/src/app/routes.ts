@@ -55,6 +55,16 @@ const table: Routes = {
     Screen: lazyPart(() => import('../screens/reservation/reservation-screen.tsx'), ['reservation']),
     next: [],
   },
+  testError: {
+    Screen: lazyPart(() => import('../screens/test-error/test-error-screen.tsx'), []),
+    next: [],
+  },
 }
+
+/** In the stead of any page, while guests are not let in (spec 4, Waiting room). */
+export const WaitingRoom = lazyPart(
+  () => import('../screens/waiting-room/waiting-room-screen.tsx'),
+  ['waiting'],
+)
 
 export const routes = table as Readonly<Record<PathName, Route>>

@@ -25,7 +25,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 /** Takes over the page that the server drew, from the data that it left there. */
 export const start = async (): Promise<Root> => {
   const preload = JSON.parse(element(preloadId).textContent) as Preload
-  const { locale, now, flags, embedded, missingPath, paymentScript, state } = preload
+  const { locale, now, state, ...page } = preload
+  const { flags, embedded, missingPath } = page
   document.documentElement.toggleAttribute('data-embedded', embedded || isEmbedded())
 
   const asked = toLocale(new URLSearchParams(location.search).get('lang')) ?? storedLocale()
@@ -39,13 +40,7 @@ export const start = async (): Promise<Root> => {
 
   const widget = (
     <StrictMode>
-      <App
-        client={client}
-        locale={locale}
-        wantedLocale={wantedLocale}
-        page={{ embedded, flags, missingPath, paymentScript }}
-        now={now}
-      />
+      <App client={client} locale={locale} wantedLocale={wantedLocale} page={page} now={now} />
     </StrictMode>
   )
   // The first use of the browser's language data is slow on a phone: it has a moment of its own.

@@ -1,5 +1,6 @@
 import type { Flags } from '@openchair/contract'
 import { createContext, use } from 'react'
+import { create } from 'zustand'
 
 /** What the page was opened with, the same on the server and in the browser. */
 export type Page = {
@@ -10,8 +11,15 @@ export type Page = {
   readonly missingPath?: string | undefined
   /** Another address of the payment provider's script than its own, for tests. */
   readonly paymentScript?: string | undefined
+  /** Whom guests in the waiting room can write to. */
+  readonly supportEmail?: string | undefined
+  /** Whether developers can switch flags in their tab: not in production (spec 2, Title bar). */
+  readonly switchesFlags?: boolean
 }
 
 export const PageContext = createContext<Page>({ embedded: false, flags: {} })
 
 export const usePage = (): Page => use(PageContext)
+
+/** What a developer switched in this tab, which counts before what the server says; empty in production. */
+export const useSwitchedFlags = create<Flags>(() => ({}))

@@ -1,5 +1,5 @@
-import { getBarber, listBarbers } from '@openchair/contract/calls'
-import { ask } from './client.ts'
+import { getBarber, listBarbers, validateBarber } from '@openchair/contract/calls'
+import { ask, send } from './client.ts'
 
 /** A shop's professionals. `shop` is its id or route. */
 export const barbersQuery = (shopRef: string) => ask(listBarbers, { id: shopRef })
@@ -7,3 +7,11 @@ export const barbersQuery = (shopRef: string) => ask(listBarbers, { id: shopRef 
 /** One professional of a shop; both by id or route. */
 export const barberQuery = (shopRef: string, barber: string) =>
   ask(getBarber, { id: shopRef, barberId: barber })
+
+/**
+ * Checks the passcode of a professional, named by id.
+ * @throws {CallError} `incorrect_passcode`; `too_many_requests` after too many wrong ones.
+ */
+export const validatePasscode = async (barberId: string, passcode: string): Promise<void> => {
+  await send(validateBarber, { id: barberId, passcode })
+}

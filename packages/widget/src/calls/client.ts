@@ -105,6 +105,16 @@ const refusal = (status: number, body: unknown): CallError => {
   })
 }
 
+let hearUnavailable: (() => void) | undefined
+
+/** Calls back whenever a call is refused because the server cannot be used now. Gives what ends it. */
+export const whenUnavailable = (hear: () => void): (() => void) => {
+  hearUnavailable = hear
+  return () => {
+    hearUnavailable = undefined
+  }
+}
+
 /**
  * Sends a call and gives its answer.
  * @throws {CallError} for every refusal, a network that fails (status 0, `network_error`) and an answer
@@ -125,7 +135,9 @@ export const send = async <C extends Call>(
   const answer = await readBody(response)
   if (response.ok) return answer
   if (response.status === 401) authToken.remove()
-  throw refusal(response.status, answer)
+  const refused = refusal(response.status, answer)
+  if (refused.code === 'unavailable') hearUnavailable?.()
+  throw refused
 }
 
 /** Sends a call for which a page waits: an answer that does not come in time is a network that fails. */

@@ -68,6 +68,13 @@ const useToldRefusal = (actor: Actor): void =>
     return () => subscription.unsubscribe()
   }, [actor])
 
+/** Tells the page whether a checkout is under way. */
+const useUnderWay = (phase: string): void =>
+  useEffect(() => {
+    useCheckout.setState({ isUnderWay: phase !== 'initial' })
+    return () => useCheckout.setState({ isUnderWay: false })
+  }, [phase])
+
 const facts = (): CheckoutFacts => ({
   asksConsent: false,
   paymentMethod: cartStore.getState().paymentMethod,
@@ -106,5 +113,6 @@ export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
   useClosedPopups(actor, form)
   useLostTimes(actor)
   useToldRefusal(actor)
+  useUnderWay(phase)
   return { actor, phase }
 }

@@ -6,11 +6,12 @@ import { memoryLocation } from 'wouter/memory-location'
 import '../theme/tokens.css'
 import '../theme/base.css'
 import { useBotProof } from '../bot-check/proof.ts'
+import { useWaitingRoom } from '../app/waiting-room.ts'
 import { AskAgain } from '../calls/ask-again.ts'
 import { createQueryClient } from '../calls/query-client.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { ClockProvider } from '../format/clock.tsx'
-import { PageContext } from '../browser/page.tsx'
+import { PageContext, useSwitchedFlags } from '../browser/page.tsx'
 import { loadTexts } from '../i18n/catalogues.ts'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { type Locale, offeredLocales } from '../i18n/locales.ts'
@@ -86,6 +87,8 @@ export const clear = (): void => {
   writableCart.setState(writableCart.getInitialState(), true)
   useCheckout.setState(useCheckout.getInitialState(), true)
   useBotProof.setState(useBotProof.getInitialState(), true)
+  useSwitchedFlags.setState({}, true)
+  useWaitingRoom.setState(useWaitingRoom.getInitialState(), true)
   localStorage.clear()
   sessionStorage.clear()
   sessionStorage.clear()

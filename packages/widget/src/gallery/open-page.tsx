@@ -17,7 +17,9 @@ export const closePage = (): void => {
   delete document.documentElement.dataset['arrived']
 }
 
-type Options = Partial<Pick<RenderRequest, 'locale' | 'embedded' | 'theme' | 'flags'>> & {
+type Options = Partial<
+  Pick<RenderRequest, 'locale' | 'embedded' | 'theme' | 'flags' | 'supportEmail' | 'switchesFlags'>
+> & {
   readonly facts?: readonly Fact[]
   readonly answers?: Answers
 }

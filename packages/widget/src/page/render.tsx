@@ -24,6 +24,10 @@ export type RenderRequest = {
   readonly theme?: BrandColours | undefined
   /** Another address of the payment provider's script than its own, for tests. */
   readonly paymentScript?: string | undefined
+  /** Whom guests in the waiting room can write to. */
+  readonly supportEmail?: string | undefined
+  /** Whether developers can switch flags in their tab. */
+  readonly switchesFlags?: boolean
 }
 
 export type Rendered = {
@@ -47,19 +51,20 @@ export const render = async ({
   now,
   embedded,
   paymentScript,
+  supportEmail,
+  switchesFlags = false,
 }: RenderRequest): Promise<Rendered> => {
   const client = createQueryClient()
   for (const [query, data] of facts) if (data !== null) client.setQueryData(query, data)
   const path = pathWithin(url)
   const missing = isMissing(url, facts)
   const missingPath = missing ? path : undefined
+  const page = { embedded, flags, missingPath, paymentScript, supportEmail, switchesFlags }
   await prepareScreen(url, locale, missing)
-  const drawn = renderToString(
-    <App client={client} locale={locale} page={{ embedded, flags, missingPath }} now={now} url={url} />,
-  )
+  const drawn = renderToString(<App client={client} locale={locale} page={page} now={now} url={url} />)
   const head = headElements.exec(drawn)?.[0] ?? ''
   const state = dehydrate(client)
-  const preload: Preload = { locale, now, flags, embedded, missingPath, paymentScript, state }
+  const preload: Preload = { locale, now, state, ...page }
   client.clear()
   return {
     status: missing || !matchAddress(path) ? 404 : 200,

@@ -14,6 +14,18 @@ export type PopupPropsByName = {
     /** The address at which one books with them; none where that has been chosen already, or cannot be. */
     readonly next?: string | undefined
   }
+  /** Asks for the passcode of a professional who books by invitation; both named as the page's address does. */
+  barberPasscode: {
+    readonly shopRef: string
+    readonly barber: string
+    /** Whose professional it is, in a group. */
+    readonly guest?: string | undefined
+    /** The address of their services; none where the page is there already. */
+    readonly next?: string | undefined
+    /** Asks although a passcode is known: the server does not take that any more. */
+    readonly anew?: boolean
+    readonly onValid?: () => void
+  }
   /** Says why the browser is about to ask where the guest is. */
   locationRequest: { readonly onAllow: () => void }
   /** The browser does not tell where the guest is. */
@@ -39,6 +51,8 @@ export type PopupPropsByName = {
     readonly onCollected: (collected: Collected) => void
     readonly onCancel: () => void
   }
+  /** The hidden menu of feature flags, for developers; `shopRef` as the page's address names it, where it names one. */
+  featureFlags: { readonly shopRef?: string | undefined }
   /** Another way to pay than the one that is chosen. */
   paymentMethod: { readonly shopRef: string }
 }

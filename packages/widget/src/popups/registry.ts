@@ -8,6 +8,7 @@ export const popups = {
   taxesAndFees: lazyPart(() => import('./taxes-and-fees/taxes-and-fees.tsx'), ['cart']),
   locationInfo: lazyPart(() => import('./location-info/location-info.tsx'), ['location']),
   barberInfo: lazyPart(() => import('./barber-info/barber-info.tsx'), ['location']),
+  barberPasscode: lazyPart(() => import('./barber-passcode/barber-passcode.tsx'), ['passcode']),
   locationRequest: lazyPart(() => import('./location-request/location-request.tsx'), ['location']),
   locationDenied: lazyPart(() => import('./location-denied/location-denied.tsx'), ['location']),
   policies: lazyPart(() => import('./policies/policies.tsx'), ['checkout']),
@@ -15,5 +16,6 @@ export const popups = {
   checkoutFormV2: lazyPart(() => import('./checkout-form/checkout-form-v2.tsx'), ['checkout', 'cart']),
   cardForm: lazyPart(() => import('./card-form/card-form.tsx'), ['checkout', 'cart']),
   checkoutPayment: lazyPart(() => import('./checkout-payment/checkout-payment.tsx'), ['checkout', 'cart']),
+  featureFlags: lazyPart(() => import('./feature-flags/feature-flags.tsx'), ['flags']),
   paymentMethod: lazyPart(() => import('./payment-method/payment-method.tsx'), ['checkout', 'cart']),
 } satisfies { readonly [Name in PopupName]: ComponentType<PopupProps<Name>> }

@@ -6,6 +6,7 @@ import {
   barberId,
   type ChosenBarber,
   emptyReservation,
+  passcodeFor,
   type Reservation,
   type ServiceChoice,
   withoutTime,
@@ -27,7 +28,10 @@ const changeActive = (change: (reservation: Reservation) => Reservation): void =
 export const startCart = (shopId: string, interactive: boolean): void =>
   writableCart.setState({ ...emptyCart, shopId, interactive, ...readDraft(shopId) })
 
-/** Chooses the professional of the active reservation. With another professional the chosen time is removed. */
+/**
+ * Chooses the professional of the active reservation. With another professional the chosen time is removed, and so is the
+ * passcode (spec 4, Cart lifecycle), unless another guest has given that of the new one.
+ */
 export const chooseBarber = (barber: ChosenBarber): void => {
   const active = activeReservationOf(writableCart.getState())
   if (!active) {
@@ -39,8 +43,24 @@ export const chooseBarber = (barber: ChosenBarber): void => {
   // The sums were of the professional chosen before.
   writableCart.setState({ validatedCart: undefined })
   // The new professional may not take tips before the appointment.
-  changeActive((reservation) => ({ ...withoutTime(reservation), barber, tip: undefined }))
+  changeActive((reservation) => ({
+    ...withoutTime(reservation),
+    barber,
+    tip: undefined,
+    validatedPasscode: passcodeFor(writableCart.getState(), barber),
+  }))
 }
+
+/** Takes a passcode that the server confirmed, for whoever has this professional. */
+export const setPasscode = (barber: ChosenBarber, validatedPasscode: string): void =>
+  changeDraft({
+    reservations: writableCart
+      .getState()
+      .reservations.map((each) =>
+        barberId(each.barber) === barberId(barber) ? { ...each, validatedPasscode } : each,
+      ),
+    validationError: undefined,
+  })
 
 /** Chooses services and add-ons of the active reservation. The chosen time is removed, because the length changes. */
 export const chooseServices = ({ services, addons }: ServiceChoice): void =>

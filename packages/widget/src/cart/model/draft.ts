@@ -1,5 +1,6 @@
 import { stored, storedInTab } from '../../storage/store.ts'
 import type { CartState } from './cart-state.ts'
+import type { Reservation } from './reservation.ts'
 
 /** What is persisted: the choices, the names of accompanying guests and the cart's id. No customer, no payment. */
 export type Draft = Pick<
@@ -18,7 +19,7 @@ const records = (shopId: string) => ({
 /**
  * The draft of a shop (behaviour 25). Each tab has its own, so that two tabs never overwrite each
  * other; a new tab begins with a copy of what was chosen last, and with a cart of its own on the server.
- * A gift card's code is worth money, so it is persisted in the tab alone.
+ * A gift card's code is worth money, and a passcode is a secret, so they are persisted in the tab alone.
  */
 export const readDraft = (shopId: string): Draft | undefined => {
   const { tab, latest } = records(shopId)
@@ -28,12 +29,17 @@ export const readDraft = (shopId: string): Draft | undefined => {
   return copied && { ...copied, cartId: undefined }
 }
 
+const withoutPasscode = (reservation: Reservation): Reservation => ({
+  ...reservation,
+  validatedPasscode: undefined,
+})
+
 export const writeDraft = (shopId: string, cart: Draft): void => {
   const { tab, latest } = records(shopId)
   const { reservations, activeReservation, products, promoCode, giftCardCode, cartId } = cart
   const draft = { reservations, activeReservation, products, promoCode, giftCardCode: undefined, cartId }
   tab.write({ ...draft, giftCardCode })
-  latest.write(draft)
+  latest.write({ ...draft, reservations: reservations.map(withoutPasscode) })
 }
 
 export const removeDraft = (shopId: string): void => {

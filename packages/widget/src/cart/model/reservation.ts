@@ -25,6 +25,11 @@ export type Reservation = ServiceChoice & {
   readonly dateTime: string | undefined
   /** Undefined until one has been set: the default, or the guest's own. */
   readonly tip: Tip | undefined
+  /**
+   * The passcode that the server confirmed for this professional (spec 5, Professionals and services): no address and no
+   * other tab gets to know it.
+   */
+  readonly validatedPasscode?: string | undefined
 }
 
 export const emptyReservation = (id: string, barber: ChosenBarber | undefined): Reservation => ({
@@ -59,3 +64,12 @@ export const withoutTime = (reservation: Reservation): Reservation => ({
   dateTime: undefined,
   anyBarberCandidate: undefined,
 })
+
+/** The passcode by which a professional is open to this tab's guests, where one of them has given it. */
+export const passcodeFor = (
+  { reservations }: { readonly reservations: readonly Reservation[] },
+  barber: ChosenBarber,
+): string | undefined =>
+  reservations.find(
+    (each) => each.validatedPasscode !== undefined && barberId(each.barber) === barberId(barber),
+  )?.validatedPasscode

@@ -1,31 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'wouter'
 import { useKnownShop } from '../../calls/brands.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
-import { paths } from '../../paths.ts'
+import { guestParameter, paths } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
 import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { AddressedReservation } from '../sync/use-reservation.ts'
 
 type Problem = Exclude<AddressedReservation, { readonly status: 'open' | 'loading' }>
 
 type Refused = Exclude<Problem, { readonly status: 'shopUnknown' | 'failed' }>
 
+type Lock = Extract<Problem, { readonly status: 'passcode' }>
+
+/** A professional who books by invitation, until the guest has given the passcode, which they are asked for at once. */
+const Locked = ({ problem, shopRef }: { readonly problem: Lock; readonly shopRef: string }) => {
+  const t = useT()
+  const [parameters] = useSearchParams()
+  const guest = parameters.get(guestParameter) ?? undefined
+  const { route, firstName: name } = problem.barber
+  const open = () => openPopup('barberPasscode', { shopRef, barber: route, guest })
+  const ask = useEffectEvent(open)
+  useEffect(() => ask(), [])
+  return (
+    <Blank level={1} title={t('cart.passcodeTitle', { name })} text={t('cart.passcodeText', { name })}>
+      <Button onClick={open}>{t('cart.passcodeLead')}</Button>
+      <Button kind="third" href={paths.shop.to(shopRef, { guest })}>
+        {t('cart.passcodeAnother')}
+      </Button>
+    </Blank>
+  )
+}
+
 /** Why nothing can be booked at this address, and the way on. */
 const Explanation = ({ problem, shopRef }: { readonly problem: Refused; readonly shopRef: string }) => {
   const t = useT()
-  if (problem.status === 'passcode') {
-    const name = problem.barber.firstName
-    return (
-      <Blank level={1} title={t('cart.passcodeTitle', { name })} text={t('cart.passcodeText', { name })}>
-        <Button href={paths.shop.to(shopRef)}>{t('cart.passcodeLead')}</Button>
-        <Button kind="third" href={`tel:${problem.shop.phone}`}>
-          {t('cart.callShop')}
-        </Button>
-      </Blank>
-    )
-  }
+  if (problem.status === 'passcode')
+    return <Locked key={problem.barber.id} problem={problem} shopRef={shopRef} />
   return (
     <Blank level={1} title={t('cart.anyNotAllowedTitle')} text={t('cart.anyNotAllowedText')}>
       <Button href={paths.shop.to(shopRef)}>{t('cart.anyNotAllowedLead')}</Button>

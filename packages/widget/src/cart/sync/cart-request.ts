@@ -18,6 +18,7 @@ const professional = ({ barber, anyBarberCandidate }: Reservation) =>
 const newAppointment = (reservation: Reservation): NewAppointment => ({
   ...professional(reservation),
   services: allServices(reservation).map((id) => ({ id })),
+  ...(reservation.validatedPasscode === undefined ? {} : { barberPasscode: reservation.validatedPasscode }),
   ...(reservation.dateTime === undefined ? {} : { dateTime: reservation.dateTime }),
   ...(reservation.guest === undefined ? {} : { customer: reservation.guest }),
   ...(reservation.tip?.type === 'percentage' ? { tipPercentage: reservation.tip.percentage } : {}),

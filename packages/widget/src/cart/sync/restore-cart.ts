@@ -3,8 +3,9 @@ import { isAppointment, type ProductQuantity, type Tip } from '@openchair/rules'
 import { CallError } from '../../calls/call-error.ts'
 import { getCart } from '../../calls/cart.ts'
 import { setRestoredCart } from '../model/answers.ts'
+import { cartStore } from '../model/cart-store.ts'
 import { nextWithoutTime } from '../model/group.ts'
-import { type ChosenBarber, emptyReservation, type Reservation } from '../model/reservation.ts'
+import { type ChosenBarber, emptyReservation, passcodeFor, type Reservation } from '../model/reservation.ts'
 
 const serviceIds = (item: SaleItem, isAddon: boolean): readonly string[] =>
   item.subItems.flatMap((line) => (line.isAddon === isAddon && line.itemId !== null ? [line.itemId] : []))
@@ -25,6 +26,8 @@ const tipOf = (item: SaleItem, { tips }: ValidatedCart): Tip | undefined => {
 
 const reservationOf = (item: SaleItem, index: number, cart: ValidatedCart): Reservation => ({
   ...emptyReservation(String(index + 1), barberOf(item)),
+  // The server does not tell passcodes; the guest has given it to open this page.
+  validatedPasscode: passcodeFor(cartStore.getState(), barberOf(item)),
   anyBarberCandidate: item.bookedWithAnyBarber ? (item.barber ?? undefined) : undefined,
   services: serviceIds(item, false),
   addons: serviceIds(item, true),

@@ -1,8 +1,9 @@
-import type { CartRequest, ValidatedCart } from '@openchair/contract'
+import { anyBarber, type CartRequest, type ValidatedCart } from '@openchair/contract'
 import { hasCode } from '@openchair/rules'
 import { CallError } from '../../calls/call-error.ts'
 import { createCart, updateCart } from '../../calls/cart.ts'
 import { showToast, messageLines } from '../../pieces/toast/toast.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
 import {
   endValidation,
   recordSlotConflict,
@@ -124,6 +125,24 @@ const leaveOut = (
   return false
 }
 
+/**
+ * Asks for the passcode that the server misses or does not take any more, and goes on with the right one. The refusal names
+ * the appointment by its index.
+ */
+const askForPasscode = ({ code, body }: CallError, { shopId, reservations }: CartState): void => {
+  if (code !== 'passcode_required' && code !== 'incorrect_passcode') return
+  const { appointment = 0 } = (body ?? {}) as { readonly appointment?: number }
+  const { id, barber } = reservations[appointment] ?? {}
+  if (shopId === undefined || barber === undefined || barber === anyBarber) return
+  openPopup('barberPasscode', {
+    shopRef: shopId,
+    barber: barber.route,
+    guest: id,
+    anew: true,
+    onValid: () => void validateCart(),
+  })
+}
+
 type Ask = (shopId: string, request: CartRequest) => Promise<ValidatedCart>
 
 const settle = async (ask: Ask, { keepsTimes }: { readonly keepsTimes: boolean }): Promise<CartOutcome> => {
@@ -146,6 +165,7 @@ const settle = async (ask: Ask, { keepsTimes }: { readonly keepsTimes: boolean }
     if (leaveOut(error, asked)) return await settle(ask, { keepsTimes })
     const { code, message } = error
     const slotConflict = isSlotConflict(error)
+    askForPasscode(error, asked)
     if (!slotConflict) setValidationError({ code, message })
     else if (!keepsTimes) handleSlotConflict({ code, message })
     return { ok: false, error, slotConflict }

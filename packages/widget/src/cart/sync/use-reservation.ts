@@ -15,7 +15,7 @@ import { cartStore, useCart } from '../model/cart-store.ts'
 import { activeReservationOf } from '../model/cart-state.ts'
 import { activate } from '../model/group.ts'
 import { guestAddress, reservationAt } from '../model/guest-address.ts'
-import { barberId, type Reservation } from '../model/reservation.ts'
+import { barberId, passcodeFor, type Reservation } from '../model/reservation.ts'
 import { keepOffered, sellable, type ServiceOffer } from '../model/service-choice.ts'
 import { servicesQuery } from '../../calls/services.ts'
 
@@ -113,6 +113,23 @@ const useLostGuest = (
 }
 
 /**
+ * Whether a professional books by passcode, and this tab has none for them. Undefined until that is known: drafts are the
+ * browser's, so the server cannot tell.
+ */
+const useLock = (shop: ShopWithServices | undefined, barber: Barber | undefined): boolean | undefined => {
+  const isGuarded = shop !== undefined && barber !== undefined && requiresPasscode(shop, barber)
+  const shopId = isGuarded ? shop.id : undefined
+  useLayoutEffect(() => {
+    if (shopId !== undefined) openCart(shopId)
+  }, [shopId])
+  const isOpen = useCart((cart) => cart.shopId === shopId)
+  const passcode = useCart((cart) => barber && passcodeFor(cart, barber))
+  const isHydrated = useHydrated()
+  if (!isGuarded) return false
+  return isHydrated && isOpen ? passcode === undefined : undefined
+}
+
+/**
  * Finds what the address of a cart's page names, and opens the cart there (spec 2, Routes). Carts are the browser's: the
  * first drawing, on the server, has none. A page that can do without shows `firstDrawn` until then.
  */
@@ -137,9 +154,8 @@ export const useReservation = (
     () => (shop && rows && (isAny || barber) ? offerOf(shop, barber, rows) : undefined),
     [shop, rows, isAny, barber],
   )
-  const refused = isAny
-    ? shop?.allowBookWithAnyBarber === false
-    : shop !== undefined && barber !== undefined && requiresPasscode(shop, barber)
+  const isLocked = useLock(shop, barber)
+  const refused = isAny ? shop?.allowBookWithAnyBarber === false : isLocked !== false
 
   const [parameters] = useSearchParams()
   const guest = parameters.get(guestParameter)
@@ -171,8 +187,8 @@ export const useReservation = (
 
   if (isNotFound(shopFound.error)) return { status: 'shopUnknown' }
   if (shop && isNotFound(barberFound.error)) return { status: 'barberUnknown', shop }
-  if (shop && refused && barber) return { status: 'passcode', shop, barber }
-  if (shop && refused) return { status: 'anyNotAllowed', shop }
+  if (shop && barber && isLocked === true) return { status: 'passcode', shop, barber }
+  if (shop && isAny && refused) return { status: 'anyNotAllowed', shop }
   const queries = [shopFound, barberFound, servicesFound].filter(({ isError }) => isError)
   if (queries.length > 0) {
     return {

@@ -26,6 +26,8 @@ type Asked = {
 type CheckoutState = {
   /** The checkout that a page has asked for; `turn` grows with every time. */
   readonly asked: Asked | undefined
+  /** From the first step to the booking or the way back: whoever is in it is not sent to the waiting room. */
+  readonly isUnderWay: boolean
   /** What has been typed into the form, in memory alone; it stays when the form is closed. */
   readonly details: Details
   /** Why the last try failed, for the form in which it can be corrected. */
@@ -48,6 +50,7 @@ const emptyDetails: Details = { firstName: '', lastName: '', email: '', phone: '
 
 export const useCheckout = create<CheckoutState>(() => ({
   asked: undefined,
+  isUnderWay: false,
   details: emptyDetails,
   refusal: undefined,
   prepayOnly: undefined,

@@ -38,7 +38,7 @@ export type Messages = {
   'cart.passcodeTitle': { name: string }
   'cart.passcodeText': { name: string }
   'cart.passcodeLead': null
-  'cart.callShop': null
+  'cart.passcodeAnother': null
   'cart.failedTitle': null
   'cart.you': null
   'cart.guestWith': { guest: string; name: string }

@@ -10,7 +10,6 @@ export type Messages = {
   'shop.aboutShop': null
   'shop.invitation': null
   'shop.invitationLabel': { name: string }
-  'shop.invitationText': { name: string }
   'shop.adults': { age: string }
   'shop.nobodyTitle': null
   'shop.nobodyText': null

@@ -15,6 +15,8 @@ type Props = {
   /** The shop's or the brand's name, where it is known. */
   readonly name: string
   readonly back?: string | undefined
+  /** Something is awaited: the pole runs under the title bar. */
+  readonly busy?: boolean
   /** The address of its drawing. */
   readonly scene: string | undefined
   /** What happened. */
@@ -28,8 +30,8 @@ type Props = {
 }
 
 /** A page that has only something to say, and a way on: drawn, so that nobody takes it for a fault of theirs. */
-export const LostScreen = ({ name, back, scene, title, text, ways, children }: Props) => (
-  <Screen name={name} back={back} foot={<div className={css.foot}>{ways}</div>}>
+export const LostScreen = ({ name, back, busy = false, scene, title, text, ways, children }: Props) => (
+  <Screen name={name} back={back} busy={busy} foot={<div className={css.foot}>{ways}</div>}>
     <Scene src={scene} />
     <div className={css.words}>
       <Heading level={1}>{title}</Heading>

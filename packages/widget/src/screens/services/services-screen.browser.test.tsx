@@ -172,6 +172,8 @@ describe('choosing a time', () => {
   })
 })
 
+const unlocked = (path: string) => (path.includes('/barber/validate/') ? { valid: true } : undefined)
+
 describe('an address that nobody can be booked at', () => {
   it('of an unknown professional leads to those who are there', async () => {
     await open('nobody')
@@ -180,13 +182,22 @@ describe('an address that nobody can be booked at', () => {
     await expect.element(way).toHaveAttribute('href', '/book/kingsley-soho')
   })
 
-  it('of somebody who books by invitation explains it, and chooses nothing', async () => {
-    await open(quino.route, { shop: { ...soho, bookingCodeEnabled: true }, barber: quino })
-    await expect.element(page.getByRole('heading', { name: 'Quino books by invitation' })).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Call the shop' }))
-      .toHaveAttribute('href', 'tel:+12125550114')
+  it('of somebody who books by invitation asks for the passcode, and opens with it', async () => {
+    await open(quino.route, { shop: { ...soho, bookingCodeEnabled: true }, barber: quino, first: unlocked })
+    const sheet = page.getByRole('dialog', { name: 'Quino books by invitation' })
+    await expect.element(sheet).toBeVisible()
     expect(cartStore.getState().reservations).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect
+      .element(page.getByRole('link', { name: 'Choose someone else' }))
+      .toHaveAttribute('href', '/book/kingsley-soho')
+    await page.getByRole('button', { name: 'Type the passcode' }).click()
+    await userEvent.keyboard('1954{Enter}')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect.element(service('Skin fade')).toBeVisible()
+    expect(cartStore.getState().reservations).toMatchObject([
+      { barber: { id: quino.id }, validatedPasscode: '1954' },
+    ])
   })
 
   it('of any professional, where the shop wants one chosen, says so', async () => {

@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Picture, Quad } from '../../pieces/picture/picture.tsx'
 import { Row, RowLine } from '../../pieces/row/row.tsx'
-import { Tooltip } from '../../pieces/tooltip/tooltip.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { AnyProfessional, Professional } from './professionals.ts'
 import css from './shop.module.css'
@@ -51,7 +50,7 @@ type AboutProps = {
   readonly professional: Professional
 }
 
-const About = ({ shopRef, guest, professional: { barber, name, byInvitation } }: AboutProps) => {
+const About = ({ shopRef, guest, professional: { barber, name } }: AboutProps) => {
   const t = useT()
   return (
     <button
@@ -62,7 +61,7 @@ const About = ({ shopRef, guest, professional: { barber, name, byInvitation } }:
         openPopup('barberInfo', {
           shopRef,
           barber: barber.route,
-          next: byInvitation ? undefined : paths.services.to(shopRef, barber.route, { guest }),
+          next: paths.services.to(shopRef, barber.route, { guest }),
         })
       }
     >
@@ -96,12 +95,22 @@ export const ProfessionalRow = ({ shopRef, zone, guest, professional }: Props) =
   )
 }
 
-/** A professional who is booked with a code from the shop: shown for what they are, and says so when pressed. */
+/** A professional who is booked with a passcode: shown for what they are, and asks for it when pressed. */
 export const InvitationRow = (props: AboutProps) => {
   const t = useT()
-  const { barber, name } = props.professional
+  const { shopRef, guest, professional } = props
+  const { barber, name } = professional
   return (
     <Row
+      onClick={() =>
+        openPopup('barberPasscode', {
+          shopRef,
+          barber: barber.route,
+          guest,
+          next: paths.services.to(shopRef, barber.route, { guest }),
+        })
+      }
+      label={t('shop.invitationLabel', { name })}
       picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
       title={
         <>
@@ -111,21 +120,7 @@ export const InvitationRow = (props: AboutProps) => {
       }
       quiet={barber.reward ?? undefined}
       fact={{ label: t('shop.invitation') }}
-      aside={
-        <>
-          <Tooltip text={t('shop.invitationText', { name: barber.firstName })}>
-            {(trigger) => (
-              <button
-                type="button"
-                className={css.invitation}
-                aria-label={t('shop.invitationLabel', { name })}
-                {...trigger}
-              />
-            )}
-          </Tooltip>
-          <About {...props} />
-        </>
-      }
+      aside={<About {...props} />}
     />
   )
 }

@@ -91,11 +91,12 @@ describe('the professionals', () => {
       .toHaveAttribute('href', expect.stringMatching(/marcus/))
   })
 
-  it('explain that one of them is booked by invitation, and lead nowhere', async () => {
+  it('ask for a passcode where one of them is booked by invitation', async () => {
     await shopPage({ rows: [marcus, quino] })
     await expect.element(row('Quino')).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Quino Reyes, by invitation' }).click()
-    await expect.element(page.getByText(/Quino only takes guests who have been given a code/)).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Quino books by invitation' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Passcode' })).toHaveFocus()
   })
 
   it('can all be chosen where the shop gives no codes', async () => {
@@ -150,7 +151,10 @@ describe('the professionals', () => {
     await expect.element(page.getByRole('button', { name: 'About Marcus Bell' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText(/Quino only takes guests/)).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Passcode' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Quino Reyes, by invitation' })).toHaveFocus()
     await userEvent.tab({ shift: true })
     await userEvent.tab({ shift: true })
     await userEvent.keyboard('{Enter}')

@@ -11,8 +11,12 @@ const groupOf = (cart: CartState, reservation: Reservation): readonly NewAppoint
   // The first without a time is the one that is asked for.
   const others = cart.reservations.filter(({ id, services }) => id !== reservation.id && services.length > 0)
   const asked = { ...reservation, dateTime: undefined, anyBarberCandidate: undefined }
-  // Tips do not influence the times.
-  const reservations = [asked, ...others].map((each) => ({ ...each, tip: undefined }))
+  // Neither tips nor passcodes influence the times.
+  const reservations = [asked, ...others].map((each) => ({
+    ...each,
+    tip: undefined,
+    validatedPasscode: undefined,
+  }))
   return cartRequest({ ...cart, reservations }).new_appointments
 }
 

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import type { Pool } from '../src/store/db.ts'
+
+/** Runs one of the operator's commands as a process; gives its exit code and what it wrote. */
+export const runProgram = async (
+  program: string,
+  words: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+) => {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { ...process.env, NODE_ENV: 'test', ...settings },
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, out, err }
+}
+
+/** The settings by which a command finds the database of a test. */
+export const databaseOf = (pool: Pool): { readonly DATABASE_URL: string } => {
+  const { host, port, user, database } = pool.options
+  const parameters = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
+  return { DATABASE_URL: `postgres:///${database}?${parameters}` }
+}

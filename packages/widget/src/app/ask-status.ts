@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { attemptUnderWay } from '../cart/sync/attempt.ts'
+import { askStatus, whenUnavailable } from '../calls/status.ts'
+import { useCheckout } from '../checkout/machine/checkout-store.ts'
+import { useLocale } from '../i18n/locale.tsx'
+import { closeAllPopups } from '../popup-stack/popup-stack.ts'
+import { WaitingRoom } from './routes.ts'
+import { useWaitingRoom } from './waiting-room.ts'
+
+/** A guest who is booking, or comes back from their bank, goes on (behaviour 35). */
+const isInCheckout = (): boolean => useCheckout.getState().isUnderWay || attemptUnderWay() !== undefined
+
+/**
+ * Asks whether guests are let in: when the page has been hydrated, and when the server refuses a call because it cannot
+ * be used. If not, the waiting room takes the page's place (spec 4, Waiting room).
+ */
+export const AskStatus = () => {
+  const { locale } = useLocale()
+  const look = useEffectEvent(async () => {
+    if (isInCheckout()) return
+    const status = await askStatus()
+    if (status === undefined || status.ok) return
+    await WaitingRoom.preload(locale)
+    if (isInCheckout()) return
+    closeAllPopups()
+    useWaitingRoom.setState({ refreshSeconds: status.cfWaitingRoom.refreshIntervalSeconds })
+  })
+  useEffect(() => {
+    // Where the waiting room itself cannot be brought the page stays as it is.
+    const ask = () => void look().catch(() => undefined)
+    ask()
+    return whenUnavailable(ask)
+  }, [])
+  return null
+}

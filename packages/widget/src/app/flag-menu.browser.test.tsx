@@ -1,0 +1,75 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { bookingAnswers } from '../gallery/kingsley/answers.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
+import { closePage, openPage } from '../gallery/open-page.tsx'
+
+afterEach(() => {
+  closePage()
+})
+
+const booking = bookingAnswers()
+const open = (switchesFlags: boolean) =>
+  openPage('/booking/book/kingsley-soho', {
+    facts: [[['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }]],
+    switchesFlags,
+    answers: (path, method) =>
+      path.endsWith('/flags') ? { 'web-login': true, 'checkout-v2': false } : booking(path, method),
+  })
+
+let clock = 0
+
+/** Clicks on the title bar, so many milliseconds apart. */
+const click = (times: number, apart: number) => {
+  clock += 10_000
+  const bar = document.querySelector('header')
+  for (let turn = 0; turn < times; turn += 1) {
+    const event = new MouseEvent('click', { bubbles: true })
+    Object.defineProperty(event, 'timeStamp', { value: clock + turn * apart })
+    bar?.dispatchEvent(event)
+  }
+}
+const menu = page.getByRole('dialog', { name: 'Feature flags' })
+const flag = (name: string) => page.getByRole('checkbox', { name })
+
+/** Its code comes after the page. */
+const clickQuickly = () =>
+  vi.waitFor(() => {
+    click(10, 222)
+    expect(menu.query()).not.toBeNull()
+  })
+
+it('opens at ten quick clicks, and switches a flag for this tab until it is taken back', async () => {
+  await open(true)
+  await clickQuickly()
+  await expect.element(menu).toBeVisible()
+  await expect.element(flag('web-login')).toBeChecked()
+  await expect.element(flag('client-booking-localization')).not.toBeChecked()
+  await flag('client-booking-localization').click()
+  await expect.element(flag('client-booking-localization')).toBeChecked()
+  await expect.element(menu.getByText('switched here')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await open(true)
+  await clickQuickly()
+  await expect.element(flag('client-booking-localization')).toBeChecked()
+  await page.getByRole('button', { name: 'As the shop has them' }).click()
+  await expect.element(flag('client-booking-localization')).not.toBeChecked()
+  await userEvent.keyboard('{Escape}')
+})
+
+it('does not open at fewer or slower clicks', async () => {
+  await open(true)
+  await clickQuickly()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(menu).not.toBeInTheDocument()
+  click(9, 10)
+  click(10, 223)
+  expect(menu.query()).toBeNull()
+})
+
+it('never opens in production', async () => {
+  await open(false)
+  click(20, 10)
+  expect(menu.query()).toBeNull()
+})

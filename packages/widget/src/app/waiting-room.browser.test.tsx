@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { send } from '../calls/client.ts'
+import { getShop } from '@openchair/contract/calls'
+import { attemptOf } from '../cart/sync/attempt.ts'
+import { useCheckout } from '../checkout/machine/checkout-store.ts'
+import { bookingAnswers } from '../gallery/kingsley/answers.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
+import { closePage, openPage } from '../gallery/open-page.tsx'
+import { openPopup } from '../popup-stack/popup-stack.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  closePage()
+})
+
+const booking = bookingAnswers()
+const shop = { ...soho, services: [] }
+const refused = () =>
+  Response.json({ status: 503, code: 'unavailable', message: 'Try again soon.' }, { status: 503 })
+
+/** The shop's page before a server that says whether guests are let in. */
+const open = async (ok: boolean, { supportEmail }: { readonly supportEmail?: string } = {}) => {
+  const server = { ok, asked: 0, refuses: false }
+  await openPage('/booking/book/kingsley-soho', {
+    facts: [[['/v1/shop/:id', { id: 'kingsley-soho' }], shop]],
+    ...(supportEmail === undefined ? {} : { supportEmail }),
+    answers: (path, method) => {
+      if (path !== '/v1/status') return server.refuses ? refused() : booking(path, method)
+      server.asked += 1
+      return { ok: server.ok, cfWaitingRoom: { refreshIntervalSeconds: 45 } }
+    },
+  })
+  await vi.waitUntil(() => server.asked > 0)
+  return server
+}
+
+/** From now on nobody is let in, and calls are refused. */
+const refuse = async (server: { ok: boolean; refuses: boolean }) => {
+  server.ok = false
+  server.refuses = true
+  await expect(send(getShop, { id: 'kingsley-soho' })).rejects.toMatchObject({ code: 'unavailable' })
+}
+
+const waiting = page.getByRole('heading', { name: 'Openchair is currently unavailable' })
+const shopName = page.getByRole('heading', { level: 1, name: 'Kingsley & Sons Soho' })
+
+describe('a page', () => {
+  it('stays as it is while guests are let in', async () => {
+    await open(true)
+    await expect.element(shopName).toBeVisible()
+    expect(waiting.query()).toBeNull()
+  })
+
+  it('gives way to the waiting room while they are not', async () => {
+    await open(false, { supportEmail: 'help@example.com' })
+    await expect.element(waiting).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('We look again in 45 seconds')).toBeVisible()
+    await expect.element(page.getByText('Kingsley & Sons Soho')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'E-mail support' }))
+      .toHaveAttribute('href', 'mailto:help@example.com')
+    expect(shopName.query()).toBeNull()
+  })
+
+  it('asks again when a call is refused because the server cannot be used, and closes what is open', async () => {
+    const server = await open(true)
+    openPopup('locationInfo', { shopRef: 'kingsley-soho' })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await refuse(server)
+    await expect.element(waiting).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('a guest in a checkout', () => {
+  it('goes on', async () => {
+    const server = await open(true)
+    const { asked } = server
+    useCheckout.setState({ isUnderWay: true })
+    await refuse(server)
+    expect(server.asked).toBe(asked)
+    useCheckout.setState({ isUnderWay: false })
+    await refuse(server)
+    await expect.element(waiting).toBeVisible()
+  })
+
+  it('goes on after their bank, too', async () => {
+    const server = await open(true)
+    const { asked } = server
+    attemptOf(soho.id, 'cart-1')
+    await refuse(server)
+    expect(server.asked).toBe(asked)
+    await expect.element(shopName).toBeVisible()
+  })
+})
+
+it('the hidden test-error address throws a test error, and the page says so', async () => {
+  await openPage('/booking/test-error')
+  await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  expect(JSON.stringify(vi.mocked(console.error).mock.calls.map((call) => call.map(String)))).toContain(
+    'Test error',
+  )
+})

@@ -1,0 +1,7 @@
+// Written by `npm run texts` from en.json.
+export type Messages = {
+  'flags.title': null
+  'flags.text': null
+  'flags.switched': null
+  'flags.reset': null
+}

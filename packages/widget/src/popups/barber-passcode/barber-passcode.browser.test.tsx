@@ -1,0 +1,138 @@
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { setPasscode } from '../../cart/model/actions.ts'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { shopQuery } from '../../calls/shops.ts'
+import { barbers, quino } from '../../gallery/kingsley/barbers.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { chooseBarber } from '../../cart/model/actions.ts'
+import { openCart } from '../../cart/sync/open-cart.ts'
+
+afterEach(clear)
+
+const shopRef = 'kingsley-soho'
+const next = `/book/${shopRef}/barber/${quino.route}/services`
+const refusal = (status: number, code: string, message = '') =>
+  Response.json({ status, code, message }, { status })
+const incorrect = () => refusal(400, 'incorrect_passcode')
+const right = () => ({ valid: true })
+
+/** The popup before a server that gives these answers in turn. */
+const open = (answers: readonly (() => unknown)[], { before = () => {}, phone = soho.phone } = {}) => {
+  let turn = 0
+  return mount({
+    render: () => null,
+    path: `/book/${shopRef}`,
+    seed: [
+      [shopQuery(shopRef).queryKey, { ...soho, phone, services: [], bookingCodeEnabled: true }],
+      [barbersQuery(shopRef).queryKey, { rows: [...barbers, quino], any: null }],
+    ],
+    answers: (path) => {
+      expect(path).toBe(`/v1/barber/validate/${quino.id}`)
+      return answers[turn++]?.()
+    },
+    before: () => {
+      before()
+      openPopup('barberPasscode', { shopRef, barber: quino.route, next })
+    },
+  })
+}
+
+const sheet = page.getByRole('dialog', { name: 'Quino books by invitation' })
+const field = page.getByRole('textbox', { name: 'Passcode' })
+const submit = page.getByRole('button', { name: 'Open Quino’s times' })
+const reservation = () => cartStore.getState().reservations[0]
+const guess = async (passcode: string) => {
+  await field.fill(passcode)
+  await submit.click()
+}
+
+it('opens a professional’s services with the keyboard alone, and goes on by itself', async () => {
+  const { visited } = await open([right])
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard(' 1954 {Enter}')
+  await expect
+    .element(page.getByText('Welcome. Quino’s times are open to you for this booking.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('status').getByText('You will be taken there in a moment.'))
+    .toBeVisible()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(visited?.at(-1)).toBe(next)
+  expect(reservation()).toMatchObject({ barber: { id: quino.id }, validatedPasscode: '1954' })
+})
+
+it('goes on at once for who is faster', async () => {
+  const { visited } = await open([right])
+  await guess('1954')
+  await page.getByRole('button', { name: 'Choose a service' }).click()
+  expect(visited?.at(-1)).toBe(next)
+})
+
+it('says that a passcode is incorrect, and takes the next one', async () => {
+  await open([incorrect, right])
+  await guess('1945')
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('Incorrect passcode. Check it with Quino and try again.')
+  await expect.element(field).toHaveFocus()
+  await field.fill('1954')
+  await expect.element(field).not.toHaveAccessibleDescription(/Incorrect/)
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Choose a service' }).click()
+  expect(reservation()?.validatedPasscode).toBe('1954')
+})
+
+it('says whom to ask where nothing was typed', async () => {
+  await open([])
+  await submit.click()
+  await expect.element(field).toHaveAccessibleDescription('Type the passcode that Quino gave you.')
+})
+
+it.each([
+  ['after three wrong ones', [incorrect, incorrect, incorrect]],
+  ['after too many', [() => refusal(429, 'too_many_requests', 'Too many tries.')]],
+])('offers the call first %s', async (_, answers) => {
+  await open(answers)
+  for (const [turn] of answers.entries()) await guess(String(1945 + turn))
+  const call = page.getByRole('link', { name: /^Call the shop, / })
+  await expect.element(call).toHaveAttribute('href', `tel:${soho.phone}`)
+  await expect.element(submit).toBeVisible()
+  expect(page.getByRole('link', { name: 'No code? Call us' }).query()).toBeNull()
+})
+
+it('offers no call to a shop without phone', async () => {
+  await open([incorrect, incorrect, incorrect], { phone: '' })
+  for (const each of ['1', '2', '3']) await guess(each)
+  await expect.element(page.getByRole('button', { name: 'Choose someone else' })).toBeVisible()
+  expect(page.getByRole('link').elements()).toEqual([])
+})
+
+it('says so when there is no connection, which is no wrong passcode', async () => {
+  await open([() => new TypeError('no network')])
+  await guess('1954')
+  await expect.element(field).toHaveAccessibleDescription('Check your connection and try again.')
+  await expect.element(field).toHaveValue('1954')
+})
+
+it('leads nowhere when it is closed, or somebody else is chosen', async () => {
+  const { visited } = await open([])
+  await page.getByRole('button', { name: 'Choose someone else' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(visited).toEqual([`/book/${shopRef}`])
+  expect(reservation()).toBeUndefined()
+})
+
+it('asks nobody twice in the same tab', async () => {
+  const known = () => {
+    openCart(soho.id)
+    chooseBarber({ id: quino.id, route: quino.route })
+    setPasscode({ id: quino.id, route: quino.route }, '1954')
+  }
+  const { visited } = await open([], { before: known })
+  expect(visited?.at(-1)).toBe(next)
+  await expect.element(sheet).not.toBeInTheDocument()
+})

@@ -1,0 +1,133 @@
+import type { Barber } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useRoute } from 'wouter'
+import { isUnlocked, unlockBarber } from '../../cart/sync/unlock-barber.ts'
+import { shopQuery } from '../../calls/shops.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { NotLoaded } from '../../pieces/blank/blank.tsx'
+import { Button } from '../../pieces/button/button.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import css from './barber-passcode.module.css'
+import { PasscodeForm } from './passcode-form.tsx'
+import { useBarber } from './use-barber.ts'
+import { useUnlock } from './use-unlock.ts'
+
+/** Milliseconds after which it goes on by itself. */
+const welcome = 1000
+
+const Face = ({
+  barber,
+  isOpen,
+  text,
+}: {
+  readonly barber: Barber
+  readonly isOpen: boolean
+  readonly text: string
+}) => (
+  <div className={css.person}>
+    <span className={css.face}>
+      <Picture size="l" src={barber.photos[0]?.url} name={`${barber.firstName} ${barber.lastName}`.trim()} />
+      {isOpen ? (
+        <span className={css.open}>
+          <Icon name="check" small />
+        </span>
+      ) : (
+        <img className={css.key} src={ownArt('spot-key')} alt="" width={36} height={36} />
+      )}
+    </span>
+    <Quiet className={css.lead ?? ''}>{text}</Quiet>
+  </div>
+)
+
+/** The way on once the passcode was right; nobody needs to press it. */
+const Welcome = ({ label, onNext }: { readonly label: string; readonly onNext: () => void }) => {
+  const t = useT()
+  const goOn = useEffectEvent(onNext)
+  useEffect(() => {
+    const timer = setTimeout(() => goOn(), welcome)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={css.form}>
+      <Button onClick={onNext}>{label}</Button>
+      <output className={css.soon}>{t('passcode.soon')}</output>
+    </div>
+  )
+}
+
+/** Asks for the passcode of a professional who books by invitation (spec 4, Other states; spec 5). */
+export default function BarberPasscode({
+  shopRef,
+  barber: wanted,
+  guest,
+  next,
+  anew = false,
+  onValid,
+  open,
+  onClose,
+  onGone,
+}: PopupProps<'barberPasscode'>) {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const [choosesBarber] = useRoute(paths.shop.pattern)
+  const { barber, failed, retry } = useBarber(shopRef, wanted)
+  const shop = useQuery(shopQuery(shopRef)).data
+  const lock = useUnlock(barber)
+  const { unlock } = lock
+
+  const leave = (to: string | undefined) => {
+    // The next page replaces the popup's entry in the history.
+    if (to !== undefined) navigate(to, { replace: true, transition: false })
+    onClose()
+  }
+  const goOn = () => {
+    if (unlock.state === 'valid' && shop && barber)
+      unlockBarber(shop.id, barber, { guest: guest ?? null, passcode: unlock.passcode })
+    leave(next)
+    onValid?.()
+  }
+  // Who has given the passcode before is not asked again.
+  const [isKnown] = useState(() => !anew && shop !== undefined && barber && isUnlocked(shop.id, barber))
+  const skip = useEffectEvent(() => {
+    goOn()
+    onGone()
+  })
+  useEffect(() => {
+    if (isKnown) skip()
+  }, [isKnown])
+  if (isKnown) return null
+
+  const name = barber?.firstName ?? ''
+  return (
+    <Sheet open={open} onClose={onClose} onGone={onGone} title={barber ? t('passcode.title', { name }) : ''}>
+      {barber && (
+        <Face
+          barber={barber}
+          isOpen={unlock.state === 'valid'}
+          text={t(unlock.state === 'valid' ? 'passcode.validText' : 'passcode.text', { name })}
+        />
+      )}
+      {barber && unlock.state === 'valid' && (
+        <Welcome label={t(next === undefined ? 'passcode.goOn' : 'passcode.next')} onNext={goOn} />
+      )}
+      {barber && unlock.state !== 'valid' && (
+        <PasscodeForm
+          barber={barber}
+          phone={shop?.phone ?? ''}
+          lock={lock}
+          onAnother={() => leave(choosesBarber ? undefined : paths.shop.to(shopRef, { guest }))}
+        />
+      )}
+      {!barber && !failed && <Skeleton width={88} height={88} radius={12} />}
+      {failed && <NotLoaded text={t('common.networkErrorText')} retry={retry} />}
+    </Sheet>
+  )
+}

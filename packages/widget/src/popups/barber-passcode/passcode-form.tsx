@@ -1,0 +1,68 @@
+import { type Barber, maxPasscodeLength } from '@openchair/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { phoneText } from '../../format/phone.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, ButtonPair, TextButton } from '../../pieces/button/button.tsx'
+import { Field } from '../../pieces/field/field.tsx'
+import css from './barber-passcode.module.css'
+import type { useUnlock } from './use-unlock.ts'
+
+type Props = {
+  readonly barber: Barber
+  /** The shop's; empty where it has none. */
+  readonly phone: string
+  readonly lock: ReturnType<typeof useUnlock>
+  readonly onAnother: () => void
+}
+
+/** The field for a passcode, and the ways on for who has none; after several wrong ones the call comes first. */
+export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, onAnother }: Props) => {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [passcode, setPasscode] = useState('')
+  const { unlock } = lock
+  const isPending = unlock.state === 'pending'
+  const fault = unlock.state === 'invalid' ? unlock.fault : undefined
+  const focus = () => form.current?.querySelector('input')?.focus()
+  useEffect(focus, [])
+  const callsFirst = lock.isStuck && phone !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void lock.check(passcode.trim()).then(focus)
+  }
+  const another = <TextButton onClick={onAnother}>{t('passcode.another')}</TextButton>
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      <Field
+        label={t('passcode.label')}
+        error={fault}
+        value={passcode}
+        maxLength={maxPasscodeLength}
+        readOnly={isPending}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => {
+          setPasscode(event.currentTarget.value)
+          lock.type()
+        }}
+      />
+      {callsFirst && (
+        <Button href={`tel:${phone}`}>{t('passcode.callShop', { phone: phoneText(phone) })}</Button>
+      )}
+      <Button type="submit" kind={callsFirst ? 'second' : 'primary'} working={isPending}>
+        {isPending ? t('passcode.checking') : t('passcode.open', { name })}
+      </Button>
+      {callsFirst || phone === '' ? (
+        <div className={css.alone}>{another}</div>
+      ) : (
+        <ButtonPair>
+          <TextButton href={`tel:${phone}`}>{t('passcode.call')}</TextButton>
+          {another}
+        </ButtonPair>
+      )}
+    </form>
+  )
+}

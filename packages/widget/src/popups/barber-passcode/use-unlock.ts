@@ -1,0 +1,51 @@
+import type { Barber } from '@openchair/contract'
+import { useState } from 'react'
+import { validatePasscode } from '../../calls/barbers.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+/** What a professional's lock is doing (spec 4, Other states: Barber passcode unlock). */
+export type Unlock =
+  | { readonly state: 'empty' | 'pending' }
+  | { readonly state: 'invalid'; readonly fault: string }
+  | { readonly state: 'valid'; readonly passcode: string }
+
+/** So many wrong ones, and the guest is better off calling. */
+const mostWrong = 3
+
+/** Has passcodes of a professional checked by the server. */
+export const useUnlock = (barber: Pick<Barber, 'id' | 'firstName'> | undefined) => {
+  const t = useT()
+  const [unlock, setUnlock] = useState<Unlock>({ state: 'empty' })
+  const [wrong, setWrong] = useState(0)
+
+  const faultOf = ({ code, status, message }: CallError, name: string): string => {
+    if (code === 'incorrect_passcode') return t('passcode.incorrect', { name })
+    return status === 0 || message === '' ? t('common.networkErrorText') : message
+  }
+  const check = async (passcode: string): Promise<void> => {
+    if (!barber || unlock.state === 'pending') return
+    if (passcode === '') {
+      setUnlock({ state: 'invalid', fault: t('passcode.missing', { name: barber.firstName }) })
+      return
+    }
+    setUnlock({ state: 'pending' })
+    try {
+      await validatePasscode(barber.id, passcode)
+      setUnlock({ state: 'valid', passcode })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 'incorrect_passcode') setWrong((count) => count + 1)
+      if (error.code === 'too_many_requests') setWrong(mostWrong)
+      setUnlock({ state: 'invalid', fault: faultOf(error, barber.firstName) })
+    }
+  }
+  return {
+    unlock,
+    check,
+    /** The guest types: what was wrong before is wrong no more. */
+    type: () => unlock.state === 'invalid' && setUnlock({ state: 'empty' }),
+    /** Whether a call is offered first. */
+    isStuck: wrong >= mostWrong,
+  }
+}

@@ -1,0 +1,54 @@
+import { flagNames } from '@openchair/contract'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePage, useSwitchedFlags } from '../../browser/page.tsx'
+import { flagsKey, serverFlagsQuery } from '../../calls/flags.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+
+/** Every flag of the shop, to be switched in this tab: for developers (spec 2, Title bar). */
+export default function FeatureFlags({ shopRef = '', open, onClose, onGone }: PopupProps<'featureFlags'>) {
+  const t = useT()
+  const client = useQueryClient()
+  const page = usePage()
+  const query = serverFlagsQuery(shopRef)
+  const found = useQuery(shopRef === '' ? { ...query, queryFn: skipToken } : query)
+  const switched = useSwitchedFlags()
+  const flags = { ...(found.data ?? page.flags), ...switched }
+  const change = (wanted: typeof switched): void => {
+    useSwitchedFlags.setState(wanted, true)
+    // Whoever shows what depends on a flag reads it anew.
+    void client.resetQueries({ queryKey: flagsKey })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('flags.title')}
+      foot={
+        Object.keys(switched).length > 0 && (
+          <Button kind="second" onClick={() => change({})}>
+            {t('flags.reset')}
+          </Button>
+        )
+      }
+    >
+      <Quiet>{t('flags.text')}</Quiet>
+      {flagNames.map((name) => (
+        <CheckboxRow
+          key={name}
+          name={name}
+          checked={flags[name] === true}
+          onChange={(isOn) => change({ ...switched, [name]: isOn })}
+          {...(name in switched ? { aside: t('flags.switched') } : {})}
+        >
+          {name}
+        </CheckboxRow>
+      ))}
+    </Sheet>
+  )
+}

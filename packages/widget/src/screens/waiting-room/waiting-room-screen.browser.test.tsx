@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PageContext } from '../../browser/page.tsx'
+import { clear, mount, untilStill } from '../../gallery/mount.tsx'
+import WaitingRoomScreen from './waiting-room-screen.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  clear()
+})
+
+const status = (ok: boolean, refreshIntervalSeconds: number) => ({
+  ok,
+  cfWaitingRoom: { refreshIntervalSeconds },
+})
+
+/** The waiting room before a server that gives these answers in turn. */
+const open = async (...answers: readonly unknown[]) => {
+  const onOk = vi.fn()
+  const asked: string[] = []
+  await mount({
+    render: () => (
+      <PageContext value={{ embedded: false, flags: {}, supportEmail: 'support@example.com' }}>
+        <WaitingRoomScreen refreshSeconds={30} onOk={onOk} />
+      </PageContext>
+    ),
+    answers: (path) => {
+      asked.push(path)
+      return answers[asked.length - 1]
+    },
+  })
+  return { onOk, asked }
+}
+
+it('says that the product is unavailable, and whom to write to', async () => {
+  const { asked } = await open()
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Openchair is currently unavailable')
+  await expect
+    .element(page.getByText(/^Once it becomes available, we’ll let you in automatically\./))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'E-mail support' }))
+    .toHaveAttribute('href', 'mailto:support@example.com')
+  expect(asked).toEqual([])
+})
+
+/** Lets time pass, and what follows from it be drawn. */
+const pass = async (seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) await vi.advanceTimersByTimeAsync(1000)
+  await untilStill()
+}
+const line = () =>
+  page
+    .getByRole('main')
+    .getByText(/^We (are )?look/)
+    .element().textContent
+
+it('asks again after the seconds that the server names, until guests are let in', async () => {
+  const { onOk, asked } = await open(status(false, 5), new TypeError('no network'), status(true, 30))
+  await pass(6)
+  expect(line()).toBe('We look again in 24 seconds')
+  // Said at the start, and not with every second.
+  expect(document.querySelector('[aria-live]')?.textContent?.trim()).toBe('We look again in 30 seconds')
+  expect(asked).toEqual([])
+  await pass(24)
+  expect(line()).toBe('We look again in 5 seconds')
+  expect(asked).toEqual(['/v1/status'])
+  await pass(5)
+  expect(line()).toBe('We look again in 30 seconds')
+  expect(onOk).not.toHaveBeenCalled()
+  await pass(30)
+  expect(onOk).toHaveBeenCalledOnce()
+  expect(asked).toHaveLength(3)
+})

@@ -24,8 +24,11 @@ const laterParts = /\/src\/(browser\/use-(debounced|page-state)|format\/address)
 /** The page goes on without it until it is hydrated. */
 const laterApp =
   /\/src\/(app\/(after-hydration|browser-back)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/back-to-close)\.tsx?/
+/** Signing in and what is the user's come together, with the menu or where somebody is signed in. */
+const account =
+  /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice)\/|popups\/(menu|phone-code|sign-in)\/)/
 const isLater = (id: string) =>
-  [laterPieces, cartCalls, laterCalls, laterParts, laterApp].some((later) => later.test(id))
+  [laterPieces, cartCalls, laterCalls, laterParts, laterApp, account].some((later) => later.test(id))
 
 /** The browser's build. The server's renderer is a second build of the same sources: `scripts/build-widget.ts`. */
 export default defineConfig({
@@ -51,6 +54,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: (id) => libraries.test(id) && !laterLibraries.test(id), priority: 2 },
             { name: 'pieces', test: (id) => laterPieces.test(id) || laterParts.test(id), priority: 0 },
+            { name: 'account', test: account, priority: 0 },
             { name: 'cart', test: (id) => /\/src\/cart\//.test(id) || cartCalls.test(id), priority: 0 },
             {
               name: 'shell',

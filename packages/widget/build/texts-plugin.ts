@@ -4,14 +4,21 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 const folder = path.join(import.meta.dirname, '../src/i18n')
-/** Texts of the pages that people arrive on; those of the booking itself come in a second file. */
-const arrivalAreas = new Set(['common', 'home', 'brand', 'shop'])
+/** The file that an area's texts come in, where it is not that of the booking itself (`i18n/catalogues.ts`). */
+const partOf: Readonly<Record<string, string>> = {
+  common: 'arrival',
+  home: 'arrival',
+  brand: 'arrival',
+  shop: 'arrival',
+  session: 'account',
+  menu: 'account',
+}
 
-const name = /^virtual:texts\/(arrival|booking)\/(en|fr|es-419)$/
+const name = /^virtual:texts\/(arrival|booking|account)\/(en|fr|es-419)$/
 
 const areasOf = (part: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && arrivalAreas.has(entry.name) === (part === 'arrival'))
+    .filter((entry) => entry.isDirectory() && (partOf[entry.name] ?? 'booking') === part)
     .map((entry) => entry.name)
 
 const compileFile = (file: string): Record<string, unknown> => {
@@ -21,7 +28,7 @@ const compileFile = (file: string): Record<string, unknown> => {
 
 /**
  * `virtual:texts/arrival/en` gives the texts of several areas, compiled at build: the browser carries no
- * parser for them, and brings two files a language instead of ten.
+ * parser for them, and brings three files a language instead of a dozen.
  */
 export const texts = (): Plugin => ({
   name: 'texts',

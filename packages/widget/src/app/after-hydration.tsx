@@ -6,6 +6,7 @@ import { LiveRegion } from '../pieces/live-region/live-region.tsx'
 import { Toasts } from '../pieces/toast/toasts.tsx'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { AskStatus } from './ask-status.ts'
+import { SessionHost } from '../session/session-host.ts'
 import { BrowserBack } from './browser-back.tsx'
 
 /** For developers alone. */
@@ -18,6 +19,7 @@ export default function AfterHydration() {
     <>
       <BrowserBack />
       <BackToClose />
+      <SessionHost />
       <KeptFocus />
       <Toasts />
       <LiveRegion />

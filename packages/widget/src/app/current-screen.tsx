@@ -5,8 +5,10 @@ import { useLocale } from '../i18n/locale.tsx'
 import { NotFound } from '../lost/not-found.ts'
 import { hush } from '../pieces/live-region/announce.ts'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import { BarEnd } from '../pieces/title-bar/bar-end.ts'
 import { bringUnplugged } from '../pieces/lost/unplugged.ts'
-import { matchAddress } from './address.ts'
+import { MenuButton } from '../session/menu-button.tsx'
+import { type Address, matchAddress } from './address.ts'
 import { AwaitedScreen, BrokenScreen } from './missing-screen.tsx'
 import { type Route, routes } from './routes.ts'
 import { useMissing } from './use-missing.ts'
@@ -34,11 +36,10 @@ const LiveText = () => {
   return null
 }
 
-/** The page that the address names. */
-export const CurrentScreen = () => {
-  const [path] = useLocation()
+type ScreenOfProps = { readonly path: string; readonly address: Address | undefined }
+
+const ScreenOf = ({ path, address }: ScreenOfProps) => {
   const { missingPath } = usePage()
-  const address = matchAddress(path)
   const route = address && routes[address.name]
   const missing = useMissing(address, path === missingPath)
   useNextPages(route)
@@ -58,5 +59,18 @@ export const CurrentScreen = () => {
         </Suspense>
       </ErrorBoundary>
     </>
+  )
+}
+
+/** The page that the address names. */
+export const CurrentScreen = () => {
+  const [path] = useLocation()
+  const address = matchAddress(path)
+  const hidesMenu = address !== undefined && routes[address.name].hidesMenu === true
+  const { shopRef, brand } = address?.parameters ?? {}
+  return (
+    <BarEnd value={hidesMenu ? null : <MenuButton shopRef={shopRef} brand={brand} />}>
+      <ScreenOf path={path} address={address} />
+    </BarEnd>
   )
 }

@@ -8,6 +8,8 @@ export type Route = {
   readonly Screen: ComponentType<Parameters> & LazyPart<Parameters>
   /** Where one is likely to go from here; these pages are preloaded 1 s after navigation (spec 2). */
   readonly next: readonly PathName[]
+  /** Its title bar has no menu: the page belongs to whoever has its link (spec 2, Title bar and navigation). */
+  readonly hidesMenu?: true
 }
 
 type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
@@ -22,7 +24,7 @@ type ScreenOf<Name extends PathName> = LazyPart<
 >
 
 type Routes = {
-  readonly [Name in PathName]: { readonly Screen: ScreenOf<Name>; readonly next: readonly PathName[] }
+  readonly [Name in PathName]: Omit<Route, 'Screen'> & { readonly Screen: ScreenOf<Name> }
 }
 
 /** Every page: its code and the areas of its texts, brought when it is opened. */
@@ -54,6 +56,7 @@ const table: Routes = {
   reservation: {
     Screen: lazyPart(() => import('../screens/reservation/reservation-screen.tsx'), ['reservation']),
     next: [],
+    hidesMenu: true,
   },
   testError: {
     Screen: lazyPart(() => import('../screens/test-error/test-error-screen.tsx'), []),

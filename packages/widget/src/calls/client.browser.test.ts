@@ -1,7 +1,8 @@
 import { checkoutCart, getShop, updateCart } from '@openchair/contract/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from './call-error.ts'
-import { ask, authToken, send } from './client.ts'
+import { authToken } from './auth-token.ts'
+import { ask, send } from './client.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -13,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   fetched.mockReset()
   localStorage.clear()
-  authToken.remove()
+  authToken.forget(authToken.read())
 })
 
 const answer = (body: unknown, status = 200) =>
@@ -114,11 +115,28 @@ describe('a refusal', () => {
     })
   })
 
-  it('of a session takes the stored token away', async () => {
+  it('of a session that has ended takes its token away', async () => {
     authToken.write('old')
-    answer({ status: 401, code: 'unauthorized', message: '' }, 401)
+    answer({ status: 401, code: 'session_expired', message: '' }, 401)
     await failure(send(getShop, { id: 's' }))
     expect(authToken.read()).toBeUndefined()
+  })
+
+  it.each(['session_required', 'incorrect_code'])('%s leaves the token alone', async (code) => {
+    authToken.write('mine')
+    answer({ status: 401, code, message: '' }, 401)
+    await failure(send(getShop, { id: 's' }))
+    expect(authToken.read()).toBe('mine')
+  })
+
+  it('takes no token away that came after the request', async () => {
+    authToken.write('old')
+    fetched.mockImplementation(async () => {
+      authToken.write('new')
+      return Response.json({ status: 401, code: 'session_expired', message: '' }, { status: 401 })
+    })
+    await failure(send(getShop, { id: 's' }))
+    expect(authToken.read()).toBe('new')
   })
 })
 

@@ -4,7 +4,7 @@ import { inTime } from '../browser/in-time.ts'
 import { visitorId } from '../browser/visitor-id.ts'
 import { platform } from '../embed/platform.ts'
 import { fallbackLocale, type Locale, toLocale } from '../i18n/locales.ts'
-import { storedText } from '../storage/store.ts'
+import { authToken } from './auth-token.ts'
 import { CallError, type ErrorFields } from './call-error.ts'
 
 export type SendOptions = {
@@ -14,8 +14,6 @@ export type SendOptions = {
   readonly botToken?: string
   readonly signal?: AbortSignal
 }
-
-export const authToken = storedText('openchair-auth-token')
 
 /** Some messages are a JSON array of objects with a message each: they become lines (spec 8). */
 const readMessage = (message: string): string => {
@@ -31,13 +29,12 @@ const readMessage = (message: string): string => {
 /** The language that the page is in, in which it asks. */
 export const requestLocale = (): Locale => toLocale(document.documentElement.lang) ?? fallbackLocale
 
-const requestHeaders = (hasBody: boolean, options: SendOptions): Headers => {
+const requestHeaders = (hasBody: boolean, token: string | undefined, options: SendOptions): Headers => {
   const headers = new Headers({
     'accept-language': toWireLanguage(requestLocale()),
     'x-platform': platform(),
     'x-visitor-id': visitorId(),
   })
-  const token = authToken.read()
   if (hasBody) headers.set('content-type', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (options.botToken) headers.set('x-bot-token', options.botToken)
@@ -126,18 +123,19 @@ export const send = async <C extends Call>(
   options: SendOptions = {},
 ): Promise<OutputOf<C>> => {
   const { url, body } = address(call, input)
+  const token = authToken.read()
   const response = await request(url, {
     method: call.method,
-    headers: requestHeaders(body !== undefined, options),
+    headers: requestHeaders(body !== undefined, token, options),
     body: body === undefined ? null : JSON.stringify(body),
     signal: options.signal ?? null,
   })
   const answer = await readBody(response)
   if (response.ok) return answer
-  if (response.status === 401) authToken.remove()
-  const refused = refusal(response.status, answer)
-  if (refused.code === 'unavailable') hearUnavailable?.()
-  throw refused
+  const error = refusal(response.status, answer)
+  if (error.code === 'session_expired') authToken.forget(token)
+  if (error.code === 'unavailable') hearUnavailable?.()
+  throw error
 }
 
 /** Sends a call for which a page waits: an answer that does not come in time is a network that fails. */

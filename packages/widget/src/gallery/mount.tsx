@@ -23,6 +23,7 @@ import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { popups } from '../popups/registry.ts'
+import { SessionHost } from '../session/session-host.ts'
 import type { Answers, State } from './states.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
 
@@ -130,6 +131,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
               <LiveRegion />
               <KeptFocus />
               <BackToClose />
+              <SessionHost />
             </ClockProvider>
           </LocaleProvider>
         </PageContext>

@@ -5,8 +5,11 @@ import type { Area } from './message-arguments.ts'
 type Catalogue = Readonly<Partial<Record<Area, Readonly<Record<string, CompiledMessage>>>>>
 type Load = () => Promise<{ readonly default: unknown }>
 
-/** Texts come in two files a language: those of the pages that people arrive on, and those of the booking. */
-type Part = 'arrival' | 'booking'
+/**
+ * Texts come in three files a language: those of the pages that people arrive on, those of the booking, and those of who is
+ * signed in.
+ */
+type Part = 'arrival' | 'booking' | 'account'
 
 const files: Readonly<Record<Part, Readonly<Record<Locale, Load>>>> = {
   arrival: {
@@ -19,9 +22,21 @@ const files: Readonly<Record<Part, Readonly<Record<Locale, Load>>>> = {
     fr: () => import('virtual:texts/booking/fr'),
     'es-419': () => import('virtual:texts/booking/es-419'),
   },
+  account: {
+    en: () => import('virtual:texts/account/en'),
+    fr: () => import('virtual:texts/account/fr'),
+    'es-419': () => import('virtual:texts/account/es-419'),
+  },
 }
 
-const arrivalAreas: ReadonlySet<Area> = new Set(['common', 'home', 'brand', 'shop'])
+const parts: Readonly<Partial<Record<Area, Part>>> = {
+  common: 'arrival',
+  home: 'arrival',
+  brand: 'arrival',
+  shop: 'arrival',
+  session: 'account',
+  menu: 'account',
+}
 
 /** Catalogues that have arrived. They never change, so all pages and requests share them. */
 const arrived = new Map<string, Catalogue>()
@@ -34,7 +49,7 @@ const load = async (part: Part, locale: Locale): Promise<void> => {
   arrived.set(key(part, locale), catalogue as Catalogue)
 }
 
-const partOf = (area: Area): Part => (arrivalAreas.has(area) ? 'arrival' : 'booking')
+const partOf = (area: Area): Part => parts[area] ?? 'booking'
 
 /** Brings the texts of these areas in this language. */
 export const loadTexts = async (locale: Locale, areas: readonly Area[]): Promise<void> => {
@@ -43,8 +58,8 @@ export const loadTexts = async (locale: Locale, areas: readonly Area[]): Promise
 
 /** Brings in another language whatever is here in any: what a change of language needs. */
 export const loadSameTexts = async (locale: Locale): Promise<void> => {
-  const parts = new Set([...arrived.keys()].map((name) => name.split('/')[0] as Part))
-  await Promise.all([...parts].map((part) => load(part, locale)))
+  const here = new Set([...arrived.keys()].map((name) => name.split('/')[0] as Part))
+  await Promise.all([...here].map((part) => load(part, locale)))
 }
 
 /** One message by its full key, `shop.anyProfessional`; undefined while its area is not here. */

@@ -55,6 +55,25 @@ export type PopupPropsByName = {
   featureFlags: { readonly shopRef?: string | undefined }
   /** Another way to pay than the one that is chosen. */
   paymentMethod: { readonly shopRef: string }
+  /** What is the user's at the brand of the page, and the language (spec 2, Title bar and navigation). */
+  menu: PageOf
+  /** The ways of signing in and up at a brand (spec 2, Screens: sign in, sign up). */
+  signIn: SignInProps
+  /** The code that was sent to a phone, above the sign-in (spec 2, Popups). */
+  phoneCode: {
+    readonly brandId: string
+    /** E.164. */
+    readonly phone: string
+    /** After which another code is worth asking for. */
+    readonly resendInSeconds: number
+  }
+}
+
+/** What a page is about, as its address names it. */
+export type PageOf = { readonly shopRef?: string | undefined; readonly brand?: string | undefined }
+
+export type SignInProps = {
+  readonly brandId: string
 }
 
 /** A step of the checkout in the shop that the address names. */

@@ -1,7 +1,14 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 import type { PopupControl, PopupName } from './popup-props.ts'
-import { closePopupById, dropPopup, type OpenedPopup, type PopupSlot, usePopups } from './popup-stack.ts'
+import {
+  closePopupById,
+  dropPopup,
+  type OpenedPopup,
+  type PopupSlot,
+  popupSlots,
+  usePopups,
+} from './popup-stack.ts'
 
 /** The lazily loaded popups by name: the registry, as far as the stack needs it. */
 export type PopupViews = Readonly<Record<PopupName, ComponentType<never> & { readonly forget?: () => void }>>
@@ -52,10 +59,6 @@ export const PopupStack = ({ name, views }: Props) => {
     .map((popup) => <Popup key={popup.id} popup={popup} views={views} />)
 }
 
-/** Both stacks of the page. */
-export const PopupStacks = ({ views }: { readonly views: PopupViews }) => (
-  <>
-    <PopupStack name="primary" views={views} />
-    <PopupStack name="secondary" views={views} />
-  </>
-)
+/** All stacks of the page. */
+export const PopupStacks = ({ views }: { readonly views: PopupViews }) =>
+  popupSlots.map((slot) => <PopupStack key={slot} name={slot} views={views} />)

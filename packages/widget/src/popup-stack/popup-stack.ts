@@ -1,8 +1,12 @@
 import { create } from 'zustand'
 import type { PopupName, PopupPropsByName } from './popup-props.ts'
 
-/** One popup at a time in each; the secondary stands above the primary (spec 2, Popups). */
-export type PopupSlot = 'primary' | 'secondary'
+/**
+ * One popup at a time in each, a later one above the earlier ones. Signing in has two of its own, so that whatever it
+ * begins from stays as it is below (spec 2, Popups: `phoneCode` sits above the sign-in stack).
+ */
+export const popupSlots = ['primary', 'secondary', 'signIn', 'aboveSignIn'] as const
+export type PopupSlot = (typeof popupSlots)[number]
 
 export type OpenedPopup = {
   readonly id: number

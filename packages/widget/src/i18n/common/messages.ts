@@ -42,4 +42,5 @@ export type Messages = {
   'common.offlineTitle': null
   'common.offlineText': null
   'common.orCall': { phone: string }
+  'common.menu': null
 }

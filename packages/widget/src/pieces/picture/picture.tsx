@@ -1,13 +1,8 @@
+import { monogram } from './monogram.ts'
 import css from './picture.module.css'
 import { usePicture } from './use-picture.ts'
 
 const pixels = { s: 44, m: 60, l: 88 } as const
-
-const monogram = (name: string): string => {
-  const words = name.split(/\s+/).filter(Boolean)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => word?.slice(0, 1).toUpperCase() ?? '').join('')
-}
 
 type PictureProps = {
   readonly src?: string | null | undefined

@@ -18,8 +18,6 @@ type Props = {
   /** The picture behind the column on a wide window. */
   readonly cover?: string | null | undefined
   readonly warm?: boolean
-  /** What stands at the title bar's end. */
-  readonly end?: ReactNode
   /** The cart's panel, at the foot of the column. */
   readonly foot?: ReactNode
   readonly children: ReactNode
@@ -52,7 +50,6 @@ export const Screen = ({
   over = false,
   cover,
   warm,
-  end,
   foot,
   children,
 }: Props) => {
@@ -81,9 +78,7 @@ export const Screen = ({
           busy={busy}
           over={over}
           bare={over && !left && !busy}
-        >
-          {end}
-        </TitleBar>
+        />
         <main ref={main} className={css.main} tabIndex={-1}>
           {children}
         </main>

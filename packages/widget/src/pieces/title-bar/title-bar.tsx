@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { use } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { BarberPole } from '../barber-pole/barber-pole.tsx'
 import { IconButton } from '../button/button.tsx'
+import { BarEnd } from './bar-end.ts'
 import { LanguagePicker } from './language-picker.tsx'
 import css from './title-bar.module.css'
 
@@ -14,19 +15,9 @@ type Props = {
   /** It lies over a cover; `bare` while the heading is in sight. */
   readonly over?: boolean
   readonly bare?: boolean
-  /** What stands at the end: the menu, or close in a frame. */
-  readonly children?: ReactNode
 }
 
-export const TitleBar = ({
-  name,
-  back,
-  onBack,
-  busy = false,
-  over = false,
-  bare = false,
-  children,
-}: Props) => {
+export const TitleBar = ({ name, back, onBack, busy = false, over = false, bare = false }: Props) => {
   const t = useT()
   return (
     <header className={`${css.bar} ${over ? css.over : ''} ${bare ? css.bare : ''}`}>
@@ -46,7 +37,7 @@ export const TitleBar = ({
       </p>
       <div className={css.end}>
         <LanguagePicker />
-        {children}
+        {use(BarEnd)}
       </div>
       {busy ? (
         <BarberPole className={css.pole ?? ''} label={t('common.loading')} />

@@ -1,0 +1,43 @@
+import type { NewSession, Session, User } from '@openchair/contract'
+import { authToken } from '../../calls/auth-token.ts'
+import { sessionQuery } from '../../calls/auth.ts'
+import { sam } from './checkout.ts'
+import { kingsley } from './brand.ts'
+
+export const samUser: User = {
+  id: 'user-sam',
+  email: sam.email,
+  phone: sam.phone,
+  emailVerified: true,
+  phoneVerified: true,
+  customer: { id: 'customer-sam', userId: 'user-sam', ...sam, preferredLanguage: 'en' },
+}
+
+/** Who has signed in by a code and told nothing else yet. */
+export const namelessUser: User = {
+  ...samUser,
+  id: 'user-nameless',
+  email: null,
+  emailVerified: false,
+  customer: {
+    id: 'customer-nameless',
+    userId: 'user-nameless',
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: sam.phone,
+    preferredLanguage: 'en',
+  },
+}
+
+/** Far beyond the day on which the gallery is looked at. */
+const expiresAt = '2099-01-01T00:00:00Z'
+
+export const sessionOf = (user: User): Session => ({ expiresAt, user })
+export const newSessionOf = (user: User): NewSession => ({ ...sessionOf(user), token: `token-of-${user.id}` })
+
+/** A page on which this user is signed in. */
+export const signedIn = (user: User = samUser) => ({
+  seed: [[sessionQuery(kingsley.id).queryKey, sessionOf(user)]] as const,
+  before: (): void => authToken.write(newSessionOf(user).token, expiresAt),
+})

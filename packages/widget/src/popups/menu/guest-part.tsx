@@ -1,0 +1,33 @@
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Heading, Quiet, Small } from '../../pieces/text/text.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import css from './menu.module.css'
+
+type Props = { readonly brandId: string; readonly onClose: () => void }
+
+/** What signing in is good for, and where it begins. */
+export const GuestPart = ({ brandId, onClose }: Props) => {
+  const t = useT()
+  return (
+    <>
+      <div className={css.card}>
+        <div>
+          <Heading level={3} look="h2">
+            {t('menu.comeBack')}
+          </Heading>
+          <Quiet>{t('menu.comeBackText')}</Quiet>
+        </div>
+      </div>
+      <Button
+        onClick={() => {
+          onClose()
+          openPopup('signIn', { brandId }, { slot: 'signIn' })
+        }}
+      >
+        {t('menu.signIn')}
+      </Button>
+      <Small className={css.without ?? ''}>{t('menu.bookWithout')}</Small>
+    </>
+  )
+}

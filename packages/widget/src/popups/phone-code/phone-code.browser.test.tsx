@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { authToken } from '../../calls/auth-token.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { MenuButton } from '../../session/menu-button.tsx'
+
+afterEach(clear)
+
+const refusal = (status: number, code: string, more: object = {}) =>
+  Response.json({ status, code, message: `Refused: ${code}.`, ...more }, { status })
+
+/** A server that takes one code; `answer` may refuse it otherwise. */
+const server = (right = '482951', answer?: () => Response) => {
+  const heard: { readonly path: string; readonly body: Record<string, unknown> }[] = []
+  const answers = (path: string, body: Record<string, unknown>): unknown => {
+    if (path.startsWith('/v1/brand/')) return kingsley
+    if (path === '/v1/auth-code') return { expiresInSeconds: 300, resendInSeconds: 30 }
+    if (path === '/v1/code-login')
+      return (
+        answer?.() ??
+        (body['code'] === right ? newSessionOf(samUser) : refusal(401, 'incorrect_code', { triesLeft: 4 }))
+      )
+    return undefined
+  }
+  const fetch: typeof globalThis.fetch = async (input, options) => {
+    const path = new URL(String(input instanceof Request ? input.url : input), location.href).pathname
+    const body = JSON.parse(typeof options?.body === 'string' ? options.body : '{}') as Record<
+      string,
+      unknown
+    >
+    heard.push({ path, body })
+    const found = answers(path, body)
+    if (found === undefined) throw new TypeError('no network')
+    return found instanceof Response ? found : Response.json(found)
+  }
+  return { heard, fetch }
+}
+
+const menu = page.getByRole('button', { name: 'Menu', exact: true })
+const signIn = page.getByRole('dialog', { name: 'Sign in' })
+const code = page.getByRole('dialog', { name: 'Enter the code' })
+const digits = page.getByRole('textbox', { name: 'Six digits' })
+const open = async (given = server()) => {
+  await mount({
+    render: () => <MenuButton brand={kingsley.id} />,
+    flags: { 'web-login': true },
+    before: () => {
+      globalThis.fetch = given.fetch
+    },
+  })
+  await menu.click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(signIn).toBeVisible()
+  return given
+}
+const askForCode = async (given = server()) => {
+  await open(given)
+  await page.getByRole('textbox', { name: 'Mobile phone' }).fill('(212) 555-0147')
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  await expect.element(digits).toHaveFocus()
+  return given
+}
+
+describe('a phone', () => {
+  it('that is not whole is said, and nothing is sent', async () => {
+    const { heard } = await open()
+    await page.getByRole('textbox', { name: 'Mobile phone' }).fill('212')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('textbox', { name: 'Mobile phone' }))
+      .toHaveAccessibleDescription('Check the number: it does not look complete.')
+    expect(heard.map(({ path }) => path)).not.toContain('/v1/auth-code')
+  })
+
+  it('gets a code, sent in E.164 for the brand', async () => {
+    const { heard } = await askForCode()
+    expect(heard.at(-1)).toEqual({
+      path: '/v1/auth-code',
+      body: { phone: '+12125550147', brandId: kingsley.id },
+    })
+    await expect.element(code).toMatchTextContent(/sent to \+1\s212\s555\s0147/)
+    await expect.element(code).toMatchTextContent('It works for 5 minutes.')
+  })
+})
+
+describe('a code', () => {
+  it('signs in with its sixth digit: both sheets close, and the menu bears the initials', async () => {
+    const { heard } = await askForCode()
+    await userEvent.keyboard('482951')
+    await expect.element(code).not.toBeInTheDocument()
+    await expect.element(signIn).not.toBeInTheDocument()
+    expect(heard.at(-1)?.body).toEqual({ phone: '+12125550147', code: '482951', brandId: kingsley.id })
+    expect(authToken.read()).toBe('token-of-user-sam')
+    const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitaker' })
+    await expect.element(initials).toHaveTextContent('SW')
+    await expect.element(page.getByText('You are signed in')).toBeVisible()
+  })
+
+  it('can be pasted with what stands around it', async () => {
+    await askForCode()
+    await digits.fill('Your code: 482951.')
+    await expect.element(code).not.toBeInTheDocument()
+  })
+
+  it('that is wrong stays, red, with the tries that are left; the next digit starts anew', async () => {
+    await askForCode()
+    await userEvent.keyboard('111111')
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/^That is not the code.*You have 4 tries left\.$/)
+    await expect.element(digits).toBeInvalid()
+    await expect.element(digits).toHaveAccessibleDescription(/You have 4 tries left/)
+    await expect.element(digits).toHaveValue('111111')
+    await userEvent.keyboard('4')
+    await expect.element(digits).toHaveValue('4')
+    await expect.element(digits).not.toBeInvalid()
+    await userEvent.keyboard('82951')
+    await expect.element(code).not.toBeInTheDocument()
+  })
+
+  it('that is spent leaves only the link for a new one', async () => {
+    let spent = true
+    const { heard } = await askForCode(
+      server('482951', () => (spent ? refusal(401, 'code_expired') : (undefined as never))),
+    )
+    await userEvent.keyboard('111111')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Refused: code_expired.')
+    await userEvent.keyboard('4')
+    await expect.element(digits).toHaveValue('111111')
+    spent = false
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await expect.element(digits).toHaveFocus()
+    await expect.element(digits).toHaveValue('')
+    expect(heard.at(-1)?.path).toBe('/v1/auth-code')
+    await userEvent.keyboard('482951')
+    await expect.element(code).not.toBeInTheDocument()
+  })
+
+  it('can be asked for anew once its time has passed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    await askForCode()
+    await expect.element(code).toMatchTextContent('New code in 0:30')
+    expect(page.getByRole('button', { name: 'Send a new code' }).query()).toBeNull()
+    await vi.advanceTimersByTimeAsync(29_000)
+    await expect.element(code).toMatchTextContent('New code in 0:01')
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect.element(page.getByRole('button', { name: 'Send a new code' })).toBeVisible()
+    vi.useRealTimers()
+  })
+
+  it('that gets no answer says so and stays signed out', async () => {
+    await askForCode(server('482951', () => Response.error()))
+    await userEvent.keyboard('482951')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Check your connection and try again.')
+    expect(authToken.read()).toBeUndefined()
+  })
+})
+
+it('leads back to the number', async () => {
+  await askForCode()
+  await page.getByRole('button', { name: 'Change number' }).click()
+  await expect.element(code).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('(212) 555-0147')
+})
+
+it('signs out: the token, the initials and the answers of the user are gone', async () => {
+  await askForCode()
+  await userEvent.keyboard('482951')
+  await page.getByRole('button', { name: 'Menu, signed in as Sam Whitaker' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Hello, Sam' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.element(menu).toBeVisible()
+  expect(authToken.read()).toBeUndefined()
+})

@@ -1,0 +1,42 @@
+import { sam } from '../../gallery/kingsley/checkout.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { type State, states } from '../../gallery/states.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+const refusal = (code: string, more: object = {}) =>
+  Response.json(
+    { status: 401, code, message: 'This code cannot be used any more. Ask for a new one.', ...more },
+    { status: 401 },
+  )
+
+const opened = (answers: State['answers'], code: string, resendInSeconds = 30): State => ({
+  render: () => null,
+  before: () => {
+    openPopup('signIn', { brandId: kingsley.id }, { slot: 'signIn' })
+    openPopup(
+      'phoneCode',
+      { brandId: kingsley.id, phone: sam.phone, resendInSeconds },
+      { slot: 'aboveSignIn' },
+    )
+  },
+  answers: (path, method) => {
+    if (path.startsWith('/v1/brand/')) return kingsley
+    return typeof answers === 'function' ? answers(path, method) : new Promise(() => {})
+  },
+  after: () => {
+    const input = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')
+    if (!input) return
+    // As a keyboard does, so that the page hears of it.
+    input.focus()
+    document.execCommand('insertText', false, code)
+  },
+})
+
+export default states({
+  typing: opened('never', '482'),
+  checking: opened('never', '482951'),
+  wrong: opened(() => refusal('incorrect_code', { triesLeft: 4 }), '482915', 0),
+  lastTry: opened(() => refusal('incorrect_code', { triesLeft: 1 }), '482915'),
+  spent: opened(() => refusal('code_expired'), '482915'),
+  unanswered: opened(() => undefined, '482915'),
+})

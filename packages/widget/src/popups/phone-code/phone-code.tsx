@@ -1,0 +1,66 @@
+import { codeMinutes } from '@openchair/contract'
+import { useEffect, useId, useRef } from 'react'
+import { phoneText } from '../../format/phone.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { BarberPole } from '../../pieces/barber-pole/barber-pole.tsx'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { CodeField } from '../../pieces/code-field/code-field.tsx'
+import { countdownText } from '../../pieces/countdown/use-countdown.ts'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import css from './phone-code.module.css'
+import { usePhoneCode } from './use-phone-code.ts'
+
+/** The code that was sent by SMS; its sixth digit sends it (spec 2, Popups: phoneCode). */
+export default function PhoneCode({ open, onClose, onGone, ...of }: PopupProps<'phoneCode'>) {
+  const t = useT()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { code, phase, sending, secondsLeft, type, sendAgain } = usePhoneCode(of)
+  const fault = 'fault' in phase ? phase.fault : undefined
+  const isSpent = phase.is === 'spent'
+  // Who waits is told so until the code works no more.
+  const mustWait = secondsLeft > 0 && !isSpent
+  useEffect(() => field.current?.focus(), [])
+
+  const line = () => {
+    if (fault !== undefined) return fault
+    if (phase.is === 'checking') return t('session.codeChecking')
+    return t('session.codeLife', { minutes: String(codeMinutes) })
+  }
+  return (
+    <Sheet open={open} onClose={onClose} onGone={onGone} title={t('session.codeTitle')}>
+      <p className={css.lead}>
+        {t('session.codeLead')} <b>{phoneText(of.phone)}</b>
+      </p>
+      <CodeField
+        ref={field}
+        label={t('session.codeLabel')}
+        value={code}
+        bad={fault !== undefined}
+        readOnly={phase.is === 'checking' || isSpent}
+        describedBy={id}
+        onChange={type}
+      />
+      {phase.is === 'checking' && <BarberPole className={css.pole ?? ''} />}
+      <p
+        id={id}
+        className={`${css.line} ${fault === undefined ? '' : css.fault}`}
+        role={fault === undefined ? 'status' : 'alert'}
+      >
+        {line()}
+      </p>
+      <div className={css.foot}>
+        {mustWait ? (
+          <Quiet>{t('session.newCodeIn', { time: countdownText(secondsLeft) })}</Quiet>
+        ) : (
+          <TextButton disabled={sending} onClick={() => void sendAgain().then(() => field.current?.focus())}>
+            {t('session.sendNewCode')}
+          </TextButton>
+        )}
+        <TextButton onClick={onClose}>{t('session.changeNumber')}</TextButton>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Country, countries } from '@openchair/contract'
+import { toE164 } from '@openchair/rules'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { requestCode } from '../../calls/auth.ts'
+import { brandQuery } from '../../calls/brands.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { focusField } from '../../pieces/field/focus-field.ts'
+import { isPhone, PhoneField } from '../../pieces/phone-field/phone-field.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { callFaultLine } from '../../session/call-fault.ts'
+import css from './sign-in.module.css'
+
+type Props = {
+  readonly brandId: string
+  readonly phone: string
+  readonly onChange: (phone: string) => void
+}
+
+/** The country that the number is of unless it says so itself: that of the brand's first shop. */
+const useCountry = (brandId: string): Country | undefined => {
+  const { data: brand } = useQuery(brandQuery(brandId))
+  return countries.find((each) => each === brand?.shops[0]?.address.country)
+}
+
+/** Signs in or up by a code, which is sent to the phone that is typed. */
+export const PhoneStep = ({ brandId, phone, onChange }: Props) => {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const country = useCountry(brandId)
+  const [fault, setFault] = useState<string>()
+  const [working, setWorking] = useState(false)
+
+  const fail = (text: string) => {
+    setFault(text)
+    focusField(form.current, 'phone')
+  }
+  const send = async () => {
+    setWorking(true)
+    const e164 = toE164(phone)
+    try {
+      if (!(await isPhone(phone))) return fail(t('session.phoneFault'))
+      const { resendInSeconds } = await requestCode({ phone: e164, brandId })
+      openPopup('phoneCode', { brandId, phone: e164, resendInSeconds }, { slot: 'aboveSignIn' })
+    } catch (error) {
+      fail(callFaultLine(t, error))
+    } finally {
+      setWorking(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!working) void send()
+  }
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      <p className={css.lead}>{t('session.lead')}</p>
+      <PhoneField
+        // A new field when the brand is known: its country is the phone's default.
+        key={country}
+        name="phone"
+        label={t('session.phone')}
+        value={phone}
+        error={fault}
+        required
+        {...(country ? { country } : {})}
+        onChange={(next) => {
+          onChange(next)
+          setFault(undefined)
+        }}
+      />
+      <Button type="submit" working={working}>
+        {working ? t('session.texting') : t('session.textMe')}
+      </Button>
+    </form>
+  )
+}

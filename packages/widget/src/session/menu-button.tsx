@@ -1,0 +1,31 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { usePage } from '../browser/page.tsx'
+import { authToken } from '../calls/auth-token.ts'
+import { lazyPart } from '../i18n/lazy-part.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { IconButton } from '../pieces/button/button.tsx'
+import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import type { PageOf } from '../popup-stack/popup-props.ts'
+import { openPopup } from '../popup-stack/popup-stack.ts'
+
+const SignedInButton = lazyPart(() => import('./signed-in-button.tsx'), ['menu'])
+
+/**
+ * The burger in the title bar, absent where one cannot sign in. Who is signed in, and all that goes with it, is brought where
+ * a token is stored, and not before the page is hydrated (spec 2, Title bar and navigation).
+ */
+export const MenuButton = (of: PageOf) => {
+  const t = useT()
+  const { flags } = usePage()
+  const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)
+  if (!flags['web-login']) return null
+  const burger = <IconButton icon="menu" label={t('common.menu')} onClick={() => openPopup('menu', of)} />
+  if (token === undefined) return burger
+  return (
+    <ErrorBoundary fallback={burger}>
+      <Suspense fallback={burger}>
+        <SignedInButton {...of} burger={burger} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Pressable } from '../pieces/button/pressable.tsx'
+import { Icon } from '../pieces/icon/icon.tsx'
+import { monogram } from '../pieces/picture/monogram.ts'
+import type { PageOf } from '../popup-stack/popup-props.ts'
+import { openPopup } from '../popup-stack/popup-stack.ts'
+import css from './signed-in-button.module.css'
+import { useBrandOf } from './use-brand-of.ts'
+import { useSession } from './use-session.ts'
+import { fullName, userName } from './user-name.ts'
+
+type Props = PageOf & {
+  /** Stands until it is known who is signed in. */
+  readonly burger: ReactNode
+}
+
+/** The burger of who is signed in: their initials (spec 2, Title bar and navigation). */
+export default function SignedInButton({ burger, ...of }: Props) {
+  const t = useT()
+  const brand = useBrandOf(of)
+  const user = useSession(brand?.id)?.user
+  if (!user) return burger
+  const initials = monogram(fullName(user))
+  return (
+    <Pressable
+      className={css.button}
+      aria-label={t('menu.button', { name: userName(user) })}
+      onClick={() => openPopup('menu', of)}
+    >
+      <span className={css.avatar}>{initials || <Icon name="person" small />}</span>
+    </Pressable>
+  )
+}

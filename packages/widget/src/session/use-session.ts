@@ -1,0 +1,16 @@
+import type { Session } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { authToken } from '../calls/auth-token.ts'
+import { sessionQuery } from '../calls/auth.ts'
+
+/**
+ * Who is signed in, as this brand knows them; undefined for a guest, and until it is known. It is asked for only where a
+ * token is stored, and not before the page is hydrated.
+ */
+export const useSession = (brandId: string | undefined): Session | undefined => {
+  const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)
+  const enabled = token !== undefined && brandId !== undefined
+  const { data } = useQuery({ ...sessionQuery(brandId ?? ''), enabled })
+  return enabled ? data : undefined
+}

@@ -1,0 +1,18 @@
+import type { NewSession } from '@openchair/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useT } from '../i18n/use-t.ts'
+import { showToast } from '../pieces/toast/toast.tsx'
+import { closePopup } from '../popup-stack/popup-stack.ts'
+import { keepSession } from './sign-in.ts'
+
+/** What follows every way of signing in: the guest is where they were, with what they had chosen. */
+export const useSignedIn = (brandId: string) => {
+  const t = useT()
+  const client = useQueryClient()
+  return (session: NewSession): void => {
+    keepSession(client, brandId, session)
+    closePopup('phoneCode')
+    closePopup('signIn')
+    showToast({ kind: 'success', title: t('session.signedIn') })
+  }
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expiringText } from './expiring.ts'
+
+const day = 86_400_000
+const start = Date.parse('2026-11-21T18:00:00Z')
+const key = 'test-expiring'
+const text = expiringText(key, 30)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  text.remove()
+})
+
+it('lasts a life, and not longer', () => {
+  text.write('one')
+  vi.setSystemTime(start + 30 * day - 1)
+  expect(text.read()).toBe('one')
+  vi.setSystemTime(start + 30 * day)
+  expect(text.read()).toBeUndefined()
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+it('lasts as long as it is told, and longer once that is told', () => {
+  text.write('one', new Date(start + day).toISOString())
+  text.extend('one', new Date(start + 3 * day).toISOString())
+  vi.setSystemTime(start + 2 * day)
+  expect(text.read()).toBe('one')
+  text.extend('another', new Date(start + 9 * day).toISOString())
+  vi.setSystemTime(start + 3 * day)
+  expect(text.read()).toBeUndefined()
+})
+
+it.each([0, 0.5, 0.999])('found without an end gets one within half a life, by a draw of %s', (draw) => {
+  vi.spyOn(Math, 'random').mockReturnValue(draw)
+  localStorage.setItem(key, 'old')
+  expect(text.read()).toBe(draw === 0 ? undefined : 'old')
+  const end = start + draw * 15 * day
+  text.extend('old', new Date(start + 30 * day).toISOString())
+  vi.setSystemTime(end - 1)
+  expect(text.read()).toBe(draw === 0 ? undefined : 'old')
+  vi.setSystemTime(end)
+  expect(text.read()).toBeUndefined()
+})
+
+it('is drawn for once', () => {
+  localStorage.setItem(key, 'old')
+  const draw = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  text.read()
+  expect(expiringText(key, 30).read()).toBe('old')
+  expect(draw).toHaveBeenCalledOnce()
+})
+
+it('of another shape is dropped', () => {
+  localStorage.setItem(key, '{"version":9}')
+  expect(text.read()).toBeUndefined()
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+it('lives in memory where storage is denied', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, name).mockImplementation(denied)
+  text.write('one')
+  expect(text.read()).toBe('one')
+  text.remove()
+  expect(text.read()).toBeUndefined()
+})

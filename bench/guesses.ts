@@ -99,7 +99,11 @@ export const run = async (): Promise<string> => {
   const post = stack.use(createPoster(servers, clients))
   const targets = await targetsOf(createDeps({ config, log, pool }), servers[0] ?? '', post)
   const attacks: Attack[] = []
-  for (const target of targets) attacks.push(await attack(target, post, Math.floor(guesses / targets.length)))
+  for (const target of targets) {
+    const ended = await attack(target, post, Math.floor(guesses / targets.length))
+    process.stderr.write(`${ended.line}\n`)
+    attacks.push(ended)
+  }
   const failed = attacks.filter(({ holds }) => !holds)
   const lines = [...attacks.map(({ line }) => line), `counters: ${await sizeOf(pool)}`].join('\n  ')
   if (failed.length > 0)

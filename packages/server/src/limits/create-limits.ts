@@ -39,7 +39,8 @@ const lookOnce = async <T>(takeOut: () => Promise<void>, look: () => Promise<T>)
     return found
   } catch (error) {
     // Where the database is away a look that failed stays counted, and is forgotten in time.
-    if (!(error instanceof Refusal)) await takeOut().catch(() => undefined)
+    const isWrong = error instanceof Refusal && error.status < 500
+    if (!isWrong) await takeOut().catch(() => undefined)
     throw error
   }
 }

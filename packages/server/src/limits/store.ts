@@ -17,24 +17,24 @@ export type CountedRow = {
 /**
  * Counts a try in all of its rows, or, where one of them has no room, in none; other processes that count at the same
  * time may leave a part of them counted. Rows are locked in the order of their keys, and only while the statement runs.
+ * Each is looked up by its key, since a join may be planned as a scan of the whole table.
  */
 const count = prepared<CountedRow>('limit-count', (value) => {
   const [now, since] = [value('now', 'timestamptz'), value('since', 'timestamptz')]
   const [attackKey, attackedFrom] = [value('attackKey', 'bytea'), value('attackedFrom', 'int4')]
   return `
   with asked as (
-    select given.key, usual, while_attacked,
+    select given.key, usual, while_attacked, before,
       case when exists (select from limit_count where key = ${attackKey} and times[${attackedFrom}] > ${since})
         then while_attacked else usual end as most
     from unnest(${value('keys', 'bytea[]')}, ${value('mosts', 'int4[]')}, ${value('whileAttacked', 'int4[]')})
       as given (key, usual, while_attacked)
+      cross join lateral (select (select times from limit_count where key = given.key) as before) as earlier
     where not exists (select from limit_count where key = ${value('once', 'bytea')} and times[1] > ${since})
-  ), no_room as (
-    select from asked join limit_count as counter using (key) where counter.times[asked.most] > ${since}
   ), counted as (
     insert into limit_count as counter (key, kind, most, times, expires_at)
     select key, ${value('kind', 'text')}, most, array[${now}], ${value('until', 'timestamptz')}
-    from asked where not exists (select from no_room) order by key
+    from asked where not exists (select from asked where before[most] > ${since}) order by key
     on conflict (key) do update set most = excluded.most, expires_at = excluded.expires_at,
       times = array(select at from unnest(counter.times || excluded.times) as at where at > ${since}
         order by at desc limit ${value('kept', 'int4')})
@@ -42,11 +42,11 @@ const count = prepared<CountedRow>('limit-count', (value) => {
     returning key, cardinality(times) as tries
   )
   select asked.key, counted.key is not null as "isCounted",
-    case when counter.times[asked.most] > ${since} then counter.times[asked.most] end as "fullSince",
+    case when before[asked.most] > ${since} then before[asked.most] end as "fullSince",
     coalesce(counted.tries > while_attacked
       and (select tries from counted where key = ${attackKey}) > ${attackedFrom}, false) as "isOver",
-    asked.most < usual and (counter.times[usual] > ${since}) is not true as "isAttack"
-  from asked left join counted using (key) left join limit_count as counter using (key)`
+    most < usual and (before[usual] > ${since}) is not true as "isAttack"
+  from asked left join counted using (key)`
 })
 
 /** Takes a try out of rows that counted it. */
@@ -56,10 +56,10 @@ const takeOut = prepared(
   with locked as (
     select key from limit_count where key = any(${value('keys', 'bytea[]')}) order by key for update
   )
-  update limit_count as counter
+  update limit_count
   set times = times[:array_position(times, ${value('now', 'timestamptz')}) - 1]
     || times[array_position(times, ${value('now', 'timestamptz')}) + 1:]
-  from locked where counter.key = locked.key and ${value('now', 'timestamptz')} = any(times)`,
+  where key = any(array(select key from locked)) and ${value('now', 'timestamptz')} = any(times)`,
 )
 
 type Counting = {

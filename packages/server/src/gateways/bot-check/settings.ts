@@ -1,3 +1,5 @@
+import { safeOriginOf } from '../safe-origin.ts'
+
 /** Which check the server runs: its own, or Cloudflare's Turnstile. */
 export type BotCheckSettings =
   | { readonly provider: 'altcha'; readonly secret: string }
@@ -12,20 +14,12 @@ export type BotCheckSettings =
 const shortestSecret = 32
 const turnstileBase = 'https://challenges.cloudflare.com'
 const turnstileKeys = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'] as const
-const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
-
-/** HTTPS, or HTTP on this machine, because the secret is sent there. */
-const originOf = (text: string): string | undefined => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.has(url.hostname))
-  return url && isSafe && url.href === `${url.origin}/` ? url.origin : undefined
-}
 
 type Read = { readonly settings: BotCheckSettings | undefined; readonly faults: readonly string[] }
 
 const readTurnstile = (textOf: (name: string) => string | undefined): Read => {
   const [siteKey, secret] = turnstileKeys.map(textOf)
-  const base = originOf(textOf('TURNSTILE_API_BASE') ?? turnstileBase)
+  const base = safeOriginOf(textOf('TURNSTILE_API_BASE') ?? turnstileBase)
   const faults = turnstileKeys.flatMap((name) => {
     const other = turnstileKeys.find((each) => each !== name && textOf(each) !== undefined)
     const asked = other ?? 'TURNSTILE_API_BASE'

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
-import { AskAgain } from '../calls/ask-again.ts'
+import { AskAgain } from '../calls/cache/ask-again.ts'
 import { ClockProvider } from '../format/clock.tsx'
 import { type Page, PageContext, useSwitchedFlags } from '../browser/page.tsx'
 import { LocaleProvider } from '../i18n/locale.tsx'

@@ -1,7 +1,7 @@
 import { hydrate } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { createQueryClient } from '../calls/query-client.ts'
+import { createQueryClient } from '../calls/cache/query-client.ts'
 import { warmFormats } from '../format/warm-formats.ts'
 import { isEmbedded } from '../embed/platform.ts'
 import { type Preload, preloadId, rootId } from './preload.ts'

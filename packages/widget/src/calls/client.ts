@@ -4,7 +4,7 @@ import { inTime } from '../browser/in-time.ts'
 import { visitorId } from '../browser/visitor-id.ts'
 import { platform } from '../embed/platform.ts'
 import { fallbackLocale, type Locale, toLocale } from '../i18n/locales.ts'
-import { authToken } from './auth-token.ts'
+import { authToken } from '../browser/auth-token.ts'
 import { CallError, type ErrorFields } from './call-error.ts'
 
 export type SendOptions = {

@@ -1,7 +1,7 @@
 import { type Brand, shopLookupBatch } from '@openchair/contract'
 import { barbersQuery } from '../calls/barbers.ts'
 import { shopQuery } from '../calls/shops.ts'
-import { usePrefetch } from '../calls/prefetch.ts'
+import { usePrefetch } from '../calls/cache/prefetch.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Cover } from '../pieces/picture/picture.tsx'
 import { Screen } from '../pieces/screen/screen.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { usePage } from '../browser/page.tsx'
-import { authToken } from '../calls/auth-token.ts'
+import { authToken } from '../browser/auth-token.ts'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { IconButton } from '../pieces/button/button.tsx'

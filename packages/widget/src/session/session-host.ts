@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { authToken } from '../calls/auth-token.ts'
+import { authToken } from '../browser/auth-token.ts'
 
 /** Whether an answer is one user's own: nobody else may find it. */
 const isOfUser = ({ queryKey: [path] }: Query): boolean =>

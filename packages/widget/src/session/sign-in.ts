@@ -1,6 +1,6 @@
 import type { NewSession } from '@openchair/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { authToken } from '../calls/auth-token.ts'
+import { authToken } from '../browser/auth-token.ts'
 import { logout, sessionQuery } from '../calls/auth.ts'
 
 /** Signs in with what the server answered to any of the ways of doing so. */

@@ -1,7 +1,7 @@
 import type { Session } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { authToken } from '../calls/auth-token.ts'
+import { authToken } from '../browser/auth-token.ts'
 import { sessionQuery } from '../calls/auth.ts'
 
 /**

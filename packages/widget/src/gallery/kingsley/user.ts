@@ -1,5 +1,5 @@
 import type { NewSession, Session, User } from '@openchair/contract'
-import { authToken } from '../../calls/auth-token.ts'
+import { authToken } from '../../browser/auth-token.ts'
 import { sessionQuery } from '../../calls/auth.ts'
 import { sam } from './checkout.ts'
 import { kingsley } from './brand.ts'

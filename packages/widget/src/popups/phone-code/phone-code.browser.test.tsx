@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { authToken } from '../../calls/auth-token.ts'
+import { authToken } from '../../browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
 import { clear, mount } from '../../gallery/mount.tsx'

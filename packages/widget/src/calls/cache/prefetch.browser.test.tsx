@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { clear, mount } from '../gallery/mount.tsx'
-import { shopQuery } from './shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { shopQuery } from '../shops.ts'
 import { usePrefetch } from './prefetch.ts'
 
 afterEach(clear)

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { lookBy, whenBack } from '../browser/connection.ts'
-import { isUnreachable } from './call-error.ts'
-import { isReachable } from './status.ts'
+import { lookBy, whenBack } from '../../browser/connection.ts'
+import { isUnreachable } from '../call-error.ts'
+import { isReachable } from '../status.ts'
 
 /** Asks again for what is shown and could not be brought because the server was not there, as soon as it is. */
 export const AskAgain = () => {

@@ -94,6 +94,18 @@ test('a page says who may frame it and which of its own scripts may run', async 
   expect(String(lost.headers['content-security-policy'])).toMatch(/frame-ancestors 'self'$/)
 })
 
+test('says whom guests can write to, and lets developers switch flags, but never in production', async () => {
+  const { request } = await page('/booking/book/harbour-card')
+  expect([request.supportEmail, request.switchesFlags]).toEqual([undefined, true])
+  const config = { ...t.deps.config, environment: 'production' as const, supportEmail: 'help@example.com' }
+  const inProduction = createRenderPage({ ...t.deps, config }, widget)
+  await using app = await testApp({ pages: inProduction, seed: seedBrand })
+  expect((await app.app.inject('/booking/book/harbour-card')).json()).toMatchObject({
+    supportEmail: 'help@example.com',
+    switchesFlags: false,
+  })
+})
+
 describe('the payment provider', () => {
   const policyWith = async (cardPayments: Partial<CardPayments>, apiBase?: string) => {
     const stripe = { secretKey: '', publishableKey: '', webhookSecret: '', apiBase }

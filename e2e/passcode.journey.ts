@@ -1,0 +1,39 @@
+import { expect, test } from './journey.ts'
+
+const wish = { shop: 'kingsley-soho', barber: 'quino', services: ['Skin fade'] }
+
+test('a professional by invitation is booked by who knows the passcode', async ({
+  page,
+  guest,
+  free,
+  faults,
+}) => {
+  faults.expect(/^400 POST \/v1\/barber\/validate\//)
+  const [time = ''] = await free(wish)
+  await guest.open('book/kingsley-soho')
+  await page.getByRole('button', { name: 'Quino Vega, by invitation' }).click()
+  const field = page.getByRole('textbox', { name: 'Passcode' })
+  await field.fill('1945')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/^Incorrect passcode\./)
+  await field.fill('1954')
+  await field.press('Enter')
+  await guest.arriveAt('Choose a service')
+  await guest.chooseServices(wish.services)
+  await guest.goToTimes()
+  // The passcode stays with this tab, and in no address.
+  await page.reload()
+  await guest.chooseTime(time)
+  expect(page.url()).not.toContain('1954')
+  await guest.bookByCard(time)
+  await guest.expectBooked(time)
+  await expect(page.getByRole('main')).toContainText('Quino Vega')
+})
+
+test('an address of theirs asks for it, and somebody else is one press away', async ({ page, guest }) => {
+  await page.goto('/booking/book/kingsley-soho/barber/quino/schedule')
+  const sheet = page.getByRole('dialog', { name: 'Quino books by invitation' })
+  await sheet.getByRole('button', { name: 'Choose someone else' }).click()
+  await guest.arriveAt('Kingsley & Sons Soho')
+  await expect(sheet).toBeHidden()
+})

@@ -1,0 +1,12 @@
+import { expect, test } from './journey.ts'
+
+test('a guest waits, and is let in by themselves', async ({ page, guest }) => {
+  let ok = false
+  await page.route('**/v1/status', (route) =>
+    route.fulfill({ json: { ok, cfWaitingRoom: { refreshIntervalSeconds: 1 } } }),
+  )
+  await page.goto('/booking/book/kingsley-soho')
+  await guest.arriveAt('Openchair is currently unavailable')
+  ok = true
+  await guest.arriveAt('Kingsley & Sons Soho')
+})

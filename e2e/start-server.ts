@@ -9,10 +9,14 @@ const program = path.resolve(import.meta.dirname, '../scripts/start.ts')
 
 /**
  * Starts the product on a separate database, with more settings where they are given; returns its address and a
- * function that stops it.
+ * function that stops it. `prepare` fills the database before the demo brand would.
  */
-export const startProduct = async (settings: Readonly<Record<string, string>> = {}) => {
+export const startProduct = async (
+  settings: Readonly<Record<string, string>> = {},
+  prepare?: (dataDir: string) => Promise<void>,
+) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'openchair-e2e-'))
+  await prepare?.(dataDir)
   // The product must not get the NODE_ENV of the tests.
   const { NODE_ENV: _, ...environment } = process.env
   const server = spawn(process.execPath, [program], {

@@ -177,3 +177,16 @@ test("files of the widget's build are served for good, compressed as they lie th
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+test('a bot check that is not our own brings its script and its frame', async () => {
+  const keys = { TURNSTILE_SITE_KEY: '1x00AA', TURNSTILE_SECRET: '0x00BB' }
+  await using base = await testApp({ settings: keys })
+  await using app = await testApp({
+    pages: createRenderPage({ ...t.deps, config: base.deps.config }, widget),
+  })
+  const answer = await app.app.inject('/booking')
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self' 'sha256-abc=' https://challenges.cloudflare.com")
+  expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com")
+  expect(policy).toContain("connect-src 'self';")
+})

@@ -87,7 +87,7 @@ it('holds the first press back, and repeats it 1.5 s after the proof, with which
   await vi.advanceTimersByTimeAsync(100)
   await ended()
   expect(heard.map(counterIn)).toEqual([7])
-  expect(bubble.query()).toBeNull()
+  await gone()
 })
 
 it('takes no second press while the check is seen', async () => {

@@ -38,6 +38,10 @@ export const codeMinutes = 5
 export const codeTries = 5
 /** How long a session lasts after its last use, in days (behaviour 28). */
 export const sessionDays = 30
+/** Of the text that asks for consent to news and offers; another text has another version (behaviour 32). */
+export const consentTextVersion = 1
+/** The channels by which a shop can send news and offers, each agreed to by itself. */
+export const newsChannels = ['email', 'phone'] as const
 /** Characters of a password (spec 9, Customer); the most bounds what hashing one costs. */
 export const minPasswordLength = 8
 export const maxPasswordLength = 200

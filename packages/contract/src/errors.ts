@@ -22,6 +22,7 @@ export const errorStatus = {
   provider_not_set_up: 404,
   link_expired: 401,
   customer_not_found: 404,
+  no_apps: 404,
   phone_not_verified: 400,
   range_reversed: 400,
   range_too_long: 400,

@@ -1,12 +1,14 @@
 import { fromWireLanguage } from '@openchair/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { resumeSession } from './accounts/sessions.ts'
+import { appLinkRoutes } from './app-link/routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { barberRoutes } from './barbers/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { consentRoutes } from './consent/routes.ts'
 import type { Deps } from './deps.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { type Bind, type BoundCalls, createAsk, createBind } from './http/bind.ts'
@@ -18,6 +20,7 @@ import { preferredLanguage } from './http/language.ts'
 import { type RenderPage, registerPages } from './pages/pages.ts'
 import { registerPictureFiles } from './pages/picture-files.ts'
 import { frameAncestorsOf } from './pages/store.ts'
+import { registerStopPages } from './pages/stop-news.ts'
 import { registerWidgetFiles } from './pages/widget-files.ts'
 import { registerPlugins } from './http/plugins.ts'
 import { registerReference } from './http/reference.ts'
@@ -58,6 +61,8 @@ export const ownAreas: readonly Area[] = [
   statusRoutes,
   flagRoutes,
   customerRoutes,
+  consentRoutes,
+  appLinkRoutes,
 ]
 
 type AppOptions = {
@@ -118,6 +123,7 @@ export const buildApp = async (
     })
   }
   if (sandboxChannels(deps).length > 0) registerOutbox(app, () => readOutbox(deps))
+  await registerStopPages(app, deps)
   await registerPictureFiles(app, deps.config.dataDir)
   await registerWidgetFiles(app, deps.config.widgetDir)
   registerPages(app, createAsk(calls), pages)

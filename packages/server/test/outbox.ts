@@ -9,6 +9,8 @@ type Shown = {
   readonly text: string
   readonly code?: string
   readonly link?: string
+  readonly stopLink?: string
+  readonly links?: readonly string[]
 }
 
 /** The messages that were written, the newest first; of one receiver where one is named. */

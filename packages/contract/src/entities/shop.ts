@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newsChannel } from './consent.ts'
 import { photo } from './photo.ts'
 import { currency, id, money, percentage } from './value.ts'
 import { weeklySchedule } from './working-hours.ts'
@@ -22,6 +23,8 @@ const shopSettings = z.object({
   depositType,
   depositPercentage: percentage,
   depositAmount: money,
+  /** By which channels the shop sends news and offers: only these are asked about. */
+  newsChannels: z.array(newsChannel),
 })
 
 /** A shop without its services: what lists of shops, and the brand, carry (spec 3, Shop). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wireLanguages } from '../languages.ts'
+import { notificationsConsent } from './consent.ts'
 import { id } from './value.ts'
 
 /**
@@ -16,6 +17,8 @@ export const brandCustomer = z
     /** E.164 (behaviour 26). */
     phone: z.string(),
     preferredLanguage: z.enum(wireLanguages),
+    /** What they let each shop send; a shop that they never answered is absent. */
+    notificationConsents: z.array(notificationsConsent),
   })
   .meta({ id: 'BrandCustomer' })
 

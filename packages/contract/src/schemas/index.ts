@@ -1,9 +1,11 @@
 /** The input and output of every call, under the call's name. */
+export * from './app-link.ts'
 export * from './appointments.ts'
 export * from './auth.ts'
 export * from './barbers.ts'
 export * from './brands.ts'
 export * from './cart.ts'
+export * from './consent.ts'
 export * from './customers.ts'
 export * from './flags.ts'
 export * from './payments.ts'

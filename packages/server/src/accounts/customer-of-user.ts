@@ -49,7 +49,8 @@ export const settleCustomer = async (
       now,
     ))
   await claimCustomers(client, brandId, customer.id, user)
-  return customer
+  // With what was answered in the bookings that have just become theirs.
+  return findCustomerOfUser(client, brandId, userId)
 }
 
 /** The same where the user may never have been at this brand: looks first, and writes only then. */

@@ -1,4 +1,5 @@
-import type { User } from '@openchair/contract'
+import type { BrandCustomer, User } from '@openchair/contract'
+import { showConsent } from './consents/consents.ts'
 import type { CustomerRow } from './store-customers.ts'
 import type { UserRow } from './store-users.ts'
 
@@ -12,5 +13,10 @@ export const showUser = (
   phone,
   emailVerified: email !== null,
   phoneVerified: phone !== null,
-  customer: customer ?? null,
+  customer: customer === undefined ? null : showCustomer(customer),
+})
+
+const showCustomer = ({ consents, ...customer }: CustomerRow): BrandCustomer => ({
+  ...customer,
+  notificationConsents: consents.map(showConsent),
 })

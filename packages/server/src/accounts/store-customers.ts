@@ -1,5 +1,6 @@
 import type { WireLanguage } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
+import { answersSql, type ShopAnswers } from './consents/store-consents.ts'
 
 /** How a brand knows a user. */
 export type CustomerRow = {
@@ -10,10 +11,12 @@ export type CustomerRow = {
   readonly email: string
   readonly phone: string
   readonly preferredLanguage: WireLanguage
+  /** What they have answered to each shop that asked whether it may send news. */
+  readonly consents: readonly ShopAnswers[]
 }
 
 const columns = `id, user_id as "userId", first_name as "firstName", last_name as "lastName", email, phone,
-  preferred_language as "preferredLanguage"`
+  preferred_language as "preferredLanguage", ${answersSql('customer.id')} as consents`
 
 /** The customer of a brand whom a user is. */
 export const findCustomerOfUser = async (
@@ -69,7 +72,7 @@ export const adoptCustomer = async (
 
 export const insertCustomerOfUser = async (
   client: Queryable,
-  customer: Omit<CustomerRow, 'id'> & { readonly brandId: string },
+  customer: Omit<CustomerRow, 'id' | 'consents'> & { readonly brandId: string },
   now: Temporal.Instant,
 ): Promise<CustomerRow> => {
   const { rows } = await client.query<CustomerRow>(

@@ -8,6 +8,9 @@ export type MessageContent =
   | { readonly channel: 'sms'; readonly kind: 'signInCode'; readonly code: string }
   /** Where the brand's applications are, one address or one for each store. */
   | { readonly channel: 'sms'; readonly kind: 'appLink'; readonly links: readonly string[] }
+  /** A shop may send news by this channel from now on; the link ends it. */
+  | ({ readonly channel: 'sms' } & NewsAgreed)
+  | ({ readonly channel: 'email' } & NewsAgreed)
   | { readonly channel: 'email'; readonly kind: 'verifyEmail'; readonly link: string }
   /** Somebody signed up with an address that has an account. */
   | {
@@ -18,6 +21,8 @@ export type MessageContent =
     }
   | { readonly channel: 'email'; readonly kind: 'resetPassword'; readonly link: string }
   | { readonly channel: 'email'; readonly kind: 'passwordChanged' }
+
+type NewsAgreed = { readonly kind: 'newsAgreed'; readonly shop: string; readonly stopLink: string }
 
 export type MessageKind = MessageContent['kind']
 export type Channel = MessageContent['channel']
@@ -48,5 +53,6 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   verifyEmail: { minutes: longestMinutes, isSecret: true },
   accountExists: { minutes: longestMinutes, isSecret: true },
   resetPassword: { minutes: 30, isSecret: true },
+  newsAgreed: { minutes: longestMinutes, isSecret: true },
   passwordChanged: { minutes: longestMinutes, isSecret: false },
 }

@@ -14,17 +14,18 @@ export const writeMail = (
   const { mail, layout } = messageTexts[language]
   const texts = mail[content.kind]
   const { button, second } = linksOf(content)
+  const told = { brand, shop: content.kind === 'newsAgreed' ? content.shop : brand }
   const parts = {
     language,
     brand,
-    subject: texts.subject,
+    subject: fill(texts.subject, told),
     title: texts.title,
-    text: fill(texts.text, { brand }),
+    text: fill(texts.text, told),
     button: labelled(texts.button, button),
     secondLink: labelled(texts.secondLink, second),
     address: layout.address,
     remark: texts.remark,
-    footer: fill(layout.footer, { brand }),
+    footer: fill(texts.footer ?? layout.footer, told),
   }
   return { subject: parts.subject, html: mailHtml(parts), text: mailText(parts) }
 }
@@ -39,6 +40,8 @@ const linksOf = (content: MailContent): { readonly button?: string; readonly sec
       return { button: content.link }
     case 'accountExists':
       return { button: content.signInLink, second: content.resetLink }
+    case 'newsAgreed':
+      return { button: content.stopLink }
     case 'passwordChanged':
       return {}
   }

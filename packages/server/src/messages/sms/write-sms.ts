@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { fill } from '../../refusals/texts.ts'
+import { fill, type MessageParams } from '../../refusals/texts.ts'
 import type { SmsContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
@@ -17,10 +17,21 @@ const shortestName = 12
 /** The text of a message, in one part wherever the brand's name can be shortened for it (behaviour 43). */
 export const writeSms = (content: SmsContent, { language, brand, host }: SmsContext): string => {
   const template = messageTexts[language].sms[content.kind]
-  const told = content.kind === 'appLink' ? { links: content.links.join(' ') } : { code: content.code }
+  const told = toldBy(content)
   const write = (name: string): string => toGsm(fill(template, { brand: name, ...told }))
-  const text = inOnePart(write, brand)
+  const text = inOnePart(write, content.kind === 'newsAgreed' ? content.shop : brand)
   return content.kind === 'signInCode' ? withAutofill(text, host, content.code) : text
+}
+
+const toldBy = (content: SmsContent): MessageParams => {
+  switch (content.kind) {
+    case 'signInCode':
+      return { code: content.code }
+    case 'appLink':
+      return { links: content.links.join(' ') }
+    case 'newsAgreed':
+      return { link: content.stopLink }
+  }
 }
 
 const inOnePart = (write: (name: string) => string, name: string): string => {

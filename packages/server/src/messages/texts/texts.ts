@@ -12,6 +12,8 @@ type MailTexts = {
   /** A second way on, under the button. */
   readonly secondLink?: string
   readonly remark: string
+  /** Why one gets it, where it is not because of an account. */
+  readonly footer?: string
 }
 
 type Texts = {

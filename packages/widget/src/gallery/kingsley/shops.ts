@@ -86,6 +86,7 @@ export const soho: Shop = {
     depositType: 'percentage',
     depositPercentage: 0,
     depositAmount: 0,
+    newsChannels: [],
   },
   metaPixelId: null,
 }

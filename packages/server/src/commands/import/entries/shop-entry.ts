@@ -1,4 +1,4 @@
-import { countries, currencies, flagNames, maxServices } from '@openchair/contract'
+import { countries, currencies, flagNames, maxServices, newsChannels } from '@openchair/contract'
 import { z } from 'zod'
 import { block, choice, wholeNumber, yesOrNo } from '../fields/field.ts'
 import {
@@ -59,6 +59,8 @@ export const shopEntry = block({
   shareGiftCards: yesOrNo.default(false),
   waitingListEnabled: yesOrNo.default(false),
   displayReservationAds: yesOrNo.default(false),
+  /** By which channels the shop sends news and offers; customers are asked about these alone. */
+  news: z.array(choice(newsChannels)).default([]),
   /** Percentages; four tiers at most. */
   tips: z.array(percentage).max(4, 'has more than four tiers').default([]),
   roundUpTips: yesOrNo.default(false),

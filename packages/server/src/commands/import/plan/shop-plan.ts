@@ -118,6 +118,7 @@ const toDetails = (shop: ShopEntry, pictures: PictureFiles): ShopDetails => ({
     displayReservationAds: shop.displayReservationAds,
     supportedLanguages: shop.languages,
     defaultLanguage: ownLanguage(shop),
+    newsChannels: [...new Set(shop.news)],
     ...toDeposit(shop.deposit),
   },
   metaPixelId: shop.metaPixelId ?? null,

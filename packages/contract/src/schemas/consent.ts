@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { consentTextVersion } from '../constants.ts'
+import { notificationsConsent, promotionalAnswers } from '../entities/consent.ts'
+import { id } from '../entities/value.ts'
+
+const answered = {
+  /** Channels without an answer stay as they were. */
+  promotional: promotionalAnswers,
+  /** Of the text that was read; the newest unless given. */
+  textVersion: z.int().min(1).max(consentTextVersion).optional(),
+}
+
+export const giveNotificationsConsent = {
+  input: z.object({
+    /** The shop. */
+    id,
+    /** Of the booking, as the proof of who answers. */
+    saleOrderId: id,
+    ...answered,
+  }),
+  output: z.object({ promotional: promotionalAnswers }),
+}
+
+const ofCustomer = { customerId: id, shopId: id }
+export const getNotificationsConsent = { input: z.object(ofCustomer), output: notificationsConsent }
+export const updateNotificationsConsent = {
+  input: z.object({ ...ofCustomer, ...answered }),
+  output: notificationsConsent,
+}

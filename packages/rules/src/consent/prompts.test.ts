@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { changesPerson, promptsDue } from './prompts.ts'
+
+test.each([
+  ['nothing where the shop sends no news', [], {}, { phone: false, email: false }],
+  ['every channel of the shop at first', ['email', 'phone'], {}, { phone: true, email: true }],
+  ['no channel that the shop does not use', ['email'], {}, { phone: false, email: true }],
+  ['none that was agreed to', ['email', 'phone'], { email: true }, { phone: true, email: false }],
+  [
+    'none that was declined',
+    ['email', 'phone'],
+    { email: false, phone: false },
+    { phone: false, email: false },
+  ],
+] as const)('asks about %s', (_what, channels, answers, due) => {
+  expect(promptsDue(channels, answers)).toEqual(due)
+})
+
+test.each([
+  ['Sam', 'Whitaker', false],
+  [' Sam ', 'Whitaker', false],
+  ['Sami', 'Whitaker', true],
+  ['Sam', 'Walker', true],
+  ['', 'Whitaker', true],
+])('with the name "%s %s" another person is meant: %s', (firstName, lastName, changes) => {
+  expect(changesPerson({ firstName: 'Sam', lastName: 'Whitaker' }, { firstName, lastName })).toBe(changes)
+})
+
+test('a name that is told for the first time changes nobody', () => {
+  expect(changesPerson({ firstName: '', lastName: '' }, { firstName: 'Sam', lastName: 'Whitaker' })).toBe(
+    false,
+  )
+})

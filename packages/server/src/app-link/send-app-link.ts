@@ -1,0 +1,34 @@
+import { fromWireLanguage, type WireLanguage } from '@openchair/contract'
+import { readPhone } from '../accounts/read-phone.ts'
+import { namedBrand } from '../catalogue/named-brand.ts'
+import type { Deps } from '../deps.ts'
+import { writeMessage } from '../messages/write-message.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { findOnlyBrand } from './store.ts'
+
+type Asked = { readonly language: WireLanguage; readonly address: string }
+
+/**
+ * Sends the addresses of a brand's applications by SMS; without a brand those of the only one. Nothing is looked up, so that
+ * the answer tells nothing of the phone (spec 7, SMS app link). Refuses with `brand_not_found`, with `no_apps` where the brand
+ * has none, what is wrong with the phone, and `too_many_requests`.
+ */
+export const sendAppLink = async (
+  { db, pool, clock, limits }: Deps,
+  { phone: typed, brandRef }: { readonly phone: string; readonly brandRef?: string },
+  { language, address }: Asked,
+): Promise<Record<string, never>> => {
+  const named = brandRef ?? (await findOnlyBrand(db))
+  if (named === undefined) throw new Refusal('no_apps')
+  const { id: brandId, extension } = await namedBrand(db, named)
+  const links = [extension.iTunesLink, extension.playStoreLink].filter((link) => link !== null)
+  if (links.length === 0) throw new Refusal('no_apps')
+  const to = readPhone(typed)
+  await limits.spend('appLink', { target: to, address })
+  await writeMessage(
+    pool,
+    { channel: 'sms', kind: 'appLink', links, brandId, to, language: fromWireLanguage(language) },
+    clock.now(),
+  )
+  return {}
+}

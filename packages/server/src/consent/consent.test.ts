@@ -1,0 +1,162 @@
+import type { NotificationsConsent, PromotionalAnswers } from '@openchair/contract'
+import {
+  getNotificationsConsent,
+  getSession,
+  giveNotificationsConsent,
+  updateNotificationsConsent,
+} from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { bookedFreely, type Newsroom, newsroom, sentStop } from '../../test/newsroom.ts'
+import { guest } from '../../test/booking.ts'
+import { bearing, signInByCode } from '../../test/sign-in.ts'
+
+const brandId = 'harbour'
+const shopId = 'harbour-free'
+
+const records = async ({ t }: Newsroom) =>
+  (
+    await t.pool.query<Readonly<Record<string, unknown>>>(
+      `select channel, answer, text_version, language, given_by, sale_order_id, network, platform, given_at
+       from consent order by number`,
+    )
+  ).rows
+
+const signedIn = async ({ t }: Newsroom, phone = guest.phone) => {
+  const session = await signInByCode(t, { phone, brandId })
+  return { customerId: session.user.customer?.id ?? '', headers: bearing(session), session }
+}
+
+test('a customer gives, reads and withdraws a consent, a channel by itself, and every answer stays on record', async () => {
+  await using room = await newsroom()
+  const { t } = room
+  const { customerId, headers } = await signedIn(room)
+  const read = async () => (await t.send(getNotificationsConsent, { customerId, shopId }, headers)).body
+  expect(await read()).toEqual<NotificationsConsent>({
+    shopId: room.shopId,
+    promotional: {},
+    showPrompt: { phone: true, email: true },
+  })
+  const put = (promotional: PromotionalAnswers, more = {}) =>
+    t.send(updateNotificationsConsent, { customerId, shopId, promotional }, { ...headers, ...more })
+  const { body } = await put({ phone: true }, { 'accept-language': 'fr', 'x-platform': 'Widget' })
+  expect(body).toEqual({ ...body, promotional: { phone: true }, showPrompt: { phone: false, email: true } })
+  await put({ phone: false, email: false })
+  expect(await read()).toMatchObject({ promotional: { phone: false, email: false } })
+  expect(await records(room)).toMatchObject([
+    {
+      channel: 'phone',
+      answer: 'accepted',
+      text_version: 1,
+      language: 'fr',
+      given_by: 'customer',
+      network: '127.0.0.1',
+      platform: 'Widget',
+    },
+    { channel: 'email', answer: 'declined', language: 'en', platform: 'Web' },
+    { channel: 'phone', answer: 'declined', sale_order_id: null },
+  ])
+})
+
+test('the customer of a session comes with their consents', async () => {
+  await using room = await newsroom()
+  const { customerId, headers } = await signedIn(room)
+  await room.t.send(updateNotificationsConsent, { customerId, shopId, promotional: { phone: true } }, headers)
+  const { body } = await room.t.send(getSession, { include: 'customer', brandId }, headers)
+  expect(body.user.customer?.notificationConsents).toEqual([
+    { shopId: room.shopId, promotional: { phone: true }, showPrompt: { phone: false, email: true } },
+  ])
+})
+
+test('a shop that sends no news has nothing to ask', async () => {
+  await using room = await newsroom()
+  const { customerId, headers } = await signedIn(room)
+  const { body } = await room.t.send(getNotificationsConsent, { customerId, shopId: 'harbour-card' }, headers)
+  expect(body.showPrompt).toEqual({ phone: false, email: false })
+})
+
+test('nobody else reads or changes a consent', async () => {
+  await using room = await newsroom()
+  const { customerId } = await signedIn(room)
+  const other = await signedIn(room, '+12125550177')
+  const asked = { customerId, shopId }
+  for (const [headers, code] of [
+    [other.headers, 'customer_not_found'],
+    [{}, 'session_required'],
+    [{ authorization: `Bearer ${'x'.repeat(43)}` }, 'session_expired'],
+  ] as const) {
+    expect((await room.t.send(getNotificationsConsent, asked, headers)).refusal.code).toBe(code)
+    const put = await room.t.send(
+      updateNotificationsConsent,
+      { ...asked, promotional: { email: true } },
+      headers,
+    )
+    expect(put.refusal.code).toBe(code)
+  }
+  expect(await records(room)).toEqual([])
+})
+
+test('a guest answers with the sale order of their booking, for an hour', async () => {
+  await using room = await newsroom()
+  const { t, clock } = room
+  const saleOrderId = await bookedFreely(room)
+  const give = (more: object = {}) =>
+    t.send(giveNotificationsConsent, { id: shopId, saleOrderId, promotional: { email: true }, ...more })
+  expect(await give()).toMatchObject({ status: 200, body: { promotional: { email: true } } })
+  expect(await records(room)).toMatchObject([
+    { channel: 'email', answer: 'accepted', given_by: 'sale_order', sale_order_id: saleOrderId },
+  ])
+  expect((await give({ id: 'harbour-card' })).refusal.code).toBe('sale_order_not_found')
+  expect((await give({ saleOrderId: crypto.randomUUID() })).refusal.code).toBe('sale_order_not_found')
+  expect((await give({ saleOrderId: 'x' })).refusal.code).toBe('sale_order_not_found')
+  clock.advance({ minutes: 60 })
+  expect((await give()).refusal.code).toBe('sale_order_not_found')
+})
+
+test('what a guest agreed to is theirs when they sign in, and what they then say is not undone by a sale order', async () => {
+  await using room = await newsroom()
+  const { t } = room
+  const first = await bookedFreely(room)
+  const give = (saleOrderId: string, promotional: PromotionalAnswers) =>
+    t.send(giveNotificationsConsent, { id: shopId, saleOrderId, promotional })
+  await give(first, { email: true })
+  const { customerId, headers, session } = await signedIn(room)
+  expect(session.user.customer?.notificationConsents).toMatchObject([{ promotional: { email: true } }])
+  await t.send(updateNotificationsConsent, { customerId, shopId, promotional: { email: false } }, headers)
+  const second = await bookedFreely(room, '15:00')
+  await give(second, { email: true, phone: true })
+  await signedIn(room)
+  const read = async () =>
+    (await t.send(getNotificationsConsent, { customerId, shopId }, headers)).body.promotional
+  expect(await read()).toEqual({ email: false, phone: true })
+  await give(second, { phone: false })
+  expect(await read(), 'a no always counts').toEqual({ email: false, phone: false })
+})
+
+test('whoever agrees is told at once, by each channel, with the link that ends it', async () => {
+  await using room = await newsroom()
+  const saleOrderId = await bookedFreely(room)
+  const promotional = { email: true, phone: true }
+  const give = () => room.t.send(giveNotificationsConsent, { id: shopId, saleOrderId, promotional })
+  await give()
+  await give()
+  const links = [await sentStop(room, guest.email), await sentStop(room, guest.phone)]
+  expect(new Set(links.flat()).size, 'once a channel').toBe(2)
+})
+
+test('an unknown field, an unknown text and an answer that is none are refused by name', async () => {
+  await using room = await newsroom()
+  const saleOrderId = await bookedFreely(room)
+  for (const [more, path] of [
+    [{ promotional: { email: 'yes' } }, 'promotional.email'],
+    [{ promotional: { post: true } }, 'promotional.post'],
+    [{ promotional: {}, textVersion: 99 }, 'textVersion'],
+    [{}, 'promotional'],
+  ] as const) {
+    const { refusal } = await room.t.send(giveNotificationsConsent, {
+      id: shopId,
+      saleOrderId,
+      ...more,
+    } as never)
+    expect(refusal.issues?.map((issue) => issue.path)).toEqual([path])
+  }
+})

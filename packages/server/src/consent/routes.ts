@@ -1,0 +1,19 @@
+import * as calls from '@openchair/contract/calls'
+import * as schemas from '@openchair/contract/schemas'
+import type { Deps } from '../deps.ts'
+import type { Bind } from '../http/bind.ts'
+import { createConsent } from './create-consent.ts'
+import { readConsent } from './read-consent.ts'
+import { updateConsent } from './update-consent.ts'
+
+export const consentRoutes = (bind: Bind, deps: Deps): void => {
+  bind(calls.giveNotificationsConsent, schemas.giveNotificationsConsent, (input, asked) =>
+    createConsent(deps, input, asked),
+  )
+  bind(calls.getNotificationsConsent, schemas.getNotificationsConsent, (input, { caller }) =>
+    readConsent(deps, input, caller),
+  )
+  bind(calls.updateNotificationsConsent, schemas.updateNotificationsConsent, (input, asked) =>
+    updateConsent(deps, input, asked),
+  )
+}

@@ -1,0 +1,42 @@
+import { fromWireLanguage, type NewsChannel, type WireLanguage } from '@openchair/contract'
+import { newConsentLink } from '../accounts/consents/consent-links.ts'
+import type { Deps } from '../deps.ts'
+import { writeMessage } from '../messages/write-message.ts'
+import type { Client } from '../store/db.ts'
+
+/** Who asks, as consents record it. */
+export type Asked = {
+  readonly language: WireLanguage
+  readonly platform: string
+  /** The network that they ask from. */
+  readonly address: string
+}
+
+type Welcome = {
+  readonly customer: { readonly id: string; readonly email: string; readonly phone: string }
+  readonly shop: { readonly id: string; readonly name: string; readonly brandId: string }
+  /** By which the shop may write from now on. */
+  readonly channels: readonly NewsChannel[]
+  readonly language: WireLanguage
+}
+
+/**
+ * Tells a customer what they have agreed to, by each channel, with the link that ends it: whose address it is not hears of it
+ * at once (behaviour 32). Belongs in the transaction that records the consent.
+ */
+export const sendWelcome = async (
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  client: Client,
+  { customer, shop, channels, language }: Welcome,
+): Promise<void> => {
+  const now = clock.now()
+  for (const channel of channels) {
+    const to = customer[channel]
+    if (to === '') continue
+    const of = { customerId: customer.id, shopId: shop.id, channel, publicUrl: config.publicUrl }
+    const stopLink = await newConsentLink(client, of, now)
+    const news = { kind: 'newsAgreed', shop: shop.name, stopLink } as const
+    const reached = { brandId: shop.brandId, to, language: fromWireLanguage(language) }
+    await writeMessage(client, { ...news, ...reached, channel: channel === 'phone' ? 'sms' : 'email' }, now)
+  }
+}

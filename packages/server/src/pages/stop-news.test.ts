@@ -1,0 +1,93 @@
+import { giveNotificationsConsent } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { guest } from '../../test/booking.ts'
+import { bookedFreely, type Newsroom, newsroom, sentStop } from '../../test/newsroom.ts'
+
+/** Somebody agrees to both channels; gives the link that ends each. */
+const agreed = async (room: Newsroom) => {
+  const saleOrderId = await bookedFreely(room)
+  const promotional = { email: true, phone: true }
+  await room.t.send(giveNotificationsConsent, { id: 'harbour-free', saleOrderId, promotional })
+  const [email = ''] = await sentStop(room, guest.email)
+  const [phone = ''] = await sentStop(room, guest.phone)
+  return { email, phone }
+}
+
+const last = async ({ t }: Newsroom) =>
+  (
+    await t.pool.query<{ readonly channel: string; readonly answer: string; readonly given_by: string }>(
+      `select distinct on (channel) channel, answer, given_by from consent order by channel, number desc`,
+    )
+  ).rows
+
+test('looking changes nothing, the button ends it, and only for its channel', async () => {
+  await using room = await newsroom()
+  const { email } = await agreed(room)
+  const page = await room.t.app.inject(email)
+  expect(page.statusCode).toBe(200)
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.body).toContain('Harbour Barbers Wynwood writes to you by e-mail')
+  expect(page.body).toContain('<form method="post"><button>Stop the news</button></form>')
+  await room.t.app.inject({ method: 'HEAD', url: email })
+  expect(await last(room)).toMatchObject([{ answer: 'accepted' }, { answer: 'accepted' }])
+  const done = await room.t.app.inject({ method: 'POST', url: email })
+  expect(done.statusCode).toBe(200)
+  expect(done.body).toContain('You will get no more')
+  expect(await last(room)).toEqual([
+    { channel: 'email', answer: 'withdrawn', given_by: 'link' },
+    { channel: 'phone', answer: 'accepted', given_by: 'sale_order' },
+  ])
+})
+
+test.each([
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+  ],
+])('one press in a mail program ends it too (%s), as often as it is sent', async (type, payload) => {
+  await using room = await newsroom()
+  const { email } = await agreed(room)
+  const request = { method: 'POST', url: email, headers: { 'content-type': type }, payload } as const
+  expect((await room.t.app.inject(request)).statusCode).toBe(200)
+  expect((await room.t.app.inject(request)).statusCode).toBe(200)
+  const { rows } = await room.t.pool.query(`select from consent where answer = 'withdrawn'`)
+  expect(rows).toHaveLength(1)
+})
+
+test('it ends for everybody whom the brand knows by that number', async () => {
+  await using room = await newsroom()
+  const { phone } = await agreed(room)
+  await room.t.pool.query(`insert into customer (brand_id, first_name, last_name, email, phone, created_at)
+    select brand_id, 'A.', 'King', 'other@example.com', phone, created_at from customer where email = 'ada@example.com'`)
+  await room.t.pool
+    .query(`insert into consent (customer_id, shop_id, purpose, channel, answer, text_version, language, given_by, given_at)
+    select customer.id, '${room.shopId}', 'promotional', 'phone', 'accepted', 1, 'en', 'customer', created_at
+    from customer where first_name = 'A.'`)
+  await room.t.app.inject({ method: 'POST', url: phone })
+  const { rows } = await room.t.pool.query(`select from consent where answer = 'withdrawn'`)
+  expect(rows).toHaveLength(2)
+})
+
+test.each([
+  ['fr', 'Assez de nouvelles ?', 'Ne plus les recevoir'],
+  ['es', '¿Ya no quieres novedades?', 'Dejar de recibirlas'],
+])('in the language of who opens it: %s', async (language, title, button) => {
+  await using room = await newsroom()
+  const { phone } = await agreed(room)
+  const { body } = await room.t.app.inject({ url: phone, headers: { 'accept-language': language } })
+  expect(body).toContain(`<h1>${title}</h1>`)
+  expect(body).toContain(`<button>${button}</button>`)
+  expect(body).toContain('SMS')
+})
+
+test('a link that nobody was sent says so', async () => {
+  await using room = await newsroom()
+  for (const method of ['GET', 'POST'] as const) {
+    const answer = await room.t.app.inject({ method, url: '/stop/AAAAAAAAAAAAAAAAAAAAAA' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('This link leads nowhere')
+    expect(answer.body).toContain('href="http://127.0.0.1:8080/booking"')
+  }
+})

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { test } from './journey.ts'
 
 test('a guest waits, and is let in by themselves', async ({ page, guest }) => {
   let ok = false

@@ -10,7 +10,13 @@ export const samUser: User = {
   phone: sam.phone,
   emailVerified: true,
   phoneVerified: true,
-  customer: { id: 'customer-sam', userId: 'user-sam', ...sam, preferredLanguage: 'en', notificationConsents: [] },
+  customer: {
+    id: 'customer-sam',
+    userId: 'user-sam',
+    ...sam,
+    preferredLanguage: 'en',
+    notificationConsents: [],
+  },
 }
 
 /** Who has signed in by a code and told nothing else yet. */
@@ -27,7 +33,7 @@ export const namelessUser: User = {
     email: '',
     phone: sam.phone,
     preferredLanguage: 'en',
-  notificationConsents: [],
+    notificationConsents: [],
   },
 }
 

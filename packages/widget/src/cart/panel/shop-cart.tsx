@@ -11,9 +11,14 @@ import { activeReservationOf } from '../model/cart-state.ts'
 import { readDraft } from '../model/draft.ts'
 import { GroupNote } from '../extras/group-note.tsx'
 import { reservationAt } from '../model/guest-address.ts'
+import { lazyPart } from '../../i18n/lazy-part.tsx'
+import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
+import { useSession } from '../../session/use-session.ts'
 import { LinkedPromoPanel } from './promo-panel.tsx'
 import { useGroupBack } from '../extras/use-group-back.ts'
 import { useGuestWords } from '../extras/use-guest-words.ts'
+
+const AgainBar = lazyPart(() => import('./again-bar.tsx'), ['cart'])
 
 /** What the page of a shop shows otherwise while a group is being put together. */
 export type GroupOnShop = {
@@ -71,11 +76,18 @@ export default function ShopCart({ shopRef, shopId, onGroup }: Props) {
   }, [heading, back, onGroup])
   const { data } = useQuery(shopQuery(shopRef))
   const hasPromo = useCart((cart) => cart.shopId === shopId && cart.deeplinkPromo !== undefined)
+  const session = useSession(data?.brandId)
+  const customerId = session?.user.customer?.id
   if (reservation) return <CartPanel shopRef={shopRef} page="shop" />
   return (
     <>
       <LinkedPromoPanel shopRef={shopRef} shop={data} />
       {!hasPromo && <GroupNote />}
+      {!hasPromo && customerId !== undefined && (
+        <PartBoundary part={AgainBar}>
+          <AgainBar shopId={shopId} customerId={customerId} />
+        </PartBoundary>
+      )}
     </>
   )
 }

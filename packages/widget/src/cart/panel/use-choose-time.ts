@@ -20,28 +20,35 @@ const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void
 }
 
 /**
- * The step of the addons mode: the cart is created or updated on the server, then the schedule of the first guest without
- * a time replaces the services (spec 4, Cart mode transitions). An error stays in the cart, where the panel shows it.
+ * Creates or updates the cart on the server, and gives the address of the schedule of the first guest without a time;
+ * undefined where an error stays in the cart.
+ */
+export const scheduleOf = async (client: QueryClient, shopRef: string): Promise<string | undefined> => {
+  setInteractive(false)
+  try {
+    const outcome = await validateCart()
+    if (outcome.ok) await beginWithTips(client, shopRef)
+    const cart = cartStore.getState()
+    const reservation = nextWithoutTime(cart) ?? activeReservationOf(cart)
+    // A taken time has been removed and the guest told: the schedule is where another is chosen.
+    const goesOn = outcome.ok || ('slotConflict' in outcome && outcome.slotConflict)
+    return goesOn && reservation
+      ? guestAddress('schedule', shopRef, cart, reservation, { cartId: cart.cartId })
+      : undefined
+  } finally {
+    setInteractive(true)
+  }
+}
+
+/**
+ * The step of the addons mode: the schedule replaces the services (spec 4, Cart mode transitions). An error stays in the
+ * cart, where the panel shows it.
  */
 export const useChooseTime = (shopRef: string): (() => Promise<void>) => {
   const [, navigate] = useLocation()
   const client = useQueryClient()
   return async () => {
-    setInteractive(false)
-    try {
-      const outcome = await validateCart()
-      if (outcome.ok) await beginWithTips(client, shopRef)
-      const cart = cartStore.getState()
-      const reservation = nextWithoutTime(cart) ?? activeReservationOf(cart)
-      // A taken time has been removed and the guest told: the schedule is where another is chosen.
-      const goesOn = outcome.ok || ('slotConflict' in outcome && outcome.slotConflict)
-      if (goesOn && reservation) {
-        navigate(guestAddress('schedule', shopRef, cart, reservation, { cartId: cart.cartId }), {
-          replace: true,
-        })
-      }
-    } finally {
-      setInteractive(true)
-    }
+    const schedule = await scheduleOf(client, shopRef)
+    if (schedule !== undefined) navigate(schedule, { replace: true })
   }
 }

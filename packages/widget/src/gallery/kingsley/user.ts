@@ -1,8 +1,10 @@
-import type { NewSession, Session, User } from '@openchair/contract'
+import type { CustomerAppointment, NewSession, Session, User } from '@openchair/contract'
 import { authToken } from '../../browser/auth-token.ts'
 import { sessionQuery } from '../../calls/auth.ts'
 import { sam } from './checkout.ts'
+import { marcus } from './barbers.ts'
 import { kingsley } from './brand.ts'
+import { soho } from './shops.ts'
 
 export const samUser: User = {
   id: 'user-sam',
@@ -42,6 +44,31 @@ const expiresAt = '2099-01-01T00:00:00Z'
 
 export const sessionOf = (user: User): Session => ({ expiresAt, user })
 export const newSessionOf = (user: User): NewSession => ({ ...sessionOf(user), token: `token-of-${user.id}` })
+
+/** A skin fade with Marcus at Soho, four weeks ago. */
+export const lastVisit: CustomerAppointment = {
+  id: 'appointment-1',
+  saleOrderId: 'order-1',
+  state: 'booked',
+  dateTime: '2026-10-27T10:15:00-04:00',
+  duration: 55,
+  guestName: '',
+  shop: { id: soho.id, route: soho.route, name: soho.name, alias: soho.alias, timezone: soho.timezone },
+  barber: {
+    id: marcus.id,
+    route: marcus.route,
+    firstName: marcus.firstName,
+    lastName: marcus.lastName,
+    photo: marcus.photos[0]?.thumbnail ?? null,
+  },
+  services: [
+    { id: 'skin-fade', name: 'Skin fade' },
+    { id: 'hot-towel', name: 'Hot towel' },
+  ],
+  price: 5700,
+  currency: 'usd',
+  canBookAgain: true,
+}
 
 /** A page on which this user is signed in. */
 export const signedIn = (user: User = samUser) => ({

@@ -129,4 +129,6 @@ export type Messages = {
   'cart.linkPromoText': null
   'cart.linkPromoOver': null
   'cart.linkPromoNotHere': null
+  'cart.againTitle': null
+  'cart.againWhat': { name: string; what: string }
 }

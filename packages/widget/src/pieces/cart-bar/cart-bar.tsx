@@ -12,16 +12,17 @@ type Props = {
   readonly price?: string
   /** Under the price, a line each: when it is paid, what it contains. */
   readonly priceNotes?: readonly string[]
-  readonly expanded: boolean
-  readonly onToggle: () => void
+  readonly expanded?: boolean
+  /** Opens and closes the sheet; a bar without one is its line and its button. */
+  readonly onToggle?: () => void
   /** The button that says the next step; without it the bar is the line alone. */
   readonly children?: ReactNode
 }
 
 /** One line and one button at the foot of the column. */
-export const CartBar = ({ label, title, quiet, price, priceNotes, expanded, onToggle, children }: Props) => (
-  <aside className={`${css.bar} ${children ? '' : css.line}`} aria-label={label} data-cart-bar>
-    <button type="button" className={css.toggle} aria-expanded={expanded} onClick={onToggle}>
+export const CartBar = ({ label, title, quiet, price, priceNotes, expanded, onToggle, children }: Props) => {
+  const line = (
+    <>
       <span className={css.text}>
         <b>{title}</b> {quiet !== undefined && <span className={css.quiet}>{quiet}</span>}
       </span>{' '}
@@ -33,8 +34,19 @@ export const CartBar = ({ label, title, quiet, price, priceNotes, expanded, onTo
           ))}
         </span>
       )}
-      <Icon name="up" small />
-    </button>
-    {children}
-  </aside>
-)
+    </>
+  )
+  return (
+    <aside className={`${css.bar} ${children ? '' : css.line}`} aria-label={label} data-cart-bar>
+      {onToggle ? (
+        <button type="button" className={css.toggle} aria-expanded={expanded} onClick={onToggle}>
+          {line}
+          <Icon name="up" small />
+        </button>
+      ) : (
+        <p className={css.toggle}>{line}</p>
+      )}
+      {children}
+    </aside>
+  )
+}

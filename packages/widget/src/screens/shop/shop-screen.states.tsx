@@ -5,6 +5,7 @@ import { anyTime, barbers, marcus, quino } from '../../gallery/kingsley/barbers.
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { shoreditch, soho, wynwood } from '../../gallery/kingsley/shops.ts'
+import { lastVisit, signedIn } from '../../gallery/kingsley/user.ts'
 import { states } from '../../gallery/states.ts'
 import ShopScreen from './shop-screen.tsx'
 
@@ -46,6 +47,13 @@ export default states({
   error: { render },
   professionalsFailed: { render, seed: [shopFact(soho)] },
   byInvitation: at(soho, [...barbers.slice(0, 3), quino]),
+  sameAgain: {
+    ...at(soho, barbers),
+    seed: [...at(soho, barbers).seed, ...signedIn().seed],
+    before: signedIn().before,
+    answers: (path) => (path.endsWith('/appointments') ? { rows: [lastVisit] } : undefined),
+    after: cartHasCome,
+  },
   oneProfessional: at(soho, [marcus]),
   nothingFree: at(
     soho,

@@ -1,0 +1,54 @@
+import type { CustomerAppointment } from '@openchair/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { lastVisit, signedIn } from '../../gallery/kingsley/user.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { cartStore } from '../model/cart-store.ts'
+import ShopCart from './shop-cart.tsx'
+
+afterEach(clear)
+
+const nothing = () => undefined
+const open = (
+  rows: readonly CustomerAppointment[],
+  user: Partial<ReturnType<typeof signedIn>> = signedIn(),
+) =>
+  mount({
+    ...user,
+    path: '/book/kingsley-soho',
+    render: () => <ShopCart shopRef="kingsley-soho" shopId={soho.id} onGroup={nothing} />,
+    answers: bookingAnswers({
+      first: (path) => (path.endsWith('/appointments') ? { rows } : undefined),
+    }),
+  })
+const bar = page.getByRole('complementary', { name: 'The same again?' })
+const older = { ...lastVisit, id: 'older', dateTime: '2026-09-01T10:00:00-04:00', services: [] }
+
+it('offers what was booked here last, and leads to its times with one tap', async () => {
+  const { visited } = await open([older, lastVisit])
+  await expect.element(bar).toMatchTextContent('Marcus, Skin fade')
+  await bar.getByRole('button', { name: 'Choose a time' }).click()
+  await vi.waitFor(() =>
+    expect(visited.at(-1)).toMatch(/^\/book\/kingsley-soho\/barber\/[\w-]+\/schedule\?cartId=/),
+  )
+  const { reservations } = cartStore.getState()
+  expect(reservations).toMatchObject([
+    { barber: { id: lastVisit.barber.id }, services: ['skin-fade'], addons: ['hot-towel'] },
+  ])
+})
+
+it.each([
+  ['at another shop', { shop: { ...lastVisit.shop, id: 'elsewhere' } }],
+  ['for somebody else', { guestName: 'Leo Whitaker' }],
+  ['that cannot be had any more', { canBookAgain: false }],
+])('does not offer what was booked %s', async (_, changed) => {
+  await open([{ ...lastVisit, ...changed }])
+  expect(bar.query()).toBeNull()
+})
+
+it('asks nothing for a guest', async () => {
+  await open([lastVisit], { before: nothing })
+  expect(bar.query()).toBeNull()
+})

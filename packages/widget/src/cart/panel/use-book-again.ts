@@ -1,0 +1,43 @@
+import type { CustomerAppointment } from '@openchair/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { servicesQuery } from '../../calls/services.ts'
+import { paths } from '../../paths.ts'
+import { chooseBarber, chooseServices } from '../model/actions.ts'
+import { clearCart, openCart } from '../sync/open-cart.ts'
+import { scheduleOf } from './use-choose-time.ts'
+
+/**
+ * Books the same again: the professional and the services of an earlier appointment are chosen anew, and its times are
+ * where one goes on. Where these cannot be had any more as they were, one goes on at the services.
+ */
+export const useBookAgain = (
+  appointment: CustomerAppointment,
+): { readonly isBusy: boolean; readonly bookAgain: () => Promise<void> } => {
+  const { shop, barber, services } = appointment
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const bookAgain = async () => {
+    setBusy(true)
+    let next: string | undefined
+    try {
+      const { rows } = await client.ensureQueryData(servicesQuery(shop.route, barber.route))
+      const isService = new Set(rows.map(({ id }) => id))
+      openCart(shop.id)
+      clearCart()
+      chooseBarber({ id: barber.id, route: barber.route })
+      chooseServices({
+        services: services.flatMap(({ id }) => (isService.has(id) ? [id] : [])),
+        addons: services.flatMap(({ id }) => (isService.has(id) ? [] : [id])),
+      })
+      next = await scheduleOf(client, shop.route)
+    } catch {
+      // The services say themselves that they cannot be brought.
+    }
+    setBusy(false)
+    navigate(next ?? paths.services.to(shop.route, barber.route))
+  }
+  return { isBusy, bookAgain }
+}

@@ -109,6 +109,23 @@ test('where one channel has a real gateway, the other alone stands there', async
   expect(shown).toMatchObject([{ kind: 'passwordChanged' }])
 })
 
+test('in production nothing stands there unless it is allowed: a code that cannot be sent is marked, and gone', async () => {
+  const settings = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  await using other = await testApp({ clock, settings })
+  const code = { channel: 'sms', kind: 'signInCode', code: '483920', to: '+12125550123' } as const
+  await writeMessage(other.pool, { ...code, brandId: null, language: 'en' }, clock.now())
+  await runJobs(other)
+  expect((await other.app.inject('/sandbox/outbox')).statusCode).toBe(404)
+  const { rows } = await other.pool.query('select state, content from message')
+  expect(rows).toEqual([{ state: 'failed', content: null }])
+})
+
 test('a message without a brand is sent in the name of the only one', async () => {
   const { rows } = (await read('/sandbox/outbox?format=json')).json<{ rows: readonly { html: string }[] }>()
   expect(rows[0]?.html).toContain('Harbour Barbers<')

@@ -6,6 +6,7 @@ import { writeSms } from './write-sms.ts'
 
 const signIn = { channel: 'sms', kind: 'signInCode', code: '483920' } as const
 const appLink = { channel: 'sms', kind: 'appLink', links: ['https://kng.example/r/7Hq2Lx9WmT4k'] } as const
+const stopLink = 'https://book.example.com/booking/stop/7Hq2Lx9WmT4k'
 const context = { brand: 'Kingsley & Sons', host: 'book.example.com' }
 
 test.each([
@@ -51,6 +52,15 @@ describe.each(languages)('%s', (language) => {
       expect(text).toContain('code' in content ? content.code : content.links[0])
     }
   })
+
+  test.each(['Kingsley & Sons Soho', 'La Barbería Tradicional de los Hermanos Núñez y Compañía'])(
+    'what is agreed to at %s is one part, with its end',
+    (shop) => {
+      const text = writeSms({ channel: 'sms', kind: 'newsAgreed', shop, stopLink }, { language, ...context })
+      expect(partsOf(text), text).toBe(1)
+      expect(text.endsWith(stopLink)).toBe(true)
+    },
+  )
 
   test('the links to two stores stay whole', () => {
     const links = [

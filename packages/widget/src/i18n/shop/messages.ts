@@ -9,7 +9,6 @@ export type Messages = {
   'shop.about': { name: string }
   'shop.aboutShop': null
   'shop.invitation': null
-  'shop.invitationLabel': { name: string }
   'shop.adults': { age: string }
   'shop.nobodyTitle': null
   'shop.nobodyText': null

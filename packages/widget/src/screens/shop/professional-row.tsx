@@ -110,7 +110,6 @@ export const InvitationRow = (props: AboutProps) => {
           next: paths.services.to(shopRef, barber.route, { guest }),
         })
       }
-      label={t('shop.invitationLabel', { name })}
       picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
       title={
         <>

@@ -1,5 +1,5 @@
 import type { Brand, Shop } from '@openchair/contract'
-import { getBrand, listBrands } from '@openchair/contract/calls'
+import { getBrand, getShop, listBrands } from '@openchair/contract/calls'
 import { findByIdOrRoute } from '@openchair/rules'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
@@ -39,4 +39,15 @@ export const useBrandAddress = (brandId: string | undefined): string => {
   const known = useKnownBrand(brandId ?? '')
   if (brandId === undefined) return paths.home.to()
   return paths.brand.to(known?.route ?? brandId)
+}
+
+/** The name of the shop or the brand that has come on this page; empty where none has. */
+export const useKnownName = (): string => {
+  const client = useQueryClient()
+  return (
+    [getShop.path, getBrand.path]
+      .flatMap((path) => client.getQueriesData<{ readonly name: string }>({ queryKey: [path] }))
+      .map(([, known]) => known?.name)
+      .find((name) => name !== undefined) ?? ''
+  )
 }

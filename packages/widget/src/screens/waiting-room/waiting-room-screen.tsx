@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from '../../browser/page.tsx'
-import { useKnownName } from '../../calls/known-name.ts'
+import { useKnownName } from '../../calls/brands.ts'
 import { askStatus } from '../../calls/status.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'

@@ -3,6 +3,7 @@ import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { readDraft } from '../model/draft.ts'
 import { addGuest } from '../model/group.ts'
+import type { PopupPropsByName } from '../../popup-stack/popup-props.ts'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { answerNext, asked, beginAsking, endAsking, nextRequest } from '../test/waiting-server.ts'
@@ -89,8 +90,8 @@ it.each(['passcode_required', 'incorrect_passcode'])(
       props: { shopRef: shopId, barber: 'quino', guest: '2', anew: true },
     })
     unlock('1954', '2')
-    const { onValid } = popup?.props as { readonly onValid: () => void }
-    onValid()
+    const props = popup?.props as PopupPropsByName['barberPasscode'] | undefined
+    props?.onValid?.()
     const { body } = await answerNext()
     expect(body.new_appointments[1]).toMatchObject({ barberPasscode: '1954' })
     await vi.waitUntil(() => !cartStore.getState().validating)

@@ -18,6 +18,15 @@ test('a challenge is another one each time, is stored nowhere, and never shows t
   expect(JSON.stringify(one.body)).not.toContain(botCheckSecret)
 })
 
+test('an address that asks for too many challenges has to wait', async () => {
+  await using t = await testApp({ settings: { BOT_CHECK_SECRET: botCheckSecret } })
+  for (let round = 0; round < 100; round += 1) expect((await t.send(getBotChallenge, {})).status).toBe(200)
+  expect(await t.send(getBotChallenge, {})).toMatchObject({
+    status: 429,
+    refusal: { code: 'too_many_requests' },
+  })
+})
+
 test('without a secret nobody is checked, and the log says so once', async () => {
   const lines: string[] = []
   const logTo = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })

@@ -24,7 +24,7 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
     await closeSession(deps, caller.id)
     return {}
   })
-  bind(calls.getBotChallenge, schemas.getBotChallenge, async () =>
-    reply(200, await createBotChallenge(deps), unstored),
+  bind(calls.getBotChallenge, schemas.getBotChallenge, async (_input, { address }) =>
+    reply(200, await createBotChallenge(deps, address), unstored),
   )
 }

@@ -15,9 +15,8 @@ const isFilled = (field: Element): boolean =>
   ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '')
 
 /** What the guest has typed into, somebody else's card fields included. */
-const filledFields = (anchor: Element): readonly Element[] => [
-  ...[...(anchor.closest('dialog') ?? document).querySelectorAll('input, textarea, iframe')].filter(isFilled),
-]
+const filledFields = (anchor: Element): readonly Element[] =>
+  [...(anchor.closest('dialog') ?? document).querySelectorAll('input, textarea, iframe')].filter(isFilled)
 
 const covered = (bubble: Element, fields: readonly Element[]): readonly Element[] =>
   fields.filter(

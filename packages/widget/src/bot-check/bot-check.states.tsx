@@ -60,9 +60,9 @@ export default states({
     ...shown({ phase: 'checking', purpose: 'code', outside: { challenge, onEnd: nothing } }),
     before: () => {
       globalThis.turnstile = {
-        render: (box) => {
-          box.innerHTML =
-            '<div style="width: 300px; height: 65px; background: var(--oc-surface)">Somebody else’s check</div>'
+        render: (box, { size }) => {
+          const [width, height] = size === 'normal' ? [300, 65] : [150, 140]
+          box.innerHTML = `<div style="width: ${width}px; height: ${height}px; background: var(--oc-surface)">Somebody else’s check</div>`
           return '0'
         },
         remove: nothing,

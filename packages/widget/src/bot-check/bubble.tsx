@@ -43,30 +43,35 @@ const Sign = ({ phase }: Pick<Props, 'phase'>) =>
 /** The bot check as it is seen: a bubble at the button. The focus stays on the button, and what it says is read out. */
 export default function Bubble({ anchor, phase, purpose, outside }: Props) {
   const t = useT()
-  const bubble = useRef<HTMLDivElement>(null)
+  const bubble = useRef<HTMLFieldSetElement>(null)
   const { title, text } = useWords({ phase, purpose })
 
   useLayoutEffect(() => {
     bubble.current?.showPopover()
   }, [])
+  const isWide = outside !== undefined
   useLayoutEffect(() => {
     if (!bubble.current) return undefined
     const shown = bubble.current
-    let undo = anchorTo(shown, anchor, outside !== undefined)
+    let undo = anchorTo(shown, anchor, isWide)
     const again = () => {
       undo()
-      undo = anchorTo(shown, anchor, outside !== undefined)
+      undo = anchorTo(shown, anchor, isWide)
     }
+    // Its words change, and somebody else's check may grow.
+    const sizes = new ResizeObserver(again)
+    sizes.observe(shown)
     addEventListener('resize', again)
     return () => {
+      sizes.disconnect()
       removeEventListener('resize', again)
       undo()
     }
-  }, [anchor, title, text, outside])
+  }, [anchor, isWide])
   useEffect(() => announce(`${title}. ${text}`), [title, text])
 
   return (
-    <div ref={bubble} className={css.bubble} popover="manual" role="group" aria-label={t('robots.name')}>
+    <fieldset ref={bubble} className={css.bubble} popover="manual" aria-label={t('robots.name')}>
       {outside && phase === 'checking' ? (
         <Turnstile className={css.outside ?? ''} {...outside} />
       ) : (
@@ -83,6 +88,6 @@ export default function Bubble({ anchor, phase, purpose, outside }: Props) {
           <BarberPole />
         </span>
       )}
-    </div>
+    </fieldset>
   )
 }

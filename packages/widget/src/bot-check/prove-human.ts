@@ -47,12 +47,13 @@ export const proveHuman = async (ways: Ways): Promise<Outcome> => {
   }
 }
 
+const showNothing = () => Promise.reject(new Error('The guest would have to take part'))
+
 /**
  * Another token in place of one that was refused, with nothing to be seen: where the page waits already. Undefined where
  * the guest would have to take part.
  */
 export const renewBotToken = async (): Promise<string | undefined> => {
-  const show = () => Promise.reject(new Error('The guest would have to take part'))
-  await proveHuman({ signal: new AbortController().signal, show })
+  await proveHuman({ signal: new AbortController().signal, show: showNothing })
   return takeBotToken()
 }

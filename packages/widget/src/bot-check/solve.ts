@@ -16,6 +16,8 @@ export const solve = async (challenge: Challenge, signal: AbortSignal): Promise<
     data ? resolve(data) : fail(),
   )
   signal.addEventListener('abort', fail)
+  // A worker's port has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage(challenge)
   try {
     const { counter, derivedKey } = await promise

@@ -36,12 +36,12 @@ export const Turnstile = ({ challenge: { siteKey, script }, onEnd, className }: 
   const box = useRef<HTMLDivElement>(null)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
+    const fail = () => end(undefined)
     let id: string | undefined
     let isGone = false
     const show = async () => {
       if (globalThis.turnstile === undefined) await loadScript(script, 'Bot check script')
       if (isGone || !box.current) return
-      const fail = () => end(undefined)
       id = globalThis.turnstile?.render(box.current, {
         sitekey: siteKey,
         size: box.current.clientWidth < width ? 'compact' : 'normal',
@@ -51,7 +51,7 @@ export const Turnstile = ({ challenge: { siteKey, script }, onEnd, className }: 
         'timeout-callback': fail,
       })
     }
-    show().catch(() => end(undefined))
+    show().catch(fail)
     return () => {
       isGone = true
       if (id !== undefined) globalThis.turnstile?.remove(id)

@@ -66,7 +66,7 @@ export const fakeServer = ({ update, look, checkout, challenge, cart = saleCart,
       const key = headers.get('idempotency-key') ?? undefined
       asked.push({ call, key, botToken: headers.get('x-bot-token') ?? undefined, body })
     }
-    const scripted = pathname === '/v1/bot-challenge' ? challenge : call && answers[call].shift()
+    const scripted: unknown = pathname === '/v1/bot-challenge' ? challenge : call && answers[call].shift()
     const given: unknown = (await scripted) ?? others(pathname + search, method) ?? offline
     if (given instanceof Error) throw given
     return given instanceof Response ? given.clone() : Response.json(given)

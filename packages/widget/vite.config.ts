@@ -23,7 +23,7 @@ const laterCalls = /\/src\/calls\/(auth|payments|sale-orders|schedule|search)\.t
 const laterParts = /\/src\/(browser\/use-(debounced|page-state)|format\/address)\.ts/
 /** The page goes on without it until it is hydrated. */
 const laterApp =
-  /\/src\/(app\/(after-hydration|browser-back)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/back-to-close)\.tsx?/
+  /\/src\/(app\/(after-hydration|browser-back)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/(back-to-close|popup-stack-view))\.tsx?/
 /** Signing in and what is the user's come together, with the menu or where somebody is signed in. */
 const account =
   /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice)\/|popups\/(menu|phone-code|sign-in)\/)/

@@ -5,10 +5,17 @@ import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
 import { LiveRegion } from '../pieces/live-region/live-region.tsx'
 import { Toasts } from '../pieces/toast/toasts.tsx'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
+import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
+import { popups } from '../popups/registry.ts'
+import { SessionHost } from '../session/session-host.ts'
 import { AskStatus } from './ask-status.ts'
 import { SessionHost } from '../session/session-host.ts'
 import { BrowserBack } from './browser-back.tsx'
 
+const CheckoutHost = lazyPart(async () => {
+  const module = await import('../checkout/checkout-host.tsx')
+  return { default: module.CheckoutHost }
+}, [])
 /** For developers alone. */
 const FlagMenu = lazyPart(() => import('./flag-menu.ts'), [])
 
@@ -17,6 +24,10 @@ export default function AfterHydration() {
   const { switchesFlags = false } = usePage()
   return (
     <>
+      <PopupStacks views={popups} />
+      <PartBoundary part={CheckoutHost}>
+        <CheckoutHost popups={popups} />
+      </PartBoundary>
       <BrowserBack />
       <BackToClose />
       <SessionHost />

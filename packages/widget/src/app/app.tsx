@@ -7,8 +7,6 @@ import { type Page, PageContext, useSwitchedFlags } from '../browser/page.tsx'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { type Locale, offeredLocales } from '../i18n/locales.ts'
 import { basePath } from '../paths.ts'
-import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
-import { popups } from '../popups/registry.ts'
 import { CurrentScreen } from './current-screen.tsx'
 import { WaitingRoom } from './routes.ts'
 import { useWaitingRoom } from './waiting-room.ts'
@@ -68,7 +66,6 @@ export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => 
           <ClockProvider initial={now}>
             <Routed url={url}>
               <CurrentPage />
-              <PopupStacks views={popups} />
               <LaterParts />
             </Routed>
             <AskAgain />

@@ -4,6 +4,7 @@ import { bookingAnswers } from '../gallery/kingsley/answers.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { closePage, openPage } from '../gallery/open-page.tsx'
+import { usePopups } from '../popup-stack/popup-stack.ts'
 
 afterEach(() => {
   closePage()
@@ -35,13 +36,10 @@ const flag = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^$
 
 /** Its code comes after the page. */
 const clickQuickly = () =>
-  vi.waitFor(
-    () => {
-      click(10, 222)
-      expect(usePopups.getState().popups).toHaveLength(1)
-    },
-    { timeout: 10_000, interval: 200 },
-  )
+  vi.waitFor(() => {
+    if (usePopups.getState().popups.length === 0) click(10, 222)
+    expect(menu.query()).not.toBeNull()
+  })
 
 it('opens at ten quick clicks, and switches a flag for this tab until it is taken back', async () => {
   await open(true)

@@ -1,12 +1,6 @@
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
-import { popups } from '../popups/registry.ts'
-
-const CheckoutHost = lazyPart(async () => {
-  const module = await import('../checkout/checkout-host.tsx')
-  return { default: module.CheckoutHost }
-}, [])
 
 const AfterHydration = lazyPart(() => import('./after-hydration.tsx'), [])
 
@@ -15,13 +9,8 @@ export const LaterParts = () => {
   const isHydrated = useHydrated()
   if (!isHydrated) return null
   return (
-    <>
-      <PartBoundary part={AfterHydration}>
-        <AfterHydration />
-      </PartBoundary>
-      <PartBoundary part={CheckoutHost}>
-        <CheckoutHost popups={popups} />
-      </PartBoundary>
-    </>
+    <PartBoundary part={AfterHydration}>
+      <AfterHydration />
+    </PartBoundary>
   )
 }

@@ -9,7 +9,6 @@ import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
 import { popups } from '../popups/registry.ts'
 import { SessionHost } from '../session/session-host.ts'
 import { AskStatus } from './ask-status.ts'
-import { SessionHost } from '../session/session-host.ts'
 import { BrowserBack } from './browser-back.tsx'
 
 const CheckoutHost = lazyPart(async () => {

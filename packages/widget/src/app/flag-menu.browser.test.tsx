@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bookingAnswers } from '../gallery/kingsley/answers.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { usePopups } from '../popup-stack/popup-stack.ts'
 import { closePage, openPage } from '../gallery/open-page.tsx'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { lastVisit, signedIn } from '../../gallery/kingsley/user.ts'
+import { lastAppointment, signedIn } from '../../gallery/kingsley/user.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { cartStore } from '../model/cart-store.ts'
 import ShopCart from './shop-cart.tsx'
@@ -24,10 +24,10 @@ const open = (
     }),
   })
 const bar = page.getByRole('complementary', { name: 'The same again?' })
-const older = { ...lastVisit, id: 'older', dateTime: '2026-09-01T10:00:00-04:00', services: [] }
+const older = { ...lastAppointment, id: 'older', dateTime: '2026-09-01T10:00:00-04:00', services: [] }
 
 it('offers what was booked here last, and leads to its times with one tap', async () => {
-  const { visited } = await open([older, lastVisit])
+  const { visited } = await open([older, lastAppointment])
   await expect.element(bar).toMatchTextContent('Marcus, Skin fade')
   await bar.getByRole('button', { name: 'Choose a time' }).click()
   await vi.waitFor(() =>
@@ -35,20 +35,20 @@ it('offers what was booked here last, and leads to its times with one tap', asyn
   )
   const { reservations } = cartStore.getState()
   expect(reservations).toMatchObject([
-    { barber: { id: lastVisit.barber.id }, services: ['skin-fade'], addons: ['hot-towel'] },
+    { barber: { id: lastAppointment.barber.id }, services: ['skin-fade'], addons: ['hot-towel'] },
   ])
 })
 
 it.each([
-  ['at another shop', { shop: { ...lastVisit.shop, id: 'elsewhere' } }],
+  ['at another shop', { shop: { ...lastAppointment.shop, id: 'elsewhere' } }],
   ['for somebody else', { guestName: 'Leo Whitaker' }],
   ['that cannot be had any more', { canBookAgain: false }],
 ])('does not offer what was booked %s', async (_, changed) => {
-  await open([{ ...lastVisit, ...changed }])
+  await open([{ ...lastAppointment, ...changed }])
   expect(bar.query()).toBeNull()
 })
 
 it('asks nothing for a guest', async () => {
-  await open([lastVisit], { before: nothing })
+  await open([lastAppointment], { before: nothing })
   expect(bar.query()).toBeNull()
 })

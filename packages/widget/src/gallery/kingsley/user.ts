@@ -46,7 +46,7 @@ export const sessionOf = (user: User): Session => ({ expiresAt, user })
 export const newSessionOf = (user: User): NewSession => ({ ...sessionOf(user), token: `token-of-${user.id}` })
 
 /** A skin fade with Marcus at Soho, four weeks ago. */
-export const lastVisit: CustomerAppointment = {
+export const lastAppointment: CustomerAppointment = {
   id: 'appointment-1',
   saleOrderId: 'order-1',
   state: 'booked',

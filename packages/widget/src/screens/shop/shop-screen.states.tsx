@@ -5,7 +5,7 @@ import { anyTime, barbers, marcus, quino } from '../../gallery/kingsley/barbers.
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { shoreditch, soho, wynwood } from '../../gallery/kingsley/shops.ts'
-import { lastVisit, signedIn } from '../../gallery/kingsley/user.ts'
+import { lastAppointment, signedIn } from '../../gallery/kingsley/user.ts'
 import { states } from '../../gallery/states.ts'
 import ShopScreen from './shop-screen.tsx'
 
@@ -51,7 +51,7 @@ export default states({
     ...at(soho, barbers),
     seed: [...at(soho, barbers).seed, ...signedIn().seed],
     before: signedIn().before,
-    answers: (path) => (path.endsWith('/appointments') ? { rows: [lastVisit] } : undefined),
+    answers: (path) => (path.endsWith('/appointments') ? { rows: [lastAppointment] } : undefined),
     after: cartHasCome,
   },
   oneProfessional: at(soho, [marcus]),

@@ -13,6 +13,7 @@ import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { useCheckout } from './machine/checkout-store.ts'
 import { resumeAttempt } from './attempt/resume-attempt.ts'
 import { resumeCheckout } from './start-checkout.ts'
+import { useUserChange } from './use-user-change.ts'
 
 const Checkout = lazyPart(() => import('./checkout.tsx'), ['checkout', 'cart'])
 
@@ -61,6 +62,7 @@ export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<Popu
   const asked = useCheckout((state) => state.asked)
   usePreload()
   useResumed()
+  useUserChange()
   if (!asked) return null
   const giveUp = () => {
     Checkout.forget()

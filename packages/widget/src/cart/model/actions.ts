@@ -90,6 +90,10 @@ export const clearTimes = (): void =>
 export const setCustomer = (customer: Partial<Customer>): void =>
   writableCart.setState((cart) => ({ customer: { ...cart.customer, ...customer } }))
 
+/** Removes who books and how they pay: they have signed out, or another one has signed in. */
+export const forgetCustomer = (): void =>
+  writableCart.setState({ customer: {}, paymentToken: undefined })
+
 export const setPayment = (payment: {
   readonly paymentMethod?: PaymentMethod | undefined
   readonly paymentToken?: string | undefined

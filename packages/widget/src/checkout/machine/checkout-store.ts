@@ -68,6 +68,17 @@ export const keepDetails = (details: Partial<Details>): void =>
     }
   })
 
+/** Fills in what is known of who books; what has been typed stays. */
+export const fillDetails = (known: Details): void => {
+  const { details } = useCheckout.getState()
+  keepDetails({
+    firstName: details.firstName || known.firstName,
+    lastName: details.lastName || known.lastName,
+    email: details.email || known.email,
+    phone: details.phone || known.phone,
+  })
+}
+
 /** Removes the details after a booking: the next one on this device may be somebody else's. */
 export const forgetDetails = (): void =>
   useCheckout.setState({ details: emptyDetails, prepayOnly: undefined })

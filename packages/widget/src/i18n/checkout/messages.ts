@@ -45,6 +45,10 @@ export type Messages = {
   'checkout.lastNameFault': null
   'checkout.emailFault': null
   'checkout.phoneFault': null
+  'checkout.changeDetails': null
+  'checkout.verified': null
+  'checkout.memberHint': null
+  'checkout.signIn': null
   'checkout.howYouPay': null
   'checkout.byCard': null
   'checkout.atShop': null

@@ -4,6 +4,8 @@ import css from './field.module.css'
 
 type FrameProps = {
   readonly label: string
+  /** What is known of the value, in green at the end of the label's line. */
+  readonly confirmed?: string | undefined
   /** How to mend what is wrong; its presence marks the field. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
@@ -11,7 +13,7 @@ type FrameProps = {
 }
 
 /** Label, box and the line below, for fields with a box of their own. */
-export const FieldFrame = ({ label, error, hint, children }: FrameProps) => {
+export const FieldFrame = ({ label, confirmed, error, hint, children }: FrameProps) => {
   const id = useId()
   const line = error ?? hint
   const lineId = `${id}-line`
@@ -19,6 +21,13 @@ export const FieldFrame = ({ label, error, hint, children }: FrameProps) => {
     <div className={`${css.field} ${error ? css.bad : ''}`}>
       <label className={css.label} htmlFor={id}>
         {label}
+        {confirmed !== undefined && (
+          <span className={css.confirmed}>
+            {' '}
+            <Icon name="check" small />
+            {confirmed}
+          </span>
+        )}
       </label>
       <span className={css.box}>{children({ input: id, described: line ? lineId : undefined })}</span>
       {line && (
@@ -32,14 +41,15 @@ export const FieldFrame = ({ label, error, hint, children }: FrameProps) => {
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   readonly label: string
+  readonly confirmed?: string | undefined
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly leading?: ReactNode
   readonly trailing?: ReactNode
 }
 
-export const Field = ({ label, error, hint, leading, trailing, ...input }: FieldProps) => (
-  <FieldFrame label={label} error={error} hint={hint}>
+export const Field = ({ label, confirmed, error, hint, leading, trailing, ...input }: FieldProps) => (
+  <FieldFrame label={label} confirmed={confirmed} error={error} hint={hint}>
     {(ids) => (
       <>
         {leading}

@@ -14,6 +14,8 @@ type Props = {
   readonly onChange: (value: string) => void
   /** The country to begin with: the shop's. */
   readonly country?: Country
+  /** What is known of the number, beside the label. */
+  readonly confirmed?: string | undefined
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly name?: string
@@ -29,7 +31,16 @@ const national = (value: string, country: Country): string =>
   value.startsWith(callingCodes[country]) ? value.slice(callingCodes[country].length) : value
 
 /** A phone number with its country before it; it is written as that country does, and given on in E.164. */
-export const PhoneField = ({ label, value, onChange, country = 'US', error, hint, ...input }: Props) => {
+export const PhoneField = ({
+  label,
+  value,
+  onChange,
+  country = 'US',
+  confirmed,
+  error,
+  hint,
+  ...input
+}: Props) => {
   const [numbers, setNumbers] = useState<PhoneNumbers>()
   const [chosen, setChosen] = useState(country)
   const [text, setText] = useState(() => national(value, country))
@@ -83,7 +94,7 @@ export const PhoneField = ({ label, value, onChange, country = 'US', error, hint
   }
 
   return (
-    <FieldFrame label={label} error={error} hint={hint}>
+    <FieldFrame label={label} confirmed={confirmed} error={error} hint={hint}>
       {(ids) => (
         <>
           <CountryPicker country={chosen} disabled={input.disabled} onChange={choose} />

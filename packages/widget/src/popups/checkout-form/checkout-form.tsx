@@ -17,12 +17,12 @@ import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './checkout-form.module.css'
-import { DetailsFields } from './details-fields.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
 import { useDetails } from './use-details.ts'
 import { useGoOn } from './use-go-on.ts'
 import { useNextLabel } from './use-next-label.ts'
+import { WhoBooks } from './who-books.tsx'
 
 type Props = PopupProps<'checkoutForm'> & {
   /** `details`: every way to pay is in sight. `summary`: of the ways to pay the chosen one. */
@@ -92,11 +92,12 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
         ) : (
           <Skeleton width="100%" height={200} radius={12} />
         )}
-        <DetailsFields
+        <WhoBooks
           // A new field when the shop is known: its country is the phone's default.
           key={shop?.id}
           form={form}
           country={shop?.address.country}
+          brandId={shop?.brandId}
         />
         {options ? (
           <HowToPay shopRef={shopRef} options={options} payment={payment} short={isShort} />

@@ -1,16 +1,21 @@
-import { type Country, countries } from '@openchair/contract'
+import { type Country, countries, type User } from '@openchair/contract'
 import { useT } from '../../i18n/use-t.ts'
 import { Field, FieldPair } from '../../pieces/field/field.tsx'
 import { PhoneField } from '../../pieces/phone-field/phone-field.tsx'
 import type { DetailsField, useDetails } from './use-details.ts'
 
-type Props = { readonly form: ReturnType<typeof useDetails>; readonly country: string | undefined }
+type Props = {
+  readonly form: ReturnType<typeof useDetails>
+  readonly country: string | undefined
+  /** Who is signed in: what they have verified is told, until it is changed. */
+  readonly user?: User | undefined
+}
 
 const isOffered = (country: string | undefined): country is Country =>
   countries.some((each) => each === country)
 
 /** Who books. */
-export const DetailsFields = ({ form, country }: Props) => {
+export const DetailsFields = ({ form, country, user }: Props) => {
   const t = useT()
   const { details, errorOf, change, leave } = form
   const text = (field: Exclude<DetailsField, 'phone'>) => ({
@@ -23,18 +28,28 @@ export const DetailsFields = ({ form, country }: Props) => {
       change(field, currentTarget.value),
     onBlur: () => leave(field),
   })
+  const confirmed = (isVerified: boolean | undefined, verified: string | null | undefined, typed: string) =>
+    isVerified === true && verified === typed.trim() ? t('checkout.verified') : undefined
   return (
     <>
       <FieldPair>
         <Field {...text('firstName')} autoComplete="given-name" autoCapitalize="words" maxLength={100} />
         <Field {...text('lastName')} autoComplete="family-name" autoCapitalize="words" maxLength={100} />
       </FieldPair>
-      <Field {...text('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      <Field
+        {...text('email')}
+        confirmed={confirmed(user?.emailVerified, user?.email, details.email)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
       <div onBlur={() => leave('phone')}>
         <PhoneField
           name="phone"
           label={t('checkout.phone')}
           value={details.phone}
+          confirmed={confirmed(user?.phoneVerified, user?.phone, details.phone)}
           error={errorOf('phone')}
           required
           {...(isOffered(country) ? { country } : {})}

@@ -51,6 +51,10 @@ export const useDetails = () => {
   return {
     details,
     errorOf,
+    /** Nothing is missing, and nothing is known to be wrong. */
+    isWhole:
+      faults.length === 0 &&
+      detailsFields.every((field) => details[field].trim() !== '' && errorOf(field) === undefined),
     /** The first field that the server did not take. */
     refusedField: detailsFields.find((field) => fromServer[field] !== undefined && !isMended(field)),
     change: (field: DetailsField, value: string) => {

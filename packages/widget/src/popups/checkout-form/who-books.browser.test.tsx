@@ -1,0 +1,80 @@
+import type { User } from '@openchair/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { authToken } from '../../browser/auth-token.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { CheckoutHost } from '../../checkout/checkout-host.tsx'
+import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
+import { namelessUser, samUser, signedIn } from '../../gallery/kingsley/user.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { popups } from '../registry.ts'
+
+afterEach(clear)
+
+const form = page.getByRole('dialog', { name: 'Your details' })
+const field = (name: RegExp) => page.getByRole('textbox', { name })
+
+const open = async (user?: User, webLogin = true) => {
+  const onNext = vi.fn()
+  const session = user && signedIn(user)
+  await mount({
+    ...checkoutIn(),
+    render: () => <CheckoutHost popups={popups} />,
+    flags: { 'web-login': webLogin },
+    ...(session ? { seed: session.seed } : {}),
+    before: () => {
+      session?.before()
+      chooseReservation()
+      openPopup('checkoutForm', { shopRef: 'kingsley-soho', onNext, onCancel: () => {} })
+    },
+  })
+  return { onNext }
+}
+
+it('folds what is known of who is signed in, and books with it: nothing is typed', async () => {
+  const { onNext } = await open(samUser)
+  await expect.element(form).toMatchTextContent(/Sam Whitakersam\.whitaker@example\.com\+1\s212\s555\s0147/)
+  expect(field(/First name/).query()).toBeNull()
+  await page.getByRole('button', { name: /^Continue to card/ }).click()
+  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+  expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
+})
+
+it('opens to be changed; what is verified says so until its value changes', async () => {
+  await open(samUser)
+  await page.getByRole('button', { name: 'Change' }).first().click()
+  await expect.element(field(/^E-mail/)).toHaveAccessibleName(/Verified/)
+  await expect.element(field(/^Mobile phone/)).toHaveAccessibleName(/Verified/)
+  await field(/^E-mail/).fill('other@example.com')
+  await expect.element(field(/^E-mail/)).toHaveAccessibleName('E-mail')
+})
+
+it('fills in what is known of who has told no name, and asks for the rest', async () => {
+  await open(namelessUser)
+  await expect.element(field(/^Mobile phone/)).toHaveValue('(212) 555-0147')
+  await expect.element(field(/^First name/)).toHaveValue('')
+})
+
+it('tells a guest that members sign in, where they can', async () => {
+  await open()
+  await expect.element(form).toMatchTextContent('A member, or been here before?')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await expect.element(field(/^First name/)).toBeInTheDocument()
+})
+
+it('says nothing of it where nobody can sign in', async () => {
+  await open(undefined, false)
+  await expect.element(field(/^First name/)).toBeVisible()
+  await expect.element(form).not.toMatchTextContent('member')
+})
+
+it('empties what was filled in when who is signed in signs out, in this tab or another', async () => {
+  await open(samUser)
+  await expect.element(form).toMatchTextContent('Sam Whitaker')
+  authToken.forget(authToken.read())
+  await expect.element(field(/^First name/)).toHaveValue('')
+  await expect.element(field(/^E-mail/)).toHaveValue('')
+  expect(cartStore.getState().customer).toEqual({})
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { usePage } from '../browser/page.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
@@ -15,12 +16,15 @@ const CheckoutHost = lazyPart(async () => {
   const module = await import('../checkout/checkout-host.tsx')
   return { default: module.CheckoutHost }
 }, [])
+const MailLink = lazyPart(() => import('../session/mail-link.ts'), ['session'])
+const bearsLink = (): boolean => /[?&](?:verify|reset)=/.test(location.search)
 /** For developers alone. */
 const FlagMenu = lazyPart(() => import('./flag-menu.ts'), [])
 
 /** What answers to what a guest does, and shows nothing before. */
 export default function AfterHydration() {
   const { switchesFlags = false } = usePage()
+  const [hasLink] = useState(bearsLink)
   return (
     <>
       <PopupStacks views={popups} />
@@ -34,6 +38,11 @@ export default function AfterHydration() {
       <Toasts />
       <LiveRegion />
       <AskStatus />
+      {hasLink && (
+        <PartBoundary part={MailLink}>
+          <MailLink />
+        </PartBoundary>
+      )}
       {switchesFlags && (
         <PartBoundary part={FlagMenu}>
           <FlagMenu />

@@ -27,5 +27,28 @@ export const requestCode = (input: InputOf<typeof calls.requestCode>, guard: Gua
 export const codeLogin = (input: InputOf<typeof calls.codeLogin>): Promise<NewSession> =>
   send(calls.codeLogin, input)
 
+/** Signs in with e-mail and password; `incorrect_password` and `email_not_verified` are its own refusals. */
+export const logIn = (input: InputOf<typeof calls.logIn>): Promise<NewSession> => send(calls.logIn, input)
+
+/** Signs up with e-mail and password; a link is sent to verify the e-mail. */
+export const signUp = (input: InputOf<typeof calls.signUp>, guard: Guarded = {}): Promise<NewSession> =>
+  send(calls.signUp, { include: 'customer', ...input }, guarded(guard))
+
+/** Has a link sent with which a new password is chosen. */
+export const requestPasswordReset = (
+  input: InputOf<typeof calls.requestPasswordReset>,
+  guard: Guarded = {},
+) => send(calls.requestPasswordReset, input, guarded(guard))
+
+/** Chooses a new password by a link, and signs in; `link_expired` where it was used or is too old. */
+export const resetPassword = (input: InputOf<typeof calls.resetPassword>): Promise<NewSession> =>
+  send(calls.resetPassword, input)
+
+/** Verifies an e-mail by a link; `link_expired` where it was used or is too old. */
+export const verifyEmail = (token: string) => send(calls.verifyEmail, { token })
+
+/** Which providers can be signed in with. */
+export const signInWaysQuery = () => ask(calls.getSignInWays, {})
+
 /** Ends the session of the token that is stored as it is called. */
 export const logout = () => send(calls.logout, {})

@@ -74,6 +74,10 @@ export type PageOf = { readonly shopRef?: string | undefined; readonly brand?: s
 
 export type SignInProps = {
   readonly brandId: string
+  /** Where it begins: the ways unless told. `linkOld`: the link of a mail leads nowhere any more. */
+  readonly step?: 'ways' | 'email' | 'signUp' | 'forgotten' | 'linkOld' | 'newPassword'
+  /** Of the link with which a new password is chosen. */
+  readonly token?: string
 }
 
 /** A step of the checkout in the shop that the address names. */

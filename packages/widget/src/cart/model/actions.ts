@@ -91,8 +91,7 @@ export const setCustomer = (customer: Partial<Customer>): void =>
   writableCart.setState((cart) => ({ customer: { ...cart.customer, ...customer } }))
 
 /** Removes who books and how they pay: they have signed out, or another one has signed in. */
-export const forgetCustomer = (): void =>
-  writableCart.setState({ customer: {}, paymentToken: undefined })
+export const forgetCustomer = (): void => writableCart.setState({ customer: {}, paymentToken: undefined })
 
 export const setPayment = (payment: {
   readonly paymentMethod?: PaymentMethod | undefined

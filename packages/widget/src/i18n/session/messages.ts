@@ -21,4 +21,64 @@ export type Messages = {
   'session.sendNewCode': null
   'session.newCodeSent': null
   'session.changeNumber': null
+  'session.emailTitle': null
+  'session.backToWays': null
+  'session.email': null
+  'session.emailFault': null
+  'session.password': null
+  'session.passwordMissing': null
+  'session.forgottenLink': null
+  'session.signIn': null
+  'session.signingIn': null
+  'session.newHere': null
+  'session.createLink': null
+  'session.noMatchTitle': null
+  'session.noMatchText': null
+  'session.unverifiedTitle': null
+  'session.showPassword': null
+  'session.hidePassword': null
+  'session.passwordNeeds': null
+  'session.rule.length': { count: string }
+  'session.rule.letter': null
+  'session.rule.numberOrSign': null
+  'session.ruleMet': null
+  'session.ruleMissing': null
+  'session.passwordFault': { rules: string }
+  'session.signUpTitle': null
+  'session.backToEmail': null
+  'session.firstName': null
+  'session.lastName': null
+  'session.firstNameFault': null
+  'session.lastNameFault': null
+  'session.create': null
+  'session.creating': null
+  'session.linkComes': null
+  'session.signedUpTitle': null
+  'session.signedUpText': { email: string }
+  'session.forgottenTitle': null
+  'session.forgottenLead': null
+  'session.emailLink': null
+  'session.emailing': null
+  'session.codeInstead': null
+  'session.sentTitle': null
+  'session.sentBefore': null
+  'session.sentAfter': { minutes: string }
+  'session.spam': null
+  'session.backToSignIn': null
+  'session.newLinkIn': { time: string }
+  'session.sendNewLink': null
+  'session.otherAddress': null
+  'session.newLinkSent': null
+  'session.newPasswordTitle': null
+  'session.newPassword': null
+  'session.save': null
+  'session.saving': null
+  'session.signsOutElsewhere': null
+  'session.linkOldTitle': null
+  'session.linkOldText': null
+  'session.verifyOldText': null
+  'session.verified': null
+  'session.leading': { provider: string }
+  'session.providerFailedTitle': null
+  'session.providerFailedText': null
 }

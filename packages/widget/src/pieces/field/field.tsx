@@ -6,6 +6,8 @@ type FrameProps = {
   readonly label: string
   /** What is known of the value, in green at the end of the label's line. */
   readonly confirmed?: string | undefined
+  /** A control at the end of the label's line. */
+  readonly aside?: ReactNode
   /** How to mend what is wrong; its presence marks the field. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
@@ -13,12 +15,13 @@ type FrameProps = {
 }
 
 /** Label, box and the line below, for fields with a box of their own. */
-export const FieldFrame = ({ label, confirmed, error, hint, children }: FrameProps) => {
+export const FieldFrame = ({ label, confirmed, aside, error, hint, children }: FrameProps) => {
   const id = useId()
   const line = error ?? hint
   const lineId = `${id}-line`
   return (
     <div className={`${css.field} ${error ? css.bad : ''}`}>
+      {aside && <span className={css.aside}>{aside}</span>}
       <label className={css.label} htmlFor={id}>
         {label}
         {confirmed !== undefined && (
@@ -42,14 +45,15 @@ export const FieldFrame = ({ label, confirmed, error, hint, children }: FramePro
 type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   readonly label: string
   readonly confirmed?: string | undefined
+  readonly aside?: ReactNode
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly leading?: ReactNode
   readonly trailing?: ReactNode
 }
 
-export const Field = ({ label, confirmed, error, hint, leading, trailing, ...input }: FieldProps) => (
-  <FieldFrame label={label} confirmed={confirmed} error={error} hint={hint}>
+export const Field = ({ label, confirmed, aside, error, hint, leading, trailing, ...input }: FieldProps) => (
+  <FieldFrame label={label} confirmed={confirmed} aside={aside} error={error} hint={hint}>
     {(ids) => (
       <>
         {leading}

@@ -17,7 +17,7 @@ export default function PhoneCode({ open, onClose, onGone, ...of }: PopupProps<'
   const t = useT()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { code, phase, sending, secondsLeft, type, sendAgain } = usePhoneCode(of)
+  const { code, phase, sending, botCheck, secondsLeft, type, sendAgain } = usePhoneCode(of)
   const fault = 'fault' in phase ? phase.fault : undefined
   const isSpent = phase.is === 'spent'
   // Who waits is told so until the code works no more.
@@ -55,10 +55,15 @@ export default function PhoneCode({ open, onClose, onGone, ...of }: PopupProps<'
         {mustWait ? (
           <Quiet>{t('session.newCodeIn', { time: countdownText(secondsLeft) })}</Quiet>
         ) : (
-          <TextButton disabled={sending} onClick={() => void sendAgain().then(() => field.current?.focus())}>
+          <TextButton
+            {...botCheck.guard}
+            disabled={sending}
+            onClick={() => void sendAgain().then(() => field.current?.focus())}
+          >
             {t('session.sendNewCode')}
           </TextButton>
         )}
+        {botCheck.bubble}
         <TextButton onClick={onClose}>{t('session.changeNumber')}</TextButton>
       </div>
     </Sheet>

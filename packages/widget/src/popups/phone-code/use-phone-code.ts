@@ -1,5 +1,6 @@
 import { codeLength } from '@openchair/contract'
 import { useState } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { CallError } from '../../calls/call-error.ts'
 import { codeLogin, requestCode } from '../../calls/auth.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -21,6 +22,7 @@ const triesLeft = ({ body }: CallError): number | undefined =>
 export const usePhoneCode = ({ brandId, phone, resendInSeconds }: PopupPropsByName['phoneCode']) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)
+  const botCheck = useBotCheck({ purpose: 'code' })
   const countdown = useCountdown(resendInSeconds)
   const [code, setCode] = useState('')
   const [phase, setPhase] = useState<Phase>({ is: 'typing' })
@@ -45,6 +47,7 @@ export const usePhoneCode = ({ brandId, phone, resendInSeconds }: PopupPropsByNa
     code,
     phase,
     sending,
+    botCheck,
     secondsLeft: countdown.left,
     type: (digits: string): void => {
       setCode(digits)
@@ -54,7 +57,7 @@ export const usePhoneCode = ({ brandId, phone, resendInSeconds }: PopupPropsByNa
     sendAgain: async (): Promise<void> => {
       setSending(true)
       try {
-        const sent = await requestCode({ phone, brandId })
+        const sent = await botCheck.send((botToken) => requestCode({ phone, brandId }, { botToken }))
         countdown.restart(sent.resendInSeconds)
         setCode('')
         setPhase({ is: 'typing' })

@@ -2,6 +2,7 @@ import { type Country, countries } from '@openchair/contract'
 import { toE164 } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { requestCode } from '../../calls/auth.ts'
 import { brandQuery } from '../../calls/brands.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -27,6 +28,7 @@ const useCountry = (brandId: string): Country | undefined => {
 /** Signs in or up by a code, which is sent to the phone that is typed. */
 export const PhoneStep = ({ brandId, phone, onChange }: Props) => {
   const t = useT()
+  const botCheck = useBotCheck({ purpose: 'code' })
   const form = useRef<HTMLFormElement>(null)
   const country = useCountry(brandId)
   const [fault, setFault] = useState<string>()
@@ -41,7 +43,9 @@ export const PhoneStep = ({ brandId, phone, onChange }: Props) => {
     const e164 = toE164(phone)
     try {
       if (!(await isPhone(phone))) return fail(t('session.phoneFault'))
-      const { resendInSeconds } = await requestCode({ phone: e164, brandId })
+      const { resendInSeconds } = await botCheck.send((botToken) =>
+        requestCode({ phone: e164, brandId }, { botToken }),
+      )
       openPopup('phoneCode', { brandId, phone: e164, resendInSeconds }, { slot: 'aboveSignIn' })
     } catch (error) {
       fail(callFaultLine(t, error))
@@ -70,9 +74,10 @@ export const PhoneStep = ({ brandId, phone, onChange }: Props) => {
           setFault(undefined)
         }}
       />
-      <Button type="submit" working={working}>
+      <Button type="submit" working={working} {...botCheck.guard}>
         {working ? t('session.texting') : t('session.textMe')}
       </Button>
+      {botCheck.bubble}
     </form>
   )
 }

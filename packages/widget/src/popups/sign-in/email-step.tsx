@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { logIn } from '../../calls/auth.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, TextButton } from '../../pieces/button/button.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { PasswordField } from '../../pieces/password-field/password-field.tsx'
+import { messageLines } from '../../pieces/toast/toast.tsx'
+import { useSignedIn } from '../../session/use-signed-in.ts'
+import { EmailField, isReachable } from './email-field.tsx'
+import css from './sign-in.module.css'
+import type { StepProps } from './step.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
+
+/** Coming back with e-mail and password. */
+export const EmailStep = ({ brandId, email, onEmail, go }: StepProps) => {
+  const t = useT()
+  const signedIn = useSignedIn(brandId)
+  const [password, setPassword] = useState('')
+  const { form, faults, problem, working, mend, submit } = useSignInForm({
+    check: () => ({
+      email: isReachable(email) ? undefined : t('session.emailFault'),
+      password: password === '' ? t('session.passwordMissing') : undefined,
+    }),
+    send: async () => signedIn(await logIn({ email: email.trim(), password, brandId })),
+    word: ({ code, message }) => {
+      if (code === 'incorrect_password')
+        return { title: t('session.noMatchTitle'), text: t('session.noMatchText') }
+      if (code === 'email_not_verified')
+        return { title: t('session.unverifiedTitle'), text: messageLines(message).text ?? message }
+      return undefined
+    },
+  })
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      {problem && <Notice {...problem} />}
+      <EmailField
+        value={email}
+        error={faults['email']}
+        onChange={(value) => {
+          onEmail(value)
+          mend('email')
+        }}
+      />
+      <PasswordField
+        kind="current"
+        label={t('session.password')}
+        value={password}
+        error={faults['password']}
+        onChange={(value) => {
+          setPassword(value)
+          mend('password')
+        }}
+        aside={<TextButton onClick={() => go('forgotten')}>{t('session.forgottenLink')}</TextButton>}
+      />
+      <Button type="submit" working={working}>
+        {working ? t('session.signingIn') : t('session.signIn')}
+      </Button>
+      <p className={css.line}>
+        {t('session.newHere')}
+        <TextButton onClick={() => go('signUp')}>{t('session.createLink')}</TextButton>
+      </p>
+    </form>
+  )
+}

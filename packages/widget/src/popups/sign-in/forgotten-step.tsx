@@ -1,0 +1,50 @@
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { requestPasswordReset } from '../../calls/auth.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, TextButton } from '../../pieces/button/button.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { EmailField, isReachable } from './email-field.tsx'
+import css from './sign-in.module.css'
+import type { StepProps } from './step.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
+
+type Props = StepProps & {
+  /** The link of the mail was used, or is too old. */
+  readonly isLinkOld: boolean
+}
+
+/** Has a link sent with which another password is chosen. */
+export const ForgottenStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => {
+  const t = useT()
+  const botCheck = useBotCheck({ purpose: 'link' })
+  const { form, faults, problem, working, mend, submit } = useSignInForm({
+    check: () => ({ email: isReachable(email) ? undefined : t('session.emailFault') }),
+    send: async () => {
+      const to = { email: email.trim(), brandId }
+      await botCheck.send((botToken) => requestPasswordReset(to, { botToken }))
+      go('sent')
+    },
+  })
+  const old = { title: t('session.linkOldTitle'), text: t('session.linkOldText') }
+  const told = problem ?? (isLinkOld ? old : undefined)
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      {told ? <Notice {...told} /> : <p className={css.lead}>{t('session.forgottenLead')}</p>}
+      <EmailField
+        value={email}
+        error={faults['email']}
+        onChange={(value) => {
+          onEmail(value)
+          mend('email')
+        }}
+      />
+      <Button type="submit" working={working} {...botCheck.guard}>
+        {working ? t('session.emailing') : t('session.emailLink')}
+      </Button>
+      {botCheck.bubble}
+      <p className={css.line}>
+        <TextButton onClick={() => go('ways')}>{t('session.codeInstead')}</TextButton>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { CallError } from '../../calls/call-error.ts'
+import { resetPassword } from '../../calls/auth.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { PasswordField } from '../../pieces/password-field/password-field.tsx'
+import { Small } from '../../pieces/text/text.tsx'
+import { useSignedIn } from '../../session/use-signed-in.ts'
+import css from './sign-in.module.css'
+import { usePasswordFault } from './sign-up-step.tsx'
+import type { StepProps } from './step.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
+
+type Props = StepProps & {
+  /** Of the link. */
+  readonly token: string
+}
+
+/** Chooses another password by the link of a mail, and signs in. */
+export const NewPasswordStep = ({ brandId, go, token }: Props) => {
+  const t = useT()
+  const signedIn = useSignedIn(brandId)
+  const passwordFault = usePasswordFault()
+  const [password, setPassword] = useState('')
+  const { form, faults, problem, working, mend, submit } = useSignInForm({
+    check: () => ({ password: passwordFault(password) }),
+    send: async () => {
+      try {
+        signedIn(await resetPassword({ token, password, brandId }))
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'link_expired') throw error
+        go('linkOld')
+      }
+    },
+  })
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      {problem && <Notice {...problem} />}
+      <PasswordField
+        kind="new"
+        label={t('session.newPassword')}
+        value={password}
+        error={faults['password']}
+        onChange={(value) => {
+          setPassword(value)
+          mend('password')
+        }}
+      />
+      <Button type="submit" working={working}>
+        {working ? t('session.saving') : t('session.save')}
+      </Button>
+      <Small className={css.centred ?? ''}>{t('session.signsOutElsewhere')}</Small>
+    </form>
+  )
+}

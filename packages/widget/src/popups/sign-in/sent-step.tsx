@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { requestPasswordReset } from '../../calls/auth.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, TextButton } from '../../pieces/button/button.tsx'
+import { countdownText, useCountdown } from '../../pieces/countdown/use-countdown.ts'
+import { announce } from '../../pieces/live-region/announce.ts'
+import { Note } from '../../pieces/note/note.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import { type CallFault, callFault } from '../../session/call-fault.ts'
+import css from './sign-in.module.css'
+import type { StepProps } from './step.ts'
+
+/** For how long a link works, in minutes (behaviour 29), and after how many seconds another one is worth asking for. */
+const linkMinutes = '30'
+const resendSeconds = 60
+
+/** Says where the link went: the same whether the address is known or not. */
+export const SentStep = ({ brandId, email, go }: StepProps) => {
+  const t = useT()
+  const botCheck = useBotCheck({ purpose: 'link' })
+  const { left, restart } = useCountdown(resendSeconds)
+  const [problem, setProblem] = useState<CallFault>()
+  const sendAgain = async () => {
+    try {
+      const to = { email: email.trim(), brandId }
+      await botCheck.send((botToken) => requestPasswordReset(to, { botToken }))
+      setProblem(undefined)
+      restart(resendSeconds)
+      announce(t('session.newLinkSent'))
+    } catch (error) {
+      setProblem(callFault(t, error))
+    }
+  }
+  return (
+    <div className={css.form}>
+      <Picture src={ownArt('spot-envelope')} name="" size="l" />
+      <p className={css.lead}>
+        {t('session.sentBefore')} <b>{email.trim()}</b> {t('session.sentAfter', { minutes: linkMinutes })}
+      </p>
+      <Note icon="info">{t('session.spam')}</Note>
+      {problem && <Notice {...problem} />}
+      <Button onClick={() => go('email')}>{t('session.backToSignIn')}</Button>
+      <div className={css.between}>
+        {left > 0 ? (
+          <Quiet>{t('session.newLinkIn', { time: countdownText(left) })}</Quiet>
+        ) : (
+          <TextButton {...botCheck.guard} onClick={() => void sendAgain()}>
+            {t('session.sendNewLink')}
+          </TextButton>
+        )}
+        {botCheck.bubble}
+        <TextButton onClick={() => go('forgotten')}>{t('session.otherAddress')}</TextButton>
+      </div>
+    </div>
+  )
+}

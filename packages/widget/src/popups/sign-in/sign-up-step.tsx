@@ -1,0 +1,102 @@
+import { minPasswordLength } from '@openchair/contract'
+import { passwordFaults } from '@openchair/rules'
+import { useState } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { signUp } from '../../calls/auth.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Field, FieldPair } from '../../pieces/field/field.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { PasswordField } from '../../pieces/password-field/password-field.tsx'
+import { Small } from '../../pieces/text/text.tsx'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import { useSignedIn } from '../../session/use-signed-in.ts'
+import { EmailField, isReachable } from './email-field.tsx'
+import css from './sign-in.module.css'
+import type { StepProps } from './step.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
+
+/** What a password still lacks, as the field says it; undefined where it lacks nothing. */
+export const usePasswordFault = () => {
+  const t = useT()
+  const format = useFormat()
+  return (password: string): string | undefined => {
+    const lacking = passwordFaults(password).map((rule) =>
+      t(`session.rule.${rule}`, { count: String(minPasswordLength) }).toLowerCase(),
+    )
+    return lacking.length === 0 ? undefined : t('session.passwordFault', { rules: format.list(lacking) })
+  }
+}
+
+/** An account by e-mail and password; a link confirms the address (spec 2, Screens: sign up). */
+export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
+  const t = useT()
+  const signedIn = useSignedIn(brandId)
+  const passwordFault = usePasswordFault()
+  const botCheck = useBotCheck({ purpose: 'other' })
+  const [names, setNames] = useState({ firstName: '', lastName: '' })
+  const [password, setPassword] = useState('')
+  const { form, faults, problem, working, mend, submit } = useSignInForm({
+    check: () => ({
+      firstName: names.firstName.trim() === '' ? t('session.firstNameFault') : undefined,
+      lastName: names.lastName.trim() === '' ? t('session.lastNameFault') : undefined,
+      email: isReachable(email) ? undefined : t('session.emailFault'),
+      password: passwordFault(password),
+    }),
+    send: async () => {
+      const typed = { ...names, email: email.trim(), password, brandId }
+      signedIn(await botCheck.send((botToken) => signUp(typed, { botToken })))
+      const text = t('session.signedUpText', { email: typed.email })
+      showToast({ kind: 'info', title: t('session.signedUpTitle'), text })
+    },
+  })
+  const name = (field: keyof typeof names, purpose: string) => (
+    <Field
+      name={field}
+      label={t(`session.${field}`)}
+      autoComplete={purpose}
+      autoCapitalize="words"
+      maxLength={100}
+      required
+      value={names[field]}
+      error={faults[field]}
+      onChange={({ currentTarget }) => {
+        setNames({ ...names, [field]: currentTarget.value })
+        mend(field)
+      }}
+    />
+  )
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      {problem && <Notice {...problem} />}
+      <FieldPair>
+        {name('firstName', 'given-name')}
+        {name('lastName', 'family-name')}
+      </FieldPair>
+      <EmailField
+        value={email}
+        error={faults['email']}
+        onChange={(value) => {
+          onEmail(value)
+          mend('email')
+        }}
+      />
+      <PasswordField
+        kind="new"
+        label={t('session.password')}
+        value={password}
+        error={faults['password']}
+        onChange={(value) => {
+          setPassword(value)
+          mend('password')
+        }}
+      />
+      <Button type="submit" working={working} {...botCheck.guard}>
+        {working ? t('session.creating') : t('session.create')}
+      </Button>
+      {botCheck.bubble}
+      <Small className={css.centred ?? ''}>{t('session.linkComes')}</Small>
+    </form>
+  )
+}

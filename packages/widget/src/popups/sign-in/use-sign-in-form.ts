@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { CallError } from '../../calls/call-error.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { focusField } from '../../pieces/field/focus-field.ts'
+import { type CallFault, callFault } from '../../session/call-fault.ts'
+
+type Faults = Readonly<Record<string, string | undefined>>
+
+type Facts = {
+  /** What is wrong, by field; an empty record lets the form be sent. */
+  readonly check: () => Faults
+  readonly send: () => Promise<void>
+  /** What to say of a refusal that the form words itself. */
+  readonly word?: (error: CallError) => CallFault | undefined
+}
+
+/**
+ * A form of the sign-in: checked when it is sent, the first wrong field gets the focus, and a refusal stands at its field or
+ * above all.
+ */
+export const useSignInForm = ({ check, send, word }: Facts) => {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [problem, setProblem] = useState<CallFault>()
+  const [working, setWorking] = useState(false)
+
+  const show = (found: Faults): boolean => {
+    setFaults(found)
+    const first = Object.keys(found).find((name) => found[name] !== undefined)
+    if (first !== undefined) focusField(form.current, first)
+    return first === undefined
+  }
+  const fail = (error: unknown) => {
+    const worded = error instanceof CallError ? word?.(error) : undefined
+    const issues = error instanceof CallError ? error.issues : []
+    if (!worded && issues.length > 0)
+      show(Object.fromEntries(issues.map(({ path, message }) => [path, message])))
+    else setProblem(worded ?? callFault(t, error))
+  }
+  const run = async () => {
+    setProblem(undefined)
+    if (!show(check())) return
+    setWorking(true)
+    try {
+      await send()
+    } catch (error) {
+      fail(error)
+    }
+    setWorking(false)
+  }
+  return {
+    form,
+    faults,
+    problem,
+    working,
+    /** A field that is changed is no longer wrong. */
+    mend: (name: string): void => setFaults((found) => ({ ...found, [name]: undefined })),
+    submit: (event: FormEvent): void => {
+      event.preventDefault()
+      if (!working) void run()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Brand } from '@openchair/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
+import { authToken } from '../browser/auth-token.ts'
+import { sessionQuery, verifyEmail } from '../calls/auth.ts'
+import { brandQuery, brandsQuery } from '../calls/brands.ts'
+import { CallError } from '../calls/call-error.ts'
+import { useT } from '../i18n/use-t.ts'
+import { showToast } from '../pieces/toast/toast.tsx'
+import { openPopup } from '../popup-stack/popup-stack.ts'
+import { callFault } from './call-fault.ts'
+
+type Link = { readonly kind: 'verify' | 'reset'; readonly token: string }
+
+/** The link of a mail that was followed here. Its token leaves the address at once: it is a secret (spec 4). */
+const takeLink = (): Link | undefined => {
+  const url = new URL(location.href)
+  const kind = (['verify', 'reset'] as const).find((name) => url.searchParams.has(name))
+  if (!kind) return undefined
+  const token = url.searchParams.get(kind) ?? ''
+  url.searchParams.delete(kind)
+  history.replaceState(history.state, '', url)
+  return { kind, token }
+}
+
+/** The brand of the page that the link leads to; where it names none, the first there is. */
+const brandOf = async (client: QueryClient, path: string): Promise<Brand | undefined> => {
+  const named = /^\/brands\/([^/]+)/.exec(path)?.[1]
+  if (named !== undefined) return client.fetchQuery(brandQuery(decodeURIComponent(named)))
+  return (await client.fetchQuery(brandsQuery())).rows[0]
+}
+
+/** Runs once, as soon as somebody is signed in. */
+const afterSignIn = (run: () => void): void => {
+  const stop = authToken.subscribe(() => {
+    if (authToken.read() === undefined) return
+    stop()
+    run()
+  })
+}
+
+/** Follows a link of a mail: an e-mail is verified, a new password is chosen. One that is too old leads to a new one. */
+export default function MailLink() {
+  const t = useT()
+  const client = useQueryClient()
+  const [path] = useLocation()
+
+  const verify = async (token: string, brandId: string): Promise<void> => {
+    try {
+      await verifyEmail(token)
+      showToast({ kind: 'success', title: t('session.verified') })
+      await client.invalidateQueries(sessionQuery(brandId))
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : undefined
+      if (code === 'link_expired') {
+        openPopup('signIn', { brandId, step: 'linkOld' }, { slot: 'signIn' })
+        return
+      }
+      showToast({ kind: 'error', ...callFault(t, error) })
+      // Whoever can sign in otherwise does so first, so that nobody verifies an address for another.
+      if (code !== 'session_required') return
+      afterSignIn(() => void verify(token, brandId))
+      openPopup('signIn', { brandId }, { slot: 'signIn' })
+    }
+  }
+  const follow = useEffectEvent(async ({ kind, token }: Link) => {
+    try {
+      const brand = await brandOf(client, path)
+      if (!brand) return
+      if (kind === 'verify') await verify(token, brand.id)
+      else openPopup('signIn', { brandId: brand.id, step: 'newPassword', token }, { slot: 'signIn' })
+    } catch (error) {
+      showToast({ kind: 'error', ...callFault(t, error) })
+    }
+  })
+  useEffect(() => {
+    const link = takeLink()
+    if (link) void follow(link)
+  }, [])
+  return null
+}

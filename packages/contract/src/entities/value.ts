@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxPasscodeLength } from '../constants.ts'
+import { codeLength } from '../constants.ts'
 import { currencies } from '../currencies.ts'
 
 /** Values that entities are made of. Money is whole minor units, a duration whole minutes. */
@@ -29,3 +30,9 @@ export const minutesRange = z.object({ min: minutes, max: minutes })
 
 export type MoneyRange = z.infer<typeof moneyRange>
 export type MinutesRange = z.infer<typeof minutesRange>
+
+/** A code that was sent by SMS: six digits. */
+export const signInCode = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${codeLength}}$`), 'bad_code')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { codeLength, maxPasswordLength } from '../constants.ts'
+import { maxPasswordLength } from '../constants.ts'
 import { newSession, session } from '../entities/user.ts'
-import { id } from '../entities/value.ts'
+import { id, signInCode } from '../entities/value.ts'
 
 const phone = z.string().trim().min(1).max(32)
 const done = z.object({})
@@ -30,7 +30,7 @@ export const requestCode = {
 }
 
 export const codeLogin = {
-  input: z.object({ phone, code: z.string().trim().length(codeLength, 'bad_code'), brandId: id }),
+  input: z.object({ phone, code: signInCode, brandId: id }),
   output: newSession,
 }
 

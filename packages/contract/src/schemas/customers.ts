@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { codeLength } from '../constants.ts'
 import { customerAppointment } from '../entities/customer-appointment.ts'
 import { paymentCard } from '../entities/payment-card.ts'
 import { user } from '../entities/user.ts'
-import { id } from '../entities/value.ts'
+import { id, signInCode } from '../entities/value.ts'
 import { wireLanguages } from '../languages.ts'
 
 export const updateCustomer = {
@@ -15,7 +14,7 @@ export const updateCustomer = {
     email: z.string().trim().max(254).optional(),
     /** With the code that was sent to it by `POST /auth-code`. */
     phone: z.string().trim().max(32).optional(),
-    phoneCode: z.string().trim().length(codeLength, 'bad_code').optional(),
+    phoneCode: signInCode.optional(),
     preferredLanguage: z.enum(wireLanguages).optional(),
   }),
   output: user,

@@ -14,6 +14,10 @@ const errorBody = z
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     cart: getCart.output.optional().describe('with its new sums, where these have changed'),
     saleOrderId: z.string().optional().describe('of a cart that is booked already'),
+    triesLeft: z.int().optional().describe('with `incorrect_code`'),
+    appointment: z.int().optional().describe('whose passcode is missing or wrong: its index'),
+    productId: z.string().optional().describe('with `out_of_stock`'),
+    inventory: z.int().optional().describe('what is left of it'),
   })
   .meta({ id: 'Error' })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { maxPasscodeLength } from '../constants.ts'
-import { codeLength } from '../constants.ts'
+import { codeLength, maxPasscodeLength } from '../constants.ts'
 import { currencies } from '../currencies.ts'
 
 /** Values that entities are made of. Money is whole minor units, a duration whole minutes. */

@@ -59,7 +59,18 @@ test('entities are named once and all names lead somewhere', async () => {
 test('a refusal is described with all that one may carry', async () => {
   const { components } = await referenceOf()
   const { properties, required } = components.schemas['Error'] as Record<'properties' | 'required', object>
-  expect(Object.keys(properties)).toEqual(['status', 'code', 'message', 'issues', 'cart', 'saleOrderId'])
+  expect(Object.keys(properties)).toEqual([
+    'status',
+    'code',
+    'message',
+    'issues',
+    'cart',
+    'saleOrderId',
+    'triesLeft',
+    'appointment',
+    'productId',
+    'inventory',
+  ])
   expect(required).toEqual(['status', 'code', 'message'])
 })
 

@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { resumeSession } from './accounts/sessions.ts'
 import { appLinkRoutes } from './app-link/routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
+import { registerAppleReturn } from './pages/apple-return.ts'
 import { authRoutes } from './auth/routes.ts'
 import { barberRoutes } from './barbers/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
@@ -113,6 +114,7 @@ export const buildApp = async (
   const bind = createBind(app, { calls, findSession, botCheck: deps.botGuard, checkOutputs })
   for (const area of areas) area(bind, deps)
   await registerWebhook(app, deps)
+  await registerAppleReturn(app)
   if (deps.sandboxChallenges !== undefined) {
     await registerSandboxPages(app, {
       challenges: deps.sandboxChallenges,

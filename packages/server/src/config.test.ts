@@ -168,3 +168,30 @@ test.each([
 ])('of the bot check %j is refused in one line that shows no secret', (environment, line) => {
   expect(faultsOf(environment)).toEqual([line])
 })
+
+test('a provider is set up by its client id; another place of its keys issues tokens too', () => {
+  expect(readConfig({}).identity).toEqual({ apple: undefined, google: undefined })
+  const { identity } = readConfig({
+    GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com',
+    APPLE_CLIENT_ID: 'com.example.booking',
+    APPLE_JWKS_URL: 'http://127.0.0.1:9400/jwks',
+  })
+  expect(identity.google).toMatchObject({
+    clientId: '1234-abc.apps.googleusercontent.com',
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+  })
+  expect(identity.apple).toMatchObject({
+    keysUrl: 'http://127.0.0.1:9400/jwks',
+    issuers: ['https://appleid.apple.com', 'http://127.0.0.1:9400'],
+  })
+})
+
+test.each([
+  ['GOOGLE_CLIENT_ID', 'a b'],
+  ['GOOGLE_JWKS_URL', 'http://www.example.com/keys'],
+  ['APPLE_JWKS_URL', 'keys'],
+  ['APPLE_AUTHORIZE_URL', 'ftp://127.0.0.1/x'],
+  ['GOOGLE_AUTHORIZE_URL', 'https://user@example.com/x'],
+])('%s=%s is refused in one line', (name, value) => {
+  expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))])
+})

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type BotCheckSettings, readBotCheckSettings } from './gateways/bot-check/settings.ts'
 import { readStripeSettings, type StripeSettings } from './gateways/card-payments/stripe/settings.ts'
 import { readSmtpSettings, type SmtpSettings } from './gateways/email/settings.ts'
+import { type IdentitySettings, readIdentitySettings } from './gateways/identity/settings.ts'
 import { readTwilioSettings, type TwilioSettings } from './gateways/sms/settings.ts'
 import { type LogLevel, logLevels } from './log.ts'
 
@@ -34,6 +35,8 @@ export type Config = {
   readonly stripe: StripeSettings | undefined
   /** Undefined: nobody is checked, wherever the flag is on. */
   readonly botCheck: BotCheckSettings | undefined
+  /** Undefined for each provider that nobody can sign in with. */
+  readonly identity: IdentitySettings
   /** Undefined: e-mail stands in the sandbox's outbox where that is allowed, and is not sent otherwise. */
   readonly smtp: SmtpSettings | undefined
   /** The same for text messages. */
@@ -113,7 +116,8 @@ export const readConfig = (environment: Environment): Config => {
   const botCheck = readBotCheckSettings(textOf)
   const smtp = readSmtpSettings(textOf)
   const twilio = readTwilioSettings(textOf)
-  faults.push(...stripe.faults, ...botCheck.faults, ...smtp.faults, ...twilio.faults)
+  const identity = readIdentitySettings(textOf)
+  faults.push(...stripe.faults, ...botCheck.faults, ...smtp.faults, ...twilio.faults, ...identity.faults)
   const sandboxAllowed = nodeEnvironment !== 'production' || allowSandbox === 'true'
   if (!sandboxAllowed && stripe.settings === undefined)
     faults.push('ALLOW_SANDBOX must be true with NODE_ENV=production, because payments run on the sandbox')
@@ -136,6 +140,7 @@ export const readConfig = (environment: Environment): Config => {
     botCheck: botCheck.settings,
     smtp: smtp.settings,
     twilio: twilio.settings,
+    identity: identity.settings,
   }
   if (faults.length > 0) throw new SettingsError(faults)
   return config

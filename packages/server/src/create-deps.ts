@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createBotGuard } from './bot-guard.ts'
+import { argonPasswords } from './accounts/passwords/passwords.ts'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -9,6 +10,7 @@ import { createSandbox } from './gateways/card-payments/sandbox/create-sandbox.t
 import { createStripe } from './gateways/card-payments/stripe/create-stripe.ts'
 import { createSmtp } from './gateways/email/create-smtp.ts'
 import { noEmail, sandboxEmail } from './gateways/email/sandbox.ts'
+import { createIdentityProviders } from './gateways/identity/create-providers.ts'
 import { createTwilio } from './gateways/sms/create-twilio.ts'
 import { noSms, sandboxSms } from './gateways/sms/sandbox.ts'
 import { createHoldLimit } from './holds/limit.ts'
@@ -48,6 +50,8 @@ export const createDeps = ({
     sandboxChallenges: challenges,
     limits: createLimits(pool, clock),
     botGuard: createBotGuard({ db, catalogues, clock, log, botCheck }),
+    passwords: argonPasswords,
+    identity: createIdentityProviders(config.identity, { clock, log }),
     holdLimit: createHoldLimit(pool, clock),
     pressure: createPressure(),
   }

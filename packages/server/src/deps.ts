@@ -1,10 +1,12 @@
 import type { BotGuard } from './bot-guard.ts'
+import type { Passwords } from './accounts/passwords/passwords.ts'
 import type { ShopCatalogues } from './catalogue/shop-catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CardPayments } from './gateways/card-payments/port.ts'
 import type { SandboxChallenges } from './gateways/card-payments/sandbox/challenges.ts'
 import type { EmailGateway } from './gateways/email/port.ts'
+import type { IdentityProviders } from './gateways/identity/port.ts'
 import type { SmsGateway } from './gateways/sms/port.ts'
 import type { HoldLimit } from './holds/limit.ts'
 import type { Limits } from './limits/create-limits.ts'
@@ -29,6 +31,9 @@ export type Deps = {
   readonly limits: Limits
   /** Tells people from robots. */
   readonly botGuard: BotGuard
+  readonly passwords: Passwords
+  /** Apple and Google, where they are set up. */
+  readonly identity: IdentityProviders
   /** Bounds what an address or a contact holds without paying. */
   readonly holdLimit: HoldLimit
   /** Whether this process has more to do than it can. */

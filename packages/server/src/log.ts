@@ -29,6 +29,10 @@ const privateKeys = [
   'paymentToken',
   'barberPasscode',
   'passcode',
+  'password',
+  'token',
+  'identity_token',
+  'nonce',
 ]
 
 const describeError = (error: unknown): object => {

@@ -5,6 +5,7 @@ import { endAllLeases } from './booking/attempt/store.ts'
 import { addressOf, type Config, readConfig } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import type { Deps } from './deps.ts'
+import { logMissingProviders } from './gateways/identity/create-providers.ts'
 import { createLog, type Logger } from './log.ts'
 import { checkProvider } from './payments/check-provider.ts'
 import { createRenderPage } from './pages/render-widget.ts'
@@ -161,6 +162,7 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   try {
     config = readConfig(process.env)
     const log = createLog(config.logLevel)
+    logMissingProviders(config.identity, log)
     // A promise that is rejected while nobody holds it is a fault, but none that has to end bookings that go well.
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was handled nowhere'))
     starting = startPatiently(config, log, options)

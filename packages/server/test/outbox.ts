@@ -11,6 +11,8 @@ type Shown = {
   readonly link?: string
   readonly stopLink?: string
   readonly links?: readonly string[]
+  readonly signInLink?: string
+  readonly resetLink?: string
 }
 
 /** The messages that were written, the newest first; of one receiver where one is named. */

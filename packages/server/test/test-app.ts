@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Area, buildApp } from '../src/app.ts'
+import type { Passwords } from '../src/accounts/passwords/passwords.ts'
 import type { Clock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { createDeps } from '../src/create-deps.ts'
@@ -35,6 +36,8 @@ type TestAppOptions = {
   readonly pages?: RenderPage
   /** In place of the sandbox, or around it. */
   readonly cardPayments?: (sandbox: CardPayments) => CardPayments
+  /** Around the real ones. */
+  readonly passwords?: (real: Passwords) => Passwords
 }
 
 export type TestApp = AsyncDisposable & {
@@ -71,8 +74,12 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     sandboxSecret,
     clock: options.clock ?? movableClock('2026-11-21T15:00:00Z'),
   })
-  const { cardPayments = (sandbox: CardPayments) => sandbox } = options
-  const deps = { ...ground, cardPayments: cardPayments(ground.cardPayments) }
+  const { cardPayments = (sandbox: CardPayments) => sandbox, passwords = (real: Passwords) => real } = options
+  const deps = {
+    ...ground,
+    cardPayments: cardPayments(ground.cardPayments),
+    passwords: passwords(ground.passwords),
+  }
   await options.seed?.(deps)
   const app = await buildApp(deps, {
     checkOutputs: true,

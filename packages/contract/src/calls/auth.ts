@@ -35,7 +35,7 @@ export const signUp = call<typeof schemas.signUp>()({
     'Signs up with e-mail and password. Answers alike whether the e-mail is known or not; a link verifies it.',
   query: ['include'],
   botCheck: true,
-  errors: ['brand_not_found'],
+  errors: ['brand_not_found', 'too_many_requests'],
 })
 export const logIn = call<typeof schemas.logIn>()({
   method: 'POST',
@@ -76,8 +76,10 @@ export const resetPassword = call<typeof schemas.resetPassword>()({
 export const verifyEmail = call<typeof schemas.verifyEmail>()({
   method: 'POST',
   path: '/v1/verify-email/:token',
-  summary: 'Verifies an e-mail by a link that was sent to it.',
-  errors: ['link_expired'],
+  summary:
+    'Verifies an e-mail by a link that was sent to it; signed in, for a user who can sign in otherwise too.',
+  auth: 'optional',
+  errors: ['link_expired', 'session_required'],
 })
 export const getBotChallenge = call<typeof schemas.getBotChallenge>()({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { WireLanguage } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -8,11 +9,14 @@ import {
   type CustomerRow,
   findCustomerOfUser,
   insertCustomerOfUser,
+  changeCustomer,
 } from './store-customers.ts'
 import { lockUser } from './store-users.ts'
 
-/** What a new customer is called, where it was told. */
-export type Told = Partial<Pick<CustomerRow, 'firstName' | 'lastName' | 'email' | 'phone'>>
+/** What a customer is called who has not told it yet, and how to reach them. */
+export type Told = {
+  readonly [K in 'firstName' | 'lastName' | 'email' | 'phone']?: CustomerRow[K] | undefined
+}
 
 /**
  * The customer whom a user is at a brand: found, or the one of their last booking with a phone or an e-mail that they have
@@ -33,7 +37,7 @@ export const settleCustomer = async (
   const user = await lockUser(client, userId)
   if (user === undefined) return undefined
   const customer =
-    (await findCustomerOfUser(client, brandId, userId)) ??
+    (await findAndFill(client, brandId, userId, told)) ??
     (await adoptCustomer(client, brandId, userId, user)) ??
     (await insertCustomerOfUser(
       client,
@@ -51,6 +55,25 @@ export const settleCustomer = async (
   await claimCustomers(client, brandId, customer.id, user)
   // With what was answered in the bookings that have just become theirs.
   return findCustomerOfUser(client, brandId, userId)
+}
+
+/** The customer, who is told what they are called where they have no name yet. */
+const findAndFill = async (
+  client: Client,
+  brandId: string,
+  userId: string,
+  { firstName = '', lastName = '', email = '' }: Told,
+): Promise<CustomerRow | undefined> => {
+  const found = await findCustomerOfUser(client, brandId, userId)
+  if (found === undefined) return undefined
+  const isNamed = `${found.firstName}${found.lastName}` !== ''
+  const filled = {
+    firstName: isNamed ? found.firstName : firstName,
+    lastName: isNamed ? found.lastName : lastName,
+    email: found.email === '' ? email : found.email,
+  }
+  if (isDeepStrictEqual({ ...found, ...filled }, found)) return found
+  return changeCustomer(client, found.id, filled)
 }
 
 /** The same where the user may never have been at this brand: looks first, and writes only then. */

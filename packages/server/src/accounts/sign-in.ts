@@ -7,7 +7,8 @@ import { findUser } from './store-users.ts'
 
 type SignedIn = {
   readonly userId: string
-  readonly brandId: string
+  /** Whose customer they become; undefined where no brand was named. */
+  readonly brandId: string | undefined
   readonly language: WireLanguage
   readonly told?: Told | undefined
 }
@@ -18,10 +19,11 @@ type SignedIn = {
  */
 export const signIn = async (
   client: Client,
-  signedIn: SignedIn,
+  { brandId, ...signedIn }: SignedIn,
   now: Temporal.Instant,
 ): Promise<NewSession> => {
-  const customer = await settleCustomer(client, signedIn, now)
+  const customer =
+    brandId === undefined ? undefined : await settleCustomer(client, { ...signedIn, brandId }, now)
   const user = await findUser(client, signedIn.userId)
   if (user === undefined) throw new Error('a user who signs in is not there')
   const { token, expiresAt } = await openSession(client, user.id, now)

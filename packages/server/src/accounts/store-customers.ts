@@ -94,6 +94,30 @@ export const insertCustomerOfUser = async (
   return row
 }
 
+type CustomerChange = {
+  readonly [K in 'firstName' | 'lastName' | 'email' | 'phone' | 'preferredLanguage']?:
+    | CustomerRow[K]
+    | undefined
+}
+
+/** Changes what a brand knows of a customer; what is not given stays. Returns the customer as it then is. */
+export const changeCustomer = async (
+  client: Queryable,
+  id: string,
+  change: CustomerChange,
+): Promise<CustomerRow> => {
+  const { rows } = await client.query<CustomerRow>(
+    `update customer set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+       email = coalesce($4, email), phone = coalesce($5, phone),
+       preferred_language = coalesce($6, preferred_language)
+     where id = $1 returning ${columns}`,
+    [id, change.firstName, change.lastName, change.email, change.phone, change.preferredLanguage],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('a customer who changes is not there')
+  return row
+}
+
 /** Makes all other bookings with a verified contact the customer's too (behaviour 27). */
 export const claimCustomers = async (
   client: Queryable,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../store/db.ts'
+import { lockContact } from './contacts/store-contacts.ts'
 
 export type UserRow = {
   readonly id: string
@@ -25,12 +26,40 @@ export const findUser = async (on: Queryable, id: string): Promise<UserRow | und
   return rows[0]
 }
 
+export const userIdOfPhone = async (on: Queryable, phone: string): Promise<string | undefined> => {
+  const { rows } = await on.query<{ readonly id: string }>('select id from user_account where phone = $1', [
+    phone,
+  ])
+  return rows[0]?.id
+}
+
+/** Makes a phone the verified one of a user; nobody else may have it. */
+export const setPhone = async (client: Queryable, userId: string, phone: string): Promise<void> => {
+  await client.query('update user_account set phone = $2 where id = $1', [userId, phone])
+}
+
+/** A new user, who has verified nothing yet. */
+export const insertUser = async (
+  client: Queryable,
+  user: { readonly unverifiedEmail: string | null; readonly passwordHash: string | null },
+  now: Temporal.Instant,
+): Promise<string> => {
+  const { rows } = await client.query<{ readonly id: string }>(
+    'insert into user_account (unverified_email, password_hash, created_at) values ($1, $2, $3) returning id',
+    [user.unverifiedEmail, user.passwordHash, now.toString()],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('a user was not written')
+  return row.id
+}
+
 /** The user with a verified phone, who is new where there was none. */
 export const userWithPhone = async (
   client: Queryable,
   phone: string,
   now: Temporal.Instant,
 ): Promise<string> => {
+  await lockContact(client, phone)
   const { rows } = await client.query<{ readonly id: string }>(
     `insert into user_account (phone, created_at) values ($1, $2)
      on conflict (phone) do update set phone = excluded.phone returning id`,

@@ -5,9 +5,16 @@ import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { reply } from '../http/reply.ts'
 import { createBotChallenge } from './create-bot-challenge.ts'
+import { listSignInWays } from './list-sign-in-ways.ts'
+import { logInWithPassword } from './log-in-with-password.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { readSession } from './read-session.ts'
 import { requestCode } from './request-code.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import { logInWithProvider } from './log-in-with-provider.ts'
+import { signUpWithPassword } from './sign-up-with-password.ts'
+import { verifyEmail } from './verify-email.ts'
 
 /** A token is nobody's to keep but its bearer's, and a challenge works once. */
 const unstored = { 'cache-control': 'no-store' }
@@ -20,6 +27,28 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.codeLogin, schemas.codeLogin, async (input, asked) =>
     reply(200, await logInWithCode(deps, input, asked), unstored),
   )
+  bind(calls.signUp, schemas.signUp, async (input, asked) =>
+    reply(200, await signUpWithPassword(deps, input, asked), unstored),
+  )
+  bind(calls.logIn, schemas.logIn, async (input, asked) =>
+    reply(200, await logInWithPassword(deps, input, asked), unstored),
+  )
+  bind(calls.verifyEmail, schemas.verifyEmail, (input, { caller }) =>
+    verifyEmail(deps, input, caller.kind === 'session' ? caller.userId : undefined),
+  )
+  bind(calls.requestPasswordReset, schemas.requestPasswordReset, (input, asked) =>
+    requestPasswordReset(deps, input, asked),
+  )
+  bind(calls.resetPassword, schemas.resetPassword, async (input, { language }) =>
+    reply(200, await resetPassword(deps, input, language), unstored),
+  )
+  bind(calls.appleSignUp, schemas.appleSignUp, async (input, { language }) =>
+    reply(200, await logInWithProvider(deps, 'apple', input, language), unstored),
+  )
+  bind(calls.googleSignUp, schemas.googleSignUp, async (input, { language }) =>
+    reply(200, await logInWithProvider(deps, 'google', input, language), unstored),
+  )
+  bind(calls.getSignInWays, schemas.getSignInWays, async () => listSignInWays(deps))
   bind(calls.logout, schemas.logout, async (_input, { caller }) => {
     await closeSession(deps, caller.id)
     return {}

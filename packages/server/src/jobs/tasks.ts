@@ -1,5 +1,7 @@
 import type { TaskList } from 'graphile-worker'
+import { accountTasks } from '../accounts/tasks.ts'
 import { attemptTasks } from '../booking/attempt/tasks.ts'
+import { authTasks } from '../auth/tasks.ts'
 import { cartTasks } from '../cart/tasks.ts'
 import type { Deps } from '../deps.ts'
 import { botCheckTasks } from '../gateways/bot-check/tasks.ts'
@@ -17,6 +19,8 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...messageTasks(deps),
   ...cartTasks(deps),
   ...botCheckTasks(deps),
+  ...accountTasks(deps),
+  ...authTasks(deps),
 })
 
 /** Tasks that resume work that stalled, or remove what only counts for minutes: run at the start, then every minute. */
@@ -33,6 +37,7 @@ export const recurringTasks = [
 export const nightlyTasks = [
   'remove-old-carts',
   'remove-old-events',
+  'remove-ended-sign-ins',
   'remove-used-bot-proofs',
   'remove-old-messages',
 ] as const

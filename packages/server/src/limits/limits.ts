@@ -34,6 +34,8 @@ export const limits = {
   signUp: { perAddress: 10 },
   /** Mails to reset a password, by e-mail: each disturbs whoever has the address. */
   passwordReset: { perTarget: 3, perAddress: 10 },
+  /** Mails to verify an e-mail, at sign-up, again at sign-in, or to change to it: each disturbs whoever has the address. */
+  verifyEmail: { perTarget: 3, perAddress: 10 },
   /** SMS with the link of the app, to a phone. */
   appLink: { perTarget: 3, perAddress: 10 },
   /** Challenges of the bot check: one a press, for all guests behind a router. */

@@ -149,6 +149,11 @@ test('a page with the id of a cart is kept nowhere', async () => {
   expect((await page('/booking/book/harbour-card')).headers['cache-control']).toBe('no-cache')
 })
 
+test('a page that a link of a mail leads to is kept nowhere', async () => {
+  for (const query of ['?verify=1', '?lang=fr&reset=1'])
+    expect((await page(`/booking/brands/harbour${query}`)).headers['cache-control']).toBe('no-store')
+})
+
 test('flags are those of the shop, and of any of its shops on the brand page', async () => {
   expect((await page('/booking/book/harbour-card')).request.flags).toMatchObject({ 'web-login': true })
   expect((await page('/booking/book/harbour-prepay')).request.flags['web-login']).not.toBe(true)

@@ -55,12 +55,17 @@ const pagePolicy = ({
   ].join('; ')
 }
 
+/** What is a capability by itself: a cart's id, with which the page brings the cart along, and the token of a mail's link. */
+const secrets = ['cartId', 'verify', 'reset']
+
 /**
- * Whoever has a cart's id can change the cart, and the page brings the cart along, so it is not stored anywhere
- * (behaviour 24). The parameter is read as the widget reads it, however it is written.
+ * A page whose address holds a secret is not stored anywhere (behaviour 24). The parameter is read as the widget reads it,
+ * however it is written.
  */
-const cacheControl = (url: string): string =>
-  new URLSearchParams(url.split('?')[1]).has('cartId') ? 'no-store' : 'no-cache'
+const cacheControl = (url: string): string => {
+  const query = new URLSearchParams(url.split('?')[1])
+  return secrets.some((name) => query.has(name)) ? 'no-store' : 'no-cache'
+}
 
 export const registerPages = (app: FastifyInstance, ask: Ask, render: RenderPage | undefined): void => {
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/booking'))

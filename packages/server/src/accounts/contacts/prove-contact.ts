@@ -1,0 +1,36 @@
+import type { Client } from '../../store/db.ts'
+import { mergeUsers } from './merge-users.ts'
+import { claimEverywhere, lockContact, replaceEmail, replacePhone } from './store-contacts.ts'
+import { dropUnverifiedEmail, setEmail, userIdOfEmail } from './store-emails.ts'
+import { deleteLinksTo } from '../links/store-links.ts'
+import { lockUser, setPhone, userIdOfPhone } from '../store-users.ts'
+
+/**
+ * Makes an e-mail, in lower case, the user's own, who has just shown that they receive what is sent there: with it come the
+ * user who had verified it before, and earlier bookings. Whoever else gave it and never verified it loses it, with the password
+ * that they set for it and the links that were sent. Belongs in a transaction.
+ */
+export const proveEmail = async (client: Client, userId: string, email: string): Promise<void> => {
+  await lockContact(client, email)
+  const owner = await userIdOfEmail(client, email)
+  if (owner !== undefined && owner !== userId) await mergeUsers(client, { into: userId, from: owner })
+  const user = await lockUser(client, userId)
+  if (user === undefined) throw new Error('a user who verifies an e-mail is not there')
+  await setEmail(client, { userId, email })
+  await dropUnverifiedEmail(client, { userId, email })
+  await deleteLinksTo(client, email, userId)
+  await replaceEmail(client, userId, { was: user.email, email })
+  await claimEverywhere(client, userId)
+}
+
+/** The same for a phone in E.164, which a code was sent to. */
+export const provePhone = async (client: Client, userId: string, phone: string): Promise<void> => {
+  await lockContact(client, phone)
+  const owner = await userIdOfPhone(client, phone)
+  if (owner !== undefined && owner !== userId) await mergeUsers(client, { into: userId, from: owner })
+  const user = await lockUser(client, userId)
+  if (user === undefined) throw new Error('a user who verifies a phone is not there')
+  await setPhone(client, userId, phone)
+  await replacePhone(client, userId, { was: user.phone, phone })
+  await claimEverywhere(client, userId)
+}

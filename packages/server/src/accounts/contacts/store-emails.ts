@@ -1,0 +1,45 @@
+import type { Queryable } from '../../store/db.ts'
+
+/** Who has verified an e-mail, given in lower case. */
+export const userIdOfEmail = async (on: Queryable, email: string): Promise<string | undefined> => {
+  const { rows } = await on.query<{ readonly id: string }>('select id from user_account where email = $1', [
+    email,
+  ])
+  return rows[0]?.id
+}
+
+/** Makes an e-mail the verified one of a user; nobody else may have it. */
+export const setEmail = async (
+  client: Queryable,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> => {
+  await client.query(
+    `update user_account set email = $2,
+       unverified_email = case when unverified_email <> $2 then unverified_email end
+     where id = $1`,
+    [userId, email],
+  )
+}
+
+/** Remembers an e-mail that a link was sent to, in place of one that was not verified. */
+export const setUnverifiedEmail = async (
+  client: Queryable,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> => {
+  await client.query('update user_account set unverified_email = $2 where id = $1', [userId, email])
+}
+
+/**
+ * Takes an e-mail from everybody who gave it without verifying it, now that this user has; with it goes the password of who has
+ * verified no other, because it was set for an address that was not theirs.
+ */
+export const dropUnverifiedEmail = async (
+  client: Queryable,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> => {
+  await client.query(
+    `update user_account set unverified_email = null, password_hash = case when email is not null then password_hash end
+     where unverified_email = $2 and id <> $1`,
+    [userId, email],
+  )
+}

@@ -1,0 +1,70 @@
+import type { Queryable } from '../../store/db.ts'
+
+export type MergingUser = {
+  readonly id: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly passwordHash: string | null
+}
+
+type Merge = { readonly into: string; readonly from: string }
+
+/** Both users, locked until the transaction ends. */
+export const lockBoth = async (client: Queryable, { into, from }: Merge): Promise<readonly MergingUser[]> => {
+  const { rows } = await client.query<MergingUser>(
+    `select id, phone, email, password_hash as "passwordHash" from user_account where id in ($1, $2)
+     order by id for update`,
+    [into, from],
+  )
+  return rows
+}
+
+/** Gives a user the identities and the sessions of another. */
+export const moveWays = async (client: Queryable, { into, from }: Merge): Promise<void> => {
+  await client.query('update user_identity set user_id = $1 where user_id = $2', [into, from])
+  await client.query('update user_session set user_id = $1 where user_id = $2', [into, from])
+}
+
+/** Removes a user who has become another, with the links that were sent to them. */
+export const deleteUser = async (client: Queryable, id: string): Promise<void> => {
+  await client.query('delete from user_account where id = $1', [id])
+}
+
+export const updateMerged = async (client: Queryable, user: MergingUser): Promise<void> => {
+  await client.query(
+    `update user_account set phone = $2, email = $3, password_hash = $4,
+       unverified_email = case when unverified_email <> $3 or $3::text is null then unverified_email end
+     where id = $1`,
+    [user.id, user.phone, user.email, user.passwordHash],
+  )
+}
+
+/**
+ * Makes the customers of one user those of another: at a brand that knows both, the one claims the other with all that it had
+ * claimed, and takes over what it had not been told itself.
+ */
+export const moveCustomers = async (client: Queryable, { into, from }: Merge): Promise<void> => {
+  await client.query(
+    `update customer as own set
+       first_name = case when own.first_name = '' and own.last_name = '' then other.first_name else own.first_name end,
+       last_name = case when own.first_name = '' and own.last_name = '' then other.last_name else own.last_name end,
+       email = case when own.email = '' then other.email else own.email end,
+       phone = case when own.phone = '' then other.phone else own.phone end
+     from customer as other
+     where own.user_id = $1 and other.user_id = $2 and other.brand_id = own.brand_id`,
+    [into, from],
+  )
+  await client.query(
+    `update customer set claimed_by = own.id
+     from customer as own join customer as other on other.brand_id = own.brand_id
+     where own.user_id = $1 and other.user_id = $2 and customer.claimed_by = other.id`,
+    [into, from],
+  )
+  await client.query(
+    `update customer as other set claimed_by = own.id, user_id = null
+     from customer as own
+     where own.user_id = $1 and other.user_id = $2 and other.brand_id = own.brand_id`,
+    [into, from],
+  )
+  await client.query('update customer set user_id = $1 where user_id = $2', [into, from])
+}

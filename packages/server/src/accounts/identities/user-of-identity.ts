@@ -1,0 +1,42 @@
+import type { Identity } from '../../gateways/identity/port.ts'
+import type { Client } from '../../store/db.ts'
+import { proveEmail } from '../contacts/prove-contact.ts'
+import { lockContact } from '../contacts/store-contacts.ts'
+import { userIdOfEmail } from '../contacts/store-emails.ts'
+import { type IdentityKey, insertIdentity, userIdOfIdentity } from './store-identities.ts'
+import { setPassword } from '../passwords/store-passwords.ts'
+import { insertUser, lockUser } from '../store-users.ts'
+
+/**
+ * The user whom an identity provider has signed in: known by the provider's own id; else whoever has verified the e-mail that
+ * the provider calls verified; else new. Such an e-mail becomes theirs where they have none, and a password that they had set
+ * before is void with it: whoever set it had not shown that the e-mail was theirs (behaviour 27, 30). Belongs in a transaction.
+ */
+export const userOfIdentity = async (
+  client: Client,
+  provider: IdentityKey['provider'],
+  { subject, email, isEmailVerified }: Identity,
+  now: Temporal.Instant,
+): Promise<string> => {
+  const key = { provider, subject }
+  const verified = isEmailVerified ? email : undefined
+  await lockContact(client, `${provider} ${subject}`)
+  const known = await userIdOfIdentity(client, key)
+  if (known !== undefined) {
+    await takeEmail(client, known, verified)
+    return known
+  }
+  if (verified !== undefined) await lockContact(client, verified)
+  const owner = verified === undefined ? undefined : await userIdOfEmail(client, verified)
+  const userId = owner ?? (await insertUser(client, { unverifiedEmail: null, passwordHash: null }, now))
+  await insertIdentity(client, key, userId, now)
+  await takeEmail(client, userId, verified)
+  return userId
+}
+
+const takeEmail = async (client: Client, userId: string, email: string | undefined): Promise<void> => {
+  const user = await lockUser(client, userId)
+  if (email === undefined || user === undefined || user.email !== null) return
+  await setPassword(client, userId, null)
+  await proveEmail(client, userId, email)
+}

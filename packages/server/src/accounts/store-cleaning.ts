@@ -1,0 +1,59 @@
+import type { Queryable } from '../store/db.ts'
+
+/** Rows that one statement removes at most; it is repeated until there are fewer. */
+const atOnce = 5000
+
+type Ended = { readonly table: string; readonly key: string }
+
+/** What can be used until an instant, and of no use after it. */
+const ended: readonly Ended[] = [
+  { table: 'user_session', key: 'token_hash' },
+  { table: 'account_link', key: 'token_hash' },
+  { table: 'sign_in_code', key: 'id' },
+  { table: 'identity_nonce', key: 'nonce_hash' },
+]
+
+const repeat = async (remove: () => Promise<number>): Promise<void> => {
+  while ((await remove()) === atOnce);
+}
+
+/** Removes sessions, links, codes and nonces that ended before `now`. */
+export const deleteEnded = async (on: Queryable, now: Temporal.Instant): Promise<void> => {
+  for (const { table, key } of ended)
+    await repeat(async () => {
+      const { rowCount } = await on.query(
+        `delete from ${table} where ${key} in (select ${key} from ${table} where expires_at <= $1 limit ${atOnce})`,
+        [now.toString()],
+      )
+      return rowCount ?? 0
+    })
+}
+
+/**
+ * Removes users who signed up before an instant, have verified nothing and booked nothing, with what a brand knows of them and
+ * what they answered to it.
+ */
+export const deleteUnproven = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
+  await repeat(async () => {
+    const { rows } = await on.query<{ readonly count: number }>(
+      `with gone as (
+         delete from user_account where id in (
+           select id from user_account as unproven
+           where phone is null and email is null and created_at <= $1
+             and not exists (select from user_identity where user_id = unproven.id)
+             and not exists (
+               select from customer as own
+               join customer as booked on booked.id = own.id or booked.claimed_by = own.id
+               join sale_order on sale_order.customer_id = booked.id
+               where own.user_id = unproven.id)
+           limit ${atOnce})
+         returning id),
+       known as (delete from customer where user_id in (select id from gone) returning id),
+       answered as (delete from consent where customer_id in (select id from known)),
+       linked as (delete from consent_link where customer_id in (select id from known))
+       select count(*)::integer as count from gone`,
+      [before.toString()],
+    )
+    return rows[0]?.count ?? 0
+  })
+}

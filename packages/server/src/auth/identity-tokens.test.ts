@@ -1,0 +1,196 @@
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { appleSignUp, getSignInWays, googleSignUp } from '@openchair/contract/calls'
+import { SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { clientId, type MockProvider, mockProvider, sha256 } from '../../test/identity-provider.ts'
+import { type MovableClock, movableClock } from '../../test/movable-clock.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Setting = AsyncDisposable & {
+  readonly t: TestApp
+  readonly provider: MockProvider
+  readonly clock: MovableClock
+  /** Signs in with Google; the nonce of the token unless given. */
+  readonly signIn: (token: string, nonce?: string) => Promise<string>
+}
+
+const nonceOf = (token: string): string => {
+  const { nonce } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    readonly nonce?: unknown
+  }
+  return typeof nonce === 'string' ? nonce : randomUUID()
+}
+
+const setting = async (): Promise<Setting> => {
+  await using stack = new AsyncDisposableStack()
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const provider = stack.use(await mockProvider(clock))
+  const t = stack.use(await testApp({ seed: seedBrand, clock, settings: provider.settings }))
+  const moved = stack.move()
+  return {
+    t,
+    provider,
+    clock,
+    signIn: async (token, nonce = nonceOf(token)) => {
+      const answer = await t.send(googleSignUp, { identity_token: token, nonce, brandId: 'harbour' })
+      return answer.status === 200 ? 'signed in' : answer.refusal.code
+    },
+    [Symbol.asyncDispose]: () => moved.disposeAsync(),
+  }
+}
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** The same token with another header, signed or not as `sign` says. */
+const resigned = (token: string, header: object, sign: (signed: string) => string): string => {
+  const [, payload] = token.split('.')
+  const signed = `${part(header)}.${payload}`
+  return `${signed}.${sign(signed)}`
+}
+
+const at = Math.floor(Temporal.Instant.from('2026-11-21T15:00:00Z').epochMilliseconds / 1000)
+
+test.each([
+  ['another audience', { aud: 'somebody.else' }],
+  ['another audience beside no ours', { aud: ['somebody.else', 'another'] }],
+  ['another issuer', { iss: 'https://accounts.example.com' }],
+  ['no issuer', { iss: undefined }],
+  ['an end that has passed', { exp: at - 60 }],
+  ['no end', { exp: undefined }],
+  ['made eleven minutes ago', { iat: at - 660 }],
+  ['made in an hour', { iat: at + 3600 }],
+  ['no time of making', { iat: undefined }],
+  ['not valid yet', { nbf: at + 3600 }],
+  ['nobody', { sub: undefined }],
+  ['an empty subject', { sub: '' }],
+  ['no nonce', { nonce: undefined }],
+  ['a nonce that is no text', { nonce: 1 }],
+])('a token with %s is refused', async (_, claims) => {
+  await using s = await setting()
+  expect(await s.signIn(await s.provider.token(claims))).toBe('invalid_identity_token')
+})
+
+test.each([
+  ['whose signature was changed', (token: string) => `${token.slice(0, -6)}AAAAAA`],
+  ['without a signature', (token: string) => resigned(token, { alg: 'none' }, () => '')],
+  [
+    'that says that it needs none, with one',
+    (token: string) => resigned(token, { alg: 'none' }, () => 'AAAA'),
+  ],
+  [
+    'signed by HS256 with what is public',
+    (token: string) =>
+      resigned(token, { alg: 'HS256', typ: 'JWT' }, (signed) =>
+        createHmac('sha256', clientId).update(signed).digest('base64url'),
+      ),
+  ],
+  ['whose claims were changed', (token: string) => token.replace(/\.[^.]+\./, `.${part({ sub: 'root' })}.`)],
+  ['that is none', () => 'not-a-token'],
+])('a token %s is refused', async (_, forge) => {
+  await using s = await setting()
+  const token = await s.provider.token()
+  expect(await s.signIn(forge(token), nonceOf(token))).toBe('invalid_identity_token')
+  expect(await s.signIn(token)).toBe('signed in')
+})
+
+test('a key of one’s own, named as the provider’s is, signs nothing', async () => {
+  await using s = await setting()
+  const token = await s.provider.token()
+  const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as {
+    kid: string
+  }
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
+  const forged = await new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)
+  expect(await s.signIn(forged)).toBe('invalid_identity_token')
+})
+
+test('a token works with its nonce, plain or hashed, and with no other', async () => {
+  await using s = await setting()
+  const nonce = randomUUID()
+  for (const claimed of [nonce, sha256(nonce).toString('hex'), sha256(nonce).toString('base64url')]) {
+    const token = await s.provider.token({ nonce: claimed })
+    expect(await s.signIn(token, randomUUID())).toBe('invalid_identity_token')
+    expect(await s.signIn(token, nonce), claimed).toBe('signed in')
+  }
+})
+
+test('a token works once, also for many at once and in another form of its nonce', async () => {
+  await using s = await setting()
+  const nonce = randomUUID()
+  const claimed = sha256(nonce).toString('hex')
+  const token = await s.provider.token({ nonce: claimed })
+  const answers = await Promise.all([1, 2, 3].map(() => s.signIn(token, nonce)))
+  expect(answers.toSorted()).toEqual(['invalid_identity_token', 'invalid_identity_token', 'signed in'])
+  expect(await s.signIn(token, claimed)).toBe('invalid_identity_token')
+})
+
+test('a key that the provider publishes later is found, a minute after the last look', async () => {
+  await using s = await setting()
+  expect(await s.signIn(await s.provider.token())).toBe('signed in')
+  const later = await s.provider.addKey()
+  expect(await s.signIn(await s.provider.token({}, later))).toBe('invalid_identity_token')
+  s.clock.advance({ seconds: 60 })
+  expect(await s.signIn(await s.provider.token({}, later))).toBe('signed in')
+})
+
+test('without the provider’s keys it is not the guest’s fault, and remembered ones go on', async () => {
+  await using s = await setting()
+  const token = await s.provider.token()
+  await s.provider.stop()
+  expect(await s.signIn(token)).toBe('unavailable')
+  await using other = await setting()
+  expect(await other.signIn(await other.provider.token())).toBe('signed in')
+  const next = await other.provider.token()
+  const strange = await other.provider.token({}, await other.provider.addKey())
+  await other.provider.stop()
+  expect(await other.signIn(next)).toBe('signed in')
+  expect(await other.signIn(strange), 'not asked about yet').toBe('invalid_identity_token')
+  other.clock.advance({ minutes: 2 })
+  expect(await other.signIn(strange)).toBe('unavailable')
+})
+
+test('where providers are set up the widget hears how to reach them, and elsewhere that there are none', async () => {
+  await using s = await setting()
+  expect((await s.t.send(getSignInWays, {})).body).toEqual({
+    google: {
+      clientId,
+      authorizeUrl: `${s.provider.origin}/authorize`,
+      redirectUri: 'http://127.0.0.1:8080/booking/signed-in',
+    },
+    apple: {
+      clientId,
+      authorizeUrl: 'https://appleid.apple.com/auth/authorize',
+      redirectUri: 'http://127.0.0.1:8080/booking/signed-in/apple',
+    },
+  })
+  await using without = await testApp({ seed: seedBrand })
+  expect((await without.send(getSignInWays, {})).body).toEqual({ google: null, apple: null })
+  for (const call of [googleSignUp, appleSignUp]) {
+    const answer = await without.send(call, { identity_token: 'x', nonce: randomUUID(), brandId: 'harbour' })
+    expect(answer).toMatchObject({ status: 404, refusal: { code: 'provider_not_set_up' } })
+  }
+})
+
+test('Apple’s form leads to the widget with what it says behind the #', async () => {
+  await using t = await testApp()
+  const post = (payload: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/booking/signed-in/apple',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://appleid.apple.com' },
+      payload,
+    })
+  const user = encodeURIComponent('{"name":{"firstName":"Grace","lastName":"Hop & Co"},"email":"a@b.co"}')
+  const answer = await post(`id_token=a.b.c&code=secret&state=s%20t&user=${user}`)
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers).toMatchObject({
+    location: '/booking/signed-in#id_token=a.b.c&state=s+t&firstName=Grace&lastName=Hop+%26+Co',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  const failed = await post('error=user_cancelled_authorize&state=s&user=%7Bnone')
+  expect(failed.headers.location).toBe('/booking/signed-in#state=s&error=user_cancelled_authorize')
+  expect((await post(`id_token=${'x'.repeat(17_000)}`)).statusCode).toBe(413)
+})

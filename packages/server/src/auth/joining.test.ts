@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import {
+  appleSignUp,
+  getSession,
+  googleSignUp,
+  logIn,
+  requestPasswordReset,
+  resetPassword,
+  updateCustomer,
+  verifyEmail,
+} from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { mockProvider } from '../../test/identity-provider.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { outboxOf } from '../../test/outbox.ts'
+import { runJobs } from '../../test/run-jobs.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { bearing, signInByCode } from '../../test/sign-in.ts'
+import { mailedToken, newcomer, password, signedUp, verifiedUser } from '../../test/sign-up.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const brandId = 'harbour'
+const { email } = newcomer
+const login = { email, password, brandId }
+
+const setting = async () => {
+  await using stack = new AsyncDisposableStack()
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const provider = stack.use(await mockProvider(clock))
+  const t = stack.use(await testApp({ seed: seedBrand, clock, settings: provider.settings }))
+  const moved = stack.move()
+  const signInWith =
+    (call: typeof appleSignUp | typeof googleSignUp) =>
+    async (claims: object = {}, names: object = {}) => {
+      const nonce = randomUUID()
+      const token = await provider.token({ nonce, ...claims })
+      const answer = await t.send(call, { identity_token: token, nonce, brandId, ...names })
+      expect(answer.status).toBe(200)
+      return answer.body
+    }
+  return {
+    ...t,
+    google: signInWith(googleSignUp),
+    apple: signInWith(appleSignUp),
+    [Symbol.asyncDispose]: () => moved.disposeAsync(),
+  }
+}
+
+test('who signs in with Google for the first time is a new user, known by what Google tells', async () => {
+  await using t = await setting()
+  const { user } = await t.google({ email: 'Grace@Example.com' })
+  expect(user).toMatchObject({ email, emailVerified: true, phone: null })
+  expect(user.customer).toMatchObject({ firstName: 'Grace', lastName: 'Hop', email })
+  const again = await t.google({ email: 'grace.hop@example.com', given_name: 'G' })
+  expect(again.user, 'the id of the provider says who it is').toEqual(user)
+})
+
+test('Apple tells the name to the page alone', async () => {
+  await using t = await setting()
+  const unnamed = { given_name: undefined, family_name: undefined, email_verified: 'true' }
+  const { user } = await t.apple(unnamed, { firstName: 'Grace', lastName: 'Hop' })
+  expect(user).toMatchObject({ emailVerified: true, customer: { firstName: 'Grace', lastName: 'Hop' } })
+  expect((await t.apple(unnamed)).user).toEqual(user)
+})
+
+test('the same subject at another provider is somebody else, unless the verified e-mail is the same', async () => {
+  await using t = await setting()
+  const google = await t.google()
+  const other = await t.apple({ email: 'ada@example.com' })
+  expect(other.user.id).not.toBe(google.user.id)
+  expect((await t.apple({ sub: '2' })).user.id).toBe(google.user.id)
+})
+
+test('an e-mail that the provider does not call verified joins nobody and claims nothing', async () => {
+  await using t = await setting()
+  const owner = await verifiedUser(t)
+  for (const [sub, email_verified] of [
+    ['1', false],
+    ['2', undefined],
+    ['3', 'false'],
+    ['4', 1],
+  ] as const) {
+    const { user } = await t.google({ sub, email_verified })
+    expect(user.id).not.toBe(owner.user.id)
+    expect(user).toMatchObject({ email: null, emailVerified: false })
+  }
+})
+
+test('who has verified the e-mail before is the same user, with their password', async () => {
+  await using t = await setting()
+  const owner = await verifiedUser(t)
+  const { user } = await t.google()
+  expect(user).toMatchObject({ id: owner.user.id, customer: { id: owner.user.customer?.id } })
+  expect((await t.send(logIn, login)).body.user.id).toBe(owner.user.id)
+})
+
+test('a name that was not told yet comes from the provider', async () => {
+  await using t = await setting()
+  const byPhone = await signInByCode(t, { phone: '+12125550147', brandId })
+  const id = byPhone.user.customer?.id ?? ''
+  await t.send(updateCustomer, { id, email }, bearing(byPhone))
+  await t.send(verifyEmail, { token: await mailedToken(t, email) }, bearing(byPhone))
+  const { user } = await t.google()
+  expect(user).toMatchObject({ id: byPhone.user.id, customer: { id, firstName: 'Grace', lastName: 'Hop' } })
+})
+
+test('what a stranger planted before the provider proved the e-mail lets nobody in', async () => {
+  await using t = await setting()
+  const stranger = await signedUp(t, { firstName: 'Eve' })
+  const link = await mailedToken(t, email)
+  const { user } = await t.google()
+  expect(user.id).not.toBe(stranger.user.id)
+  expect((await t.send(logIn, login)).refusal.code).toBe('incorrect_password')
+  for (const headers of [{}, bearing(stranger)])
+    expect((await t.send(verifyEmail, { token: link }, headers)).refusal.code).toBe('link_expired')
+  const { body } = await t.send(getSession, {}, bearing(stranger))
+  expect(body.user).toMatchObject({ id: stranger.user.id, email: null, emailVerified: false })
+})
+
+test('a stranger with a phone of their own cannot be given somebody’s e-mail by its owner’s reset', async () => {
+  await using t = await setting()
+  const stranger = await signInByCode(t, { phone: '+12125550142', brandId })
+  const id = stranger.user.customer?.id ?? ''
+  await t.send(updateCustomer, { id, email }, bearing(stranger))
+  await t.send(requestPasswordReset, { email, brandId })
+  await runJobs(t)
+  expect((await outboxOf(t, email)).map(({ kind }) => kind)).toEqual(['verifyEmail'])
+  expect((await t.send(verifyEmail, { token: await mailedToken(t, email) })).refusal.code).toBe(
+    'session_required',
+  )
+})
+
+test('who has no password can set one by the link, and keeps the other way', async () => {
+  await using t = await setting()
+  const { user } = await t.google()
+  expect((await t.send(logIn, login)).refusal.code).toBe('incorrect_password')
+  await t.send(requestPasswordReset, { email, brandId })
+  await runJobs(t)
+  const token = await mailedToken(t, email, 'resetPassword')
+  expect((await t.send(resetPassword, { token, password, brandId })).body.user.id).toBe(user.id)
+  expect((await t.send(logIn, login)).body.user.id).toBe(user.id)
+  expect((await t.google()).user.id).toBe(user.id)
+})
+
+test('two tokens of a newcomer at once are one user', async () => {
+  await using t = await setting()
+  const sessions = await Promise.all([t.google(), t.google(), t.apple({ sub: '9' }), t.apple({ sub: '9' })])
+  expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1)
+})

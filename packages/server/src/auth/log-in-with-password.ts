@@ -1,0 +1,67 @@
+import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
+import type { logIn as call } from '@openchair/contract/calls'
+import { isOutdated } from '../accounts/passwords/passwords.ts'
+import { readEmail } from '../accounts/contacts/read-email.ts'
+import { signIn } from '../accounts/sign-in.ts'
+import { findLogins, type Login, renewPassword } from '../accounts/passwords/store-passwords.ts'
+import { namedBrand } from '../catalogue/named-brand.ts'
+import type { Deps } from '../deps.ts'
+import { isWithin } from '../limits/is-within.ts'
+import { mailResetLink, mailVerifyLink } from '../messages/account-mails.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { inTransaction } from '../store/transaction.ts'
+
+type Asked = { readonly language: WireLanguage; readonly address: string }
+
+/**
+ * Whose password it is. Two passwords are compared, whoever there is: that of who has verified the e-mail, and that of who
+ * signed up with it last, so that neither the answer nor its time tells which of them there are.
+ */
+const findLogin = async (
+  { pool, passwords }: Pick<Deps, 'pool' | 'passwords'>,
+  email: string,
+  password: string,
+): Promise<{ readonly login: Login; readonly owner: string | undefined } | undefined> => {
+  const { verified, unverified } = await findLogins(pool, email)
+  const [isVerified, isUnverified] = await Promise.all([
+    passwords.isRight(password, verified?.passwordHash),
+    passwords.isRight(password, unverified?.passwordHash),
+  ])
+  const login = isVerified ? verified : isUnverified ? unverified : undefined
+  return login && { login, owner: verified?.userId }
+}
+
+/**
+ * Signs in with e-mail and password. Refuses with `incorrect_password`, whatever of both is wrong; with `email_not_verified`
+ * who signed up and never opened the link, which is sent again; and with `too_many_requests` (behaviour 29).
+ */
+export const logInWithPassword = async (
+  deps: Deps,
+  { email: typed, password, brandId: brandRef }: InputOf<typeof call>,
+  { language, address }: Asked,
+): Promise<NewSession> => {
+  const brand = await namedBrand(deps.db, brandRef)
+  const email = readEmail(typed)
+  const found = await deps.limits.guess('password', { target: email, address }, () =>
+    findLogin(deps, email, password),
+  )
+  if (found === undefined) throw new Refusal('incorrect_password')
+  const { login, owner } = found
+  const now = deps.clock.now()
+  if (!login.isVerified) {
+    if (await isWithin(deps.limits.spend('verifyEmail', { target: email, address })))
+      await inTransaction(deps.pool, (client) => {
+        const mailing = { brand, email, language, now }
+        return owner === undefined
+          ? mailVerifyLink(deps, client, login.userId, mailing)
+          : mailResetLink(deps, client, { userId: owner, kind: 'accountExists' }, mailing)
+      })
+    throw new Refusal('email_not_verified')
+  }
+  const was = login.passwordHash
+  if (was !== null && isOutdated(was))
+    await renewPassword(deps.pool, login.userId, { was, now: await deps.passwords.hash(password) })
+  return inTransaction(deps.pool, (client) =>
+    signIn(client, { userId: login.userId, brandId: brand.id, language }, now),
+  )
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
+import type { appleSignUp as call } from '@openchair/contract/calls'
+import { signIn } from '../accounts/sign-in.ts'
+import { useNonce } from '../accounts/identities/store-identities.ts'
+import { userOfIdentity } from '../accounts/identities/user-of-identity.ts'
+import { namedBrand } from '../catalogue/named-brand.ts'
+import type { Deps } from '../deps.ts'
+import type { ProviderName } from '../gateways/identity/port.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { inTransaction } from '../store/transaction.ts'
+
+/** One provider's nonce is not another's. */
+const nonceHash = (provider: ProviderName, nonce: string): Buffer =>
+  createHash('sha256').update(`${provider} ${nonce}`).digest()
+
+/**
+ * Signs in, or up, with an identity token. Refuses with `provider_not_set_up`, with `invalid_identity_token` whatever is wrong
+ * with it, also where it was used before, and with `unavailable` where the provider's keys cannot be had (behaviour 30).
+ */
+export const logInWithProvider = async (
+  deps: Deps,
+  name: ProviderName,
+  { identity_token: token, nonce, brandId: brandRef, ...names }: InputOf<typeof call>,
+  language: WireLanguage,
+): Promise<NewSession> => {
+  const provider = deps.identity[name]
+  if (provider === undefined) throw new Refusal('provider_not_set_up')
+  const brand = await namedBrand(deps.db, brandRef)
+  const checked = await provider.check(token, nonce)
+  if (!checked.ok && checked.reason === 'unavailable') throw new Refusal('unavailable', { retryAfter: 5 })
+  if (!checked.ok) throw new Refusal('invalid_identity_token')
+  const { identity } = checked
+  const now = deps.clock.now()
+  const told = {
+    firstName: identity.firstName ?? names.firstName,
+    lastName: identity.lastName ?? names.lastName,
+    email: identity.email,
+  }
+  return inTransaction(deps.pool, async (client) => {
+    const isNew = await useNonce(client, nonceHash(name, identity.nonce), identity.expiresAt)
+    if (!isNew) throw new Refusal('invalid_identity_token')
+    const userId = await userOfIdentity(client, name, identity, now)
+    return signIn(client, { userId, brandId: brand.id, language, told }, now)
+  })
+}

@@ -1,0 +1,24 @@
+import type { InputOf, WireLanguage } from '@openchair/contract'
+import type { requestPasswordReset as call } from '@openchair/contract/calls'
+import { readEmail } from '../accounts/contacts/read-email.ts'
+import { namedBrand } from '../catalogue/named-brand.ts'
+import type { Deps } from '../deps.ts'
+import { queueResetLink } from './store-jobs.ts'
+
+type Asked = { readonly language: WireLanguage; readonly address: string }
+
+/**
+ * Sends a link that sets a new password to whoever has an account with this e-mail. Whether there is one is looked up by a job,
+ * so that the answer takes as long either way (behaviour 29). Refuses with `brand_not_found` and `too_many_requests`.
+ */
+export const requestPasswordReset = async (
+  deps: Deps,
+  { email: typed, brandId: brandRef }: InputOf<typeof call>,
+  { language, address }: Asked,
+): Promise<Record<string, never>> => {
+  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const email = readEmail(typed)
+  await deps.limits.spend('passwordReset', { target: email, address })
+  await queueResetLink(deps.pool, { email, brandId: brand?.id ?? null, language })
+  return {}
+}

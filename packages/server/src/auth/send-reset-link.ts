@@ -1,0 +1,21 @@
+import { userIdOfReset } from '../accounts/passwords/store-passwords.ts'
+import { findBrand } from '../catalogue/store-brands.ts'
+import type { Deps } from '../deps.ts'
+import { mailResetLink } from '../messages/account-mails.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { ResetAsked } from './store-jobs.ts'
+
+/** Sends a link that sets a new password, where the e-mail is somebody's who can be given one; nothing to anybody else. */
+export const sendResetLink = async (deps: Deps, { email, brandId, language }: ResetAsked): Promise<void> => {
+  const brand = brandId === null ? undefined : await findBrand(deps.db, brandId)
+  await inTransaction(deps.pool, async (client) => {
+    const userId = await userIdOfReset(client, email)
+    if (userId === undefined) return
+    await mailResetLink(
+      deps,
+      client,
+      { userId, kind: 'resetPassword' },
+      { brand, email, language, now: deps.clock.now() },
+    )
+  })
+}

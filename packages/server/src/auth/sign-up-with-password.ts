@@ -1,0 +1,62 @@
+import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
+import type { signUp as call } from '@openchair/contract/calls'
+import { isEmail, isPhone, toE164 } from '@openchair/rules'
+import { passwordIssues } from '../accounts/passwords/check-password.ts'
+import { isPhoneNumber } from '../accounts/is-phone-number.ts'
+import { readEmail } from '../accounts/contacts/read-email.ts'
+import { signIn } from '../accounts/sign-in.ts'
+import { userIdOfEmail } from '../accounts/contacts/store-emails.ts'
+import { insertUser } from '../accounts/store-users.ts'
+import { namedBrand } from '../catalogue/named-brand.ts'
+import type { Deps } from '../deps.ts'
+import { isWithin } from '../limits/is-within.ts'
+import { mailResetLink, mailVerifyLink } from '../messages/account-mails.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { FieldMessage } from '../refusals/texts.ts'
+import { inTransaction } from '../store/transaction.ts'
+
+type SigningUp = InputOf<typeof call>
+
+const issuesOf = (input: SigningUp): readonly { readonly path: string; readonly message: FieldMessage }[] => [
+  ...(['firstName', 'lastName'] as const)
+    .filter((path) => input[path].trim() === '')
+    .map((path) => ({ path, message: 'empty' as const })),
+  ...(isEmail(input.email) ? [] : [{ path: 'email', message: 'bad_email' as const }]),
+  ...(input.phone === undefined || isPhone(input.phone, isPhoneNumber)
+    ? []
+    : [{ path: 'phone', message: 'bad_phone' as const }]),
+  ...passwordIssues(input.password, input),
+]
+
+/**
+ * Signs up with e-mail and password: always a new user, who has verified nothing and so claims nothing, and is signed in. The
+ * answer is the same, and takes as long, whether somebody has verified the e-mail or not: only the mail differs
+ * (behaviour 29). Refuses with `brand_not_found`, `too_many_requests`, and `invalid_request` naming every field at fault.
+ */
+export const signUpWithPassword = async (
+  deps: Deps,
+  input: SigningUp,
+  { language, address }: { readonly language: WireLanguage; readonly address: string },
+): Promise<NewSession> => {
+  const brand = await namedBrand(deps.db, input.brandId)
+  const issues = issuesOf(input)
+  if (issues.length > 0) throw new Refusal('invalid_request', { issues })
+  const email = readEmail(input.email)
+  await deps.limits.spend('signUp', { target: brand.id, address })
+  const isMailed = await isWithin(deps.limits.spend('verifyEmail', { target: email, address }))
+  const passwordHash = await deps.passwords.hash(input.password)
+  const { firstName, lastName } = input
+  const phone = input.phone === undefined ? '' : toE164(input.phone)
+  const now = deps.clock.now()
+  return inTransaction(deps.pool, async (client) => {
+    const owner = await userIdOfEmail(client, email)
+    const userId = await insertUser(client, { unverifiedEmail: email, passwordHash }, now)
+    const told = { firstName, lastName, email: input.email.trim(), phone }
+    const session = await signIn(client, { userId, brandId: brand.id, language, told }, now)
+    const mailing = { brand, email, language, now }
+    if (isMailed && owner === undefined) await mailVerifyLink(deps, client, userId, mailing)
+    if (isMailed && owner !== undefined)
+      await mailResetLink(deps, client, { userId: owner, kind: 'accountExists' }, mailing)
+    return session
+  })
+}

@@ -1,0 +1,66 @@
+import { isLoopback } from '../safe-origin.ts'
+import { type ProviderName, providerNames } from './port.ts'
+
+/** What the server needs to accept a provider's identity tokens (wire.md, Serving). */
+export type ProviderSettings = {
+  readonly clientId: string
+  /** Where the provider's public keys are. */
+  readonly keysUrl: string
+  readonly authorizeUrl: string
+  /** Who may have issued a token. */
+  readonly issuers: readonly string[]
+}
+export type IdentitySettings = Readonly<Record<ProviderName, ProviderSettings | undefined>>
+
+const ownSettings: Readonly<Record<ProviderName, Omit<ProviderSettings, 'clientId'>>> = {
+  apple: {
+    keysUrl: 'https://appleid.apple.com/auth/keys',
+    authorizeUrl: 'https://appleid.apple.com/auth/authorize',
+    issuers: ['https://appleid.apple.com'],
+  },
+  google: {
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+  },
+}
+
+/** HTTPS, or HTTP on this machine alone: whoever can change the keys on their way can sign in as anybody. */
+const safeUrl = (text: string): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  return isSafe && url.username === '' && url.hash === '' ? url : undefined
+}
+
+/** Reads the settings of Apple and Google; a provider without its client id is undefined. */
+export const readIdentitySettings = (
+  textOf: (name: string) => string | undefined,
+): { readonly settings: IdentitySettings; readonly faults: readonly string[] } => {
+  const faults: string[] = []
+  const addressOf = (name: string): URL | undefined => {
+    const text = textOf(name)
+    const url = text === undefined ? undefined : safeUrl(text)
+    if (text !== undefined && url === undefined)
+      faults.push(`${name} must be an https address, or http on this machine alone`)
+    return url
+  }
+  const read = (provider: ProviderName): ProviderSettings | undefined => {
+    const name = provider.toUpperCase()
+    const clientId = textOf(`${name}_CLIENT_ID`)
+    const keys = addressOf(`${name}_JWKS_URL`)
+    const authorize = addressOf(`${name}_AUTHORIZE_URL`)
+    if (clientId === undefined) return undefined
+    if (!/^[\w.-]{1,200}$/.test(clientId))
+      faults.push(`${name}_CLIENT_ID must be letters, digits, dots, dashes and underscores alone`)
+    const own = ownSettings[provider]
+    return {
+      clientId,
+      keysUrl: keys?.href ?? own.keysUrl,
+      authorizeUrl: authorize?.href ?? own.authorizeUrl,
+      // Keys of another place sign as that place.
+      issuers: keys === undefined ? own.issuers : [...own.issuers, keys.origin],
+    }
+  }
+  const [apple, google] = providerNames.map(read)
+  return { settings: { apple, google }, faults }
+}

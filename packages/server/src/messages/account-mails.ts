@@ -1,0 +1,67 @@
+import { fromWireLanguage, type WireLanguage } from '@openchair/contract'
+import { newLink } from '../accounts/links/links.ts'
+import type { Deps } from '../deps.ts'
+import type { Client } from '../store/db.ts'
+import { writeMessage } from './write-message.ts'
+
+type Mailing = {
+  /** In whose name; undefined where no brand was named. */
+  readonly brand: { readonly id: string; readonly route: string } | undefined
+  /** In lower case. */
+  readonly email: string
+  readonly language: WireLanguage
+  readonly now: Temporal.Instant
+}
+
+/** The brand's page, which opens what a link in a mail is for; the widget takes the token out of the address at once. */
+const address = (
+  { config }: Pick<Deps, 'config'>,
+  { brand }: Mailing,
+  parameter?: { readonly verify: string } | { readonly reset: string },
+): string => {
+  const page = `${config.publicUrl}/booking/${brand ? `brands/${encodeURIComponent(brand.route)}` : ''}`
+  return parameter === undefined ? page : `${page}?${new URLSearchParams(parameter)}`
+}
+
+const headOf = ({ brand, email, language }: Mailing) => ({
+  channel: 'email' as const,
+  to: email,
+  brandId: brand?.id ?? null,
+  language: fromWireLanguage(language),
+})
+
+/** Sends a link that verifies an e-mail of a user. */
+export const mailVerifyLink = async (
+  deps: Pick<Deps, 'config'>,
+  client: Client,
+  userId: string,
+  mailing: Mailing,
+): Promise<void> => {
+  const { email, now } = mailing
+  const token = await newLink(client, { kind: 'verify_email', userId, email }, now)
+  const link = address(deps, mailing, { verify: token })
+  await writeMessage(client, { ...headOf(mailing), kind: 'verifyEmail', link }, now)
+}
+
+/**
+ * Sends a link that sets a new password: to who asked for it, or, with `accountExists`, to who has verified an e-mail that
+ * somebody signed up with.
+ */
+export const mailResetLink = async (
+  deps: Pick<Deps, 'config'>,
+  client: Client,
+  { userId, kind }: { readonly userId: string; readonly kind: 'resetPassword' | 'accountExists' },
+  mailing: Mailing,
+): Promise<void> => {
+  const { email, now } = mailing
+  const token = await newLink(client, { kind: 'reset_password', userId, email }, now)
+  const link = address(deps, mailing, { reset: token })
+  const content =
+    kind === 'resetPassword' ? { kind, link } : { kind, signInLink: address(deps, mailing), resetLink: link }
+  await writeMessage(client, { ...headOf(mailing), ...content }, now)
+}
+
+/** Tells that a password was changed. */
+export const mailPasswordChanged = async (client: Client, mailing: Mailing): Promise<void> => {
+  await writeMessage(client, { ...headOf(mailing), kind: 'passwordChanged' }, mailing.now)
+}

@@ -1,5 +1,5 @@
 import * as calls from '@openchair/contract/calls'
-import { ask } from './client.ts'
+import { ask, send } from './client.ts'
 
 /** What a customer has booked at the brand, the coming ones first. */
 export const appointmentsQuery = (customerId: string) => ({
@@ -7,3 +7,17 @@ export const appointmentsQuery = (customerId: string) => ({
   // A booking that was just made belongs to it.
   refetchOnMount: 'always' as const,
 })
+
+/** The saved cards of a customer, the one that is used first before the others. */
+export const paymentCardsQuery = (customerId: string) => ({
+  ...ask(calls.getPaymentCards, { id: customerId }),
+  // After a booking they are others, and which of them is needed has changed.
+  refetchOnMount: true,
+})
+
+/** Makes a saved card the one that is used first. Gives the cards as they are then. */
+export const putCardFirst = (id: string, cardId: string) =>
+  send(calls.updatePaymentCard, { id, cardId, isDefault: true })
+
+/** Removes a saved card; what is booked with it is still charged to it. Gives the cards that are left. */
+export const removeCard = (id: string, cardId: string) => send(calls.removePaymentCard, { id, cardId })

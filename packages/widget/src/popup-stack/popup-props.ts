@@ -57,6 +57,8 @@ export type PopupPropsByName = {
   paymentMethod: { readonly shopRef: string }
   /** What is the user's at the brand of the page, and the language (spec 2, Title bar and navigation). */
   menu: PageOf
+  /** A saved card, above the menu: used first, or removed (behaviour 31). */
+  savedCard: { readonly customerId: string; readonly cardId: string }
   /** The ways of signing in and up at a brand (spec 2, Screens: sign in, sign up). */
   signIn: SignInProps
   /** The code that was sent to a phone, above the sign-in (spec 2, Popups). */

@@ -19,6 +19,7 @@ export const popups = {
   featureFlags: lazyPart(() => import('./feature-flags/feature-flags.tsx'), ['flags']),
   paymentMethod: lazyPart(() => import('./payment-method/payment-method.tsx'), ['checkout', 'cart']),
   menu: lazyPart(() => import('./menu/menu.tsx'), ['menu']),
+  savedCard: lazyPart(() => import('./saved-card/saved-card.tsx'), ['menu']),
   signIn: lazyPart(() => import('./sign-in/sign-in.tsx'), ['session']),
   phoneCode: lazyPart(() => import('./phone-code/phone-code.tsx'), ['session']),
 } satisfies { readonly [Name in PopupName]: ComponentType<PopupProps<Name>> }

@@ -10,20 +10,17 @@ export type Messages = {
   'menu.signOut': null
   'menu.signedOut': null
   'menu.nextVisit': null
-  'menu.withAt': { name: string; shop: string }
   'menu.seeBooking': null
   'menu.noVisit': null
   'menu.noVisitText': null
   'menu.chooseTime': null
   'menu.beenBefore': null
-  'menu.doneBy': { services: string; name: string }
   'menu.bookAgain': null
   'menu.bookAgainOf': { what: string }
   'menu.allVisits': { count: string }
   'menu.cards': null
   'menu.noCards': null
   'menu.cardEnding': { brand: string; last4: string }
-  'menu.card': null
   'menu.usedFirst': null
   'menu.usedFirstAtCheckout': null
   'menu.expires': { date: string }
@@ -34,15 +31,8 @@ export type Messages = {
   'menu.removeCard': null
   'menu.cardRemoved': null
   'menu.failedText': null
-  'menu.app': null
-  'menu.getApp': null
-  'menu.change': null
-  'menu.changeTitle': null
-  'menu.firstName': null
-  'menu.lastName': null
-  'menu.firstNameFault': null
-  'menu.lastNameFault': null
-  'menu.save': null
-  'menu.saving': null
-  'menu.saved': null
+  'menu.appStore': null
+  'menu.forIphone': null
+  'menu.playStore': null
+  'menu.forAndroid': null
 }

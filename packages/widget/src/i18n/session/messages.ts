@@ -76,9 +76,5 @@ export type Messages = {
   'session.signsOutElsewhere': null
   'session.linkOldTitle': null
   'session.linkOldText': null
-  'session.verifyOldText': null
   'session.verified': null
-  'session.leading': { provider: string }
-  'session.providerFailedTitle': null
-  'session.providerFailedText': null
 }

@@ -1,13 +1,14 @@
+import type { Brand } from '@openchair/contract'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Heading, Quiet, Small } from '../../pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import css from './menu.module.css'
 
-type Props = { readonly brandId: string; readonly onClose: () => void }
+type Props = { readonly brand: Brand; readonly onClose: () => void }
 
 /** What signing in is good for, and where it begins. */
-export const GuestPart = ({ brandId, onClose }: Props) => {
+export const GuestPart = ({ brand, onClose }: Props) => {
   const t = useT()
   return (
     <>
@@ -22,7 +23,7 @@ export const GuestPart = ({ brandId, onClose }: Props) => {
       <Button
         onClick={() => {
           onClose()
-          openPopup('signIn', { brandId }, { slot: 'signIn' })
+          openPopup('signIn', { brandId: brand.id }, { slot: 'signIn' })
         }}
       >
         {t('menu.signIn')}

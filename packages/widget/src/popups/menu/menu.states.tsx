@@ -1,24 +1,69 @@
+import type { CustomerAppointment, PaymentCard, User } from '@openchair/contract'
+import { paymentCardsQuery } from '../../calls/customers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
-import { signedIn } from '../../gallery/kingsley/user.ts'
+import { samCards } from '../../gallery/kingsley/cards.ts'
+import { lastVisit, namelessUser, samUser, signedIn } from '../../gallery/kingsley/user.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const open = () => openPopup('menu', { brand: kingsley.id })
-const opened: State = {
-  render: () => null,
-  before: open,
-  answers: (path) => (path.startsWith('/v1/brand/') ? kingsley : undefined),
-}
-const user = signedIn()
+const answers: State['answers'] = (path) => (path.startsWith('/v1/brand/') ? kingsley : undefined)
+const guest: State = { render: () => null, before: open, answers }
 
-export default states({
-  guest: opened,
-  signedIn: {
-    ...opened,
-    seed: user.seed,
+type Owned = {
+  readonly user?: User
+  readonly appointments?: readonly CustomerAppointment[]
+  readonly cards?: readonly PaymentCard[]
+}
+
+const has = ({ user = samUser, appointments = [], cards = [] }: Owned): State => {
+  const { seed, before } = signedIn(user)
+  const id = user.customer?.id ?? ''
+  return {
+    ...guest,
+    seed: [...seed, [paymentCardsQuery(id).queryKey, { rows: cards }]],
+    answers: (path) => {
+      if (path.startsWith('/v1/brand/')) return kingsley
+      if (path.includes('/appointments')) return { rows: appointments }
+      return path.includes('/payment-card') ? { rows: cards } : undefined
+    },
     before: () => {
-      user.before()
+      before()
       open()
     },
+  }
+}
+const next: CustomerAppointment = { ...lastVisit, id: 'next', dateTime: '2026-11-24T10:15:00-05:00' }
+const past = Array.from({ length: 9 }, (_, index) => ({
+  ...lastVisit,
+  id: `past-${index}`,
+  canBookAgain: index !== 1,
+}))
+
+export default states({
+  guest,
+  signedIn: has({ appointments: [next, ...past], cards: samCards }),
+  new: has({}),
+  nameless: has({ user: namelessUser }),
+  notLoaded: {
+    ...has({}),
+    seed: signedIn().seed,
+    answers,
+  },
+  loading: {
+    ...has({}),
+    seed: [...signedIn().seed],
+    answers: (path) => (path.startsWith('/v1/brand/') ? kingsley : new Promise(() => {})),
+  },
+  apps: {
+    ...guest,
+    answers: () => ({
+      ...kingsley,
+      extension: {
+        ...kingsley.extension,
+        iTunesLink: 'https://apps.example.com/kingsley',
+        playStoreLink: 'https://play.example.com/kingsley',
+      },
+    }),
   },
 })

@@ -1,21 +1,24 @@
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { useBrandOf } from '../../session/use-brand-of.ts'
 import { useSession } from '../../session/use-session.ts'
+import { Apps } from './apps.tsx'
 import { GuestPart } from './guest-part.tsx'
+import { Languages } from './languages.tsx'
+import { MenuItem } from './menu-item.tsx'
 import css from './menu.module.css'
+import { SignedInPart } from './signed-in-part.tsx'
 
 /** What is the user's at this brand; for a guest, where to sign in (spec 2, Title bar and navigation). */
 export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'>) {
   const t = useT()
   const brand = useBrandOf(of)
-  const session = useSession(brand?.id)
+  const user = useSession(brand?.id)?.user
   const hello = () => {
-    const firstName = session?.user.customer?.firstName
+    const firstName = user?.customer?.firstName
     return firstName ? t('menu.hello', { name: firstName }) : t('menu.helloNameless')
   }
   const leave = () => {
@@ -24,15 +27,25 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
     showToast({ kind: 'success', title: t('menu.signedOut') })
   }
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={session ? hello() : (brand?.name ?? '')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={user ? hello() : (brand?.name ?? '')}
+      full={user !== undefined}
+    >
       <div className={css.menu}>
-        {session ? (
-          <Button kind="second" onClick={leave}>
-            {t('menu.signOut')}
-          </Button>
-        ) : (
-          brand && <GuestPart brandId={brand.id} onClose={onClose} />
-        )}
+        {brand &&
+          (user ? (
+            <SignedInPart user={user} brand={brand} onClose={onClose} />
+          ) : (
+            <GuestPart brand={brand} onClose={onClose} />
+          ))}
+        <Languages />
+        <ul className={css.items}>
+          {brand && <Apps brand={brand} />}
+          {user && <MenuItem icon="leave" label={t('menu.signOut')} onClick={leave} />}
+        </ul>
       </div>
     </Sheet>
   )

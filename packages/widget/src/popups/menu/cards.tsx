@@ -1,0 +1,62 @@
+import type { PaymentCard } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { paymentCardsQuery } from '../../calls/customers.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { NotLoaded } from '../../pieces/blank/blank.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { Heading, Quiet } from '../../pieces/text/text.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { useCardTexts } from '../../session/use-card-texts.ts'
+import css from './menu.module.css'
+
+type Props = { readonly customerId: string }
+
+const Card = ({ customerId, card }: Props & { readonly card: PaymentCard }) => {
+  const t = useT()
+  const { name, life, picture } = useCardTexts()(card)
+  const facts = [card.isDefault && t('menu.usedFirst'), life].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.line}
+        onClick={() => openPopup('savedCard', { customerId, cardId: card.id }, { slot: 'secondary' })}
+      >
+        <Picture src={picture} name={name} size="s" />
+        <span>
+          <b>{name}</b>
+          <span>{facts}</span>
+        </span>
+        <Icon name="forward" />
+      </button>
+    </li>
+  )
+}
+
+/** The saved cards, the one that is used first before the others. */
+export const Cards = ({ customerId }: Props) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(paymentCardsQuery(customerId))
+  const list = () => {
+    if (error && !data) return <NotLoaded text={t('menu.failedText')} retry={() => void refetch()} />
+    if (!data) return <Skeleton width="100%" height={60} radius={12} />
+    if (data.rows.length === 0) return <Quiet>{t('menu.noCards')}</Quiet>
+    return (
+      <ul>
+        {data.rows.map((card) => (
+          <Card key={card.id} customerId={customerId} card={card} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <section>
+      <Heading level={3} look="h2">
+        {t('menu.cards')}
+      </Heading>
+      {list()}
+    </section>
+  )
+}

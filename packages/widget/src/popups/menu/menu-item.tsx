@@ -1,0 +1,21 @@
+import { Pressable, type PressableProps } from '../../pieces/button/pressable.tsx'
+import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
+import css from './menu.module.css'
+
+type Props = Pick<PressableProps, 'href' | 'target' | 'onClick'> & {
+  readonly icon: IconName
+  readonly label: string
+  /** How it stands, at the end of the line. */
+  readonly aside?: string
+}
+
+/** A line of the menu that is pressed: sign, label, how it stands. */
+export const MenuItem = ({ icon, label, aside, ...press }: Props) => (
+  <li>
+    <Pressable className={css.item} {...press}>
+      <Icon name={icon} />
+      <span>{label}</span>
+      {aside !== undefined && <small>{aside}</small>}
+    </Pressable>
+  </li>
+)

@@ -1,0 +1,87 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { samCards } from '../../gallery/kingsley/cards.ts'
+import { lastVisit, samUser, signedIn } from '../../gallery/kingsley/user.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(clear)
+
+const next = { ...lastVisit, id: 'next', saleOrderId: 'order-next', dateTime: '2026-11-24T10:15:00-05:00' }
+const canceled = {
+  ...next,
+  id: 'canceled',
+  state: 'canceled' as const,
+  dateTime: '2026-11-23T10:15:00-05:00',
+}
+const past = [1, 2, 3, 4].map((index) => ({ ...lastVisit, id: `past-${index}` }))
+const menu = page.getByRole('dialog', { name: 'Hello, Sam' })
+
+const open = async () => {
+  const heard: string[] = []
+  let cards = samCards
+  const { seed, before } = signedIn()
+  const mounted = await mount({
+    render: () => null,
+    seed,
+    answers: (path, method) => {
+      heard.push(`${method} ${path}`)
+      if (path.startsWith('/v1/brand/')) return kingsley
+      if (path.endsWith('/appointments')) return { rows: [canceled, next, ...past] }
+      const [, cardId] = /payment-card\/(.+)$/.exec(path) ?? []
+      if (method === 'DELETE') cards = cards.filter(({ id }) => id !== cardId)
+      if (method === 'PUT') cards = cards.map((card) => ({ ...card, isDefault: card.id === cardId }))
+      return path.includes('/payment-card') ? { rows: cards } : undefined
+    },
+    before: () => {
+      before()
+      openPopup('menu', { brand: kingsley.id })
+    },
+  })
+  return { ...mounted, heard }
+}
+
+it('shows who is signed in, when they come next and when they came, three of them first', async () => {
+  await open()
+  await expect.element(menu).toMatchTextContent(/Your next visitTue 24 Nov, 10:15am/)
+  expect(page.getByRole('button', { name: /^Book again: / }).all()).toHaveLength(3)
+  await page.getByRole('button', { name: 'All 4 visits' }).click()
+  expect(page.getByRole('button', { name: /^Book again: / }).all()).toHaveLength(4)
+})
+
+it('leads to the booking, and closes', async () => {
+  const { visited } = await open()
+  await page.getByRole('link', { name: 'See booking' }).click()
+  expect(visited?.at(-1)).toBe('/view-reservation/order-next')
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+it('lets another card be used first, and a card be removed', async () => {
+  const { heard } = await open()
+  await page.getByRole('button', { name: /^Mastercard ending 5454/ }).click()
+  await page.getByRole('button', { name: 'Use it first' }).click()
+  await expect
+    .element(page.getByRole('button', { name: /^Mastercard ending 5454/ }))
+    .toMatchTextContent('Used first')
+  await page.getByRole('button', { name: /^Visa ending 4242/ }).click()
+  await page.getByRole('button', { name: 'Remove card' }).click()
+  await expect.element(page.getByRole('button', { name: /^Visa ending 4242/ })).not.toBeInTheDocument()
+  const customer = samUser.customer?.id ?? ''
+  expect(heard.filter((each) => !each.startsWith('GET'))).toEqual([
+    `PUT /v1/customer/${customer}/payment-card/card-mastercard`,
+    `DELETE /v1/customer/${customer}/payment-card/card-visa`,
+  ])
+})
+
+it('changes the language', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Bonjour, Sam' })).toBeVisible()
+})
+
+it('signs out on this device though the server is out of reach', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await vi.waitFor(() => expect(localStorage.getItem('openchair-auth-token')).toBeNull())
+})

@@ -1,0 +1,62 @@
+import type { Brand, CustomerAppointment } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Heading, Small } from '../../pieces/text/text.tsx'
+import css from './menu.module.css'
+
+type Props = { readonly appointment: CustomerAppointment; readonly onClose: () => void }
+
+/** When one comes next, and the way to it. */
+export const NextAppointment = ({ appointment, onClose }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { saleOrderId, dateTime, duration, shop, barber, services } = appointment
+  const what = services.map(({ name }) => name).join(', ')
+  return (
+    <section className={css.card}>
+      <div>
+        <Small>{t('menu.nextVisit')}</Small>
+        <Heading level={3} look="h1">
+          {format.dayTime(dateTime, shop.timezone)}
+        </Heading>
+      </div>
+      <div className={css.line}>
+        <Picture src={barber.photo} name={`${barber.firstName} ${barber.lastName}`} size="s" />
+        <p>
+          <b>{`${barber.firstName}, ${shop.alias || shop.name}`}</b>
+          <span>{`${what} · ${format.duration(duration)}`}</span>
+        </p>
+      </div>
+      <Button kind="second" href={paths.reservation.to(saleOrderId)} onClick={onClose}>
+        {t('menu.seeBooking')}
+      </Button>
+    </section>
+  )
+}
+
+type NoneProps = { readonly brand: Brand; readonly onClose: () => void }
+
+/** Stands there for who has nothing ahead. */
+export const NoAppointment = ({ brand, onClose }: NoneProps) => {
+  const t = useT()
+  return (
+    <section className={css.card}>
+      <div className={css.line}>
+        <Picture src={ownArt('spot-chair')} name="" size="l" />
+        <div>
+          <Heading level={3} look="h2">
+            {t('menu.noVisit')}
+          </Heading>
+          <span>{t('menu.noVisitText')}</span>
+        </div>
+      </div>
+      <Button href={paths.brand.to(brand.route)} onClick={onClose}>
+        {t('menu.chooseTime')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paymentCardsQuery, putCardFirst, removeCard } from '../../calls/customers.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, ButtonPair } from '../../pieces/button/button.tsx'
+import { Note } from '../../pieces/note/note.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { type CallFault, callFault } from '../../session/call-fault.ts'
+import { useCardTexts } from '../../session/use-card-texts.ts'
+import css from './saved-card.module.css'
+
+/** A saved card: which one is used first, and its removal, which says so where a coming appointment needs the card. */
+export default function SavedCard({ customerId, cardId, open, onClose, onGone }: PopupProps<'savedCard'>) {
+  const t = useT()
+  const client = useQueryClient()
+  const cardTexts = useCardTexts()
+  const query = paymentCardsQuery(customerId)
+  const { data } = useQuery(query)
+  const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<CallFault>()
+  const card = data?.rows.find(({ id }) => id === cardId)
+  const texts = card && cardTexts(card)
+
+  const change = async (ask: typeof putCardFirst, done?: string) => {
+    if (working) return
+    setWorking(true)
+    try {
+      client.setQueryData(query.queryKey, await ask(customerId, cardId))
+      if (done !== undefined) showToast({ kind: 'success', title: done })
+      onClose()
+    } catch (error) {
+      setProblem(callFault(t, error))
+    }
+    setWorking(false)
+  }
+  return (
+    <Sheet open={open} onClose={onClose} onGone={onGone} title={texts?.name ?? ''}>
+      {card && texts && (
+        <div className={css.card}>
+          <div className={css.facts}>
+            <Picture src={texts.picture} name={texts.name} />
+            <p>
+              <b>{texts.life}</b>
+              {card.isDefault && <span>{t('menu.usedFirstAtCheckout')}</span>}
+            </p>
+          </div>
+          {card.isNeeded && <Note icon="calendar">{t('menu.cardNeeded')}</Note>}
+          {problem && <Notice {...problem} />}
+          <ButtonPair>
+            {card.isDefault || card.isExpired ? (
+              <Button kind="second" onClick={onClose}>
+                {t('menu.keepCard')}
+              </Button>
+            ) : (
+              <Button kind="second" working={working} onClick={() => void change(putCardFirst)}>
+                {t('menu.useFirst')}
+              </Button>
+            )}
+            <Button
+              kind="danger"
+              working={working}
+              onClick={() => void change(removeCard, t('menu.cardRemoved'))}
+            >
+              {t('menu.removeCard')}
+            </Button>
+          </ButtonPair>
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -2,20 +2,25 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samCards } from '../../gallery/kingsley/cards.ts'
-import { lastVisit, samUser, signedIn } from '../../gallery/kingsley/user.ts'
+import { lastAppointment, samUser, signedIn } from '../../gallery/kingsley/user.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 afterEach(clear)
 
-const next = { ...lastVisit, id: 'next', saleOrderId: 'order-next', dateTime: '2026-11-24T10:15:00-05:00' }
+const next = {
+  ...lastAppointment,
+  id: 'next',
+  saleOrderId: 'order-next',
+  dateTime: '2026-11-24T10:15:00-05:00',
+}
 const canceled = {
   ...next,
   id: 'canceled',
   state: 'canceled' as const,
   dateTime: '2026-11-23T10:15:00-05:00',
 }
-const past = [1, 2, 3, 4].map((index) => ({ ...lastVisit, id: `past-${index}` }))
+const past = [1, 2, 3, 4].map((index) => ({ ...lastAppointment, id: `past-${index}` }))
 const menu = page.getByRole('dialog', { name: 'Hello, Sam' })
 
 const open = async () => {

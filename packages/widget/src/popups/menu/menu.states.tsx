@@ -2,7 +2,7 @@ import type { CustomerAppointment, PaymentCard, User } from '@openchair/contract
 import { paymentCardsQuery } from '../../calls/customers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samCards } from '../../gallery/kingsley/cards.ts'
-import { lastVisit, namelessUser, samUser, signedIn } from '../../gallery/kingsley/user.ts'
+import { lastAppointment, namelessUser, samUser, signedIn } from '../../gallery/kingsley/user.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -33,9 +33,9 @@ const has = ({ user = samUser, appointments = [], cards = [] }: Owned): State =>
     },
   }
 }
-const next: CustomerAppointment = { ...lastVisit, id: 'next', dateTime: '2026-11-24T10:15:00-05:00' }
+const next: CustomerAppointment = { ...lastAppointment, id: 'next', dateTime: '2026-11-24T10:15:00-05:00' }
 const past = Array.from({ length: 9 }, (_, index) => ({
-  ...lastVisit,
+  ...lastAppointment,
   id: `past-${index}`,
   canBookAgain: index !== 1,
 }))

@@ -162,12 +162,12 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   try {
     config = readConfig(process.env)
     const log = createLog(config.logLevel)
-    logMissingProviders(config.identity, log)
     // A promise that is rejected while nobody holds it is a fault, but none that has to end bookings that go well.
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was handled nowhere'))
     starting = startPatiently(config, log, options)
     const { url, canCharge } = await starting
     if (stopping) return
+    logMissingProviders(config.identity, log)
     process.stdout.write(
       `${wordsOnPayments(config, canCharge)}\n${wordsOnMessages(config, url)}Openchair is ready: ${url}\n`,
     )

@@ -31,6 +31,8 @@ const discoverShop = async (
     carts: [],
     orders: [],
     appointments: [],
+    customers: [],
+    tokens: [],
     freeAppointments: [],
     times: [],
     days: Array.from({ length: 12 }, (_, days) => today.add({ days }).toString()),
@@ -91,6 +93,23 @@ export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise
       if (!(error instanceof Refused)) throw error
     }
   }
+}
+
+type NewSession = { readonly token: string; readonly user: { readonly customer: Thing | null } }
+
+/** Signs somebody up at the shop's brand; the session before it may have been ended by a request. */
+export const signUp = async (ask: Ask, shop: KnownShop, round: number): Promise<void> => {
+  const [brandId = ''] = shop.brands
+  const email = `fuzz-${round}-${shop.shops[0]}@example.com`
+  const name = { firstName: 'Ada', lastName: 'King' }
+  const { token, user } = await ask<NewSession>('/v1/signup?include=customer', {
+    ...name,
+    email,
+    password: 'clipper-5-fuzz',
+    brandId,
+  })
+  remember(shop.tokens, [token])
+  remember(shop.customers, user.customer === null ? [] : [user.customer.id])
 }
 
 type Answered = { readonly id?: unknown; readonly items?: readonly { readonly id?: unknown }[] }

@@ -27,6 +27,7 @@ type Parameter = {
 }
 type HeaderParameter = { readonly in: 'header' }
 type OperationEntry = {
+  readonly security?: readonly object[]
   readonly description?: string
   readonly parameters?: readonly (Parameter | HeaderParameter)[]
   readonly requestBody?: Content
@@ -49,6 +50,8 @@ export type Operation = {
   /** Of path and query; headers are made by `damage`. */
   readonly parameters: readonly Parameter[]
   readonly body: Schema | undefined
+  /** Whether it reads a session. */
+  readonly isOfSession: boolean
   /** The checks of answers by status; `default` for all others. */
   readonly answers: ReadonlyMap<string, z.ZodType>
   /** The refusals that the description names. */
@@ -82,6 +85,7 @@ export const operationsOf = (document: ApiDocument): readonly Operation[] =>
       pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]*')}$`),
       parameters: (entry.parameters ?? []).filter((parameter) => parameter.in !== 'header'),
       body: jsonOf(entry.requestBody),
+      isOfSession: (entry.security ?? []).length > 0,
       answers: new Map(
         Object.entries(entry.responses).map(([status, content]) => [
           status,

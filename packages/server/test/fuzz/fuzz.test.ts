@@ -31,7 +31,7 @@ test('a call that breaks is found, and can be asked for again', async () => {
   const areas = [...ownAreas, faulty]
   await using t = await testApp({ seed: seedBrand, areas, settings })
   const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
-  const { findings } = await runFuzz({ url, seed: 7, requests: 50, now })
+  const { findings } = await runFuzz({ url, seed: 7, requests: 200, now })
   expect(findings[0]).toMatchObject({
     faults: ['is a 500'],
     curl: expect.stringContaining(`${url}/v1/faulty`),

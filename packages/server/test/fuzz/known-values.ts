@@ -8,6 +8,9 @@ export type KnownShop = {
   readonly carts: string[]
   readonly orders: string[]
   readonly appointments: string[]
+  /** Customers who are signed in, and the tokens of their sessions. */
+  readonly customers: string[]
+  readonly tokens: string[]
   /** Whole appointments that were free when they were read. */
   readonly freeAppointments: object[]
   /** Starts that were free when they were read. */
@@ -32,6 +35,9 @@ const things: Readonly<Record<string, keyof KnownShop>> = {
   serviceId: 'services',
   cartId: 'carts',
   'customer-sale': 'orders',
+  customer: 'customers',
+  customerId: 'customers',
+  saleOrderId: 'orders',
   excludeAppointmentId: 'appointments',
   new_appointments: 'freeAppointments',
   appointments: 'freeAppointments',
@@ -54,6 +60,9 @@ const everywhere: Readonly<Record<string, readonly unknown[]>> = {
     'sandbox_4000002760003184',
   ],
   returnPath: ['/booking/brands/kingsley', '/booking/'],
+  password: ['clipper-5', 'clippers 55'],
+  code: ['123456', '000000'],
+  passcode: ['1954', '0000'],
   barberPasscode: ['1954', '0000'],
   promoCode: ['FADE20', 'ERABLE10', 'TEA5', 'KING10', 'CREW15', 'SUMMER24', 'TENOFF'],
   giftCardCode: ['KING-2468-1357-9024', 'LOND-3131-3131-3131', 'HARB-1000-2000-3000'],

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { answerFaults } from './check-answer.ts'
-import { type Ask, discoverShops, learn, Refused, refresh } from './discover.ts'
+import { type Ask, discoverShops, learn, Refused, refresh, signUp } from './discover.ts'
 import { type ApiDocument, type Operation, operationsOf } from './document.ts'
 import { curlLine, makeRequest, type WireRequest } from './make-request.ts'
 import { randomOf } from './random.ts'
@@ -33,18 +33,24 @@ const requestsPerRound = 200
 /** The number of findings after which the run ends. */
 const enoughFindings = 20
 
-const asker =
-  (url: string): Ask =>
-  async (path, body) => {
+const asker = (url: string): Ask => {
+  let asked = 0
+  return async (path, body) => {
+    asked += 1
     const sent = body && {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      // Another address each time, because sign-ups are limited by address.
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.1.${(asked >> 8) & 255}.${asked & 255}`,
+      },
       body: JSON.stringify(body),
     }
     const answer = await fetch(url + path, sent)
     if (!answer.ok) throw new Refused(`${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as never
   }
+}
 
 /** The operation that a request really addresses after its method and address were changed. */
 const operationAt = (operations: readonly Operation[], request: WireRequest): Operation | undefined => {
@@ -99,7 +105,10 @@ export const runFuzz = async ({ url, seed, requests, now }: FuzzOptions): Promis
 
   try {
     for (let from = 0; from < requests && findings.length < enoughFindings; from += requestsPerRound) {
-      for (const shop of shops) await refresh(ask, shop, from / requestsPerRound)
+      for (const shop of shops) {
+        await refresh(ask, shop, from / requestsPerRound)
+        await signUp(ask, shop, from / requestsPerRound)
+      }
       const indexes = Array.from(
         { length: Math.min(requestsPerRound, requests - from) },
         (_, index) => from + index,

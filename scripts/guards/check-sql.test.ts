@@ -48,7 +48,7 @@ test('carts are written by their area, and closed by the booking', () => {
 
 test('the query builder writes rows as well', () => {
   expect(faultsOf('cart/store.ts', "db.updateTable('payment').set({ state })")).toEqual([
-    'writes payment and refund rows: only payments/ does',
+    'writes payment, refund and saved card rows: only payments/ does',
   ])
 })
 

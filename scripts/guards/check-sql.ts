@@ -27,8 +27,8 @@ const rowsOnly = String.raw`\binsert\s+into\s+|\bdelete\s+from\s+|\b(?:insertInt
 /** Rows that one folder alone writes. */
 const owners: readonly Owner[] = [
   {
-    rows: 'payment and refund rows',
-    writing: writing('payment|refund', anyWrite),
+    rows: 'payment, refund and saved card rows',
+    writing: writing('payment|payment_card|refund', anyWrite),
     folder: /\/src\/payments\//,
     where: 'payments/',
   },

@@ -41,7 +41,7 @@ export const errorStatus = {
   missing_date: 400,
   PrepayOnlyCustomer: 400,
   invalid_payment_token: 400,
-  payment_card_not_found: 400,
+  payment_card_not_found: 404,
   invalid_signature: 400,
   promo_not_found: 400,
   promo_not_started: 400,

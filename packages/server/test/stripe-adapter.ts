@@ -15,6 +15,7 @@ export const openAdapter = async () => {
   const request = (key: string, more: Partial<AuthorizeRequest> = {}): AuthorizeRequest => ({
     key: `${key}:authorize`,
     token: 'pm_card_visa',
+    isKept: false,
     amount: 4500,
     currency: 'usd',
     returnUrl: 'https://book.example.com/booking/return?a=b',

@@ -38,6 +38,8 @@ export const checkoutCart = {
     paymentToken: z.string().min(1).max(200).optional(),
     /** A card that the customer has saved. */
     paymentCardId: id.optional(),
+    /** Whether the entered card is saved for next time; of a guest it is not. */
+    saveCard: z.boolean().optional(),
     /**
      * Where the guest comes back to from a step at their bank; the shop's page unless given. A browser would resolve
      * dots, also encoded ones, so that the path could lead out of the widget.

@@ -132,3 +132,23 @@ export const claimCustomers = async (
     customerId,
   ])
 }
+
+/** Fills in what a customer has not told yet. */
+export const fillInCustomer = async (
+  client: Queryable,
+  {
+    id,
+    firstName,
+    lastName,
+    email,
+    phone,
+  }: Pick<CustomerRow, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>,
+): Promise<void> => {
+  await client.query(
+    `update customer
+     set first_name = coalesce(nullif(first_name, ''), $2), last_name = coalesce(nullif(last_name, ''), $3),
+       email = coalesce(nullif(email, ''), $4), phone = coalesce(nullif(phone, ''), $5)
+     where id = $1`,
+    [id, firstName, lastName, email, phone],
+  )
+}

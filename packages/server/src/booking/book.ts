@@ -1,6 +1,8 @@
+import { fillInCustomer } from '../accounts/store-customers.ts'
 import { bookCounted } from '../holds/store-counted.ts'
 import { bookHeldTimes, releaseTimesForTaking, removeTimes } from '../holds/store-times.ts'
 import { takeCounted } from '../holds/take.ts'
+import { saveCard } from '../payments/saved-cards/save-card.ts'
 import { insertPayments } from '../payments/store.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Queryable } from '../store/db.ts'
@@ -11,7 +13,7 @@ import { type Claim, retakeTimes, writeHeldSale, writeOpenSale } from './store.t
 /**
  * The only writer of sales: writes order, items, customer, payments and their jobs at once. A plan without a card takes
  * its times and extras here; a paid plan books what it holds, and takes again what it has lost since. `on` may be the
- * pool only for a plan of one appointment without extras; otherwise pass a transaction and roll it back unless the
+ * pool only for a plan of one appointment without extras, by a customer of whom nothing is missing; otherwise pass a transaction and roll it back unless the
  * answer is complete. Refuses with the code of what is no longer available.
  */
 export const book = async (
@@ -21,7 +23,11 @@ export const book = async (
   now: Temporal.Instant,
 ): Promise<Claim> => {
   const claim = paid === null ? await bookOpen(on, plan, now) : await bookHeld(on, plan, now)
-  if (claim.isComplete) await insertPayments(on, plan, paymentRows(plan, paid), now)
+  if (!claim.isComplete) return claim
+  await insertPayments(on, plan, paymentRows(plan, paid), now)
+  const { customer, payment } = plan
+  if (customer.isIncomplete === true) await fillInCustomer(on, customer)
+  if (paid !== null && payment?.savedFor !== undefined) await saveCard(on, payment.savedFor, paid.card, now)
   return claim
 }
 

@@ -4,6 +4,7 @@ import { laterChargeMinutes } from '@openchair/rules'
 import type { WantedTime } from '../holds/hold.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes, instantAt } from '../shop-time.ts'
+import type { Buyer } from './buyer.ts'
 import { newConfirmationCode } from './confirmation-code.ts'
 import type { BookingPlan, PlannedPayment } from './plan.ts'
 import { at } from './quote/at.ts'
@@ -12,6 +13,9 @@ import { type Quote, recordOf } from './quote/quote.ts'
 import { type ResolvedAppointment, endWith, type Option } from './quote/resolve.ts'
 import { wantedHolds } from './quote/wanted-holds.ts'
 
+/** The card that pays: entered just now, and saved where `savedFor` names a customer, or saved before. */
+export type GivenCard = Pick<PlannedPayment, 'token' | 'isKept' | 'savedFor'>
+
 export type PlanRequest = {
   readonly quote: Quote
   readonly ownerId: string
@@ -19,9 +23,10 @@ export type PlanRequest = {
   readonly key: string
   readonly bodyHash: string
   readonly customer: Customer
-  /** The customer's id from an earlier booking of the same person; null for a new customer. */
-  readonly customerId: string | null
-  readonly paymentToken: string | undefined
+  readonly buyer: Buyer
+  /** The user who is signed in; null for a guest. */
+  readonly userId: string | null
+  readonly card: GivenCard | undefined
   readonly language: WireLanguage
   readonly returnUrl: string
   readonly now: Temporal.Instant
@@ -32,13 +37,12 @@ export type PlanRequest = {
  * where none is needed (behaviour 8).
  */
 export const planBooking = (request: PlanRequest): BookingPlan => {
-  const { quote, customer } = request
+  const { quote, customer, buyer } = request
   const { catalogue, price } = quote
   const appointments = quote.appointments.map((appointment, index) =>
     planAppointment(request, appointment, at(quote.seats, index), index),
   )
   const holds = wantedHolds(quote, request.language).map((hold) => ({ ...hold, id: randomUUID() }))
-  const customerId = request.customerId ?? randomUUID()
   const orderId = randomUUID()
   return {
     shopId: catalogue.shop.id,
@@ -46,7 +50,7 @@ export const planBooking = (request: PlanRequest): BookingPlan => {
     ownerId: request.ownerId,
     cart: request.cart,
     attempt: { id: randomUUID(), key: request.key, bodyHash: request.bodyHash },
-    customer: { ...customer, id: customerId, isNew: request.customerId === null },
+    customer: { ...customer, ...buyer },
     appointments,
     holds,
     order: {
@@ -63,7 +67,7 @@ export const planBooking = (request: PlanRequest): BookingPlan => {
       id: orderId,
       total: price.sums.total,
       currency: catalogue.currency,
-      payingCustomer: { id: customerId, userId: null },
+      payingCustomer: { id: buyer.id, userId: request.userId },
     },
   }
 }
@@ -88,17 +92,17 @@ const planAppointment = (
   }
 }
 
-const planPayment = ({ quote, paymentToken, returnUrl, now }: PlanRequest): PlannedPayment | null => {
+const planPayment = ({ quote, card, returnUrl, now }: PlanRequest): PlannedPayment | null => {
   const { terms } = quote.price
   if (!terms.cardNeeded) {
-    if (paymentToken !== undefined) throw new Refusal('payment_not_allowed')
+    if (card !== undefined) throw new Refusal('payment_not_allowed')
     return null
   }
-  if (paymentToken === undefined) throw new Refusal('payment_required')
+  if (card === undefined) throw new Refusal('payment_required')
   const hourBefore = (firstStart(quote.appointments) ?? 0) - laterChargeMinutes
   const chargeAt = Math.max(hourBefore, Math.ceil(epochMinutes(now)))
   return {
-    token: paymentToken,
+    ...card,
     returnUrl,
     description: quote.catalogue.shop.name,
     currency: quote.catalogue.currency,

@@ -2,10 +2,15 @@ import type { CheckoutResult, Customer, ErrorCode } from '@openchair/contract'
 import type { CheckoutType } from '@openchair/rules'
 import type { WantedHold, WantedTime } from '../holds/hold.ts'
 import type { SaleRecord } from '../store/sale-record.ts'
+import type { Buyer } from './buyer.ts'
 
 /** How a booking with a card is paid; minor units. */
 export type PlannedPayment = {
+  /** The provider's, or with `isKept` the reference of a card that the customer has saved. */
   readonly token: string
+  readonly isKept?: boolean
+  /** The customer who wants the card saved. */
+  readonly savedFor?: string | undefined
   /** The address that the guest returns to from their bank's page. */
   readonly returnUrl: string
   /** For the guest's receipt. */
@@ -29,7 +34,7 @@ export type BookingPlan = {
   /** The cart that it books and its state when this was decided (`cart.attempt`); null where there is no cart. */
   readonly cart: { readonly id: string; readonly attempt: number } | null
   readonly attempt: { readonly id: string; readonly key: string; readonly bodyHash: string }
-  readonly customer: Customer & { readonly id: string; readonly isNew: boolean }
+  readonly customer: Customer & Buyer
   readonly appointments: readonly WantedTime[]
   readonly holds: readonly WantedHold[]
   readonly order: {

@@ -32,10 +32,11 @@ export const claimed =
 /** Writes the customer, where it is a new one, and the sale order; only where `complete` has a row. */
 const writeSale = (value: Placeholder): string => `
   person as (
-    insert into customer (id, brand_id, first_name, last_name, email, phone, preferred_language, created_at)
+    insert into customer (id, brand_id, first_name, last_name, email, phone, preferred_language, claimed_by,
+      created_at)
     select ${value('customerId', 'uuid')}, ${value('brandId', 'uuid')}, ${value('firstName', 'text')},
       ${value('lastName', 'text')}, ${value('email', 'text')}, ${value('phone', 'text')}, ${value('language', 'text')},
-      ${value('now', 'timestamptz')}
+      ${value('claimedBy', 'uuid')}, ${value('now', 'timestamptz')}
     from complete where ${value('isNewCustomer', 'boolean')}
   ),
   sale as (
@@ -115,6 +116,7 @@ const saleValues = ({ order, customer, answer, ...plan }: BookingPlan, now: Temp
   answer: JSON.stringify(answer),
   customerId: customer.id,
   isNewCustomer: customer.isNew,
+  claimedBy: customer.claimedBy ?? null,
   firstName: customer.firstName,
   lastName: customer.lastName,
   email: customer.email,

@@ -1,22 +1,31 @@
-import type { WireLanguage } from '@openchair/contract'
+import { randomUUID } from 'node:crypto'
+import { customerOfUser } from '../accounts/customer-of-user.ts'
+import type { CustomerRow } from '../accounts/store-customers.ts'
 import { type Checkout, checkOut } from '../booking/attempt/check-out.ts'
 import { claim } from '../booking/attempt/claim.ts'
 import type { Settlement } from '../booking/attempt/settle.ts'
 import { type CheckoutState, readCheckoutState } from '../booking/attempt/store-checkout.ts'
+import { buyerOf } from '../booking/buyer.ts'
 import { type AskedContact, countContact } from '../booking/contact-limit.ts'
-import { planBooking } from '../booking/plan-booking.ts'
+import { type GivenCard, planBooking } from '../booking/plan-booking.ts'
 import type { BookingPlan } from '../booking/plan.ts'
 import { checkCheckoutType } from '../booking/quote/price.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
 import type { Deps } from '../deps.ts'
-import { findSavedCard } from '../payments/find-saved-card.ts'
 import { tooMany } from '../limits/stretch.ts'
+import { findSavedCard } from '../payments/saved-cards/find-saved-card.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
 import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
 import type { Guest } from './validate-cart.ts'
+
+/** Who checks out; `userId` where they are signed in. */
+type Booker = Guest & { readonly userId: string | undefined }
+
+/** Who checks out, with the customer whom the brand knows them as where they are signed in. */
+type Party = Guest & { readonly account: CustomerRow | undefined }
 
 /**
  * Books a cart completely or not at all (behaviour 7, 8). The same key and body give the same answer. Refuses with the
@@ -27,13 +36,17 @@ export const checkoutCart = async (
   deps: Deps,
   input: CheckoutInput,
   key: string | undefined,
-  guest: Guest,
+  { userId, ...guest }: Booker,
 ): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
   const { id: shopId, brandId } = await shopOf(deps, input.id)
   const request = readCheckout(input, key, shopId)
   const asked = { brandId, address: guest.address, contact: contactOf(request) }
+  const account =
+    userId === undefined
+      ? undefined
+      : await customerOfUser(deps, { brandId, userId, language: guest.language })
   try {
-    return await checkOut(deps, checkoutOf(deps, request, guest, asked))
+    return await checkOut(deps, checkoutOf(deps, request, { ...guest, account }, asked))
   } catch (error) {
     if (tells(error)) await countContact(deps.limits, asked)
     if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, guest.language)
@@ -61,7 +74,7 @@ const shopOf = async ({ catalogues }: Deps, shopRef: string) =>
 const checkoutOf = (
   deps: Deps,
   request: CheckoutRequest,
-  { address, language }: Guest,
+  party: Party,
   asked: AskedContact,
 ): Checkout<CheckoutState> => {
   const owner = { shopId: request.shopId, ownerId: request.cartId }
@@ -71,15 +84,21 @@ const checkoutOf = (
     key: request.key,
     bodyHash: request.bodyHash,
     readState: async () => {
-      const state = await readCheckoutState(deps.pool, request, asked, deps.clock.now())
+      const about = { ...request, account: party.account }
+      const state = await readCheckoutState(deps.pool, about, asked, deps.clock.now())
       if (state === undefined) throw new Refusal('cart_not_found')
       return state
     },
     payerOf: ({ cart }) =>
       isPaid
-        ? { address, contact: contactOf(request), owner, times: cart.choice.appointments.length }
+        ? {
+            address: party.address,
+            contact: contactOf(request),
+            owner,
+            times: cart.choice.appointments.length,
+          }
         : undefined,
-    claim: (state) => claimCart(deps, request, state, language),
+    claim: (state) => claimCart(deps, request, state, party),
   }
 }
 
@@ -87,7 +106,7 @@ const claimCart = async (
   deps: Deps,
   request: CheckoutRequest,
   state: CheckoutState,
-  language: WireLanguage,
+  { account, language }: Pick<Party, 'account' | 'language'>,
 ): Promise<BookingPlan> => {
   // Before anything else: refused only where the answer would tell, a refusal would itself be the answer.
   if (state.askedSince !== null) throw tooMany(state.askedSince, deps.clock.now())
@@ -99,7 +118,7 @@ const claimCart = async (
   const appointments = resolveChoice(catalogue, choice)
   if (appointments.some(({ start }) => start === undefined)) throw new Refusal('missing_date')
   checkCheckoutType({ catalogue, choice, appointments, prepayOnlyCustomer: state.prepayOnly })
-  const paymentToken = await tokenOf(request)
+  const card = await cardOf(deps, request, account)
   const now = deps.clock.now()
   const { cartId, customer } = request
   const extras = await readExtras(deps, {
@@ -134,8 +153,9 @@ const claimCart = async (
         bodyHash: request.bodyHash,
         customer,
         language,
-        customerId: state.customerId,
-        paymentToken,
+        buyer: buyerOf(account, customer, state.customerId, randomUUID),
+        userId: account?.userId ?? null,
+        card,
         returnUrl: `${deps.config.publicUrl}${request.returnPath ?? `/booking/book/${catalogue.shop.route}`}`,
         now,
       })
@@ -143,9 +163,17 @@ const claimCart = async (
   })
 }
 
-const tokenOf = async ({ paymentToken, paymentCardId }: CheckoutRequest): Promise<string | undefined> => {
-  if (paymentCardId === undefined) return paymentToken
-  const card = await findSavedCard(paymentCardId)
-  if (card === undefined) throw new Refusal('payment_card_not_found')
-  return card.reference
+/** The card that pays. Whose it is said to be saved for is nobody where nobody is signed in: a guest is booked all the same. */
+const cardOf = async (
+  deps: Deps,
+  { paymentToken, paymentCardId, saveCard }: CheckoutRequest,
+  account: CustomerRow | undefined,
+): Promise<GivenCard | undefined> => {
+  if (paymentCardId !== undefined) {
+    const { reference } = await findSavedCard(deps, account?.id, paymentCardId)
+    return { token: reference, isKept: true }
+  }
+  return paymentToken === undefined
+    ? undefined
+    : { token: paymentToken, isKept: false, savedFor: saveCard ? account?.id : undefined }
 }

@@ -21,6 +21,8 @@ export type CheckoutRequest = {
   readonly paymentToken: string | undefined
   /** A card that the customer has saved, in place of a token. */
   readonly paymentCardId: string | undefined
+  /** Whether the entered card is saved, where somebody is signed in. */
+  readonly saveCard: boolean
   /** The path that the guest returns to from their bank's page; undefined for the shop's page. */
   readonly returnPath: string | undefined
   /** The sum that the guest was shown. */
@@ -33,7 +35,16 @@ export const readCheckout = (
   key: string | undefined,
   shopId: string,
 ): CheckoutRequest => {
-  const { cartId, isReservation, isBookNoPay, paymentToken, paymentCardId, payments = [], returnPath } = input
+  const {
+    cartId,
+    isReservation,
+    isBookNoPay,
+    paymentToken,
+    paymentCardId,
+    saveCard,
+    payments = [],
+    returnPath,
+  } = input
   if (!isUuid(cartId)) throw new Refusal('cart_not_found')
   const body = [
     cartId,
@@ -44,6 +55,8 @@ export const readCheckout = (
     paymentCardId,
     payments,
     returnPath,
+    // Nothing where it is not said: attempts of before it could be said have the same hash.
+    ...(saveCard === undefined ? [] : [saveCard]),
   ]
   return {
     shopId,
@@ -54,6 +67,7 @@ export const readCheckout = (
     checkoutType: askedCheckoutType(input),
     paymentToken: paymentToken ?? payments[0]?.paymentToken,
     paymentCardId: paymentCardId ?? payments[0]?.paymentCardId,
+    saveCard: saveCard === true,
     returnPath,
     amount: payments[0]?.amount,
   }

@@ -15,8 +15,9 @@ export const cartRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.updateCart, schemas.updateCart, (input, guest) => updateCart(deps, input, guest))
   bind(calls.getCart, schemas.getCart, (input, { language }) => readCart(deps, input, language))
   bind(calls.validateSale, schemas.validateSale, (input, guest) => validateSale(deps, input, guest))
-  bind(calls.checkoutCart, schemas.checkoutCart, async (input, { idempotencyKey, ...guest }) => {
-    const outcome = await checkoutCart(deps, input, idempotencyKey, guest)
+  bind(calls.checkoutCart, schemas.checkoutCart, async (input, { idempotencyKey, caller, ...guest }) => {
+    const userId = caller.kind === 'session' ? caller.userId : undefined
+    const outcome = await checkoutCart(deps, input, idempotencyKey, { ...guest, userId })
     if (outcome.kind === 'booked') return outcome.result
     if (outcome.kind === 'action') {
       const nextAction = { type: 'redirect' as const, url: outcome.url }

@@ -1,9 +1,15 @@
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
+import { ownCustomer } from '../accounts/own-customer.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
+import { reply } from '../http/reply.ts'
+import { removeCard, useCardFirst } from '../payments/saved-cards/change-cards.ts'
+import { listCards } from '../payments/saved-cards/list-cards.ts'
 import { listAppointments } from './list-appointments.ts'
 import { updateCustomer } from './update-customer.ts'
+
+const unstored = { 'cache-control': 'no-store' }
 
 export const customerRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.updateCustomer, schemas.updateCustomer, (input, asked) => updateCustomer(deps, input, asked))
@@ -14,4 +20,18 @@ export const customerRoutes = (bind: Bind, deps: Deps): void => {
       rows: await listAppointments(deps, caller, input, language),
     }),
   )
+  bind(calls.getPaymentCards, schemas.getPaymentCards, async ({ id }, { caller }) => {
+    const customer = await ownCustomer(deps, caller, id)
+    return reply(200, await listCards(deps, customer.id), unstored)
+  })
+  bind(calls.updatePaymentCard, schemas.updatePaymentCard, async ({ id, cardId }, { caller }) => {
+    const customer = await ownCustomer(deps, caller, id)
+    await useCardFirst(deps, { customerId: customer.id, cardId })
+    return reply(200, await listCards(deps, customer.id), unstored)
+  })
+  bind(calls.removePaymentCard, schemas.removePaymentCard, async ({ id, cardId }, { caller }) => {
+    const customer = await ownCustomer(deps, caller, id)
+    await removeCard(deps, { customerId: customer.id, cardId })
+    return reply(200, await listCards(deps, customer.id), unstored)
+  })
 }

@@ -33,11 +33,12 @@ export const recurringTasks = [
   'sweep-messages',
 ] as const
 
-/** Tasks that delete old rows, once a night. */
+/** Tasks that delete what is no longer needed, once a night. */
 export const nightlyTasks = [
   'remove-old-carts',
   'remove-old-events',
   'remove-ended-sign-ins',
   'remove-used-bot-proofs',
   'remove-old-messages',
+  'forget-removed-cards',
 ] as const

@@ -34,6 +34,6 @@ test.each([
   await using _ = t
   const cart = await cartAt('10:00')
   const answer = await t.send(checkoutCart, { id: shop, cartId: cart.id, customer: guest, ...payment })
-  expect(answer).toMatchObject({ status: 400, refusal: { code: 'payment_card_not_found' } })
+  expect(answer).toMatchObject({ status: 404, refusal: { code: 'payment_card_not_found' } })
   expect(await times(t)).toEqual([])
 })

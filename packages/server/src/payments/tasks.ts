@@ -8,6 +8,7 @@ import { sweepPayments } from './charge/sweep-payments.ts'
 import { recordRefunds } from './refund/record-refunds.ts'
 import { sweepRefunds } from './refund/settle-refunds.ts'
 import { removeOldEvents } from './reports/store.ts'
+import { forgetRemovedCards } from './saved-cards/forget-removed-cards.ts'
 
 const paymentKey = z.object({ shopId: z.string(), paymentId: z.string() })
 const charge = z.object({ reference: z.string() })
@@ -26,6 +27,7 @@ export const paymentTasks = (deps: Deps): TaskList => {
     // Alias for jobs that were queued before the task was renamed.
     'note-refunds': recordRefundsOf,
     'sweep-refunds': () => sweepRefunds(deps),
+    'forget-removed-cards': () => forgetRemovedCards(deps),
     'remove-old-events': () => removeOldEvents(deps.db, deps.clock.now().subtract({ hours: 24 * eventDays })),
   }
 }

@@ -4,6 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
 import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails } from './details.ts'
 import type { HoldTables } from './hold-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
 
 export type BrandTable = {
   id: Generated<string>
@@ -158,67 +159,6 @@ type CheckoutAttemptTable = {
   updated_at: Timestamp
 }
 
-export type PaymentState = 'kept' | 'scheduled' | 'authorized' | 'captured' | 'due' | 'refunded' | 'failed'
-type PaymentTable = {
-  shop_id: string
-  id: string
-  sale_order_id: string
-  attempt_id: string
-  kind: 'card' | 'gift_card'
-  no_show_id: string | null
-  state: PaymentState
-  amount: number
-  currency: string
-  gateway_reference: string | null
-  card_reference: string | null
-  card_brand: string | null
-  card_last4: string | null
-  charge_at: NullableTimestamp
-  tries: Generated<number>
-  created_at: Timestamp
-  updated_at: Timestamp
-}
-
-type RefundTable = {
-  shop_id: string
-  id: string
-  sale_order_id: string
-  payment_id: string
-  item_id: string | null
-  state: 'requested' | 'done' | 'failed'
-  amount: number
-  created_at: Timestamp
-  updated_at: Timestamp
-}
-
-type LimitCountTable = {
-  key: Buffer
-  kind: string
-  most: number | null
-  times: Date[]
-  expires_at: Timestamp
-}
-
-type PaymentEventTable = { id: string; type: string; received_at: Timestamp }
-
-export type SandboxPaymentTable = {
-  key: string
-  operation: 'authorize' | 'challenge' | 'capture' | 'release' | 'charge' | 'refund'
-  reference: string
-  amount: number
-  currency: string | null
-  challenge: NullableJson
-  answer: Json
-  created_at: Timestamp
-}
-
-/** The intent at Stripe of each of our keys. */
-type StripeIntentTable = {
-  key: string
-  intent: string
-  created_at: Timestamp
-}
-
 type MessageTable = {
   id: string
   number: Generated<number>
@@ -239,27 +179,31 @@ type UsedBotProofTable = { id: string; request: string | null; used_at: Timestam
 /** One row while an operator keeps guests in the waiting room. */
 type WaitingRoomTable = { is_open: Generated<boolean>; refresh_seconds: number }
 
-export type Tables = HoldTables & {
-  brand: BrandTable
-  shop: ShopTable
-  barber: BarberTable
-  tax: TaxTable
-  service: ServiceTable
-  service_tax: ServiceTaxTable
-  service_addon: ServiceAddonTable
-  offering: OfferingTable
-  customer: CustomerTable
-  cart: CartTable
-  appointment: AppointmentTable
-  sale_order: SaleOrderTable
-  checkout_attempt: CheckoutAttemptTable
-  payment: PaymentTable
-  refund: RefundTable
-  limit_count: LimitCountTable
-  payment_event: PaymentEventTable
-  sandbox_payment: SandboxPaymentTable
-  stripe_intent: StripeIntentTable
-  message: MessageTable
-  used_bot_proof: UsedBotProofTable
-  waiting_room: WaitingRoomTable
+type LimitCountTable = {
+  key: Buffer
+  kind: string
+  most: number | null
+  times: Date[]
+  expires_at: Timestamp
 }
+
+export type Tables = HoldTables &
+  PaymentTables & {
+    brand: BrandTable
+    shop: ShopTable
+    barber: BarberTable
+    tax: TaxTable
+    service: ServiceTable
+    service_tax: ServiceTaxTable
+    service_addon: ServiceAddonTable
+    offering: OfferingTable
+    customer: CustomerTable
+    cart: CartTable
+    appointment: AppointmentTable
+    sale_order: SaleOrderTable
+    checkout_attempt: CheckoutAttemptTable
+    limit_count: LimitCountTable
+    message: MessageTable
+    used_bot_proof: UsedBotProofTable
+    waiting_room: WaitingRoomTable
+  }

@@ -76,6 +76,7 @@ export const createApi = ({ books, base, record, report }: Surroundings): Record
       id: books.redeem('token', textAt(form, 'card', 'token') ?? '').id,
       object: 'payment_method',
     }),
+    'POST /v1/payment_methods/:id/detach': (id) => ({ id: books.detach(id).id, object: 'payment_method' }),
     'POST /v1/payment_intents': add('payment_intent'),
     'GET /v1/payment_intents': () => ({
       object: 'list',

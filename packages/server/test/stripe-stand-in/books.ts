@@ -55,6 +55,13 @@ export const createBooks = () => {
       if (card === undefined) throw missing('payment_method', id)
       return addMethod(card)
     },
+    /** Takes a payment method from its customer; it can never be used again. */
+    detach: (id: string): PaymentMethod => {
+      const method = methods.get(id)
+      if (method === undefined || method.customer === null) throw missing('payment_method', id)
+      methods.delete(id)
+      return method
+    },
     storeMethod: (method: PaymentMethod): void => void methods.set(method.id, method),
     addIntent: (
       intent: Omit<Intent, 'id' | 'status' | 'paymentMethod' | 'failure' | 'returnUrl'>,

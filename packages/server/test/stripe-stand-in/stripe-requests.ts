@@ -4,6 +4,7 @@ import type { Stripe } from 'stripe'
 type StripeRequests = {
   'POST /v1/customers': Stripe.CustomerCreateParams
   'POST /v1/payment_methods': Stripe.PaymentMethodCreateParams
+  'POST /v1/payment_methods/:id/detach': Stripe.PaymentMethodDetachParams
   'POST /v1/payment_intents': Stripe.PaymentIntentCreateParams
   'GET /v1/payment_intents': Stripe.PaymentIntentListParams
   'GET /v1/payment_intents/:id': Stripe.PaymentIntentRetrieveParams

@@ -38,7 +38,7 @@ export const claim = async (
   const isSingle = others.length === 0 && only?.options.length === 1
   if (isSingle && request.heldUntil === null) {
     const plan = request.plan(quoteChoice({ ...request, busy: new Map() }))
-    const isBare = plan.payment === null && plan.holds.length === 0
+    const isBare = plan.payment === null && plan.holds.length === 0 && plan.customer.isIncomplete !== true
     if (isBare && (await book(deps.pool, plan, null, request.now)).isComplete) return plan
   }
   return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))

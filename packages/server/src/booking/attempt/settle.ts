@@ -89,12 +89,13 @@ const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Sett
 const authorize = (
   { cardPayments }: Settling,
   { attempt, shopId, customer, action }: BookingPlan,
-  { token, chargeNow, currency, returnUrl, description }: PlannedPayment,
+  { token, isKept = false, chargeNow, currency, returnUrl, description }: PlannedPayment,
   how: How,
 ): Promise<AuthorizeOutcome | undefined> => {
   const request: AuthorizeRequest = {
     key: `${attempt.id}:authorize`,
     token,
+    isKept,
     amount: chargeNow,
     currency,
     returnUrl,

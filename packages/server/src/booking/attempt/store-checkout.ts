@@ -19,7 +19,10 @@ export type CheckoutState = OwnerState & {
   }
   /** The key of this attempt: the guest's own, or one made of the cart's id and the number of its attempt. */
   readonly key: string
-  /** The customer's id from an earlier booking with the same contact and name, made without signing in. */
+  /**
+   * The customer's id from an earlier booking with the same contact and name: made without signing in, or by `account` with
+   * other details than its own.
+   */
   readonly customerId: string | null
   readonly prepayOnly: boolean
   readonly membership: SaleMembership | null
@@ -33,8 +36,10 @@ const text = `
     cart.hold_expires_at,
     named.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
     (select id from customer where customer.brand_id = shop.brand_id and lower(email) = lower($4) and phone = $5
-      and first_name = $6 and last_name = $7 and user_id is null limit 1) as customer_id,
-    ${prepayOnlySql('shop.brand_id', 'lower($4)', '$5')} as prepay_only,
+      and first_name = $6 and last_name = $7 and user_id is null
+      and claimed_by is not distinct from $11 limit 1) as customer_id,
+    (${prepayOnlySql('shop.brand_id', 'lower($4)', '$5')}
+      or exists (select from customer where id = $11::uuid and customer.prepay_only)) as prepay_only,
     ${membershipSql('shop.brand_id', 'lower($4)', '$5')} as membership,
     ${contactRoomSql('$8', '$9', '$10')} as asked_since
   from shop
@@ -70,6 +75,8 @@ export const readCheckoutState = async (
     readonly cartId: string
     readonly key: string | undefined
     readonly customer: Customer
+    /** The customer of whoever is signed in. */
+    readonly account: { readonly id: string } | undefined
   },
   contact: AskedContact,
   now: Temporal.Instant,
@@ -87,6 +94,7 @@ export const readCheckoutState = async (
       firstName,
       lastName,
       ...contactRoomValues(contact, now),
+      asked.account?.id ?? null,
     ],
   })
   const [row] = rows

@@ -31,6 +31,8 @@ export type CardPayments = {
   readonly release: (request: ReferenceRequest) => Promise<void>
   /** Charges a kept card without its owner being present. */
   readonly charge: (request: ChargeRequest) => Promise<Charge | CardRefusal>
+  /** Gives up a kept card: it can no longer be charged. One that is not kept any more is no fault. */
+  readonly forgetCard: (request: { readonly key: string; readonly card: string }) => Promise<void>
   /** Refunds `amount` of a charge. */
   readonly refund: (request: ReferenceRequest & { readonly amount: number }) => Promise<Charge | CardRefusal>
   /** How much of a charge has been refunded, here or on the provider's own pages. */
@@ -56,8 +58,10 @@ export type PaymentSubject = {
 
 export type AuthorizeRequest = {
   readonly key: string
-  /** The provider's token for the card that the guest entered, or the reference of a kept card. */
+  /** The provider's token for the card that the guest entered; with `isKept` the reference of a kept card. */
   readonly token: string
+  /** Whether the card is one that was kept before. A reference is refused without it: anybody can send a token. */
+  readonly isKept: boolean
   readonly amount: number
   readonly currency: string
   /** Where the guest's browser goes after 3-D Secure. */
@@ -78,7 +82,20 @@ type ChargeRequest = {
   readonly subject: PaymentSubject
 }
 
-export type KeptCard = { readonly reference: string; readonly brand: string; readonly last4: string }
+export type KeptCard = {
+  readonly reference: string
+  /** As the provider writes it: `visa`, `mastercard`, … */
+  readonly brand: string
+  readonly last4: string
+  /** The last month in which it can be charged; null where the provider does not say. */
+  readonly expiry: CardExpiry | null
+  /** The same for the same card number; null where the provider does not say. */
+  readonly fingerprint: string | null
+}
+
+/** A month, 1 to 12, and its year. */
+export type CardExpiry = { readonly month: number; readonly year: number }
+
 export type Authorization = {
   readonly ok: true
   /** Of the authorised amount; null where that is 0. */

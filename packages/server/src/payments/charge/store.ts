@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Client, Db, Queryable } from '../../store/db.ts'
-import type { PaymentState } from '../../store/tables.ts'
+import type { PaymentState } from '../../store/payment-tables.ts'
 import { isUuid } from '../../store/uuid.ts'
 
 /** The key of a payment. */

@@ -33,8 +33,8 @@ export const createSandbox = ({
     checkAccess: () => Promise.resolve(),
     publishableKey: 'sandbox',
     prepareCard: async () => ({ clientSecret: `sandbox_secret_${randomUUID()}` }),
-    authorize: (request) => authorize(books, publicUrl(), request),
-    findAuthorization: (request) => findAuthorization(books, request),
+    authorize: (request) => authorize(books, { publicUrl: publicUrl(), now: clock.now() }, request),
+    findAuthorization: (request) => findAuthorization(books, clock.now(), request),
     capture: async ({ key, reference }) => {
       const entries = await entriesOf(reference)
       const asked = entries.find(({ operation }) => operation === 'authorize')
@@ -49,7 +49,7 @@ export const createSandbox = ({
     },
     charge: ({ key, card, amount, currency }) => {
       const reference = `charge_${randomUUID()}`
-      const tried = tryTestCard(card, amount)
+      const tried = tryTestCard(card, amount, clock.now())
       const answer: Charge | CardRefusal = !tried.ok
         ? tried
         : tried.needsChallenge
@@ -57,6 +57,8 @@ export const createSandbox = ({
           : { ok: true, reference }
       return answerOnce({ key, operation: 'charge', reference, amount, currency }, answer)
     },
+    // Its references are the tokens that everybody has.
+    forgetCard: () => Promise.resolve(),
     refund: async ({ key, reference, amount }) => {
       const known = await answerOf<Charge | CardRefusal>(key)
       if (known !== undefined) return known
@@ -74,12 +76,12 @@ export const createSandbox = ({
 
 const authorize = (
   { answerOnce }: SandboxBooks,
-  publicUrl: string,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Temporal.Instant },
   { key, token, amount, currency, returnUrl, description, subject }: AuthorizeRequest,
 ): Promise<AuthorizeOutcome> => {
   const reference = `auth_${randomUUID()}`
   const entry = { key, operation: 'authorize', reference, amount, currency } as const
-  const tried = tryTestCard(token, amount)
+  const tried = tryTestCard(token, amount, now)
   if (!tried.ok) return answerOnce<AuthorizeOutcome>(entry, tried)
   const { card } = tried
   if (!tried.needsChallenge)
@@ -99,13 +101,14 @@ const authorize = (
 
 const findAuthorization = async (
   { answerOf, entriesOf }: SandboxBooks,
+  now: Temporal.Instant,
   { key, token, amount }: AuthorizeRequest,
 ): Promise<AuthorizeOutcome | undefined> => {
   const first = await answerOf<AuthorizeOutcome>(key)
   if (first === undefined || first.ok || first.code !== 'requires_action') return first
   const state = challengeState(await entriesOf(first.reference))
   if (state === 'open') return first
-  const tried = tryTestCard(token, amount)
+  const tried = tryTestCard(token, amount, now)
   if (state === 'failed' || !tried.ok) return refused('authentication_required')
   return { ok: true, reference: amount > 0 ? first.reference : null, card: tried.card }
 }

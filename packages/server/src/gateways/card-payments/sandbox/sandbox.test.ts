@@ -15,6 +15,7 @@ const subject = { type: 'attempt', shopId: 'shop', id: 'attempt' } as const
 const asked = (key: string, token = 'sandbox_4242424242424242', amount = 1000): AuthorizeRequest => ({
   key,
   token,
+  isKept: false,
   amount,
   currency: 'usd',
   returnUrl: 'http://127.0.0.1/booking/back',
@@ -43,7 +44,13 @@ test('3184 asks its owner, and keeps to the first answer', async () => {
   expect(await sandbox.capture({ key: '3184:early', reference })).toEqual(early)
   await t.deps.sandboxChallenges?.answer(reference, true)
   await t.deps.sandboxChallenges?.answer(reference, false)
-  const card = { reference: 'sandbox_4000002760003184', brand: 'visa', last4: '3184' }
+  const card = {
+    reference: 'sandbox_4000002760003184',
+    brand: 'visa',
+    last4: '3184',
+    expiry: { month: 12, year: 2029 },
+    fingerprint: 'sandbox_4000002760003184',
+  }
   expect(await sandbox.findAuthorization(request)).toEqual({ ok: true, reference, card })
   expect(await sandbox.capture({ key: '3184:capture', reference })).toEqual({ ok: true, reference })
   const away = {

@@ -25,10 +25,13 @@ const testCards = new Map<string, TestCard>([
 /** The token that the widget sends, for a number that was entered or a card of a wallet. */
 const tokenOf = /^sandbox_(?:wallet_)?(\d+)$/
 
+/** Years for which a test card is valid. */
+const validYears = 3
+
 type Tried = { readonly ok: true; readonly card: KeptCard; readonly needsChallenge: boolean } | CardRefusal
 
 /** Whether the card of a token can be kept, and `amount` be charged to it. */
-export const tryTestCard = (token: string, amount: number): Tried => {
+export const tryTestCard = (token: string, amount: number, now: Temporal.Instant): Tried => {
   const number = tokenOf.exec(token)?.[1] ?? ''
   const known = testCards.get(number)
   if (known === undefined) return { ok: false, code: 'invalid_payment_token' }
@@ -36,7 +39,13 @@ export const tryTestCard = (token: string, amount: number): Tried => {
   if (refusal !== undefined) return { ok: false, code: refusal }
   return {
     ok: true,
-    card: { reference: token, brand: known.brand, last4: number.slice(-4) },
+    card: {
+      reference: token,
+      brand: known.brand,
+      last4: number.slice(-4),
+      expiry: { month: 12, year: now.toZonedDateTimeISO('UTC').year + validYears },
+      fingerprint: `sandbox_${number}`,
+    },
     needsChallenge: known.needsChallenge === true,
   }
 }

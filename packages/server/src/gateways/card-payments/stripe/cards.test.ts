@@ -14,7 +14,13 @@ test('sets money aside on a card that is kept, and takes it', async () => {
   expect(answer).toEqual({
     ok: true,
     reference: intent?.id,
-    card: { reference: expect.stringMatching(/^cus_\d+:pm_\d+$/), brand: 'visa', last4: '4242' },
+    card: {
+      reference: expect.stringMatching(/^cus_\d+:pm_\d+$/),
+      brand: 'visa',
+      last4: '4242',
+      expiry: { month: 8, year: 2029 },
+      fingerprint: expect.any(String),
+    },
   })
   expect(intent).toMatchObject({
     status: 'requires_capture',
@@ -41,10 +47,24 @@ test('without an amount a card is only kept, and charged later without its owner
 
 test('a kept card pays again on the spot', async () => {
   const card = await stripe.store('again')
-  expect(await stripe.authorize('again-now', { token: card })).toMatchObject({
+  expect(await stripe.authorize('again-now', { token: card, isKept: true })).toMatchObject({
     ok: true,
     card: { reference: card },
   })
+  const byAnybody = await stripe.authorize('again-sent', { token: card })
+  expect(byAnybody, 'whoever sends its reference as a token').toEqual({
+    ok: false,
+    code: 'invalid_payment_token',
+  })
+})
+
+test('a kept card that is given up is charged no more, and giving it up twice is no fault', async () => {
+  const card = await stripe.store('forget')
+  await stripe.payments.forgetCard({ key: 'forget:1', card })
+  expect(await stripe.charge('forget-later', card)).toEqual({ ok: false, code: 'invalid_payment_token' })
+  expect(await stripe.authorize('forget-now', { token: card, isKept: true })).toMatchObject({ ok: false })
+  await stripe.payments.forgetCard({ key: 'forget:2', card })
+  await stripe.payments.forgetCard({ key: 'forget:3', card: 'sandbox_4242424242424242' })
 })
 
 test.each(['ctoken', 'tok'] as const)('takes a browser’s %s_', async (prefix) => {

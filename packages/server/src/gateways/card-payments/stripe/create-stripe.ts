@@ -7,7 +7,7 @@ import { type Confirmation, createIntents } from './intents.ts'
 import { type CardSource, cardSourceOf } from './kept-cards.ts'
 import { metadataOf } from './metadata.ts'
 import { readEvent } from './read-event.ts'
-import { ask, askOfStanding, isAboutContact, refused } from './refusals.ts'
+import { ask, askOfStanding, isAboutContact, isAboutRequest, refused } from './refusals.ts'
 import { createRefunds } from './refunds.ts'
 import type { StripeSettings } from './settings.ts'
 import { createIntentStore } from './store-intents.ts'
@@ -44,7 +44,8 @@ export const createStripe = ({ db, clock, settings }: StripeOptions): CardPaymen
     },
     authorize: async (request) => {
       const source = cardSourceOf(request.token)
-      if (source === undefined) return refused('invalid_payment_token')
+      if (source === undefined || (source.kind === 'kept card') !== request.isKept)
+        return refused('invalid_payment_token')
       const { key, returnUrl } = request
       return intents.carryOut(
         key,
@@ -85,6 +86,16 @@ export const createStripe = ({ db, clock, settings }: StripeOptions): CardPaymen
       )
       if (outcome.ok && outcome.reference !== null) return { ok: true, reference: outcome.reference }
       return refused(outcome.ok ? 'processing_error' : offSession(outcome.code))
+    },
+    forgetCard: async ({ key, card }) => {
+      const source = cardSourceOf(card)
+      if (source?.kind !== 'kept card') return
+      try {
+        await ask(stripe.paymentMethods.detach(source.id, {}, { idempotencyKey: key }))
+      } catch (error) {
+        // It is not kept any more.
+        if (!isAboutRequest(error)) throw error
+      }
     },
     refund: refunds.give,
     refundedOf: refunds.sumOf,

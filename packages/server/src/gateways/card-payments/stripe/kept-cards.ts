@@ -31,5 +31,6 @@ export const keptCardOf = ({
   const method = typeof payment_method === 'string' ? undefined : payment_method
   if (owner === undefined || !method?.card) throw new Error(`${id} was answered without its card`)
   // A later charge needs both, because at Stripe a kept card belongs to a customer.
-  return { reference: `${owner}:${method.id}`, brand: method.card.brand, last4: method.card.last4 }
+  const { brand, last4, exp_month: month, exp_year: year, fingerprint = null } = method.card
+  return { reference: `${owner}:${method.id}`, brand, last4, expiry: { month, year }, fingerprint }
 }

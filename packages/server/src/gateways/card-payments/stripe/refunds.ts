@@ -1,6 +1,6 @@
-import { Stripe } from 'stripe'
-import { type CardPayments, type CardRefusal, ProviderFault } from '../port.ts'
-import { ask, refused } from './refusals.ts'
+import type { Stripe } from 'stripe'
+import type { CardPayments, CardRefusal } from '../port.ts'
+import { ask, isAboutRequest, refused } from './refusals.ts'
 
 /** Refunds charges. Stripe forgets keys after a day, so a refund has its key in its metadata as well. */
 export const createRefunds = (
@@ -40,8 +40,7 @@ const orRefused = async <Answer>(answer: Promise<Answer>): Promise<Answer | Card
   try {
     return await answer
   } catch (error) {
-    const cause = error instanceof ProviderFault ? error.cause : error
-    if (cause instanceof Stripe.errors.StripeInvalidRequestError) return refused('processing_error')
+    if (isAboutRequest(error)) return refused('processing_error')
     throw error
   }
 }

@@ -80,6 +80,10 @@ export const isAboutContact = (error: unknown): boolean => {
   return cause instanceof Stripe.errors.StripeInvalidRequestError && contactParameters.has(cause.param ?? '')
 }
 
+/** Whether Stripe refused a request because of what it asks for, without a code that tells more. */
+export const isAboutRequest = (error: unknown): boolean =>
+  (error instanceof ProviderFault ? error.cause : error) instanceof Stripe.errors.StripeInvalidRequestError
+
 /** As `ask`; undefined where the intent's state no longer allows the request. */
 export const askOfStanding = async <Answer extends object>(
   request: Promise<Answer>,

@@ -1,0 +1,39 @@
+import type { Customer } from '@openchair/contract'
+import type { CustomerRow } from '../accounts/store-customers.ts'
+
+/** Whose sale it is. */
+export type Buyer = {
+  /** Of a customer of the brand. */
+  readonly id: string
+  readonly isNew: boolean
+  /** The customer of the signed-in user who books with other contact details than their own. */
+  readonly claimedBy?: string
+  /** Whether the customer is the signed-in user's own and lacks what was typed. */
+  readonly isIncomplete?: boolean
+}
+
+type Contact = Pick<CustomerRow, 'email' | 'phone'>
+
+const isSame = (own: string, typed: string): boolean => own === '' || own === typed
+
+const isOwnContact = (own: Contact, typed: Contact): boolean =>
+  isSame(own.email.toLowerCase(), typed.email.toLowerCase()) && isSame(own.phone, typed.phone)
+
+/**
+ * Whose a booking is: the signed-in customer's own where e-mail and phone are theirs, or fill in what they have not told
+ * yet. With other details it is of a customer whom theirs claims, so that they find it, and their own details stay. A guest
+ * is whoever booked before with the same details and name, or new.
+ */
+export const buyerOf = (
+  account: CustomerRow | undefined,
+  customer: Customer,
+  /** The customer with these details: one that `account` has claimed, or a guest where that is undefined. */
+  known: string | null,
+  newId: () => string,
+): Buyer => {
+  if (account === undefined) return { id: known ?? newId(), isNew: known === null }
+  if (!isOwnContact(account, customer))
+    return { id: known ?? newId(), isNew: known === null, claimedBy: account.id }
+  const { firstName, lastName, email, phone } = account
+  return { id: account.id, isNew: false, isIncomplete: [firstName, lastName, email, phone].includes('') }
+}

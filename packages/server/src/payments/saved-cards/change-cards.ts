@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { Client } from '../../store/db.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { findCards, lockCards, markDefault, markRemoved } from './store.ts'
+
+type Named = { readonly customerId: string; readonly cardId: string }
+type Cards = Awaited<ReturnType<typeof findCards>>
+
+/** Changes a card of a customer's own, by one at a time; refuses with `payment_card_not_found` any other. */
+const changeCard = (
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { customerId, cardId }: Named,
+  change: (client: Client, card: Cards[number], others: Cards, now: Temporal.Instant) => Promise<void>,
+): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    const now = clock.now()
+    await lockCards(client, customerId)
+    const cards = await findCards(client, customerId, now)
+    const card = cards.find(({ id }) => id === cardId)
+    if (card === undefined) throw new Refusal('payment_card_not_found')
+    await change(
+      client,
+      card,
+      cards.filter((each) => each !== card),
+      now,
+    )
+  })
+
+/** Makes a card the one that is used first. Refuses with `payment_card_not_found`. */
+export const useCardFirst = (deps: Pick<Deps, 'pool' | 'clock'>, named: Named): Promise<void> =>
+  changeCard(deps, named, (client, { id }) => markDefault(client, named.customerId, id))
+
+/**
+ * Removes a card; the newest of the others is used first where this one was. What is booked with it is still charged to it:
+ * the provider keeps it until then (`forgetRemovedCards`). Refuses with `payment_card_not_found`.
+ */
+export const removeCard = (deps: Pick<Deps, 'pool' | 'clock'>, named: Named): Promise<void> =>
+  changeCard(deps, named, async (client, { id, isDefault }, [newest], now) => {
+    await markRemoved(client, id, now)
+    if (isDefault && newest !== undefined) await markDefault(client, named.customerId, newest.id)
+  })

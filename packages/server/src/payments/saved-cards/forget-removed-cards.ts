@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts'
+import { deleteCard, findForgettable } from './store.ts'
+
+/** Hours after its removal in which an attempt with a card may still be under way. */
+const attemptHours = 48
+
+/** Days after an appointment in which its card can still be charged: for a no-show, or a tip (behaviour 39). */
+const afterAppointmentDays = 30
+
+/** Has the provider give up removed cards that nothing needs any more. */
+export const forgetRemovedCards = async ({
+  pool,
+  clock,
+  cardPayments,
+  log,
+}: Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>): Promise<void> => {
+  const now = clock.now()
+  const removed = now.subtract({ hours: attemptHours })
+  const appointment = now.subtract({ hours: 24 * afterAppointmentDays })
+  for (const { id, reference } of await findForgettable(pool, { removed, appointment })) {
+    try {
+      await cardPayments.forgetCard({ key: `${id}:forget`, card: reference })
+      await deleteCard(pool, id)
+    } catch (error) {
+      log.warn({ err: error, card: id }, 'a removed card could not be given up')
+    }
+  }
+}

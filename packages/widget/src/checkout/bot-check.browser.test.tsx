@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { counterIn, easyChallenge, stubWorker } from '../bot-check/test/challenge.ts'
+import { signedInWith } from '../gallery/kingsley/cards.ts'
 import { clear } from '../gallery/mount.tsx'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
@@ -44,6 +45,19 @@ it('stands before the last button alone, which books with the proof', async () =
   await toCard()
   expect(bubble.query(), 'not before the card').toBeNull()
   await enterCard('4242424242424242')
+  await book.click()
+  await shown(bubble)
+  expect(server.of('checkout')).toEqual([])
+  await prove(4)
+  await shown(page.getByRole('heading', { name: /You are booked/ }))
+  expect(tokensOf(server)).toEqual([4])
+})
+
+it('stands before the button of the details where a saved card pays', async () => {
+  const server = await serve({ checkout: [booked] })
+  const { seed, before } = signedInWith()
+  await openCheckoutPage(server, { seed, beforeOpening: before })
+  await pastPolicies()
   await book.click()
   await shown(bubble)
   expect(server.of('checkout')).toEqual([])

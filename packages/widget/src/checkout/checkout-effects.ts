@@ -20,7 +20,7 @@ import { checkOut } from './attempt/check-out.ts'
 import type { CheckoutEvent, CollectCard } from './machine/checkout-setup.ts'
 import { checkoutMachine } from './machine/checkout-machine.ts'
 import { checkoutRequest } from './attempt/checkout-request.ts'
-import { useCheckout } from './machine/checkout-store.ts'
+import { forgetPayment, useCheckout } from './machine/checkout-store.ts'
 import { collectWallet } from './collect-wallet.ts'
 import { leaveForBank, returnPath } from './attempt/leave-for-bank.ts'
 import type { CardOutcome, CheckoutOutcome, SaveOutcome, WalletOutcome } from './machine/outcome.ts'
@@ -30,6 +30,7 @@ import { takeUpChoices } from './attempt/resume-attempt.ts'
 import { updateCart } from './attempt/update-cart.ts'
 import type { CheckoutOptions } from './options/use-checkout-options.ts'
 import { takePrepayOnly } from './options/prepay-only.ts'
+import { isDecline } from './refusals/declines.ts'
 import { payAtShop } from './refusals/pay-at-shop.ts'
 import { ownReservationOf } from './options/use-reservation-words.ts'
 
@@ -44,6 +45,8 @@ export type CheckoutPage = {
   readonly form: FormName
   readonly preload: (popups: readonly PopupName[]) => void
   readonly showReservation: (saleOrder: string) => void
+  /** What the page knows of whoever is signed in has changed. */
+  readonly askUserAgain: () => void
 }
 
 type Self = {
@@ -78,6 +81,7 @@ const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefin
     checkoutRequest(cart, {
       chargeNow: options?.termsOf(cart.checkoutType)?.chargeNow,
       existingCard,
+      savesCard: cart.paymentMethod === 'cardEntry' && useCheckout.getState().savesCard,
       returnPath: returnPath(),
     })
   )
@@ -88,6 +92,18 @@ const watchTimes = async ({ send }: Pick<Self, 'send'>): Promise<void> => {
   const outcome = await validateCart({ keepsTimes: true })
   if ('slotConflict' in outcome && outcome.slotConflict)
     send({ type: 'timeGone', refusal: refusalFrom(outcome.error) })
+}
+
+/** What became of a saved card: one that was declined is marked, and one that is gone is no longer offered. */
+const tellCards = (
+  { askUserAgain }: CheckoutPage,
+  savedCard: string | undefined,
+  outcome: CheckoutOutcome,
+): void => {
+  const isDeclined = outcome.kind === 'refused' && isDecline(outcome.refusal)
+  const declinedCard = isDeclined ? savedCard : undefined
+  useCheckout.setState({ declinedCard, ...(declinedCard === undefined ? {} : { card: undefined }) })
+  if (outcome.kind === 'booked' || outcome.refusal.code === 'payment_card_not_found') askUserAgain()
 }
 
 /** An answer counts once the overlay hides the page: whatever it changes there is not seen changing. */
@@ -105,7 +121,8 @@ export const checkoutWith = (page: () => CheckoutPage) => {
     }
     return {
       shopRef: page().shopRef,
-      onNext: (collectCard?: CollectCard) => send({ type: 'next', ...(collectCard ? { collectCard } : {}) }),
+      send,
+      onNext: () => send({ type: 'next' }),
       onCancel: () => send({ type: 'cancel' }),
     }
   }
@@ -114,7 +131,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
     actions: {
       resetChoices: ({ event }) => {
         resetCheckoutChoices()
-        useCheckout.setState({ paymentKind: undefined })
+        forgetPayment()
         // Not when the checkout begins, nor when a time is taken: the guest goes on with their codes.
         if (event.type === 'cancel') void resetCodes()
       },
@@ -126,13 +143,17 @@ export const checkoutWith = (page: () => CheckoutPage) => {
         page().preload(['policies', page().form, 'cardForm', 'checkoutPayment', 'paymentMethod']),
       takeUpChoices,
       openPolicies: ({ self }) => {
-        openPopup('policies', answers(self, 'policies'))
+        const { send: _, ...popup } = answers(self, 'policies')
+        openPopup('policies', popup)
         setInteractive(true)
       },
       closePolicies: () => closePopup('policies'),
       openCheckoutForm: ({ self }) => {
         if (isOpen(page().form)) return
-        openPopup(page().form, answers(self, 'userInfo'))
+        const { send, ...form } = answers(self, 'userInfo')
+        const onNext = (id?: string) =>
+          send({ type: 'next', ...(id === undefined ? {} : { card: { kind: 'existing', id } }) })
+        openPopup(page().form, { ...form, onNext })
         setInteractive(true)
         // The guest may have looked at the policies for long: whether the time can still be had, and the sums.
         void watchTimes(self)
@@ -141,7 +162,9 @@ export const checkoutWith = (page: () => CheckoutPage) => {
       trackOpening: () => track({ name: 'checkoutOpened', shopRef: page().shopRef }),
       openCardForm: ({ self }) => {
         if (isOpen('cardForm')) return
-        openPopup('cardForm', answers(self, 'paymentInfo'), { slot: 'secondary' })
+        const { send, ...form } = answers(self, 'paymentInfo')
+        const onNext = (collectCard: CollectCard) => send({ type: 'next', collectCard })
+        openPopup('cardForm', { ...form, onNext }, { slot: 'secondary' })
       },
       closeCardForm: () => closePopup('cardForm'),
       storeToken: (_about, { token }) => setPayment({ paymentToken: token }),
@@ -185,6 +208,7 @@ export const checkoutWith = (page: () => CheckoutPage) => {
           const request = requestToSend(page(), existingCard)
           if (!request) return { kind: 'refused', refusal: noAnswer }
           const outcome = await checkOut(request, { wait, leaveFor: leaveForBank })
+          tellCards(page(), request.paymentCardId, outcome)
           const isPrepayOnly = outcome.kind === 'refused' && outcome.refusal.code === 'PrepayOnlyCustomer'
           if (isPrepayOnly) takePrepayOnly(page().options?.shop)
           return whenCovered(outcome)

@@ -40,7 +40,7 @@ const Shown = ({ state, refusal }: { readonly state: OverlayState; readonly refu
     <Overlay
       state={state}
       message={messages[state]}
-      okLabel={refusalLead(t, refusal, refusal?.code === 'card_declined')}
+      okLabel={refusalLead(t, refusal, refusal?.code === 'card_declined' ? 'card' : 'details')}
     />
   )
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { isOfUser } from '../session/session-host.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { isGroup } from '../cart/model/group.ts'
 import { usePage } from '../browser/page.tsx'
@@ -92,6 +94,7 @@ type Asked = {
 export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
   const [, navigate] = useLocation()
   const form = useFormName()
+  const client = useQueryClient()
   const page = useLatest<CheckoutPage>({
     shopRef,
     options,
@@ -104,6 +107,7 @@ export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
       if (ofGroup) navigate(paths.shop.to(shopRef), { replace: true, transition: false })
       navigate(paths.reservation.to(saleOrder), { replace: !ofGroup, transition: false })
     },
+    askUserAgain: () => void client.invalidateQueries({ predicate: isOfUser }),
   })
   const [machine] = useState(() => checkoutWith(() => page.current))
   const actor = useActorRef(machine, { input: { facts } })

@@ -33,9 +33,9 @@ export type PopupPropsByName = {
   /** What the guest agrees to before the form, or reads beside it where there is no `onNext`. */
   policies: { readonly shopRef: string; readonly onNext?: () => void; readonly onCancel?: () => void }
   /** Who books, and how it is paid. */
-  checkoutForm: CheckoutStep
+  checkoutForm: CheckoutDetails
   /** The same under its second name (flags checkout-v2, mobile-checkout-v-2). */
-  checkoutFormV2: CheckoutStep
+  checkoutFormV2: CheckoutDetails
   /** A promo's or a gift card's code for the cart (spec 2, Popups). */
   addCode: { readonly shopRef: string }
   /** What the cart's taxes and fees are made of. */
@@ -87,6 +87,11 @@ type CheckoutStep = {
   readonly shopRef: string
   readonly onNext: () => void
   readonly onCancel: () => void
+}
+
+/** Goes on with the saved card that the customer chose, where they chose one. */
+type CheckoutDetails = Omit<CheckoutStep, 'onNext'> & {
+  readonly onNext: (savedCard?: string) => void
 }
 
 export type PopupName = keyof PopupPropsByName

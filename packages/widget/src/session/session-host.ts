@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { authToken } from '../browser/auth-token.ts'
 
 /** Whether an answer is one user's own: nobody else may find it. */
-const isOfUser = ({ queryKey: [path] }: Query): boolean =>
+export const isOfUser = ({ queryKey: [path] }: Query): boolean =>
   typeof path === 'string' && /^\/v1\/(?:user|customer)\//.test(path)
 
 /**

@@ -11,6 +11,8 @@ export type PaymentShown = {
   readonly chargeNow: number | undefined
   /** The id of a card that the customer has; it takes the place of a token. */
   readonly existingCard: string | undefined
+  /** The entered card is saved for next time. */
+  readonly savesCard: boolean
   /** Where the guest comes back to from a step at their bank: a path under /booking. */
   readonly returnPath: string | undefined
 }
@@ -22,15 +24,19 @@ export type PaymentShown = {
  */
 export const checkoutRequest = (
   { shopId, cartId, customer, checkoutType, paymentToken, validatedCart }: CartState,
-  { chargeNow, existingCard, returnPath }: PaymentShown,
+  { chargeNow, existingCard, savesCard, returnPath }: PaymentShown,
 ): CheckoutRequest | undefined => {
   if (shopId === undefined || cartId === undefined || !validatedCart || !isComplete(customer))
     return undefined
   const card = { type: 'card', amount: chargeNow ?? validatedCart.breakdown.total } as const
   const payment =
     existingCard === undefined
-      ? paymentToken !== undefined && { paymentToken, payments: [card] }
-      : { payments: [{ ...card, paymentCardId: existingCard }] }
+      ? paymentToken !== undefined && {
+          paymentToken,
+          payments: [card],
+          ...(savesCard ? { saveCard: true } : {}),
+        }
+      : { paymentCardId: existingCard, payments: [{ ...card, paymentCardId: existingCard }] }
   return {
     id: shopId,
     cartId,

@@ -39,14 +39,25 @@ type CheckoutState = {
   readonly prepayOnly: boolean | undefined
   /** The kind of payment that the guest chose; undefined for the first one offered. */
   readonly paymentKind: PaymentKind | undefined
+  /** The saved card that the guest chose, or another; undefined for the first that can be used. */
+  readonly card: ChosenCard | undefined
+  /** Whether another card is saved for next time. */
+  readonly savesCard: boolean
+  /** The saved card that was declined at the last try. */
+  readonly declinedCard: string | undefined
   readonly summary: BookingSummary | undefined
 }
+
+/** A saved card by its id, or one that is still to be entered. */
+export type ChosenCard = { readonly id: string } | 'another'
 
 /** Whether e-mail and phone are the same. */
 export const isSameContact = (one: Details, other: Details): boolean =>
   one.email === other.email && one.phone === other.phone
 
 const emptyDetails: Details = { firstName: '', lastName: '', email: '', phone: '' }
+
+const noCard = { card: undefined, savesCard: false, declinedCard: undefined } as const
 
 export const useCheckout = create<CheckoutState>(() => ({
   asked: undefined,
@@ -55,6 +66,7 @@ export const useCheckout = create<CheckoutState>(() => ({
   refusal: undefined,
   prepayOnly: undefined,
   paymentKind: undefined,
+  ...noCard,
   summary: undefined,
 }))
 
@@ -79,6 +91,9 @@ export const fillDetails = (known: Details): void => {
   })
 }
 
+/** Another checkout begins: the way to pay and the card are open again. */
+export const forgetPayment = (): void => useCheckout.setState({ paymentKind: undefined, ...noCard })
+
 /** Removes the details after a booking: the next one on this device may be somebody else's. */
 export const forgetDetails = (): void =>
-  useCheckout.setState({ details: emptyDetails, prepayOnly: undefined })
+  useCheckout.setState({ details: emptyDetails, prepayOnly: undefined, ...noCard })

@@ -1,24 +1,48 @@
+import type { PaymentCard } from '@openchair/contract'
 import { type PaymentChoice, paymentChoices } from '@openchair/rules'
 import { useEffect } from 'react'
 import { setCheckoutType } from '../../cart/model/actions.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
 import { useWallets } from '../../payment-provider/use-wallets.ts'
-import { useCheckout } from '../machine/checkout-store.ts'
+import { type ChosenCard, useCheckout } from '../machine/checkout-store.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
+import { useSavedCards } from './use-saved-cards.ts'
+
+/** A way to pay; by a saved card where it has one. */
+export type PaymentWay = PaymentChoice & {
+  readonly card?: PaymentCard
+  /** By a card that is still to be entered, beside saved ones. */
+  readonly isAnother?: true
+}
 
 const isWallet = ({ method }: PaymentChoice): boolean => method === 'digitalWallet'
 
 /** Wallets come last, because they are found last: choices that are shown already do not move. */
-const walletsLast = (choices: readonly PaymentChoice[]): readonly PaymentChoice[] => [
+const walletsLast = (choices: readonly PaymentWay[]): readonly PaymentWay[] => [
   ...choices.filter((choice) => !isWallet(choice)),
   ...choices.filter(isWallet),
 ]
 
-const choose = ({ kind, checkoutType }: PaymentChoice): void => {
-  setCheckoutType(checkoutType)
-  useCheckout.setState({ paymentKind: kind })
+/** Of the way by card there is one for each saved card, and one for another. */
+const withCards = (choice: PaymentChoice, cards: readonly PaymentCard[]): readonly PaymentWay[] =>
+  choice.kind !== 'card' || cards.length === 0
+    ? [choice]
+    : [...cards.map((card) => ({ ...choice, card })), { ...choice, isAnother: true }]
+
+/** The saved card that pays: the chosen one, or the first that can be used and was not just declined. */
+const cardThatPays = (
+  cards: readonly PaymentCard[],
+  wanted: ChosenCard | undefined,
+  declined: string | undefined,
+): PaymentCard | undefined => {
+  if (wanted === 'another') return undefined
+  const usable = cards.filter(({ isExpired }) => !isExpired)
+  return (wanted && usable.find(({ id }) => id === wanted.id)) ?? usable.find(({ id }) => id !== declined)
 }
+
+const chooseCard = (card: PaymentCard | undefined): void =>
+  useCheckout.setState({ card: card ? { id: card.id } : 'another' })
 
 /**
  * The ways to pay at this checkout, and the one that the cart says: the card unless the guest has chosen another. None is
@@ -27,15 +51,35 @@ const choose = ({ kind, checkoutType }: PaymentChoice): void => {
 export const usePaymentChoices = (options: CheckoutOptions | undefined) => {
   const wantedType = useCart((cart) => cart.checkoutType)
   const wantedKind = useCheckout((state) => state.paymentKind)
+  const wantedCard = useCheckout((state) => state.card)
+  const declinedCard = useCheckout((state) => state.declinedCard)
   const { wallets, isTest } = useWallets(options?.shop)
-  const choices = options ? walletsLast(paymentChoices(options.facts, wallets)) : []
-  const ofType = choices.filter(({ checkoutType }) => checkoutType === wantedType)
+  const { cards, isSignedIn, isPending } = useSavedCards(options?.shop)
+  const allowed = options ? paymentChoices(options.facts, wallets) : []
+  const choices = walletsLast(allowed.flatMap((choice) => withCards(choice, cards)))
+  const pays = cardThatPays(cards, wantedCard, declinedCard)
+  const ofType = choices.filter(
+    ({ checkoutType, kind, card }) =>
+      checkoutType === wantedType && (kind !== 'card' || card?.id === pays?.id),
+  )
   const chosen = ofType.find(({ kind }) => kind === wantedKind) ?? ofType[0]
   return {
     choices,
     chosen,
-    choose,
-    terms: chosen && options?.termsOf(chosen.checkoutType),
+    choose: ({ kind, checkoutType, card }: PaymentWay): void => {
+      setCheckoutType(checkoutType)
+      useCheckout.setState({ paymentKind: kind })
+      if (kind === 'card' && cards.length > 0) chooseCard(card)
+    },
+    /** The saved card that pays, or holds the time; undefined where none does. */
+    card: chosen?.method === 'cardEntry' ? pays : undefined,
+    /** The saved cards of whoever is signed in. */
+    cards,
+    chooseCard,
+    isSignedIn,
+    /** Undefined too while it is not known which cards are saved. */
+    terms: isPending ? undefined : chosen && options?.termsOf(chosen.checkoutType),
+    isPending,
     /** The wallet is the sandbox's. */
     isTestWallet: isTest,
   }
@@ -43,14 +87,14 @@ export const usePaymentChoices = (options: CheckoutOptions | undefined) => {
 
 /** Writes the first way to pay that is allowed to the cart, where the cart says one that is not, and asks for its sums. */
 export const useAllowedWay = (
-  { choices, chosen }: ReturnType<typeof usePaymentChoices>,
+  { choices, chosen, choose }: ReturnType<typeof usePaymentChoices>,
   open: boolean,
 ): void => {
   const [first] = choices
   const isLost = open && first !== undefined && chosen === undefined
   useEffect(() => {
     if (!isLost || !first) return
-    choose(first)
+    choose({ kind: first.kind, method: first.method, checkoutType: first.checkoutType })
     void validateCart()
     // Once, when the way is lost: the choices are new objects at every rendering.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,9 +1,13 @@
-import { cancelNotice, checkoutDisclaimer, type PaymentChoice, type PaymentTerms } from '@openchair/rules'
+import type { PaymentCard } from '@openchair/contract'
+import { cancelNotice, checkoutDisclaimer, type PaymentTerms } from '@openchair/rules'
+import { cardBrand } from '../../format/card-brand.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useSumWords } from '../../cart/sums/use-sum-words.ts'
+import { useCheckout } from '../machine/checkout-store.ts'
 import { payableOn } from './payable.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
+import type { PaymentWay } from './use-payment-choices.ts'
 
 /** The disclaimer of the checkout: what is charged when, in words (spec 5, Prepayment and deposits; behaviour 8). */
 export const usePaymentWords = (): ((options: CheckoutOptions, terms: PaymentTerms) => string) => {
@@ -41,25 +45,61 @@ export const usePaymentWords = (): ((options: CheckoutOptions, terms: PaymentTer
   }
 }
 
-type Choice = Pick<PaymentChoice, 'kind' | 'checkoutType'>
+type Choice = Pick<PaymentWay, 'kind' | 'checkoutType' | 'card' | 'isAnother'>
+
+/** A saved card by its network and last four digits. */
+const useCardName = (): ((card: PaymentCard) => string) => {
+  const t = useT()
+  return ({ brand, last4 }) => t('checkout.savedCard', { brand: cardBrand(brand), last4 })
+}
 
 /** What a way to pay is called. */
 export const useChoiceLabel = (): ((choice: Choice, isTestWallet: boolean) => string) => {
   const t = useT()
-  return ({ kind, checkoutType }, isTestWallet) => {
+  const cardName = useCardName()
+  return ({ kind, checkoutType, card, isAnother }, isTestWallet) => {
+    if (card) return cardName(card)
     if (checkoutType !== 'bookAndPay') return t('checkout.atShop')
     if (kind === 'applePay') return t('checkout.applePay')
     if (kind === 'googlePay') return t(isTestWallet ? 'checkout.testWallet' : 'checkout.googlePay')
-    return t('checkout.byCard')
+    return t(isAnother ? 'checkout.anotherCard' : 'checkout.byCard')
   }
 }
 
 type ChoiceWords = {
   readonly label: string
+  /** Until when a saved card can be used. */
+  readonly note?: string
   /** A quieter text beside it: whether a card is needed, or when the price is paid. */
   readonly aside?: string
+  readonly disabled?: boolean
+  readonly faulty?: boolean
   /** What is charged by card; of a deposit what is charged today. */
   readonly price?: string
+}
+
+const twoDigits = (value: number): string => String(value % 100).padStart(2, '0')
+
+/** A saved card as it is offered: one that has expired is seen and cannot be chosen. */
+export const useCardWords = (): ((card: PaymentCard) => ChoiceWords) => {
+  const t = useT()
+  const cardName = useCardName()
+  const declined = useCheckout((state) => state.declinedCard)
+  return (card) => {
+    const { id, isExpired, expiryMonth, expiryYear } = card
+    const label = cardName(card)
+    const expiry =
+      expiryMonth === null || expiryYear === null
+        ? undefined
+        : `${twoDigits(expiryMonth)}/${twoDigits(expiryYear)}`
+    const note = expiry && t(isExpired ? 'checkout.cardExpired' : 'checkout.cardExpires', { expiry })
+    return {
+      label,
+      ...(note && { note }),
+      ...(isExpired && { aside: t('checkout.cardUnusable'), disabled: true }),
+      ...(id === declined && { aside: t('checkout.cardDeclined'), faulty: true }),
+    }
+  }
 }
 
 /** A way to pay as it is offered. */
@@ -68,6 +108,7 @@ export const useChoiceWords = (
 ): ((choice: Choice, isTestWallet: boolean) => ChoiceWords) => {
   const t = useT()
   const labelOf = useChoiceLabel()
+  const cardWords = useCardWords()
   const sumWords = useSumWords()
   const terms = options?.termsOf('bookAndPay')
   const charged = terms && options && sumWords(payableOn(terms, 0), options.shop.currency)
@@ -75,6 +116,10 @@ export const useChoiceWords = (
     const label = labelOf(choice, isTestWallet)
     if (choice.checkoutType === 'bookNoCard') return { label, aside: t('checkout.noCard') }
     if (choice.checkoutType === 'bookProvideCard') return { label, aside: t('checkout.cardHolds') }
-    return { label, ...(charged && { price: charged.sum }), ...(charged?.note && { aside: charged.note }) }
+    const price = {
+      ...(charged && { price: charged.sum }),
+      ...(charged?.note && { aside: charged.note }),
+    }
+    return choice.card ? { ...price, ...cardWords(choice.card) } : { label, ...price }
   }
 }

@@ -13,11 +13,11 @@ import { useHeldTime } from './use-held-time.ts'
 
 type Props = {
   readonly options: CheckoutOptions
-  /** Leads back to the details. */
-  readonly onBack: () => void
+  /** Leads back to the details; nothing where it stands in them. */
+  readonly onBack?: () => void
 }
 
-/** Above the form for another card: that the last one was declined, until when the time is held, and another way. */
+/** Where another card can be chosen or entered: that the last one was declined, until when the time is held, and another way. */
 export const DeclinedNotice = ({ options, onBack }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -42,7 +42,7 @@ export const DeclinedNotice = ({ options, onBack }: Props) => {
           <TextButton
             onClick={() => {
               payAtShop()
-              onBack()
+              onBack?.()
             }}
           >
             {t('checkout.payAtShop')}

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/use-t.ts'
 import { Overlay } from '../../pieces/overlay/overlay.tsx'
+import { useCheckout } from '../machine/checkout-store.ts'
 import type { Refusal } from '../machine/outcome.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
@@ -20,6 +21,8 @@ export const Declined = ({ refusal, options, leadsToCard, onOk, onPayAtShop }: P
   const t = useT()
   const held = useHeldTime()
   const { time, name } = useReservationWords(reservationOf(options))
+  const hasOtherCards = useCheckout((state) => state.declinedCard !== undefined)
+  const form = hasOtherCards ? 'otherCards' : 'details'
   const count = held?.minutes ?? 0
   const kept = () => {
     if (count < 1) return t('checkout.nothingCharged')
@@ -32,7 +35,7 @@ export const Declined = ({ refusal, options, leadsToCard, onOk, onPayAtShop }: P
       state="error"
       icon="card"
       message={`${refusalMessage(t, refusal)}\n${kept()}`}
-      okLabel={refusalLead(t, refusal, leadsToCard)}
+      okLabel={refusalLead(t, refusal, leadsToCard ? 'card' : form)}
       onOk={onOk}
       {...(options && canPayAtShop(options.facts)
         ? { other: { label: t('checkout.payAtShop'), onPress: onPayAtShop } }

@@ -27,8 +27,13 @@ export const refusalMessage = (t: Translate, refusal: Refusal | undefined): stri
 }
 
 /** The label of the button that leads on from a refusal. */
-export const refusalLead = (t: Translate, refusal: Refusal | undefined, leadsToCard: boolean): string => {
+export const refusalLead = (
+  t: Translate,
+  refusal: Refusal | undefined,
+  leadsTo: 'card' | 'otherCards' | 'details',
+): string => {
   if (refusal && sumCodes.has(refusal.code)) return t('checkout.okSum')
-  if (leadsToCard && refusal?.code === 'card_declined') return t('checkout.okOtherCard')
-  return leadsToCard ? t('checkout.okCard') : t('checkout.okDetails')
+  const isDeclinedHere = leadsTo === 'card' && refusal?.code === 'card_declined'
+  if (isDeclinedHere || leadsTo === 'otherCards') return t('checkout.okOtherCard')
+  return leadsTo === 'card' ? t('checkout.okCard') : t('checkout.okDetails')
 }

@@ -45,7 +45,7 @@ export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props)
     <Overlay
       state="error"
       message={refusalMessage(t, refusal)}
-      okLabel={refusalLead(t, refusal, leadsToCard)}
+      okLabel={refusalLead(t, refusal, leadsToCard ? 'card' : 'details')}
       onOk={onOk}
     />
   )

@@ -8,7 +8,12 @@ import { checkOut } from '../attempt/check-out.ts'
 import { checkoutRequest, type PaymentShown } from '../attempt/checkout-request.ts'
 import { fakeServer } from './fake-server.ts'
 
-export const shownNow: PaymentShown = { chargeNow: 6356, existingCard: undefined, returnPath: undefined }
+export const shownNow: PaymentShown = {
+  chargeNow: 6356,
+  existingCard: undefined,
+  savesCard: false,
+  returnPath: undefined,
+}
 export const processing = { status: 'processing', nextAction: null }
 
 const requestOf = (shown: PaymentShown = shownNow) => {

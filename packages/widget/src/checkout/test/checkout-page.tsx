@@ -6,6 +6,7 @@ import { startCheckout } from '../start-checkout.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { mount } from '../../gallery/mount.tsx'
+import type { State } from '../../gallery/states.ts'
 import { loadTexts } from '../../i18n/catalogues.ts'
 import { paths } from '../../paths.ts'
 import { popups } from '../../popups/registry.ts'
@@ -45,6 +46,8 @@ type Options = {
   /** Sam's details stand in the form already. */
   readonly typed?: boolean
   readonly flags?: Flags
+  /** Answers that are there already. */
+  readonly seed?: State['seed']
   /** Where the payment provider's script comes from. */
   readonly paymentScript?: string
   /** Runs before the cart is opened. */
@@ -56,12 +59,13 @@ type Options = {
 /** A page at the step before the checkout, and what the server heard. */
 export const openCheckoutPage = async (
   server: ReturnType<typeof fakeServer>,
-  { typed = false, flags = {}, paymentScript, beforeOpening, afterOpening }: Options = {},
+  { typed = false, flags = {}, seed = [], paymentScript, beforeOpening, afterOpening }: Options = {},
 ) => {
   await loadTexts('en', ['checkout', 'reservation', 'cart'])
   return mount({
     path: paths.schedule.to(shopRef, 'marcus-bell'),
     flags,
+    seed,
     ...(paymentScript === undefined ? {} : { paymentScript }),
     render: () => <CheckoutPage />,
     before: () => {

@@ -14,6 +14,20 @@ export default states({
           onChange={nothing}
           options={[
             { value: 'card', label: 'Visa ending 4242', price: '$129.13' },
+            {
+              value: 'expired',
+              label: 'Amex ending 8210',
+              note: 'Expired 09/26',
+              aside: 'Cannot be used',
+              disabled: true,
+            },
+            {
+              value: 'declined',
+              label: 'Mastercard ending 5454',
+              note: 'Expires 08/28',
+              aside: 'Declined',
+              faulty: true,
+            },
             { value: 'other', label: 'Another card' },
             { value: 'shop', label: 'At the shop', aside: 'Card holds the time' },
           ]}

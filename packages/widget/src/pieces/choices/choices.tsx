@@ -6,9 +6,15 @@ import css from './choices.module.css'
 type Choice<Value extends string> = {
   readonly value: Value
   readonly label: string
+  /** A quiet line under the label. */
+  readonly note?: string
   /** A quiet word at the right, under the price. */
   readonly aside?: string
   readonly price?: string
+  /** It is seen, and cannot be chosen. */
+  readonly disabled?: boolean
+  /** Its aside says what went wrong with it. */
+  readonly faulty?: boolean
 }
 
 type Props<Value extends string> = {
@@ -32,14 +38,20 @@ export const Choices = <Value extends string>({ label, value, options, onChange 
                 type="radio"
                 name={name}
                 checked={option.value === value}
+                disabled={option.disabled}
                 onChange={() => onChange(option.value)}
               />
               <Icon name="check" />
             </span>
-            <span className={css.label}>{option.label}</span>
+            <span className={css.label}>
+              {option.label}
+              {option.note !== undefined && <span className={css.note}> {option.note}</span>}
+            </span>
             <span className={css.end}>
               {option.price !== undefined && <Num>{option.price}</Num>}
-              {option.aside !== undefined && <span className={css.aside}> {option.aside}</span>}
+              {option.aside !== undefined && (
+                <span className={option.faulty === true ? css.fault : css.aside}> {option.aside}</span>
+              )}
             </span>
           </label>
         ))}

@@ -5,8 +5,10 @@ import { CartErrorLine } from '../../cart/panel/cart-error.tsx'
 import { Codes } from '../../cart/extras/codes.tsx'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
+import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useAllowedWay, usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
+import { DeclinedNotice } from '../../checkout/refusals/declined-notice.tsx'
 import { BookButton } from '../../checkout/summary/book-button.tsx'
 import { SummaryCard } from '../../checkout/summary/summary-card.tsx'
 import { lacksTipChange } from '../../checkout/summary/use-tip-row.ts'
@@ -16,6 +18,7 @@ import { useFieldFocus } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { CardChoice } from './card-choice.tsx'
 import css from './checkout-form.module.css'
 import { HowToPay } from './how-to-pay.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
@@ -39,6 +42,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   const { options } = useCheckoutOptions(shopRef)
   const payment = usePaymentChoices(options)
   const validating = useCart((cart) => cart.validating)
+  const declined = useCheckout((state) => state.declinedCard)
   const problem = useCart((cart) => cart.validationError)
   const { chosen, terms } = payment
   const nextLabel = useNextLabel()
@@ -71,7 +75,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
         options={options}
         terms={awaitsSums ? undefined : terms}
         label={nextLabel(method, payment)}
-        leadsOn={method === 'cardEntry'}
+        leadsOn={method === 'cardEntry' && payment.card === undefined}
       />
     )
   }
@@ -100,7 +104,11 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
           brandId={shop?.brandId}
         />
         {options ? (
-          <HowToPay shopRef={shopRef} options={options} payment={payment} short={isShort} />
+          <>
+            {declined !== undefined && <DeclinedNotice options={options} />}
+            <HowToPay shopRef={shopRef} options={options} payment={payment} short={isShort} />
+            {terms?.cardNeeded && <CardChoice payment={payment} />}
+          </>
         ) : (
           <Skeleton width="100%" height={52} radius={12} />
         )}

@@ -1,6 +1,5 @@
-import type { PaymentChoice } from '@openchair/rules'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import type { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
+import type { PaymentWay, usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import { useChoiceWords } from '../../checkout/options/use-payment-words.ts'
 import { phoneText } from '../../format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -21,13 +20,14 @@ type Props = {
   readonly short: boolean
 }
 
-const nameOf = ({ checkoutType, kind }: PaymentChoice): string => `${checkoutType} ${kind}`
+const nameOf = ({ checkoutType, kind, card }: PaymentWay): string =>
+  `${checkoutType} ${kind} ${card?.id ?? ''}`
 
 /** The ways to pay that the shop allows (spec 4, Checkout types and payment methods). */
 export const HowToPay = ({ shopRef, options, payment, short }: Props) => {
   const t = useT()
   const words = useChoiceWords(options)
-  const { choices, chosen, choose, terms, isTestWallet } = payment
+  const { choices, chosen, choose, terms, cards, isPending, isTestWallet } = payment
   const { shop } = options
   if (choices.length === 0)
     return (
@@ -35,10 +35,10 @@ export const HowToPay = ({ shopRef, options, payment, short }: Props) => {
         {t('checkout.noWayToPay', { phone: phoneText(shop.phone) })}
       </p>
     )
-  if (!chosen) return <Skeleton width="100%" height={52} radius={12} />
+  if (!chosen || isPending) return <Skeleton width="100%" height={52} radius={12} />
   const nothingToPay = chosen.checkoutType === 'bookAndPay' && terms?.cardNeeded === false
   if (nothingToPay) return null
-  const { label, aside, price } = words(chosen, isTestWallet)
+  const { label, note, aside, price } = words(chosen, isTestWallet)
   if (short)
     return (
       <section>
@@ -46,6 +46,7 @@ export const HowToPay = ({ shopRef, options, payment, short }: Props) => {
         <div className={css.chosen}>
           <span>
             <b>{label}</b>
+            {note !== undefined && <span className={css.aside}>{note}</span>}
             {aside !== undefined && <span className={css.aside}>{aside}</span>}
           </span>
           {price !== undefined && <Num>{price}</Num>}
@@ -61,10 +62,12 @@ export const HowToPay = ({ shopRef, options, payment, short }: Props) => {
     <Choices
       label={t('checkout.howYouPay')}
       value={nameOf(chosen)}
-      options={choices.map((choice) => ({
-        value: nameOf(choice),
-        ...words(choice, isTestWallet),
-      }))}
+      options={choices.map((choice) => {
+        const { price: sum, ...said } = words(choice, isTestWallet)
+        // Beside saved cards the sum stands with the chosen way alone.
+        const isSaid = sum !== undefined && (cards.length === 0 || choice === chosen)
+        return { value: nameOf(choice), ...said, ...(isSaid && { price: sum }) }
+      })}
       onChange={(name) => {
         const choice = choices.find((each) => nameOf(each) === name)
         if (choice) choose(choice)

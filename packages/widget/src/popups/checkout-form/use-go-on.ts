@@ -17,7 +17,7 @@ type Facts = {
   readonly options: CheckoutOptions | undefined
   readonly payment: ReturnType<typeof usePaymentChoices>
   readonly method: PaymentMethod | undefined
-  readonly onNext: () => void
+  readonly onNext: (savedCard?: string) => void
 }
 
 /**
@@ -64,6 +64,6 @@ export const useGoOn = ({
     })
     payment.choose(chosen)
     setPayment({ paymentMethod: method })
-    onNext()
+    onNext(method === 'cardEntry' ? payment.card?.id : undefined)
   }
 }

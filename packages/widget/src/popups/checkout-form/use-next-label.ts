@@ -9,9 +9,9 @@ export const useNextLabel = () => {
   const labelOf = useChoiceLabel()
   return (
     method: PaymentMethod | undefined,
-    { chosen, isTestWallet }: ReturnType<typeof usePaymentChoices>,
+    { chosen, card, isTestWallet }: ReturnType<typeof usePaymentChoices>,
   ): string | undefined => {
-    if (method === 'cardEntry') return t('checkout.toCard')
+    if (method === 'cardEntry') return card ? undefined : t('checkout.toCard')
     if (method === 'digitalWallet' && chosen)
       return t('checkout.toWallet', { wallet: labelOf(chosen, isTestWallet) })
     return undefined

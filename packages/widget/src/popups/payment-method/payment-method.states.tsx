@@ -1,5 +1,6 @@
 import type { Shop } from '@openchair/contract'
 import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { signedInWith } from '../../gallery/kingsley/cards.ts'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
@@ -15,6 +16,14 @@ const holds = { allowInPersonPayments: true, requestCardForInPersonPayments: tru
 
 export default states({
   card: at(holds),
+  savedCards: {
+    ...at(holds),
+    seed: signedInWith().seed,
+    before: () => {
+      signedInWith().before()
+      open()
+    },
+  },
   atTheShop: { ...at(holds), after: choose(1) },
   everyWay: {
     ...checkoutIn({ ...holds, bookNoPay: true }, undefined, 'stripe'),

@@ -1,5 +1,6 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
 import { laterChargeMinutes } from '@openchair/rules'
+import { cardBrand } from '../../format/card-brand.ts'
 import { addMinutes } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -12,10 +13,9 @@ import { sumRows } from './sum-rows.ts'
 
 const useCardName = () => {
   const t = useT()
-  const format = useFormat()
   return ({ cardInfo }: SalePayment): string =>
     cardInfo
-      ? t('reservation.card', { brand: format.capital(cardInfo.brand), last4: cardInfo.last4 })
+      ? t('reservation.card', { brand: cardBrand(cardInfo.brand), last4: cardInfo.last4 })
       : t('reservation.anyCard')
 }
 

@@ -1,0 +1,44 @@
+import { goodCard } from './guest.ts'
+import { expect, test } from './journey.ts'
+import { signInAs } from './sign-in.ts'
+import { countTaps } from './taps.ts'
+
+const phone = '+12125550162'
+const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+
+/** How many taps a regular may need from the shop's page to the confirmation. */
+const mostTaps = 6
+
+test('who has saved a card books with it in six taps, with nothing typed', async ({
+  page,
+  context,
+  guest,
+  free,
+}) => {
+  await signInAs(context, phone)
+  const [time = ''] = await free(wish)
+  await guest.chooseReservation(wish, time)
+  await guest.goToDetails()
+  await expect(page.getByRole('textbox', { name: /^Mobile phone/ })).toHaveValue(/555-0162$/)
+  await guest.field('firstName').fill('Sam')
+  await guest.field('lastName').fill('Whitaker')
+  await guest.field('email').fill('sam.whitaker@example.com')
+  await page.getByRole('checkbox', { name: guest.say('checkout.keepCard') }).check()
+  await guest.goToCard()
+  await guest.fillCard(goodCard)
+  await guest.bookButton(time).click()
+  await guest.expectBooked(time)
+
+  const taps = await countTaps(page)
+  await page.goto('/booking/book/kingsley-soho')
+  await expect(page.getByText('Marcus, Skin fade')).toBeVisible()
+  await guest.goToTimes()
+  await page.getByRole('button', { name: /^Next free with Marcus/ }).click()
+  await guest.goToDetails()
+  await expect(page.getByRole('radio', { name: /^Visa ending 4242/ })).toBeChecked()
+  await page.getByRole('button', { name: /^Book / }).click()
+  await guest.arriveAt('You are booked, Sam')
+  await expect(page.getByRole('main')).toContainText('Visa ending 4242')
+  expect(taps()).toBeGreaterThan(3)
+  expect(taps()).toBeLessThanOrEqual(mostTaps)
+})

@@ -1,0 +1,122 @@
+import type { PaymentCard, Shop } from '@openchair/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { samCards, signedInWith } from '../../gallery/kingsley/cards.ts'
+import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(clear)
+
+type Given = {
+  readonly cards?: readonly PaymentCard[]
+  readonly shop?: Partial<Shop>
+  readonly guest?: boolean
+}
+
+const open = async ({ cards = samCards, shop = {}, guest = false }: Given = {}) => {
+  const onNext = vi.fn()
+  const { seed, before } = signedInWith(cards)
+  await mount({
+    ...checkoutIn(shop),
+    seed: guest ? [] : seed,
+    before: () => {
+      if (!guest) before()
+      chooseReservation()
+      keepDetails(sam)
+      openPopup('checkoutForm', { shopRef: 'kingsley-soho', onNext, onCancel: () => undefined })
+    },
+  })
+  return onNext
+}
+
+const radio = (name: RegExp) => page.getByRole('radio', { name })
+const keep = page.getByRole('checkbox', { name: 'Keep this card for next time' })
+const book = page.getByRole('button', { name: /^Book Tue 24 Nov, 10:15am/ })
+const toCard = page.getByRole('button', { name: /^Continue to card/ })
+const rows = () =>
+  page
+    .getByRole('radio')
+    .all()
+    .map((each) => each.element().closest('label')?.textContent)
+
+describe('saved cards', () => {
+  it('stand by network, last four digits and expiry; the default is chosen, and the button books', async () => {
+    const onNext = await open()
+    expect(rows()).toEqual([
+      'Visa ending 4242 Expires 08/29$63.56',
+      'Mastercard ending 5454 Expires 08/28',
+      'Amex ending 8210 Expired 09/26 Cannot be used',
+      'Another card',
+      'Test wallet',
+    ])
+    await expect.element(radio(/^Visa ending 4242/)).toBeChecked()
+    await expect.element(keep).not.toBeInTheDocument()
+    await book.click()
+    await vi.waitFor(() => expect(onNext).toHaveBeenCalledExactlyOnceWith('card-visa'))
+  })
+
+  it('can be another one than the default', async () => {
+    const onNext = await open()
+    await radio(/^Mastercard/).click()
+    await book.click()
+    await vi.waitFor(() => expect(onNext).toHaveBeenCalledExactlyOnceWith('card-mastercard'))
+  })
+
+  it('that have expired are seen, and cannot be chosen', async () => {
+    const [, , expired] = samCards
+    const onNext = await open({ cards: expired ? [expired] : [] })
+    await expect.element(radio(/^Amex ending 8210/)).toBeDisabled()
+    await expect.element(radio(/^Another card/)).toBeChecked()
+    await toCard.click()
+    await vi.waitFor(() => expect(onNext).toHaveBeenCalledExactlyOnceWith(undefined))
+  })
+
+  it('can hold the time of who pays at the shop', async () => {
+    const onNext = await open({
+      shop: { allowInPersonPayments: true, requestCardForInPersonPayments: true },
+    })
+    await radio(/^At the shop/).click()
+    const holding = page.getByRole('group', { name: 'Card that holds the time' })
+    await expect.element(holding.getByRole('radio', { name: /^Visa/ })).toBeChecked()
+    await holding.getByRole('radio', { name: /^Another card/ }).click()
+    await expect.element(toCard).toBeVisible()
+    await holding.getByRole('radio', { name: /^Mastercard/ }).click()
+    await book.click()
+    await vi.waitFor(() => expect(onNext).toHaveBeenCalledExactlyOnceWith('card-mastercard'))
+  })
+
+  it('that were declined are marked, and the next one is chosen', async () => {
+    await open()
+    useCheckout.setState({ declinedCard: 'card-visa', card: undefined })
+    await expect.element(radio(/^Visa ending 4242.*Declined/)).not.toBeChecked()
+    await expect.element(radio(/^Mastercard/)).toBeChecked()
+    await radio(/^Visa/).click()
+    await expect.element(radio(/^Visa/)).toBeChecked()
+  })
+})
+
+describe('another card', () => {
+  it('is asked for, and kept for next time only where that is ticked', async () => {
+    const onNext = await open()
+    await radio(/^Another card/).click()
+    await expect.element(keep).not.toBeChecked()
+    await keep.click()
+    expect(useCheckout.getState().savesCard).toBe(true)
+    await toCard.click()
+    await vi.waitFor(() => expect(onNext).toHaveBeenCalledExactlyOnceWith(undefined))
+  })
+
+  it('can be kept by who has none yet', async () => {
+    await open({ cards: [] })
+    await expect.element(radio(/^By card/)).toBeChecked()
+    await expect.element(keep).not.toBeChecked()
+  })
+
+  it('is not kept for a guest', async () => {
+    await open({ guest: true })
+    await expect.element(radio(/^By card/)).toBeChecked()
+    await expect.element(keep).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,80 @@
+import type { PaymentCard, Shop, ValidatedCart } from '@openchair/contract'
+import { setCheckoutType } from '../../cart/model/actions.ts'
+import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { samCards, signedInWith } from '../../gallery/kingsley/cards.ts'
+import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
+import { tippedCart } from '../../gallery/kingsley/sale.ts'
+import { states } from '../../gallery/states.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+const nothing = () => undefined
+
+type Given = {
+  readonly cards?: readonly PaymentCard[]
+  readonly shop?: Partial<Shop>
+  readonly cart?: ValidatedCart
+  readonly name?: 'checkoutForm' | 'checkoutFormV2'
+  readonly choose?: () => void
+}
+
+/** Sam is signed in, and has these cards. */
+const formWith = ({ cards = samCards, shop = {}, cart, name = 'checkoutForm', choose }: Given = {}) => {
+  const { seed, before } = signedInWith(cards)
+  return {
+    ...checkoutIn(shop, cart),
+    heading: false,
+    seed,
+    before: () => {
+      before()
+      chooseReservation(cart)
+      keepDetails(sam)
+      choose?.()
+      openPopup(name, { shopRef: 'kingsley-soho', onNext: nothing, onCancel: nothing })
+    },
+  }
+}
+
+const holds = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
+const toPayment = (root: HTMLElement) => root.querySelector('input[type=radio]')?.scrollIntoView()
+const [first, second, expired] = samCards
+
+/** The checkout's form for who has saved cards (behaviour 31). */
+export default states({
+  savedCards: { ...formWith({ shop: holds, cart: tippedCart }), after: toPayment },
+  anotherCard: {
+    ...formWith({ shop: holds, choose: () => useCheckout.setState({ card: 'another', savesCard: true }) }),
+    after: toPayment,
+  },
+  expiredAlone: { ...formWith({ cards: expired ? [expired] : [] }), after: toPayment },
+  declinedSavedCard: {
+    ...formWith({
+      choose: () =>
+        useCheckout.setState({
+          declinedCard: first?.id,
+          refusal: {
+            code: 'card_declined',
+            message: 'Your bank declined this card\nTry another card, or ask your bank about this one.',
+            issues: [],
+          },
+        }),
+    }),
+    after: toPayment,
+  },
+  holdingCard: {
+    ...formWith({
+      shop: holds,
+      cards: [first, second].flatMap((card) => card ?? []),
+      choose: () => setCheckoutType('bookProvideCard'),
+    }),
+    after: toPayment,
+  },
+  keepCard: { ...formWith({ cards: [] }), after: toPayment },
+  savedCardsInShort: formWith({ name: 'checkoutFormV2', shop: holds }),
+  cardsLoading: {
+    ...formWith(),
+    seed: signedInWith().seed.slice(0, 1),
+    answers: (path: string, method: string) =>
+      path.endsWith('/payment-card') ? new Promise(() => undefined) : checkoutIn().answers(path, method),
+  },
+  cardsFailed: { ...formWith(), seed: signedInWith().seed.slice(0, 1) },
+})

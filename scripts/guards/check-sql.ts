@@ -62,13 +62,13 @@ const owners: readonly Owner[] = [
   {
     rows: 'sale orders',
     writing: writing('sale_order', anyWrite),
-    folder: /\/src\/booking\/store\.ts$/,
-    where: 'booking/store.ts',
+    folder: /\/src\/booking\/store(-erasure)?\.ts$/,
+    where: 'booking/store.ts, and booking/store-erasure.ts,',
   },
   {
-    rows: 'users, sessions and what signs in',
+    rows: 'users, sessions, what signs in and consents',
     writing: writing(
-      'user_account|user_identity|user_session|account_link|identity_nonce|sign_in_code',
+      'consent|consent_link|user_account|user_identity|user_session|account_link|identity_nonce|sign_in_code',
       anyWrite,
     ),
     folder: /\/src\/accounts\//,

@@ -1,0 +1,165 @@
+import { Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { getSaleOrder } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { leaveTraces, traces, tracesIn, zora } from '../../test/known-person.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { databaseOf, runProgram } from '../../test/run-program.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { sweepPayments } from '../payments/charge/sweep-payments.ts'
+import { erasePerson } from './customer/erase-person.ts'
+import { exportPerson } from './customer/store-export.ts'
+import { findPerson } from './customer/store-person.ts'
+
+const program = fileURLToPath(new URL('./customer.ts', import.meta.url))
+
+const known = async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const lines: string[] = []
+  const t = await testApp({
+    seed: seedBrand,
+    clock,
+    settings: { LOG_LEVEL: 'debug' },
+    logTo: new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        lines.push(line.toString())
+        done()
+      },
+    }),
+  })
+  await leaveTraces(t)
+  return { t, clock, lines }
+}
+
+const sums = async ({ pool }: TestApp) =>
+  (
+    await pool.query<Readonly<Record<string, unknown>>>(
+      `select (select jsonb_agg(jsonb_build_object('id', id, 'total', total, 'breakdown', record->'breakdown',
+           'items', jsonb_path_query_array(record, '$.items[*].amounts'), 'code', confirmation_code) order by id) from sale_order) as sales,
+         (select jsonb_agg(jsonb_build_object('id', id, 'amount', amount, 'state', state, 'gateway', gateway_reference) order by id)
+           from payment) as payments,
+         (select jsonb_agg(jsonb_build_object('id', id, 'amount', amount, 'state', state) order by id) from hold) as holds,
+         (select jsonb_agg(jsonb_build_object('id', id, 'barber', barber_id, 'from', starts_at, 'to', ends_at, 'state', state)
+           order by id) from appointment) as appointments`,
+    )
+  ).rows[0]
+
+test('an appointment to come and money to be charged stand in the way, and are named', async () => {
+  const { t } = await known()
+  await using _ = t
+  const before = await tracesIn(t)
+  const erasure = await erasePerson(t.deps, await findPerson(t.pool, zora.email))
+  expect(erasure).toMatchObject({
+    ok: false,
+    standing: [
+      { what: 'payment', shop: 'Harbour Barbers South Street' },
+      { what: 'appointment', shop: 'Harbour Barbers South Street', at: new Date('2026-11-24T15:00:00Z') },
+      { what: 'appointment', shop: 'Harbour Barbers Wynwood', at: new Date('2026-11-24T17:00:00Z') },
+    ],
+  })
+  expect(await tracesIn(t)).toEqual(before)
+}, 30_000)
+
+test.each([
+  ['the e-mail', () => zora.email.toUpperCase()],
+  ['the phone', () => zora.phone],
+  [
+    'the id of a customer',
+    async (t: TestApp) =>
+      (await t.pool.query<{ id: string }>('select id from customer where email = $1 limit 1', [zora.email]))
+        .rows[0]?.id ?? '',
+  ],
+])(
+  'asked by %s, nothing is left of a person in any table or in the log, and the books are the same',
+  async (_what, ask) => {
+    const { t, clock, lines } = await known()
+    await using _ = t
+    expect(await tracesIn(t)).toEqual([
+      'account_link',
+      'appointment',
+      'cart',
+      'customer',
+      'hold',
+      'membership',
+      'message',
+      'sale_order',
+      'sign_in_code',
+      'user_account',
+      'user_identity',
+    ])
+    clock.advance({ hours: 96 })
+    await sweepPayments(t.deps)
+    const before = await sums(t)
+    const { rows: sold } = await t.pool.query<{ id: string }>('select id from sale_order order by total')
+    const erasure = await erasePerson(t.deps, await findPerson(t.pool, await ask(t)))
+    expect(erasure).toMatchObject({ ok: true, memberships: 1 })
+    expect(await tracesIn(t)).toEqual([])
+    expect(await sums(t)).toEqual(before)
+    for (const { id } of sold) {
+      const { status, body } = await t.send(getSaleOrder, { id })
+      expect({ status, name: body.customerFirstName }).toEqual({ status: 200, name: '' })
+    }
+    for (const table of ['consent', 'consent_link', 'user_session', 'message']) {
+      expect((await t.pool.query(`select from ${table}`)).rowCount, table).toBe(0)
+    }
+    const log = lines.join('').toLowerCase()
+    for (const trace of traces) expect(log).not.toContain(trace)
+  },
+  30_000,
+)
+
+test('all that stands anywhere is exported, and no secret', async () => {
+  const { t } = await known()
+  await using _ = t
+  const exported = await exportPerson(t.pool, await findPerson(t.pool, zora.phone))
+  const counts = Object.fromEntries(Object.entries(exported).map(([name, rows]) => [name, rows.length]))
+  expect(counts).toEqual({
+    customers: 1,
+    users: 1,
+    saleOrders: 2,
+    carts: 3,
+    consents: 2,
+    messages: 5,
+    memberships: 1,
+    usedCodes: 1,
+    signInCodes: 1,
+  })
+  const text = JSON.stringify(exported)
+  expect(text).not.toMatch(/_hash|card_reference|stop\//)
+}, 30_000)
+
+test('the command says what it did, for whom it knows', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await t.pool.query(
+    `insert into customer (brand_id, first_name, last_name, email, phone, created_at)
+     select id, $1, $2, $3, $4, '2026-01-01' from brand`,
+    Object.values(zora),
+  )
+  const run = (...words: string[]) => runProgram(program, words, databaseOf(t.pool))
+  const exported = await run('export', zora.email)
+  expect(exported).toMatchObject({ code: 0, err: '' })
+  expect(JSON.parse(exported.out)).toMatchObject({
+    customers: [{ last_name: zora.lastName }],
+    saleOrders: [],
+  })
+  expect(await run('erase', zora.phone)).toEqual({
+    code: 0,
+    out: 'Erased. What was sold stays, without the person.\n',
+    err: '',
+  })
+  expect(await run('erase', zora.phone)).toEqual({
+    code: 1,
+    out: '',
+    err: 'Nobody is known by this id, e-mail or phone.\n',
+  })
+}, 60_000)
+
+test.each([[[]], [['export']], [['forget', 'x']], [['erase', 'a', 'b']], [['toString', 'x']]])(
+  'says how it is used: %j',
+  async (words) => {
+    const { code, out, err } = await runProgram(program, words)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain('npm run customer -- erase')
+  },
+)

@@ -1,0 +1,35 @@
+import { eraseAccounts } from '../../accounts/store-erasure.ts'
+import { eraseSales } from '../../booking/store-erasure.ts'
+import type { Deps } from '../../deps.ts'
+import { eraseMemberships } from '../../discounts/store-erasure.ts'
+import { eraseContacts } from '../../holds/store-erasure.ts'
+import { eraseMessages } from '../../messages/store-erasure.ts'
+import { eraseCards } from '../../payments/store-erasure.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import type { Person } from './store-person.ts'
+import { findStanding, type Standing } from './store-standing.ts'
+
+export type Erasure =
+  | { readonly ok: true; readonly customers: number; readonly memberships: number }
+  | { readonly ok: false; readonly standing: readonly Standing[] }
+
+/**
+ * Forgets a person wherever they are stored; what the books need stays without them (behaviour 32). Refuses while an appointment is to
+ * come, money is to be charged, or a checkout is under way, and says which.
+ */
+export const erasePerson = async (
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  person: Person,
+): Promise<Erasure> =>
+  inTransaction(pool, async (client) => {
+    const standing = await findStanding(client, person, clock.now())
+    if (standing.length > 0) return { ok: false, standing }
+    const { customerIds } = person
+    await eraseCards(client, customerIds)
+    await eraseSales(client, person)
+    await eraseContacts(client, person)
+    const memberships = await eraseMemberships(client, person)
+    await eraseMessages(client, person)
+    await eraseAccounts(client, person)
+    return { ok: true, customers: customerIds.length, memberships }
+  })

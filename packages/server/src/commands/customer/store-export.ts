@@ -1,0 +1,48 @@
+import type { Queryable } from '../../store/db.ts'
+import type { Person } from './store-person.ts'
+
+/** What is exported, by its name, as SQL of a JSON array; `$1` to `$4` are the person's customers, users, e-mails and phones. */
+const parts = {
+  customers: `select to_jsonb(customer) as row from customer where id = any($1)`,
+  users: `select to_jsonb(account) - 'password_hash' || jsonb_build_object(
+      'identities', (select coalesce(jsonb_agg(to_jsonb(identity)), '[]') from user_identity as identity
+        where identity.user_id = account.id),
+      'sessions', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'expires_at', expires_at)), '[]')
+        from user_session where user_id = account.id)) as row
+    from user_account as account where id = any($2)`,
+  saleOrders: `select to_jsonb(sale) || jsonb_build_object(
+      'appointments', (select coalesce(jsonb_agg(to_jsonb(booked) order by position), '[]') from appointment as booked
+        where booked.shop_id = sale.shop_id and booked.sale_order_id = sale.id),
+      'payments', (select coalesce(jsonb_agg(to_jsonb(paid) - 'gateway_reference' - 'card_reference'), '[]') from payment as paid
+        where paid.shop_id = sale.shop_id and paid.sale_order_id = sale.id),
+      'refunds', (select coalesce(jsonb_agg(to_jsonb(given)), '[]') from refund as given
+        where given.shop_id = sale.shop_id and given.sale_order_id = sale.id)) as row
+    from sale_order as sale where customer_id = any($1)`,
+  carts: `select to_jsonb(cart) as row from cart
+    where lower(request->'customer'->>'email') = any($3) or request->'customer'->>'phone' = any($4)
+      or sale_order_id in (select id from sale_order where customer_id = any($1))`,
+  consents: `select to_jsonb(consent) as row from consent where customer_id = any($1)`,
+  messages: `select to_jsonb(message) - 'content' as row from message where lower(receiver) = any($3 || $4)`,
+  memberships: `select to_jsonb(membership) as row from membership where lower(email) = any($3) or phone = any($4)`,
+  usedCodes: `select to_jsonb(hold) as row from hold where customer_email = any($3) or customer_phone = any($4)`,
+  signInCodes: `select jsonb_build_object('phone', phone, 'created_at', created_at) as row from sign_in_code
+    where phone = any($4)`,
+} as const
+
+/** Everything that is stored about a person, but secrets, as JSON by what it is. */
+export const exportPerson = async (
+  on: Queryable,
+  { customerIds, userIds, emails, phones }: Person,
+): Promise<Readonly<Record<keyof typeof parts, readonly object[]>>> => {
+  const named = Object.entries(parts).map(
+    ([name, select]) => `'${name}', (select coalesce(jsonb_agg(row), '[]') from (${select}) as found)`,
+  )
+  const { rows } = await on.query<{ readonly person: Record<keyof typeof parts, readonly object[]> }>(
+    `select jsonb_build_object(${named.join(', ')}) as person
+     from (select $1::uuid[], $2::uuid[], $3::text[], $4::text[]) as asked`,
+    [customerIds, userIds, emails, phones],
+  )
+  const [found] = rows
+  if (found === undefined) throw new Error('a person was not read')
+  return found.person
+}

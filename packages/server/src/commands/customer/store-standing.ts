@@ -1,0 +1,37 @@
+import type { Queryable } from '../../store/db.ts'
+import type { Person } from './store-person.ts'
+
+/** What has to end before a person can be forgotten. */
+export type Standing = {
+  readonly what: 'appointment' | 'payment' | 'checkout'
+  /** The appointment, the sale order or the cart. */
+  readonly id: string
+  readonly shop: string
+  readonly at: Date
+}
+
+/** Appointments to come, money that is still to be charged, and checkouts under way; the nearest first. */
+export const findStanding = async (
+  on: Queryable,
+  { customerIds, emails }: Person,
+  now: Temporal.Instant,
+): Promise<readonly Standing[]> => {
+  const { rows } = await on.query<Standing>(
+    `select standing.what, standing.id, shop.name as shop, standing.at from (
+       select 'appointment' as what, booked.id, booked.shop_id, booked.starts_at as at from appointment as booked
+       join sale_order as sale on sale.shop_id = booked.shop_id and sale.id = booked.sale_order_id
+       where sale.customer_id = any($1) and booked.state = 'booked' and booked.ends_at > $3
+       union all
+       select 'payment', sale.id, sale.shop_id, coalesce(paid.charge_at, paid.updated_at) from payment as paid
+       join sale_order as sale on sale.shop_id = paid.shop_id and sale.id = paid.sale_order_id
+       where sale.customer_id = any($1) and paid.state in ('scheduled', 'authorized', 'due')
+       union all
+       select 'checkout', owner_id, shop_id, created_at from checkout_attempt
+       where state in ('claimed', 'unresolved')
+         and (plan->'customer'->>'id' = any($4) or lower(plan->'customer'->>'email') = any($2))
+     ) as standing join shop on shop.id = standing.shop_id
+     order by standing.at`,
+    [customerIds, emails, now.toString(), customerIds],
+  )
+  return rows
+}

@@ -12,7 +12,12 @@ type RenderContext = {
 }
 
 type RenderedMessage = { readonly sender: string; readonly text: string } & (
-  | { readonly channel: 'email'; readonly subject: string; readonly html: string }
+  | {
+      readonly channel: 'email'
+      readonly subject: string
+      readonly html: string
+      readonly unsubscribe?: string
+    }
   | { readonly channel: 'sms' }
 )
 

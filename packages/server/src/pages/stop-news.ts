@@ -17,6 +17,19 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html)
+const languageOf = ({ headers }: FastifyRequest) =>
+  fromWireLanguage(preferredLanguage(headers['accept-language']))
+
 /**
  * Serves the links in promotional messages: a page with one button, which withdraws the consent. A mail program's own
  * button sends the same (RFC 8058). Looking changes nothing (behaviour 20, 32).
@@ -26,18 +39,6 @@ export const registerStopPages = async (
   { pool, clock, config }: Pick<Deps, 'pool' | 'clock' | 'config'>,
 ): Promise<void> => {
   const home = (): string => `${config.publicUrl}/booking`
-  const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-    reply
-      .code(status)
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': policy,
-        'referrer-policy': 'no-referrer',
-      })
-      .type('text/html; charset=utf-8')
-      .send(html)
-  const languageOf = ({ headers }: FastifyRequest) =>
-    fromWireLanguage(preferredLanguage(headers['accept-language']))
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -24,7 +24,7 @@ export const createSmtp = (
   const domain = from.slice(from.indexOf('@') + 1)
   return {
     provider: 'smtp',
-    send: sparing(({ key, sender, to, subject, html, text }) => {
+    send: sparing(({ key, sender, to, subject, html, text, unsubscribe }) => {
       const sent = transport
         .sendMail({
           // As objects: a text would be read as a list of addresses.
@@ -34,7 +34,13 @@ export const createSmtp = (
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== undefined && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
         .then((): Delivery => ({ ok: true }), deliveryOf)
       return within(wait, sent)

@@ -17,4 +17,6 @@ type Mail = {
   readonly html: string
   /** The same without HTML, for those who cannot show it. */
   readonly text: string
+  /** Ends mails such as this one by one press in a mail program (RFC 8058); only where it is a mail that one agreed to. */
+  readonly unsubscribe?: string
 }

@@ -24,7 +24,8 @@ const mail = {
   html: '<h1>Bonjour</h1>',
   text: 'Bonjour, où que vous soyez.',
 }
-const send = (changed: Partial<typeof mail> = {}) => createSmtp(settings).send({ ...mail, ...changed })
+const send = (changed: Partial<typeof mail & { readonly unsubscribe: string }> = {}) =>
+  createSmtp(settings).send({ ...mail, ...changed })
 
 test('a mail arrives with its sender, its subject and both its forms', async () => {
   expect(await send()).toEqual({ ok: true })
@@ -39,6 +40,17 @@ test('a mail arrives with its sender, its subject and both its forms', async () 
   expect(got?.html?.trim()).toBe(mail.html)
   expect(got?.text?.trim()).toBe(mail.text)
   expect(got?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+})
+
+test('a mail that one agreed to is ended by one press in the mail program, and no other can be', async () => {
+  const headers = () => server.taken.at(-1)?.mail.headers.filter(({ key }) => key.startsWith('list-')) ?? []
+  await send()
+  expect(headers()).toEqual([])
+  await send({ unsubscribe: 'https://book.example.com/stop/Zk3' })
+  expect(headers()).toMatchObject([
+    { key: 'list-unsubscribe', value: '<https://book.example.com/stop/Zk3>' },
+    { key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' },
+  ])
 })
 
 test('a receiver is one address, whatever it looks like', async () => {

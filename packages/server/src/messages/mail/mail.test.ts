@@ -54,6 +54,11 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
+test('only what one agreed to is ended from a mail program', () => {
+  const ended = contents.filter((content) => writeMail(content, { language: 'en', brand }).unsubscribe)
+  expect(ended.map(({ kind }) => kind)).toEqual(['newsAgreed'])
+})
+
 test('a mail asks for nothing from anywhere: no picture, no script, no style sheet', () => {
   for (const content of contents) {
     const { html } = writeMail(content, { language: 'en', brand })

@@ -4,7 +4,13 @@ import type { MailContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { type Link, mailHtml, mailText } from './layout.ts'
 
-type WrittenMail = { readonly subject: string; readonly html: string; readonly text: string }
+type WrittenMail = {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** As in the port of mail servers. */
+  readonly unsubscribe?: string
+}
 
 /** The text of a mail, as HTML and without it (behaviour 43). */
 export const writeMail = (
@@ -27,7 +33,12 @@ export const writeMail = (
     remark: texts.remark,
     footer: fill(texts.footer ?? layout.footer, told),
   }
-  return { subject: parts.subject, html: mailHtml(parts), text: mailText(parts) }
+  return {
+    subject: parts.subject,
+    html: mailHtml(parts),
+    text: mailText(parts),
+    ...(content.kind === 'newsAgreed' && { unsubscribe: content.stopLink }),
+  }
 }
 
 const labelled = (label: string | undefined, href: string | undefined): Link | undefined =>

@@ -13,6 +13,8 @@ type Props = {
   readonly side?: 'left' | 'right'
   readonly disabled?: boolean
   readonly name?: string
+  /** Lines under the text; the row is then a card of its own. */
+  readonly lines?: readonly string[]
   readonly children: ReactNode
 }
 
@@ -24,9 +26,10 @@ export const CheckboxRow = ({
   side = 'left',
   disabled,
   name,
+  lines,
   children,
 }: Props) => (
-  <label className={`${css.row} ${side === 'right' ? css.right : ''}`}>
+  <label className={`${css.row} ${side === 'right' ? css.right : ''} ${lines ? css.card : ''}`}>
     <span className={css.tick}>
       <input
         type="checkbox"
@@ -39,6 +42,11 @@ export const CheckboxRow = ({
     </span>
     <span className={css.text}>
       {children}
+      {lines?.map((line) => (
+        <span key={line} className={css.line}>
+          {line}{' '}
+        </span>
+      ))}
       {aside !== undefined && <span className={css.aside}> {aside}</span>}
     </span>
     {price !== undefined && <Num>{price}</Num>}

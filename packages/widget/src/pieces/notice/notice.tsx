@@ -1,15 +1,22 @@
 import { Icon } from '../icon/icon.tsx'
 import css from './notice.module.css'
 
-type Props = { readonly title: string; readonly text?: string | undefined }
+type Props = {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly kind?: 'error' | 'success'
+}
 
-/** What went wrong, where it did, with what to do now; it is read aloud. */
-export const Notice = ({ title, text }: Props) => (
-  <div className={css.notice} role="alert">
-    <Icon name="alert" />
-    <p>
-      <b>{title}</b>
-      {text}
-    </p>
-  </div>
-)
+/** How something ended, where it was begun: what went wrong with what to do now, or what went well. It is read aloud. */
+export const Notice = ({ title, text, kind = 'error' }: Props) => {
+  const Tag = kind === 'error' ? 'div' : 'output'
+  return (
+    <Tag className={`${css.notice} ${css[kind] ?? ''}`} {...(kind === 'error' ? { role: 'alert' } : {})}>
+      <Icon name={kind === 'error' ? 'alert' : 'check'} />
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
+    </Tag>
+  )
+}

@@ -1,0 +1,94 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  clear()
+})
+
+const button = (name: string) => page.getByRole('button', { name })
+const store = (name: string) => page.getByRole('link', { name })
+const extension = { ...kingsley.extension, iTunesLink: 'https://apps.example.com/1', playStoreLink: null }
+
+const open = async (send: () => unknown, phone = '+12125550147') => {
+  const asked: string[] = []
+  await mount({
+    render: () => null,
+    answers: (path) => {
+      if (!path.endsWith('/sms-app-link')) return { ...kingsley, extension }
+      asked.push(path)
+      return send()
+    },
+    before: () => openPopup('appLink', { brand: kingsley.route, phone }),
+  })
+  return asked
+}
+
+const press = (name: string) =>
+  button(name)
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+const seen = (text: string) => vi.waitUntil(() => page.getByText(text).query() !== null)
+
+it('sends the link, says so for five seconds, and can be asked again; a store that is missing is absent', async () => {
+  const asked = await open(() => ({}))
+  await expect.element(store('App Store')).toHaveAttribute('href', extension.iTunesLink)
+  expect(store('Google Play').query()).toBeNull()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  press('Text me the link')
+  await seen('On its way')
+  expect(page.getByRole('status').element().textContent).toContain('Look for our text on')
+  expect(store('App Store').query()).not.toBeNull()
+  expect(asked).toEqual([`/v1/brand/${kingsley.id}/sms-app-link`])
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(button('Done').query()).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1000)
+  await seen('Text me the link')
+  expect(button('Done').query()).toBeNull()
+})
+
+it('says that it did not go out for five seconds, with the stores still there', async () => {
+  await open(() => new TypeError('no network'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  press('Text me the link')
+  await seen('The text did not go out')
+  expect(store('App Store').query()).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(button('Try again').query()).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1000)
+  await seen('Text me the link')
+  expect(page.getByRole('alert').query()).toBeNull()
+})
+
+it('sends once at a time, and logs a press in between', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const asked = await open(() => new Promise(() => undefined))
+  await button('Text me the link').click()
+  await expect.element(button('Sending')).toHaveAttribute('aria-busy', 'true')
+  await button('Sending').click()
+  expect(log.mock.calls).toEqual([['Sending app link is not available at the moment']])
+  expect(asked).toHaveLength(1)
+})
+
+it('a number that is none is not sent, and the focus goes there', async () => {
+  const asked = await open(() => ({}), '+1212')
+  await button('Text me the link').click()
+  const field = page.getByRole('textbox', { name: 'Mobile phone' })
+  await expect.element(field).toHaveAccessibleDescription(/Give a mobile number/)
+  await expect.element(field).toHaveFocus()
+  expect(asked).toEqual([])
+})
+
+it('the server’s word about the number stands at the field', async () => {
+  const issues = [{ path: 'phone', message: 'We cannot text this country.' }]
+  const body = { status: 400, code: 'invalid_request', message: 'Some details need another look.', issues }
+  await open(() => Response.json(body, { status: 400 }))
+  await button('Text me the link').click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Mobile phone' }))
+    .toHaveAccessibleDescription('We cannot text this country.')
+})

@@ -164,6 +164,11 @@ export class Guest {
     await expect(this.field('cardNumber')).toBeVisible()
   }
 
+  /** Where the shop asks whether it may send news. */
+  async declineNews(): Promise<void> {
+    await this.button('consent.no').click()
+  }
+
   async fillCard(number: string): Promise<void> {
     await this.field('cardNumber').fill(number)
     await this.field('expiry').fill('12 / 34')

@@ -27,7 +27,8 @@ test('the next free time is one press away', async ({ page, guest }) => {
   await guest.fillDetails()
   // Paid later: within the last hour before an appointment a card would be charged at once.
   await page.getByRole('radio', { name: /^At the shop/ }).check()
-  await guest.goToCard()
+  await guest.buttonWithSum('checkout.toCard').click()
+  await guest.declineNews()
   await guest.fillCard(goodCard)
   await guest.bookButton(time).click()
   await guest.expectBooked(time)

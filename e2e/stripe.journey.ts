@@ -94,6 +94,7 @@ test('a card secures an appointment that is paid in person, and nothing is taken
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop Card holds the time/ }).check()
   await guest.buttonWithSum('checkout.toCard').click()
+  await guest.declineNews()
   await enterCard(page, '4242424242424242')
   await guest.bookButton(time).click()
   await guest.expectBooked(time)

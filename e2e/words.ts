@@ -16,6 +16,7 @@ const areas = [
   'cart',
   'products',
   'checkout',
+  'consent',
   'reservation',
   'location',
 ]

@@ -15,6 +15,9 @@ export const sessionQuery = (brandId: string) => ({
   gcTime: Infinity,
 })
 
+/** The sessions of all brands that were asked about, for what is set on them afterwards. */
+export const sessionsFilter = { queryKey: [calls.getSession.path] }
+
 /** What the bot check gave, where it was asked for. */
 type Guarded = { readonly botToken?: string | undefined }
 const guarded = ({ botToken }: Guarded) => (botToken === undefined ? {} : { botToken })

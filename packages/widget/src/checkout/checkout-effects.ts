@@ -1,3 +1,5 @@
+import type { BrandCustomer, NotificationsConsent } from '@openchair/contract'
+import { toE164 } from '@openchair/rules'
 import { fromPromise } from 'xstate'
 import {
   chooseTime,
@@ -16,6 +18,7 @@ import { closeAllPopups, closePopup, openPopup, usePopups } from '../popup-stack
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { track } from '../tracking/track.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
+import { channelsDue, keepConsents, saveConsents, takeUpConsents } from './consents/consents.ts'
 import { checkOut } from './attempt/check-out.ts'
 import type { CheckoutEvent, CollectCard } from './machine/checkout-setup.ts'
 import { checkoutMachine } from './machine/checkout-machine.ts'
@@ -47,17 +50,31 @@ export type CheckoutPage = {
   readonly showReservation: (saleOrder: string) => void
   /** What the page knows of whoever is signed in has changed. */
   readonly askUserAgain: () => void
+  /** Who is signed in; undefined for a guest. */
+  readonly customer: () => BrandCustomer | undefined
+  /** The server has recorded what the customer lets the shop send. */
+  readonly onConsent: (customerId: string, consent: NotificationsConsent) => void
 }
+
+/** The phases in which a popup waits for the guest. */
+type AskingPhase = 'policies' | 'userInfo' | 'marketingConsents' | 'paymentInfo'
 
 type Self = {
   readonly send: (event: CheckoutEvent) => void
   readonly getSnapshot: () => {
-    readonly matches: (phase: 'policies' | 'userInfo' | 'paymentInfo') => boolean
+    readonly matches: (phase: AskingPhase) => boolean
   }
 }
 
 const isOpen = (name: PopupName): boolean =>
   usePopups.getState().popups.some((popup) => popup.name === name && popup.open)
+
+/** The channels by which the shop may not yet send news, and may ask whether it may. */
+export const consentsDue = ({ options, customer }: Pick<CheckoutPage, 'options' | 'customer'>) =>
+  options === undefined ? [] : channelsDue({ shop: options.shop, customer: customer() })
+
+const asksForConsent = (page: CheckoutPage): boolean =>
+  (page.options?.shop.settings.newsChannels.length ?? 0) > 0
 
 const trackBooking = (saleOrder: string): void => {
   const { shopId, validatedCart } = cartStore.getState()
@@ -115,7 +132,7 @@ const whenCovered = async <Outcome>(outcome: Outcome): Promise<Outcome> => {
 /** The checkout machine with everything that it does to cart, popups, server and address. */
 export const checkoutWith = (page: () => CheckoutPage) => {
   /** A form's Next and Cancel; they do nothing once its phase has ended, so that a second press does not reach the next one. */
-  const answers = (self: Self, phase: 'policies' | 'userInfo' | 'paymentInfo') => {
+  const answers = (self: Self, phase: AskingPhase) => {
     const send = (event: CheckoutEvent) => {
       if (self.getSnapshot().matches(phase)) self.send(event)
     }
@@ -140,8 +157,18 @@ export const checkoutWith = (page: () => CheckoutPage) => {
         setDeeplinkPromo(undefined)
       },
       preloadPopups: () =>
-        page().preload(['policies', page().form, 'cardForm', 'checkoutPayment', 'paymentMethod']),
-      takeUpChoices,
+        page().preload([
+          'policies',
+          page().form,
+          ...(asksForConsent(page()) ? (['marketingConsent'] as const) : []),
+          'cardForm',
+          'checkoutPayment',
+          'paymentMethod',
+        ]),
+      takeUpChoices: () => {
+        takeUpChoices()
+        takeUpConsents()
+      },
       openPolicies: ({ self }) => {
         const { send: _, ...popup } = answers(self, 'policies')
         openPopup('policies', popup)
@@ -160,6 +187,29 @@ export const checkoutWith = (page: () => CheckoutPage) => {
       },
       closeCheckoutForm: () => closePopup(page().form),
       trackOpening: () => track({ name: 'checkoutOpened', shopRef: page().shopRef }),
+      openConsents: ({ self }) => {
+        const { shopRef, onNext, onCancel } = answers(self, 'marketingConsents')
+        const { email, phone } = useCheckout.getState().details
+        openPopup(
+          'marketingConsent',
+          {
+            shopRef,
+            channels: consentsDue(page()),
+            contact: { email: email.trim(), phone: toE164(phone) },
+            onAnswer: (promotional) => {
+              keepConsents({ ...useCheckout.getState().consents, ...promotional })
+              onNext()
+            },
+            onCancel,
+          },
+          { slot: 'secondary' },
+        )
+      },
+      closeConsents: () => closePopup('marketingConsent'),
+      saveConsents: (_about, { saleOrder }) => {
+        const { options, customer, onConsent } = page()
+        if (options) void saveConsents({ shop: options.shop, customer: customer() }, saleOrder, onConsent)
+      },
       openCardForm: ({ self }) => {
         if (isOpen('cardForm')) return
         const { send, ...form } = answers(self, 'paymentInfo')

@@ -6,10 +6,11 @@ import { isOfUser } from '../session/session-host.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { isGroup } from '../cart/model/group.ts'
 import { usePage } from '../browser/page.tsx'
+import { keepConsent, knownCustomer } from '../session/known-customer.ts'
 import { paths } from '../paths.ts'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { usePopups } from '../popup-stack/popup-stack.ts'
-import { type CheckoutPage, checkoutWith, type FormName } from './checkout-effects.ts'
+import { type CheckoutPage, checkoutWith, consentsDue, type FormName } from './checkout-effects.ts'
 import type { CheckoutFacts } from './machine/checkout-setup.ts'
 import { useCheckout } from './machine/checkout-store.ts'
 import type { CheckoutOptions } from './options/use-checkout-options.ts'
@@ -38,6 +39,7 @@ const useClosedPopups = (actor: Actor, form: FormName): void =>
       const awaited =
         (snapshot.matches({ policies: 'asking' }) && 'policies') ||
         (snapshot.matches({ userInfo: 'asking' }) && form) ||
+        (snapshot.matches({ marketingConsents: 'asking' }) && 'marketingConsent') ||
         (snapshot.matches({ paymentInfo: 'asking' }) && 'cardForm')
       const { popups } = usePopups.getState()
       if (awaited && !popups.some(({ name, open }) => name === awaited && open)) {
@@ -77,8 +79,8 @@ const useUnderWay = (phase: string): void =>
     return () => useCheckout.setState({ isUnderWay: false })
   }, [phase])
 
-const facts = (): CheckoutFacts => ({
-  asksConsent: false,
+const factsOf = (page: CheckoutPage): CheckoutFacts => ({
+  asksConsent: consentsDue(page).length > 0,
   paymentMethod: cartStore.getState().paymentMethod,
   hasWaitingListDate: false,
   sellsGiftCard: false,
@@ -100,6 +102,8 @@ export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
     options,
     form,
     preload,
+    customer: () => (options ? knownCustomer(client, options.shop.brandId) : undefined),
+    onConsent: (customerId, consent) => keepConsent(client, customerId, consent),
     // At once: the overlay covers the change, and the popups' entries in the history are still on top.
     showReservation: (saleOrder) => {
       const ofGroup = isGroup(cartStore.getState())
@@ -110,7 +114,7 @@ export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
     askUserAgain: () => void client.invalidateQueries({ predicate: isOfUser }),
   })
   const [machine] = useState(() => checkoutWith(() => page.current))
-  const actor = useActorRef(machine, { input: { facts } })
+  const actor = useActorRef(machine, { input: { facts: () => factsOf(page.current) } })
   const phase = useSelector(actor, ({ value }) =>
     typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''),
   )

@@ -1,8 +1,10 @@
 // Written by `npm run texts` from the folders of texts.
+import type { Messages as Apps } from './apps/messages.ts'
 import type { Messages as Brand } from './brand/messages.ts'
 import type { Messages as Cart } from './cart/messages.ts'
 import type { Messages as Checkout } from './checkout/messages.ts'
 import type { Messages as Common } from './common/messages.ts'
+import type { Messages as Consent } from './consent/messages.ts'
 import type { Messages as Flags } from './flags/messages.ts'
 import type { Messages as Home } from './home/messages.ts'
 import type { Messages as Location } from './location/messages.ts'
@@ -18,6 +20,6 @@ import type { Messages as Session } from './session/messages.ts'
 import type { Messages as Shop } from './shop/messages.ts'
 import type { Messages as Waiting } from './waiting/messages.ts'
 
-export type Area = 'brand' | 'cart' | 'checkout' | 'common' | 'flags' | 'home' | 'location' | 'lost' | 'menu' | 'passcode' | 'products' | 'reservation' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting'
+export type Area = 'apps' | 'brand' | 'cart' | 'checkout' | 'common' | 'consent' | 'flags' | 'home' | 'location' | 'lost' | 'menu' | 'passcode' | 'products' | 'reservation' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting'
 
-export type MessageArguments = Brand & Cart & Checkout & Common & Flags & Home & Location & Lost & Menu & Passcode & Products & Reservation & Robots & Schedule & Services & Session & Shop & Waiting
+export type MessageArguments = Apps & Brand & Cart & Checkout & Common & Consent & Flags & Home & Location & Lost & Menu & Passcode & Products & Reservation & Robots & Schedule & Services & Session & Shop & Waiting

@@ -1,3 +1,4 @@
+import type { BrandCustomer, NewsChannel, PromotionalAnswers } from '@openchair/contract'
 import type { Collected, WalletKind } from '../payment-provider/payment-outcome.ts'
 
 /**
@@ -69,6 +70,13 @@ export type PopupPropsByName = {
     /** After which another code is worth asking for. */
     readonly resendInSeconds: number
   }
+  /**
+   * Whether the shop may send news, before a booking (what is asked about, and where it would be sent) or whenever a customer
+   * who is signed in wants to change it.
+   */
+  marketingConsent: { readonly shopRef: string } & (ConsentStep | { readonly customer: BrandCustomer })
+  /** Where a brand's applications are, and a link to them by SMS; the brand as the page's address names it. */
+  appLink: { readonly brand: string; readonly phone?: string }
 }
 
 /** What a page is about, as its address names it. */
@@ -80,6 +88,14 @@ export type SignInProps = {
   readonly step?: 'ways' | 'email' | 'signUp' | 'forgotten' | 'linkOld' | 'newPassword'
   /** Of the link with which a new password is chosen. */
   readonly token?: string
+}
+
+/** The consent as a step of the checkout. */
+type ConsentStep = {
+  readonly channels: readonly NewsChannel[]
+  readonly contact: Readonly<Record<NewsChannel, string>>
+  readonly onAnswer: (answers: PromotionalAnswers) => void
+  readonly onCancel: () => void
 }
 
 /** A step of the checkout in the shop that the address names. */

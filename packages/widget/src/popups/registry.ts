@@ -22,4 +22,6 @@ export const popups = {
   savedCard: lazyPart(() => import('./saved-card/saved-card.tsx'), ['menu']),
   signIn: lazyPart(() => import('./sign-in/sign-in.tsx'), ['session']),
   phoneCode: lazyPart(() => import('./phone-code/phone-code.tsx'), ['session']),
+  marketingConsent: lazyPart(() => import('./marketing-consent/marketing-consent.tsx'), ['consent']),
+  appLink: lazyPart(() => import('./app-link/app-link.tsx'), ['apps']),
 } satisfies { readonly [Name in PopupName]: ComponentType<PopupProps<Name>> }

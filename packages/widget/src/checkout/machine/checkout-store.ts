@@ -1,5 +1,5 @@
-import type { Customer } from '@openchair/contract'
-import type { PaymentKind } from '@openchair/rules'
+import type { Customer, PromotionalAnswers } from '@openchair/contract'
+import { changesPerson, type PaymentKind } from '@openchair/rules'
 import { create } from 'zustand'
 import type { Refusal } from './outcome.ts'
 
@@ -45,6 +45,8 @@ type CheckoutState = {
   readonly savesCard: boolean
   /** The saved card that was declined at the last try. */
   readonly declinedCard: string | undefined
+  /** What was answered about news; it is sent once there is a booking. */
+  readonly consents: PromotionalAnswers
   readonly summary: BookingSummary | undefined
 }
 
@@ -67,16 +69,21 @@ export const useCheckout = create<CheckoutState>(() => ({
   prepayOnly: undefined,
   paymentKind: undefined,
   ...noCard,
+  consents: {},
   summary: undefined,
 }))
 
-/** Keeps what has been typed. With another e-mail or phone it is open again how this customer may pay. */
+/**
+ * Keeps what has been typed. With another e-mail or phone it is open again how this customer may pay, and with another first or
+ * last name what they let the shop send (spec 4, Cart lifecycle).
+ */
 export const keepDetails = (details: Partial<Details>): void =>
   useCheckout.setState((state) => {
     const kept = { ...state.details, ...details }
     return {
       details: kept,
       ...(isSameContact(kept, state.details) ? {} : { prepayOnly: undefined }),
+      ...(changesPerson(state.details, kept) ? { consents: {} } : {}),
     }
   })
 
@@ -96,4 +103,4 @@ export const forgetPayment = (): void => useCheckout.setState({ paymentKind: und
 
 /** Removes the details after a booking: the next one on this device may be somebody else's. */
 export const forgetDetails = (): void =>
-  useCheckout.setState({ details: emptyDetails, prepayOnly: undefined, ...noCard })
+  useCheckout.setState({ details: emptyDetails, prepayOnly: undefined, consents: {}, ...noCard })

@@ -39,7 +39,7 @@ test('the cart is updated, then checked out; success saves consents, tracks, clo
   expect(checkout.did).toEqual([
     'blockCart',
     'releaseCart',
-    'saveConsents',
+    'saveConsents order-1',
     'trackSuccess order-1',
     'closePopups',
     'showReservation order-1',
@@ -197,7 +197,7 @@ test('processingWaitingList: success saves consents and navigates to the waiting
   const checkout = await joinWaitingList({ checkOutWaitingList: { kind: 'joined', application: 'wl-1' } })
   expect(checkout.phase()).toBe('success')
   expect(checkout.did.slice(-4)).toEqual([
-    'saveConsents',
+    'saveApplicantsConsents',
     'closePopups',
     'showWaitingList wl-1',
     'resetDeeplinkPromo',

@@ -25,7 +25,7 @@ const booked = {
   guard: came('booked'),
   target: '#checkout.success',
   actions: [
-    'saveConsents',
+    { type: 'saveConsents', params: saleOrderOf },
     { type: 'trackSuccess', params: saleOrderOf },
     'closePopups',
     { type: 'showReservation', params: saleOrderOf },
@@ -86,7 +86,11 @@ export const processingWaitingList = checkoutSetup.createStateConfig({
       {
         guard: came('joined'),
         target: 'success',
-        actions: ['saveConsents', 'closePopups', { type: 'showWaitingList', params: applicationOf }],
+        actions: [
+          'saveApplicantsConsents',
+          'closePopups',
+          { type: 'showWaitingList', params: applicationOf },
+        ],
       },
       { guard: ({ event }) => isAlreadyOnList(event.output), target: 'waitingListExistenceError' },
       toError,

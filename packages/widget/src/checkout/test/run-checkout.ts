@@ -67,6 +67,7 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
       'blockCart',
       'releaseCart',
       'saveConsents',
+      'saveApplicantsConsents',
       'saveBuyersConsents',
       'trackSuccess',
       'closePopups',

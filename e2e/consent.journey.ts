@@ -1,0 +1,32 @@
+import { sam } from './guest.ts'
+import { expect, test } from './journey.ts'
+
+type Outbox = {
+  readonly rows: readonly { readonly kind: string; readonly to: string; readonly stopLink?: string }[]
+}
+
+test('a guest agrees to news while booking, is told so, and ends it by the link', async ({
+  page,
+  guest,
+  free,
+}) => {
+  const wish = { shop: 'kingsley-rental', barber: 'jun', services: ['Beard'] }
+  const [, time = ''] = await free(wish)
+  await guest.chooseReservation(wish, time)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await page.getByRole('radio', { name: /^At the shop No card needed/ }).check()
+  await guest.bookButton(time).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: /^By e-mail/ }).check()
+  await guest.button('consent.save').click()
+  await guest.expectBooked(time)
+  const sent = async () => {
+    const { rows } = (await (await page.request.get('/sandbox/outbox?format=json')).json()) as Outbox
+    return rows.find(({ kind, to }) => kind === 'newsAgreed' && to === sam.email)?.stopLink
+  }
+  await expect.poll(sent).toBeDefined()
+  await page.goto((await sent()) ?? '')
+  await page.getByRole('button', { name: 'Stop the news' }).click()
+  await expect(page.getByRole('heading', { name: 'You will get no more' })).toBeVisible()
+})

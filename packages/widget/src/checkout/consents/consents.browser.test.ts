@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { clear } from '../../gallery/mount.tsx'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { openCheckoutPage } from '../test/checkout-page.tsx'
+import {
+  book,
+  button,
+  field,
+  noCardShop,
+  overlay,
+  pastPolicies,
+  payAtShop,
+  sheet,
+  shown,
+} from '../test/checkout-steps.ts'
+import { booked, fakeServer } from '../test/fake-server.ts'
+import { rememberAsked, wasAsked } from './asked-before.ts'
+import { keepDetails, useCheckout } from '../machine/checkout-store.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(clear)
+
+const shop = {
+  ...noCardShop,
+  settings: { ...soho.settings, newsChannels: ['email' as const, 'phone' as const] },
+}
+const prompt = sheet(`News from ${shop.name}?`)
+
+/** The server, and what it hears of consents. */
+const withConsents = (answer: () => Response = () => Response.json({ promotional: {} })) => {
+  const server = fakeServer({ shop, checkout: [booked] })
+  const heard: unknown[] = []
+  const fetch = async (input: RequestInfo | URL, options: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!pathname.endsWith('/notifications-consent')) return server.fetch(input, options)
+    heard.push({ [`${options.method} ${pathname}`]: JSON.parse(options.body as string) as unknown })
+    return answer()
+  }
+  return { server: { ...server, fetch }, heard }
+}
+
+const toPrompt = async (
+  server: Parameters<typeof openCheckoutPage>[0],
+  beforeOpening = () => undefined as void,
+) => {
+  await openCheckoutPage(server, { typed: true, beforeOpening })
+  await pastPolicies()
+  await payAtShop.click()
+  await book.click()
+}
+
+it('asks before the booking, sends the answers once it is made, and asks this browser no more', async () => {
+  const { server, heard } = withConsents()
+  await toPrompt(server)
+  await shown(prompt)
+  expect(server.calls()).not.toContain('checkout')
+  await page.getByRole('checkbox', { name: /^By e-mail/ }).click()
+  await button('Save my choice').click()
+  await shown(overlay(/booked/))
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      {
+        [`POST /v1/shop/${soho.id}/notifications-consent`]: {
+          saleOrderId: booked.id,
+          promotional: { email: true, phone: false },
+          textVersion: 1,
+        },
+      },
+    ]),
+  )
+  expect(useCheckout.getState().consents).toEqual({})
+  await vi.waitFor(() => expect(wasAsked(soho.id)).toBe(true))
+})
+
+it('a guest whom the shop has asked in this browser is not asked again', async () => {
+  const { server } = withConsents()
+  await toPrompt(server, () => rememberAsked(soho.id))
+  await vi.waitFor(() => expect(server.calls()).toContain('checkout'))
+  expect(prompt.query()).toBeNull()
+})
+
+it('closing it records nothing and leads back to the details', async () => {
+  const { server, heard } = withConsents()
+  await toPrompt(server)
+  await prompt.getByRole('button', { name: 'Close' }).click()
+  await shown(field('First name'))
+  await expect.poll(() => prompt.query()).toBeNull()
+  expect(heard).toEqual([])
+  await book.click()
+  await shown(prompt)
+})
+
+it('a failed saving harms no booking, and the next one asks again', async () => {
+  const { server } = withConsents(() =>
+    Response.json({ status: 503, code: 'unavailable', message: 'x' }, { status: 503 }),
+  )
+  await toPrompt(server)
+  await button('No, thanks').click()
+  await shown(overlay(/You are booked|booked/))
+  expect(wasAsked(soho.id)).toBe(false)
+})
+
+it('a shop that sends no news asks nobody', async () => {
+  const server = fakeServer({ shop: noCardShop, checkout: [booked] })
+  await toPrompt(server)
+  await vi.waitFor(() => expect(server.calls()).toContain('checkout'))
+  expect(prompt.query()).toBeNull()
+})
+
+it('another first or last name is asked anew', () => {
+  useCheckout.setState({ consents: { email: true } })
+  keepDetails({ email: 'sam@example.com' })
+  expect(useCheckout.getState().consents).toEqual({ email: true })
+  keepDetails({ firstName: 'Sam' })
+  expect(useCheckout.getState().consents).toEqual({ email: true })
+  keepDetails({ firstName: 'Pam' })
+  expect(useCheckout.getState().consents).toEqual({})
+})

@@ -1,0 +1,69 @@
+import {
+  type BrandCustomer,
+  type NewsChannel,
+  newsChannels,
+  type NotificationsConsent,
+  type PromotionalAnswers,
+  type Shop,
+} from '@openchair/contract'
+import { changesPerson, promptsDue } from '@openchair/rules'
+import { giveConsent, updateConsent } from '../../calls/consent.ts'
+import { storedInTab } from '../../storage/store.ts'
+import { useCheckout } from '../machine/checkout-store.ts'
+import { rememberAsked, wasAsked } from './asked-before.ts'
+
+/** The answers while the guest is at their bank. */
+const kept = storedInTab<PromotionalAnswers>('openchair-consents', 1)
+
+type Asked = {
+  readonly shop: Pick<Shop, 'id' | 'settings'>
+  /** Who is signed in. */
+  readonly customer: BrandCustomer | undefined
+}
+
+/** The customer whose booking this is; not where another name was typed, which tells of another person. */
+const ownCustomer = ({ customer }: Asked): BrandCustomer | undefined =>
+  customer === undefined || changesPerson(customer, useCheckout.getState().details) ? undefined : customer
+
+/** The channels to be asked about before this booking: never answered at this shop, nor in this checkout. */
+export const channelsDue = (asked: Asked): readonly NewsChannel[] => {
+  const { shop } = asked
+  const customer = ownCustomer(asked)
+  if (customer === undefined && wasAsked(shop.id)) return []
+  const before = customer?.notificationConsents.find(({ shopId }) => shopId === shop.id)?.promotional
+  const due = promptsDue(shop.settings.newsChannels, { ...before, ...useCheckout.getState().consents })
+  return newsChannels.filter((channel) => due[channel])
+}
+
+export const keepConsents = (consents: PromotionalAnswers): void => {
+  useCheckout.setState({ consents })
+  kept.write(consents)
+}
+
+/** What was answered before the guest left for their bank. */
+export const takeUpConsents = (): void => useCheckout.setState({ consents: kept.read() ?? {} })
+
+/**
+ * Sends what has been answered, only channels with an answer (spec 5, Customer), once there is a booking. A booking is as good
+ * without: where it fails, the next booking asks again.
+ */
+export const saveConsents = async (
+  asked: Asked,
+  saleOrder: string,
+  onConsent: (customerId: string, consent: NotificationsConsent) => void,
+): Promise<void> => {
+  const { consents } = useCheckout.getState()
+  kept.remove()
+  useCheckout.setState({ consents: {} })
+  if (Object.keys(consents).length === 0) return
+  const { shop } = asked
+  const customer = ownCustomer(asked)
+  try {
+    if (customer === undefined) {
+      await giveConsent(shop.id, saleOrder, consents)
+      rememberAsked(shop.id)
+    } else onConsent(customer.id, await updateConsent(customer.id, shop.id, consents))
+  } catch {
+    // Asked again with the next booking.
+  }
+}

@@ -1,0 +1,95 @@
+import type { BrandCustomer, NotificationsConsent } from '@openchair/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sessionQuery } from '../../calls/auth.ts'
+import { checkoutAnswers, sam } from '../../gallery/kingsley/checkout.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { knownCustomer } from '../../session/known-customer.ts'
+
+afterEach(clear)
+
+const shop = { ...soho, settings: { ...soho.settings, newsChannels: ['email' as const, 'phone' as const] } }
+const row = (name: RegExp) => page.getByRole('checkbox', { name })
+const button = (name: string) => page.getByRole('button', { name })
+
+const step = async () => {
+  const onAnswer = vi.fn()
+  const onCancel = vi.fn()
+  await mount({
+    render: () => null,
+    answers: checkoutAnswers({ shop }),
+    before: () =>
+      openPopup('marketingConsent', {
+        shopRef: soho.route,
+        channels: ['email', 'phone'],
+        contact: sam,
+        onAnswer,
+        onCancel,
+      }),
+  })
+  return { onAnswer, onCancel }
+}
+
+it('nothing is ticked, and "No, thanks" is no to both', async () => {
+  const { onAnswer } = await step()
+  await expect.element(row(/^By e-mail sam.whitaker@example.com/)).not.toBeChecked()
+  await expect.element(row(/^By text/)).not.toBeChecked()
+  await button('No, thanks').click()
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ email: false, phone: false })
+})
+
+it('what is ticked is kept, also where that is nothing', async () => {
+  const { onAnswer } = await step()
+  await button('Save my choice').click()
+  await row(/^By text/).click()
+  await button('Save my choice').click()
+  expect(onAnswer.mock.calls).toEqual([[{ email: false, phone: false }], [{ email: false, phone: true }]])
+})
+
+it('closing answers nothing', async () => {
+  const { onAnswer, onCancel } = await step()
+  await button('Close').click()
+  expect(onCancel).toHaveBeenCalledOnce()
+  expect(onAnswer).not.toHaveBeenCalled()
+})
+
+const customer: BrandCustomer = {
+  ...sam,
+  id: 'customer-sam',
+  userId: 'user-sam',
+  preferredLanguage: 'en',
+  notificationConsents: [],
+}
+const user = {
+  id: 'user-sam',
+  email: sam.email,
+  phone: sam.phone,
+  emailVerified: true,
+  phoneVerified: true,
+  customer,
+}
+
+it('who is signed in sees what they said, changes it, and the session knows', async () => {
+  const given = { shopId: soho.id, showPrompt: { email: false, phone: false } }
+  const before: NotificationsConsent = { ...given, promotional: { email: true } }
+  const after: NotificationsConsent = { ...given, promotional: { email: false, phone: false } }
+  const { client } = await mount({
+    render: () => null,
+    seed: [[sessionQuery(soho.brandId).queryKey, { expiresAt: '2099-01-01T00:00:00Z', user }]],
+    answers: checkoutAnswers({
+      shop,
+      first: (path, method) => {
+        if (!path.endsWith('/notifications-consent')) return undefined
+        return method === 'PUT' ? after : before
+      },
+    }),
+    before: () => openPopup('marketingConsent', { shopRef: soho.route, customer }),
+  })
+  await expect.element(row(/^By e-mail/)).toBeChecked()
+  await row(/^By e-mail/).click()
+  await button('Save my choice').click()
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  expect(knownCustomer(client, soho.brandId)?.notificationConsents).toEqual([after])
+})

@@ -1,0 +1,18 @@
+import type { BrandCustomer, NotificationsConsent, Session } from '@openchair/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionQuery, sessionsFilter } from '../calls/auth.ts'
+
+/** The customer who is signed in at a brand, where that is known already; undefined for a guest. */
+export const knownCustomer = (client: QueryClient, brandId: string): BrandCustomer | undefined =>
+  client.getQueryData<Session>(sessionQuery(brandId).queryKey)?.user.customer ?? undefined
+
+/** Sets on the customer of the session what they let a shop send (spec 7, Notifications and consent). */
+export const keepConsent = (client: QueryClient, customerId: string, consent: NotificationsConsent): void => {
+  client.setQueriesData<Session>(sessionsFilter, (session) => {
+    const customer = session?.user.customer
+    if (!session || customer?.id !== customerId) return session
+    const others = customer.notificationConsents.filter(({ shopId }) => shopId !== consent.shopId)
+    const notificationConsents = [...others, consent]
+    return { ...session, user: { ...session.user, customer: { ...customer, notificationConsents } } }
+  })
+}

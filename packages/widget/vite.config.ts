@@ -26,7 +26,7 @@ const laterApp =
   /\/src\/(app\/(after-hydration|browser-back)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/(back-to-close|popup-stack-view))\.tsx?/
 /** Signing in and what is the user's come together, with the menu or where somebody is signed in. */
 const account =
-  /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
+  /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|screens\/signed-in\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
 const isLater = (id: string) =>
   [laterPieces, cartCalls, laterCalls, laterParts, laterApp, account].some((later) => later.test(id))
 

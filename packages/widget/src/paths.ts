@@ -42,6 +42,8 @@ export const paths = {
     to: (shopRef: string, barber: string, query?: Query) =>
       withQuery(`/book/${part(shopRef)}/barber/${part(barber)}/products`, query),
   },
+  /** Where a provider of identities leads back to. */
+  signedIn: { pattern: '/signed-in', to: () => '/signed-in' },
   reservation: {
     pattern: '/view-reservation/:saleOrder',
     to: (saleOrder: string, query?: Query) => withQuery(`/view-reservation/${part(saleOrder)}`, query),

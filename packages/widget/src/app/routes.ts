@@ -53,6 +53,11 @@ const table: Routes = {
     Screen: lazyPart(() => import('../screens/products/products-screen.tsx'), ['products', 'cart']),
     next: ['schedule', 'reservation'],
   },
+  signedIn: {
+    Screen: lazyPart(() => import('../screens/signed-in/signed-in-screen.tsx'), ['session']),
+    next: [],
+    hidesMenu: true,
+  },
   reservation: {
     Screen: lazyPart(() => import('../screens/reservation/reservation-screen.tsx'), ['reservation']),
     next: [],

@@ -50,6 +50,12 @@ export const resetPassword = (input: InputOf<typeof calls.resetPassword>): Promi
 /** Verifies an e-mail by a link; `link_expired` where it was used or is too old. */
 export const verifyEmail = (token: string) => send(calls.verifyEmail, { token })
 
+/** Signs in, or up, with the identity token of a provider and the nonce that it was asked for with. */
+export const identityLogin = (
+  provider: 'apple' | 'google',
+  input: InputOf<typeof calls.googleSignUp>,
+): Promise<NewSession> => send(provider === 'apple' ? calls.appleSignUp : calls.googleSignUp, input)
+
 /** Which providers can be signed in with. */
 export const signInWaysQuery = () => ask(calls.getSignInWays, {})
 

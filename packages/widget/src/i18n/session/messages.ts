@@ -77,4 +77,7 @@ export type Messages = {
   'session.linkOldTitle': null
   'session.linkOldText': null
   'session.verified': null
+  'session.providerFailedTitle': null
+  'session.providerFailedText': null
+  'session.signingInTitle': null
 }

@@ -8,6 +8,7 @@ import { EmailStep } from './email-step.tsx'
 import { ForgottenStep } from './forgotten-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
+import { Providers } from './providers.tsx'
 import { SentStep } from './sent-step.tsx'
 import css from './sign-in.module.css'
 import { SignUpStep } from './sign-up-step.tsx'
@@ -54,10 +55,13 @@ export default function SignIn({
           <>
             <PhoneStep brandId={brandId} phone={phone} onChange={setPhone} />
             <p className={css.or}>{t('session.or')}</p>
-            <Button kind="identity" onClick={() => go('email')}>
-              <Icon name="mail" small />
-              {t('session.withEmail')}
-            </Button>
+            <div className={css.ways}>
+              <Providers brandId={brandId} />
+              <Button kind="identity" onClick={() => go('email')}>
+                <Icon name="mail" small />
+                {t('session.withEmail')}
+              </Button>
+            </div>
           </>
         )
       case 'email':

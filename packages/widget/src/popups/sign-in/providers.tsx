@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { usePage } from '../../browser/page.tsx'
+import { signInWaysQuery } from '../../calls/auth.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { signInWith } from '../../session/identity/answer.ts'
+import {
+  askedHere,
+  newAsked,
+  type Provider,
+  type ProviderName,
+  providerUrl,
+} from '../../session/identity/ask-provider.ts'
+import { awaitWindow } from '../../session/identity/await-window.ts'
+import { type CallFault, callFault } from '../../session/call-fault.ts'
+import { useSignedIn } from '../../session/use-signed-in.ts'
+
+const windowFeatures = 'popup,width=480,height=680'
+
+/** The providers of identities that are set up; without its client id one is absent (behaviour 30). */
+export const Providers = ({ brandId }: { readonly brandId: string }) => {
+  const t = useT()
+  const { embedded } = usePage()
+  const [path] = useLocation()
+  const search = useSearch()
+  const signedIn = useSignedIn(brandId)
+  const { data } = useQuery(signInWaysQuery())
+  const [problem, setProblem] = useState<CallFault>()
+  const failed = { title: t('session.providerFailedTitle'), text: t('session.providerFailedText') }
+
+  const inWindow = async (name: ProviderName, provider: Provider) => {
+    const asked = newAsked({ provider: name, brandId, returnTo: '' }, 'window')
+    const opened = open(providerUrl(provider, asked), 'openchair-identity', windowFeatures)
+    if (!opened) {
+      setProblem(failed)
+      return
+    }
+    const answer = await awaitWindow(opened)
+    if (answer === undefined) return
+    try {
+      const session = await signInWith(asked, answer)
+      if (session) signedIn(session)
+      else setProblem(failed)
+    } catch (error) {
+      setProblem(callFault(t, error))
+    }
+  }
+  const ask = (name: ProviderName, provider: Provider) => {
+    setProblem(undefined)
+    if (embedded) {
+      void inWindow(name, provider)
+      return
+    }
+    const asked = newAsked({ provider: name, brandId, returnTo: search ? `${path}?${search}` : path }, 'page')
+    askedHere.write(asked)
+    location.assign(providerUrl(provider, asked))
+  }
+  const button = (name: ProviderName, label: string) => {
+    const provider = data?.[name]
+    return (
+      provider && (
+        <Button kind="identity" onClick={() => ask(name, provider)}>
+          <img src={ownArt(`mark-${name}`)} alt="" width={20} height={20} />
+          {label}
+        </Button>
+      )
+    )
+  }
+  return (
+    <>
+      {problem && <Notice {...problem} />}
+      {button('apple', t('session.withApple'))}
+      {button('google', t('session.withGoogle'))}
+    </>
+  )
+}

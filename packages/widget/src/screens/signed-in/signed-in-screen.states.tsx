@@ -1,0 +1,6 @@
+import { states } from '../../gallery/states.ts'
+import SignedInScreen from './signed-in-screen.tsx'
+
+export default states({
+  working: { render: () => <SignedInScreen />, answers: 'never' },
+})

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Screen } from '../../pieces/screen/screen.tsx'
+import { Head, Heading } from '../../pieces/text/text.tsx'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import { callFault } from '../../session/call-fault.ts'
+import { type AnswerMessage, answerMessage, readAnswer, signInWith } from '../../session/identity/answer.ts'
+import { askedHere, isOfOpener } from '../../session/identity/ask-provider.ts'
+import { keepSession } from '../../session/sign-in.ts'
+
+/** What the provider told. It leaves the address at once: it is a secret. */
+const takeFragment = (): string => {
+  const { hash } = location
+  history.replaceState(history.state, '', location.pathname)
+  return hash
+}
+
+/** Hands the answer to the page that opened this window, which alone knows what was asked. */
+const giveToOpener = (answer: string): void => {
+  const message: AnswerMessage = { type: answerMessage, answer }
+  ;(window.opener as Window | null)?.postMessage(message, location.origin)
+  window.close()
+}
+
+/** Where a provider leads back to: signs in with what it told, and goes on where the guest was. */
+export default function SignedInScreen() {
+  const t = useT()
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+
+  const finish = useEffectEvent(async (fragment: string) => {
+    const asked = askedHere.read()
+    askedHere.remove()
+    const failed = { title: t('session.providerFailedTitle'), text: t('session.providerFailedText') }
+    try {
+      const session = asked && (await signInWith(asked, fragment))
+      if (asked && session) {
+        keepSession(client, asked.brandId, session)
+        showToast({ kind: 'success', title: t('session.signedIn') })
+      } else showToast({ kind: 'error', ...failed })
+    } catch (error) {
+      showToast({ kind: 'error', ...callFault(t, error) })
+    }
+    navigate(asked?.returnTo ?? paths.home.to(), { replace: true })
+  })
+  useEffect(() => {
+    const fragment = takeFragment()
+    if (fragment === '') return
+    if (isOfOpener(readAnswer(fragment).state)) giveToOpener(fragment)
+    else void finish(fragment)
+  }, [])
+
+  return (
+    <Screen name="" busy>
+      <Head>
+        <Heading level={1}>{t('session.signingInTitle')}</Heading>
+      </Head>
+    </Screen>
+  )
+}

@@ -1,0 +1,35 @@
+import type { NewSession } from '@openchair/contract'
+import { identityLogin } from '../../calls/auth.ts'
+import type { Asked } from './ask-provider.ts'
+
+/** Says in a message to the page that opened a window what the provider answered there. */
+export const answerMessage = 'openchair:identity'
+
+export type AnswerMessage = { readonly type: typeof answerMessage; readonly answer: string }
+
+/** What a provider tells behind the #. */
+export const readAnswer = (fragment: string) => {
+  const told = new URLSearchParams(fragment.replace(/^#/, ''))
+  return {
+    state: told.get('state') ?? '',
+    token: told.get('id_token') ?? undefined,
+    firstName: told.get('firstName') ?? undefined,
+    lastName: told.get('lastName') ?? undefined,
+  }
+}
+
+/**
+ * Signs in with a provider's answer to what was asked; undefined where the guest turned back there, or where it answers
+ * something else.
+ */
+export const signInWith = async (asked: Asked, fragment: string): Promise<NewSession | undefined> => {
+  const { state, token, firstName, lastName } = readAnswer(fragment)
+  if (state !== asked.state || token === undefined) return undefined
+  return identityLogin(asked.provider, {
+    identity_token: token,
+    nonce: asked.nonce,
+    brandId: asked.brandId,
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+  })
+}

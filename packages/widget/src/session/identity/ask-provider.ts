@@ -1,0 +1,54 @@
+import type { OutputOf } from '@openchair/contract'
+import type { getSignInWays } from '@openchair/contract/calls'
+import { storedInTab } from '../../storage/store.ts'
+
+export type ProviderName = 'apple' | 'google'
+export type Provider = NonNullable<OutputOf<typeof getSignInWays>[ProviderName]>
+
+/** What was asked of a provider, to which its answer has to fit. */
+export type Asked = {
+  readonly provider: ProviderName
+  /** Begins with where the answer is awaited: in this page, or in the one that opened its window. */
+  readonly state: string
+  readonly nonce: string
+  readonly brandId: string
+  /** The page's address without base: one goes on there. */
+  readonly returnTo: string
+}
+
+/** It outlives the way to the provider and back in the same tab. */
+export const askedHere = storedInTab<Asked>('openchair-identity', 1)
+
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+const inWindow = 'window-'
+
+/** Whether an answer belongs to the page that opened this window. */
+export const isOfOpener = (state: string): boolean => state.startsWith(inWindow)
+
+export const newAsked = (
+  of: Pick<Asked, 'provider' | 'brandId' | 'returnTo'>,
+  where: 'page' | 'window',
+): Asked => ({
+  ...of,
+  state: (where === 'window' ? inWindow : '') + random(),
+  nonce: random(),
+})
+
+/** Apple tells name and e-mail in a form alone, which the server turns into an address (its "Sign in with Apple"). */
+const wishes: Readonly<Record<ProviderName, Readonly<Record<string, string>>>> = {
+  apple: { response_type: 'code id_token', response_mode: 'form_post', scope: 'name email' },
+  google: { response_type: 'id_token', response_mode: 'fragment', scope: 'openid email profile' },
+}
+
+/** The address at which a provider asks who it is. */
+export const providerUrl = ({ clientId, authorizeUrl, redirectUri }: Provider, asked: Asked): string => {
+  const url = new URL(authorizeUrl)
+  const { state, nonce } = asked
+  const query = { ...wishes[asked.provider], client_id: clientId, redirect_uri: redirectUri, state, nonce }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}

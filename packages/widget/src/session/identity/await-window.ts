@@ -1,0 +1,24 @@
+import { type AnswerMessage, answerMessage } from './answer.ts'
+
+const interval = 500
+
+/**
+ * What a provider answered in a window of its own; undefined once that is closed without an answer. A frame cannot be
+ * left for the provider: its page would be lost, and providers refuse to be framed.
+ */
+export const awaitWindow = (opened: Window): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const end = (answer: string | undefined) => {
+      removeEventListener('message', hear)
+      clearInterval(timer)
+      resolve(answer)
+    }
+    const hear = ({ origin, source, data }: MessageEvent<Partial<AnswerMessage> | null>) => {
+      if (origin !== location.origin || source !== opened || data?.type !== answerMessage) return
+      end(data.answer)
+    }
+    const timer = setInterval(() => {
+      if (opened.closed) end(undefined)
+    }, interval)
+    addEventListener('message', hear)
+  })

@@ -5,14 +5,14 @@ import { showToast } from '../pieces/toast/toast.tsx'
 import { closePopup } from '../popup-stack/popup-stack.ts'
 import { keepSession } from './sign-in.ts'
 
-/** What follows every way of signing in: the guest is where they were, with what they had chosen. */
+/** What follows every way of signing in: the guest is where they were, with what they had chosen; `told` is what is said. */
 export const useSignedIn = (brandId: string) => {
   const t = useT()
   const client = useQueryClient()
-  return (session: NewSession): void => {
+  return (session: NewSession, told?: { readonly title: string; readonly text: string }): void => {
     keepSession(client, brandId, session)
     closePopup('phoneCode')
     closePopup('signIn')
-    showToast({ kind: 'success', title: t('session.signedIn') })
+    showToast({ kind: 'success', ...(told ?? { title: t('session.signedIn') }) })
   }
 }

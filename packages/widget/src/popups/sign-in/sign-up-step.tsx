@@ -10,7 +10,6 @@ import { Field, FieldPair } from '../../pieces/field/field.tsx'
 import { Notice } from '../../pieces/notice/notice.tsx'
 import { PasswordField } from '../../pieces/password-field/password-field.tsx'
 import { Small } from '../../pieces/text/text.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { EmailField, isReachable } from './email-field.tsx'
 import css from './sign-in.module.css'
@@ -46,9 +45,9 @@ export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
     }),
     send: async () => {
       const typed = { ...names, email: email.trim(), password, brandId }
-      signedIn(await botCheck.send((botToken) => signUp(typed, { botToken })))
+      const session = await botCheck.send((botToken) => signUp(typed, { botToken }))
       const text = t('session.signedUpText', { email: typed.email })
-      showToast({ kind: 'info', title: t('session.signedUpTitle'), text })
+      signedIn(session, { title: t('session.signedUpTitle'), text })
     },
   })
   const name = (field: keyof typeof names, purpose: string) => (

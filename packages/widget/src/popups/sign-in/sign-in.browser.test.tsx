@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { authToken } from '../../browser/auth-token.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import type { SignInProps } from '../../popup-stack/popup-props.ts'
+
+afterEach(clear)
+
+const refused = (code: string) =>
+  Response.json({ status: 401, code, message: `Refused: ${code}.` }, { status: 401 })
+
+const open = async (step: SignInProps['step'], answer: (path: string) => unknown = () => undefined) => {
+  const heard: { readonly path: string; readonly body: unknown }[] = []
+  await mount({
+    render: () => null,
+    before: () => {
+      openPopup('signIn', { brandId: kingsley.id, step, token: 'link' } as SignInProps, { slot: 'signIn' })
+      globalThis.fetch = async (input, options) => {
+        const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
+        if (path.startsWith('/v1/brand/')) return Response.json(kingsley)
+        if (path === '/v1/sign-in-ways') return Response.json({ apple: null, google: null })
+        heard.push({ path, body: JSON.parse(typeof options?.body === 'string' ? options.body : '{}') })
+        const found = answer(path)
+        if (found === undefined) throw new TypeError('no network')
+        return found instanceof Response ? found : Response.json(found)
+      }
+    },
+  })
+  return heard
+}
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const email = page.getByRole('textbox', { name: 'E-mail' })
+const password = page.getByLabelText(/^(New p|P)assword$/)
+
+describe('with e-mail and password', () => {
+  it('one comes back', async () => {
+    const heard = await open('email', () => newSessionOf(samUser))
+    await email.fill(' sam@example.com ')
+    await password.fill('clipperfade7')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog('Sign in with e-mail')).not.toBeInTheDocument()
+    expect(heard).toEqual([
+      {
+        path: '/v1/login',
+        body: { email: 'sam@example.com', password: 'clipperfade7', brandId: kingsley.id },
+      },
+    ])
+    expect(authToken.read()).toBe('token-of-user-sam')
+  })
+
+  it('that do not match it is said, and what was typed stays', async () => {
+    await open('email', () => refused('incorrect_password'))
+    await email.fill('sam@example.com')
+    await password.fill('wrong')
+    await button('Sign in').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('That did not match')
+    await expect.element(email).toHaveValue('sam@example.com')
+  })
+
+  it('nothing is sent without both', async () => {
+    const heard = await open('email')
+    await button('Sign in').click()
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toBeInvalid()
+    await expect.element(password).toHaveAccessibleDescription('Type your password.')
+    expect(heard).toEqual([])
+  })
+})
+
+describe('signing up', () => {
+  it('ticks what a password has, and says what it lacks when it is sent too early', async () => {
+    const heard = await open('signUp')
+    const rules = page.getByRole('list', { name: 'The password needs' })
+    await password.fill('clipperfade')
+    await expect
+      .element(rules)
+      .toMatchTextContent(/8 or more characters, doneA letter, done.*, still missing/)
+    expect(password.element().getAttribute('aria-invalid')).toBeNull()
+    await page.getByRole('textbox', { name: 'First name' }).fill('Sam')
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Whitaker')
+    await email.fill('sam@example.com')
+    await button('Create account').click()
+    await expect.element(password).toHaveFocus()
+    await expect
+      .element(password)
+      .toHaveAccessibleDescription('Not there yet: a number or special character.')
+    expect(heard).toEqual([])
+  })
+
+  it('shows the password at the eye', async () => {
+    await open('signUp')
+    await password.fill('clipperfade7')
+    await button('Show the password').click()
+    expect(password.element().getAttribute('type')).toBe('text')
+    await expect.element(button('Hide the password')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('opens the account, and tells of the link', async () => {
+    await open('signUp', () => newSessionOf(samUser))
+    await page.getByRole('textbox', { name: 'First name' }).fill('Sam')
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Whitaker')
+    await email.fill('sam@example.com')
+    await password.fill('clipperfade7')
+    await button('Create account').click()
+    await expect
+      .element(page.getByRole('status'))
+      .toMatchTextContent('We have sent a link to sam@example.com.')
+    expect(authToken.read()).toBe('token-of-user-sam')
+  })
+
+  it('puts what the server does not take at its field', async () => {
+    const issues = [{ path: 'email', message: 'This address cannot receive mail.' }]
+    const body = { status: 400, code: 'invalid_request', message: 'Look again.', issues }
+    await open('signUp', () => Response.json(body, { status: 400 }))
+    await page.getByRole('textbox', { name: 'First name' }).fill('Sam')
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Whitaker')
+    await email.fill('sam@example.com')
+    await password.fill('clipperfade7')
+    await button('Create account').click()
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveAccessibleDescription('This address cannot receive mail.')
+  })
+})
+
+describe('a forgotten password', () => {
+  it('gets a link, and the same words whoever asks', async () => {
+    const heard = await open('email', () => ({}))
+    await email.fill('sam@example.com')
+    await button('Forgotten?').click()
+    await expect.element(email).toHaveValue('sam@example.com')
+    await button('E-mail me a link').click()
+    await expect
+      .element(dialog('Check your e-mail'))
+      .toMatchTextContent('If sam@example.com has an account here, a link is on its way.')
+    expect(heard.map(({ path }) => path)).toEqual(['/v1/password-reset'])
+  })
+
+  it('is chosen anew by the link, which signs in', async () => {
+    const heard = await open('newPassword', () => newSessionOf(samUser))
+    await password.fill('straight-razor')
+    await button('Save and sign in').click()
+    await vi.waitFor(() => expect(authToken.read()).toBe('token-of-user-sam'))
+    expect(heard[0]?.path).toBe('/v1/password-reset/link')
+  })
+
+  it('whose link was used leads to a new one, and says so', async () => {
+    await open('newPassword', () => refused('link_expired'))
+    await password.fill('straight-razor')
+    await button('Save and sign in').click()
+    await expect
+      .element(dialog('Forgotten password'))
+      .toMatchTextContent('That link has been used or is too old')
+  })
+})
+
+it('goes back a step at a time', async () => {
+  await open('signUp')
+  await button('Back to signing in with e-mail').click()
+  await expect.element(dialog('Sign in with e-mail')).toBeVisible()
+  await button('Back to the ways of signing in').click()
+  await expect.element(dialog('Sign in')).toBeVisible()
+  expect(page.getByRole('button', { name: /Continue with (Apple|Google)/ }).query()).toBeNull()
+})

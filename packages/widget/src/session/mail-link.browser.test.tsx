@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { kingsley } from '../gallery/kingsley/brand.ts'
+import { closePage, openPage } from '../gallery/open-page.tsx'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  closePage()
+  vi.restoreAllMocks()
+})
+
+const open = async (query: string, verified: unknown) => {
+  const heard: string[] = []
+  await openPage(`/booking/brands/kingsley?${query}`, {
+    facts: [[['/v1/brand/:id', { id: 'kingsley' }], kingsley]],
+    answers: (path, method) => {
+      if (path.startsWith('/v1/verify-email/')) {
+        heard.push(`${method} ${path}`)
+        return verified
+      }
+      return path.startsWith('/v1/brand') ? kingsley : undefined
+    },
+  })
+  return heard
+}
+const refused = (code: string) =>
+  Response.json({ status: 401, code, message: 'Sign in first.' }, { status: 401 })
+
+it('verifies an e-mail by its link, whose token leaves the address', async () => {
+  const heard = await open('verify=secret&lang=en', { email: 'sam@example.com' })
+  await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  expect(heard).toEqual(['POST /v1/verify-email/secret'])
+  expect(location.search).toBe('?lang=en')
+})
+
+it('that was used leads to a new one', async () => {
+  await open('verify=old', refused('link_expired'))
+  await expect
+    .element(page.getByRole('dialog', { name: 'Forgotten password' }))
+    .toMatchTextContent('That link has been used or is too old')
+})
+
+it('of a user who can sign in otherwise asks for that first', async () => {
+  await open('verify=mine', refused('session_required'))
+  await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+})
+
+it('lets a new password be chosen', async () => {
+  await open('reset=secret', {})
+  await expect.element(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible()
+  expect(location.search).toBe('')
+})

@@ -20,6 +20,9 @@ export type Target = {
 const shopRef = 'kingsley-soho'
 const phone = '+12125550147'
 
+/** What tells browsers apart: the owner's and the guessers'. */
+const browser = (name: string) => ({ headers: { 'x-visitor-id': name } })
+
 export const targetsOf = async (
   { catalogues }: Pick<Deps, 'catalogues'>,
   server: string,
@@ -30,8 +33,6 @@ export const targetsOf = async (
   const [serviceId] = invited?.offerings.keys() ?? []
   const dateTime = Temporal.Now.instant().add({ hours: 72 }).toString()
   const codeRequest = { path: requestCode.path, body: { phone, brandId: shop.brandId } }
-  /** What tells browsers apart: the owner's and the guessers'. */
-  const browser = (name: string) => ({ headers: { 'x-visitor-id': name } })
   let ownCode = ''
   return [
     {

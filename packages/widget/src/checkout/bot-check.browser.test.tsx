@@ -39,18 +39,23 @@ const serve = async (script: Parameters<typeof fakeServer>[0]) =>
 const tokensOf = ({ of }: ReturnType<typeof fakeServer>) =>
   of('checkout').map(({ botToken }) => counterIn(botToken))
 
-it('stands before the last button alone, which books with the proof', async () => {
-  const server = await serve({ checkout: [booked] })
-  await openCheckoutPage(server, { typed: true })
-  await toCard()
-  expect(bubble.query(), 'not before the card').toBeNull()
-  await enterCard('4242424242424242')
+/** Presses the last button, which books once the proof is there and not before. */
+const bookWithProof = async (server: ReturnType<typeof fakeServer>) => {
   await book.click()
   await shown(bubble)
   expect(server.of('checkout')).toEqual([])
   await prove(4)
   await shown(page.getByRole('heading', { name: /You are booked/ }))
   expect(tokensOf(server)).toEqual([4])
+}
+
+it('stands before the last button alone, which books with the proof', async () => {
+  const server = await serve({ checkout: [booked] })
+  await openCheckoutPage(server, { typed: true })
+  await toCard()
+  expect(bubble.query(), 'not before the card').toBeNull()
+  await enterCard('4242424242424242')
+  await bookWithProof(server)
 })
 
 it('stands before the button of the details where a saved card pays', async () => {
@@ -58,12 +63,7 @@ it('stands before the button of the details where a saved card pays', async () =
   const { seed, before } = signedInWith()
   await openCheckoutPage(server, { seed, beforeOpening: before })
   await pastPolicies()
-  await book.click()
-  await shown(bubble)
-  expect(server.of('checkout')).toEqual([])
-  await prove(4)
-  await shown(page.getByRole('heading', { name: /You are booked/ }))
-  expect(tokensOf(server)).toEqual([4])
+  await bookWithProof(server)
 })
 
 it('stands before the button of the details where no card is asked for', async () => {

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { type Call, errorStatus } from '@openchair/contract'
+import * as calls from '@openchair/contract/calls'
+import * as schemas from '@openchair/contract/schemas'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { movableClock } from '../movable-clock.ts'
+import { seedBrand } from '../seed-brand.ts'
+import { bearing, signInByCode } from '../sign-in.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { decisions } from './decisions.ts'
+import { createPerson, type Person } from './person.ts'
+
+const clock = movableClock('2026-11-21T15:00:00Z')
+let t: TestApp
+let ada: Person
+let eve: Person
+/** Tokens of Ada's that are of no use any more. */
+let void_: { readonly expired: object; readonly signedOut: object }
+
+beforeAll(async () => {
+  t = await testApp({ seed: seedBrand, clock })
+  const stale = await signInByCode(t, { phone: '+12125550101', brandId: 'harbour' })
+  clock.advance({ hours: 31 * 24 })
+  ada = await createPerson(t, { firstName: 'Ada', phone: '+12125550101', time: '2026-12-23T10:00:00-05:00' })
+  eve = await createPerson(t, { firstName: 'Eve', phone: '+12125550102', time: '2026-12-23T14:00:00-05:00' })
+  const left = await signInByCode(t, { phone: '+12125550101', brandId: 'harbour' })
+  await t.send(calls.logout, {}, bearing(left))
+  void_ = { expired: bearing(stale), signedOut: bearing(left) }
+}, 60_000)
+afterAll(() => t[Symbol.asyncDispose]())
+
+type Input = Record<string, unknown>
+type Answered = { readonly status: number; readonly refusal: { readonly code: string } }
+const ask = (call: Call, input: unknown, headers: object = {}): Promise<Answered> =>
+  t.send(call as never, input as never, headers as Record<string, string>)
+
+/** Everything that a refusal tells. */
+const told = ({ status, refusal }: Answered) => ({ status, refusal })
+
+const callOf = (name: string): Call => (calls as unknown as Record<string, Call>)[name]!
+const rows = Object.entries(decisions).map(([name, decision]) => [name, decision] as const)
+const unknownId = randomUUID()
+
+describe.each(rows)('%s', (name, decision) => {
+  const call = callOf(name)
+
+  if (decision.to === 'everyone') {
+    test('asks for no session, and names nobody', () => {
+      expect(call.auth).not.toBe('required')
+      const fields = Object.keys(
+        (schemas as unknown as Record<string, { input: { shape: object } }>)[name]!.input.shape,
+      )
+      expect(
+        fields.filter((field) => /^(customer|card|paymentCard|user|saleOrder)Id$/.test(field)),
+      ).toEqual([])
+      expect(call.path).not.toMatch(/\/(customer|user)\/:/)
+    })
+  }
+
+  if (decision.to === 'link') {
+    test('an id that nobody has is answered like one that is no id, and like another shop’s', async () => {
+      const { bears } = decision
+      const missing = await ask(call, { ...(decision.input(ada) as Input), [bears]: unknownId })
+      expect(missing.status).toBe(404)
+      const none = await ask(call, { ...(decision.input(ada) as Input), [bears]: 'none' })
+      expect(told(none)).toEqual(told(missing))
+      if (!call.path.includes('/shop/')) return
+      const elsewhere = await ask(call, { ...(decision.input(ada) as Input), id: ada.otherShopId })
+      expect(told(elsewhere)).toEqual(told(missing))
+    })
+  }
+
+  if (decision.to === 'session' || decision.to === 'own') {
+    const input = () => (decision.to === 'own' ? decision.input(ada) : decision.input)
+
+    test('is declared so', () => {
+      expect(call.auth).toBe('required')
+    })
+
+    test('refuses whoever is not signed in, has never been, or is no longer', async () => {
+      expect(await ask(call, input())).toMatchObject({ status: 401, refusal: { code: 'session_required' } })
+      const forged = { authorization: `Bearer ${randomUUID()}` }
+      for (const headers of [forged, void_.expired, void_.signedOut]) {
+        const answer = await ask(call, input(), headers)
+        expect(answer).toMatchObject({ status: 401, refusal: { code: 'session_expired' } })
+      }
+    })
+  }
+
+  if (decision.to === 'own') {
+    test('answers nobody else, and does not tell them whether the id exists', async () => {
+      const asEve = bearing(eve)
+      const known = await ask(call, decision.input(ada), asEve)
+      expect([401, 403, 404]).toContain(known.status)
+      for (const field of decision.bears) {
+        const hers = await ask(
+          call,
+          { ...(decision.input(eve) as Input), [field]: (decision.input(ada) as Input)[field] },
+          asEve,
+        )
+        const nobodys = await ask(call, { ...(decision.input(eve) as Input), [field]: unknownId }, asEve)
+        expect(nobodys.status).toBe(errorStatus[nobodys.refusal.code as keyof typeof errorStatus])
+        expect([401, 403, 404]).toContain(nobodys.status)
+        expect(told(hers)).toEqual(told(nobodys))
+      }
+    })
+
+    test('answers its own customer', async () => {
+      expect((await ask(call, decision.input(ada), bearing(ada))).status).toBe(200)
+    })
+  }
+})

@@ -42,7 +42,7 @@ export const namelessUser: User = {
 /** Far beyond the day on which the gallery is looked at. */
 const expiresAt = '2099-01-01T00:00:00Z'
 
-export const sessionOf = (user: User): Session => ({ expiresAt, user })
+const sessionOf = (user: User): Session => ({ expiresAt, user })
 export const newSessionOf = (user: User): NewSession => ({ ...sessionOf(user), token: `token-of-${user.id}` })
 
 /** A skin fade with Marcus at Soho, four weeks ago. */

@@ -38,9 +38,9 @@ export type Messages = {
   'session.showPassword': null
   'session.hidePassword': null
   'session.passwordNeeds': null
-  'session.rule.length': { count: string }
-  'session.rule.letter': null
-  'session.rule.numberOrSign': null
+  'session.ruleLength': { count: string }
+  'session.ruleLetter': null
+  'session.ruleNumberOrSign': null
   'session.ruleMet': null
   'session.ruleMissing': null
   'session.passwordFault': { rules: string }

@@ -7,6 +7,7 @@ import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Hidden } from '../text/text.tsx'
 import css from './password-field.module.css'
+import { ruleTexts } from './rule-texts.ts'
 
 type Props = {
   readonly label: string
@@ -28,7 +29,9 @@ const Rules = ({ password }: { readonly password: string }) => {
         <li key={rule} className={faults.has(rule) ? '' : css.met}>
           <Icon name="check" />
           <span>
-            {t(`session.rule.${rule}`, { count: String(minPasswordLength) })}
+            {rule === 'length'
+              ? t(ruleTexts.length, { count: String(minPasswordLength) })
+              : t(ruleTexts[rule])}
             <Hidden>, {faults.has(rule) ? t('session.ruleMissing') : t('session.ruleMet')}</Hidden>
           </span>
         </li>

@@ -9,6 +9,7 @@ import { Button } from '../../pieces/button/button.tsx'
 import { Field, FieldPair } from '../../pieces/field/field.tsx'
 import { Notice } from '../../pieces/notice/notice.tsx'
 import { PasswordField } from '../../pieces/password-field/password-field.tsx'
+import { ruleTexts } from '../../pieces/password-field/rule-texts.ts'
 import { Small } from '../../pieces/text/text.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { EmailField, isReachable } from './email-field.tsx'
@@ -22,9 +23,11 @@ export const usePasswordFault = () => {
   const format = useFormat()
   return (password: string): string | undefined => {
     const lacking = passwordFaults(password).map((rule) =>
-      t(`session.rule.${rule}`, { count: String(minPasswordLength) }).toLowerCase(),
+      rule === 'length' ? t(ruleTexts.length, { count: String(minPasswordLength) }) : t(ruleTexts[rule]),
     )
-    return lacking.length === 0 ? undefined : t('session.passwordFault', { rules: format.list(lacking) })
+    return lacking.length === 0
+      ? undefined
+      : t('session.passwordFault', { rules: format.list(lacking.map((text) => text.toLowerCase())) })
   }
 }
 

@@ -15,7 +15,7 @@ let t: TestApp
 let ada: Person
 let eve: Person
 /** Tokens of Ada's that are of no use any more. */
-let void_: { readonly expired: object; readonly signedOut: object }
+let spent: { readonly expired: object; readonly signedOut: object }
 
 beforeAll(async () => {
   t = await testApp({ seed: seedBrand, clock })
@@ -25,11 +25,10 @@ beforeAll(async () => {
   eve = await createPerson(t, { firstName: 'Eve', phone: '+12125550102', time: '2026-12-23T14:00:00-05:00' })
   const left = await signInByCode(t, { phone: '+12125550101', brandId: 'harbour' })
   await t.send(calls.logout, {}, bearing(left))
-  void_ = { expired: bearing(stale), signedOut: bearing(left) }
+  spent = { expired: bearing(stale), signedOut: bearing(left) }
 }, 60_000)
 afterAll(() => t[Symbol.asyncDispose]())
 
-type Input = Record<string, unknown>
 type Answered = { readonly status: number; readonly refusal: { readonly code: string } }
 const ask = (call: Call, input: unknown, headers: object = {}): Promise<Answered> =>
   t.send(call as never, input as never, headers as Record<string, string>)
@@ -50,9 +49,9 @@ describe.each(rows)('%s', (name, decision) => {
       const fields = Object.keys(
         (schemas as unknown as Record<string, { input: { shape: object } }>)[name]!.input.shape,
       )
-      expect(
-        fields.filter((field) => /^(customer|card|paymentCard|user|saleOrder)Id$/.test(field)),
-      ).toEqual([])
+      expect(fields.filter((field) => /^(customer|card|paymentCard|user|saleOrder)Id$/.test(field))).toEqual(
+        [],
+      )
       expect(call.path).not.toMatch(/\/(customer|user)\/:/)
     })
   }
@@ -60,12 +59,12 @@ describe.each(rows)('%s', (name, decision) => {
   if (decision.to === 'link') {
     test('an id that nobody has is answered like one that is no id, and like another shop’s', async () => {
       const { bears } = decision
-      const missing = await ask(call, { ...(decision.input(ada) as Input), [bears]: unknownId })
+      const missing = await ask(call, { ...decision.input(ada), [bears]: unknownId })
       expect(missing.status).toBe(404)
-      const none = await ask(call, { ...(decision.input(ada) as Input), [bears]: 'none' })
+      const none = await ask(call, { ...decision.input(ada), [bears]: 'none' })
       expect(told(none)).toEqual(told(missing))
       if (!call.path.includes('/shop/')) return
-      const elsewhere = await ask(call, { ...(decision.input(ada) as Input), id: ada.otherShopId })
+      const elsewhere = await ask(call, { ...decision.input(ada), id: ada.otherShopId })
       expect(told(elsewhere)).toEqual(told(missing))
     })
   }
@@ -80,7 +79,7 @@ describe.each(rows)('%s', (name, decision) => {
     test('refuses whoever is not signed in, has never been, or is no longer', async () => {
       expect(await ask(call, input())).toMatchObject({ status: 401, refusal: { code: 'session_required' } })
       const forged = { authorization: `Bearer ${randomUUID()}` }
-      for (const headers of [forged, void_.expired, void_.signedOut]) {
+      for (const headers of [forged, spent.expired, spent.signedOut]) {
         const answer = await ask(call, input(), headers)
         expect(answer).toMatchObject({ status: 401, refusal: { code: 'session_expired' } })
       }
@@ -90,15 +89,12 @@ describe.each(rows)('%s', (name, decision) => {
   if (decision.to === 'own') {
     test('answers nobody else, and does not tell them whether the id exists', async () => {
       const asEve = bearing(eve)
+      const adas: Readonly<Record<string, unknown>> = decision.input(ada)
       const known = await ask(call, decision.input(ada), asEve)
       expect([401, 403, 404]).toContain(known.status)
       for (const field of decision.bears) {
-        const hers = await ask(
-          call,
-          { ...(decision.input(eve) as Input), [field]: (decision.input(ada) as Input)[field] },
-          asEve,
-        )
-        const nobodys = await ask(call, { ...(decision.input(eve) as Input), [field]: unknownId }, asEve)
+        const hers = await ask(call, { ...decision.input(eve), [field]: adas[field] }, asEve)
+        const nobodys = await ask(call, { ...decision.input(eve), [field]: unknownId }, asEve)
         expect(nobodys.status).toBe(errorStatus[nobodys.refusal.code as keyof typeof errorStatus])
         expect([401, 403, 404]).toContain(nobodys.status)
         expect(told(hers)).toEqual(told(nobodys))

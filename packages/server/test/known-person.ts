@@ -18,6 +18,11 @@ const signedUp = `
   insert into account_link (token_hash, kind, user_id, email, created_at, expires_at)
     select '\\x00', 'verify_email', id, email, created_at, created_at from user_account`
 
+const savedCard = `
+  insert into payment_card (customer_id, reference, brand, last4, expiry_month, expiry_year, fingerprint, is_default, created_at)
+    select customer_id, card_reference, card_brand, card_last4, 12, 2029, 'print', true, payment.created_at
+    from payment join sale_order on sale_order.id = payment.sale_order_id where payment.kind = 'card'`
+
 /** Does all that leaves a trace of a person: books twice, with a code, agrees to news, signs in, becomes a member. */
 export const leaveTraces = async (t: TestApp): Promise<void> => {
   await t.pool.query(
@@ -43,6 +48,7 @@ export const leaveTraces = async (t: TestApp): Promise<void> => {
     zora.phone,
   ])
   await t.pool.query(signedUp)
+  await t.pool.query(savedCard)
   await t.pool.query(
     `update brand set extension = extension || '{"iTunesLink": "https://apps.example.com/1"}'`,
   )

@@ -8,6 +8,7 @@ import { databaseOf, runProgram } from '../../test/run-program.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
+import { forgetRemovedCards } from '../payments/saved-cards/forget-removed-cards.ts'
 import { erasePerson } from './customer/erase-person.ts'
 import { exportPerson } from './customer/store-export.ts'
 import { findPerson } from './customer/store-person.ts'
@@ -109,6 +110,30 @@ test.each([
   30_000,
 )
 
+test('cards are forgotten by the provider too, saved or not', async () => {
+  const { t, clock } = await known()
+  await using _ = t
+  const { rows: kept } = await t.pool.query<{ reference: string }>(
+    `select distinct card_reference as reference from payment where kind = 'card'`,
+  )
+  clock.advance({ hours: 96 })
+  await sweepPayments(t.deps)
+  await erasePerson(t.deps, await findPerson(t.pool, zora.email))
+  const shown = await t.pool.query(
+    `select from payment_card where brand <> '' or last4 <> '' or removed_at is null`,
+  )
+  expect(shown.rowCount).toBe(0)
+  const forgotten: string[] = []
+  const cardPayments = {
+    ...t.deps.cardPayments,
+    forgetCard: async ({ card }: { readonly card: string }) => void forgotten.push(card),
+  }
+  clock.advance({ hours: 49 })
+  await forgetRemovedCards({ ...t.deps, cardPayments })
+  expect(forgotten).toEqual(kept.map(({ reference }) => reference))
+  expect((await t.pool.query('select from payment_card')).rowCount).toBe(0)
+}, 30_000)
+
 test('all that stands anywhere is exported, and no secret', async () => {
   const { t } = await known()
   await using _ = t
@@ -119,6 +144,7 @@ test('all that stands anywhere is exported, and no secret', async () => {
     users: 1,
     saleOrders: 2,
     carts: 3,
+    cards: 1,
     consents: 2,
     messages: 5,
     memberships: 1,
@@ -126,7 +152,7 @@ test('all that stands anywhere is exported, and no secret', async () => {
     signInCodes: 1,
   })
   const text = JSON.stringify(exported)
-  expect(text).not.toMatch(/_hash|card_reference|stop\//)
+  expect(text).not.toMatch(/_hash|reference"|fingerprint|stop\//)
 }, 30_000)
 
 test('the command says what it did, for whom it knows', async () => {

@@ -1,25 +1,33 @@
 import type { Queryable } from '../store/db.ts'
 
 /**
- * Takes the cards out of the payments of customers; amounts, and what a refund needs, stay. Gives the references by which the
- * provider still keeps them. Belongs in a transaction.
+ * Takes the cards out of the payments of customers; amounts, and what a refund needs, stay. The references by which the provider
+ * keeps them stay as removed cards without anything of the person, until the nightly job has had the provider forget them.
+ * Belongs in a transaction.
  */
 export const eraseCards = async (
   client: Queryable,
   customerIds: readonly string[],
-): Promise<readonly string[]> => {
-  const { rows } = await client.query<{ readonly reference: string }>(
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(
     `with paid as (
-       select payment.shop_id, payment.id, payment.card_reference from payment
+       select sale.customer_id, payment.shop_id, payment.id, payment.card_reference from payment
        join sale_order as sale on sale.shop_id = payment.shop_id and sale.id = payment.sale_order_id
-       where sale.customer_id = any($1) and payment.kind = 'card'
+       where sale.customer_id = any($1) and payment.kind = 'card' and payment.card_reference is not null
      ),
      emptied as (
        update payment set card_reference = null, card_brand = null, card_last4 = null
        from paid where payment.shop_id = paid.shop_id and payment.id = paid.id
+     ),
+     removed as (
+       update payment_card set brand = '', last4 = '', expiry_month = null, expiry_year = null, fingerprint = null,
+         is_default = false, removed_at = coalesce(removed_at, $2)
+       where customer_id = any($1) returning reference
      )
-     select distinct card_reference as reference from paid where card_reference is not null`,
-    [customerIds],
+     insert into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
+     select min(customer_id::text)::uuid, card_reference, '', '', false, $2, $2 from paid
+     where card_reference not in (select reference from removed) group by card_reference`,
+    [customerIds, now.toString()],
   )
-  return rows.map(({ reference }) => reference)
 }

@@ -25,7 +25,7 @@ export const erasePerson = async (
     const standing = await findStanding(client, person, clock.now())
     if (standing.length > 0) return { ok: false, standing }
     const { customerIds } = person
-    await eraseCards(client, customerIds)
+    await eraseCards(client, customerIds, clock.now())
     await eraseSales(client, person)
     await eraseContacts(client, person)
     const memberships = await eraseMemberships(client, person)

@@ -85,7 +85,9 @@ test('in production the sandbox has to be allowed for payments, and messages are
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
     expect.stringMatching(/^ALLOW_SANDBOX .* because payments run on the sandbox$/),
   ])
-  expect(readConfig({ ...stripeKeys, NODE_ENV: 'production' }).sandboxAllowed).toBe(false)
+  expect(readConfig({ ...stripeKeys, NODE_ENV: 'production' }).showsOutbox).toBe(false)
+  const live = { ...stripeKeys, STRIPE_SECRET_KEY: 'sk_live_51Abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_51Abc' }
+  expect(readConfig({ ...live, ALLOW_SANDBOX: 'true' }).showsOutbox).toBe(false)
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'true' }).environment).toBe('production')
 })
 

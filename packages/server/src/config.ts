@@ -29,8 +29,8 @@ export type Config = {
   readonly logLevel: LogLevel
   /** Whom guests in the waiting room can write to; undefined: nobody. */
   readonly supportEmail: string | undefined
-  /** Whether a gateway that is not set up is replaced by its sandbox. Payments need either, messages do not. */
-  readonly sandboxAllowed: boolean
+  /** Whether messages that no provider sends stand in the sandbox's outbox, for everybody to read. */
+  readonly showsOutbox: boolean
   /** Undefined: payments run on the sandbox. */
   readonly stripe: StripeSettings | undefined
   /** Undefined: nobody is checked, wherever the flag is on. */
@@ -118,8 +118,8 @@ export const readConfig = (environment: Environment): Config => {
   const twilio = readTwilioSettings(textOf)
   const identity = readIdentitySettings(textOf)
   faults.push(...stripe.faults, ...botCheck.faults, ...smtp.faults, ...twilio.faults, ...identity.faults)
-  const sandboxAllowed = nodeEnvironment !== 'production' || allowSandbox === 'true'
-  if (!sandboxAllowed && stripe.settings === undefined)
+  const needsProviders = nodeEnvironment === 'production' && allowSandbox === 'false'
+  if (needsProviders && stripe.settings === undefined)
     faults.push('ALLOW_SANDBOX must be true with NODE_ENV=production, because payments run on the sandbox')
   const config: Config = {
     environment: nodeEnvironment,
@@ -135,7 +135,8 @@ export const readConfig = (environment: Environment): Config => {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     supportEmail: setting('SUPPORT_EMAIL', undefined, 'an e-mail address', mailbox),
     logLevel: choice('LOG_LEVEL', 'warn', logLevels),
-    sandboxAllowed,
+    // Whoever reads the outbox can sign in as anybody: never where cards are really charged.
+    showsOutbox: !needsProviders && stripe.settings?.secretKey.includes('_live_') !== true,
     stripe: stripe.settings,
     botCheck: botCheck.settings,
     smtp: smtp.settings,

@@ -34,7 +34,7 @@ export const createDeps = ({
 }: Ground): Deps => {
   const db = openStore(pool)
   const { cardPayments, challenges } = paymentsOf(config, db, clock, sandboxSecret)
-  const [withoutSmtp, withoutTwilio] = config.sandboxAllowed ? [sandboxEmail, sandboxSms] : [noEmail, noSms]
+  const [withoutSmtp, withoutTwilio] = config.showsOutbox ? [sandboxEmail, sandboxSms] : [noEmail, noSms]
   const catalogues = createShopCatalogues(db)
   const botCheck = createBotCheck(config.botCheck, { clock, log })
   return {

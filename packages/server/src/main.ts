@@ -116,11 +116,11 @@ const wordsOnPayments = ({ stripe }: Config, canCharge: boolean): string => {
 }
 
 /** What the start message says about messages, where some are not sent: where a developer reads them. */
-const wordsOnMessages = ({ smtp, twilio, sandboxAllowed }: Config, url: string): string => {
+const wordsOnMessages = ({ smtp, twilio, showsOutbox }: Config, url: string): string => {
   const unsent = [...(smtp === undefined ? ['E-mail'] : []), ...(twilio === undefined ? ['SMS'] : [])]
   if (unsent.length === 0) return ''
   const verb = unsent.length === 1 ? 'is' : 'are'
-  if (!sandboxAllowed)
+  if (!showsOutbox)
     return `${unsent.join(' and ')} ${verb} not set up: nobody can sign in by what would be sent.\n`
   return `${unsent.join(' and ')} ${verb} not sent: read at ${new URL('/sandbox/outbox', url).href}\n`
 }

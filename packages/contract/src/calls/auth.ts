@@ -14,7 +14,7 @@ export const requestCode = call<typeof schemas.requestCode>()({
   summary:
     'Sends a code by SMS, with which its receiver signs in. Answers alike whether the phone is known or not.',
   botCheck: true,
-  errors: ['brand_not_found', 'too_many_requests'],
+  errors: ['brand_not_found', 'provider_not_set_up'],
 })
 export const codeLogin = call<typeof schemas.codeLogin>()({
   method: 'POST',
@@ -35,7 +35,7 @@ export const signUp = call<typeof schemas.signUp>()({
     'Signs up with e-mail and password. Answers alike whether the e-mail is known or not; a link verifies it.',
   query: ['include'],
   botCheck: true,
-  errors: ['brand_not_found', 'too_many_requests'],
+  errors: ['brand_not_found', 'provider_not_set_up', 'too_many_requests'],
 })
 export const logIn = call<typeof schemas.logIn>()({
   method: 'POST',
@@ -65,7 +65,7 @@ export const requestPasswordReset = call<typeof schemas.requestPasswordReset>()(
   path: '/v1/password-reset',
   summary: 'Sends a link that sets a new password. Answers alike whether the e-mail is known or not.',
   botCheck: true,
-  errors: ['brand_not_found'],
+  errors: ['brand_not_found', 'provider_not_set_up'],
 })
 export const resetPassword = call<typeof schemas.resetPassword>()({
   method: 'POST',

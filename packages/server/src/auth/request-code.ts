@@ -9,6 +9,7 @@ import type { requestCode as call } from '@openchair/contract/calls'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import { readPhone } from '../accounts/read-phone.ts'
+import { checkChannel } from '../messages/check-channel.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newSignInCode } from '../accounts/sign-in-code.ts'
@@ -25,14 +26,15 @@ type Asked = {
 
 /**
  * Sends a code by SMS that can be used in the browser that asked, for five minutes, once (behaviour 18). Nothing is looked up,
- * so that the answer tells nothing of the phone. Refuses with `brand_not_found`, what is wrong with the phone, and
- * `too_many_requests`.
+ * so that the answer tells nothing of the phone. Refuses with `brand_not_found`, what is wrong with the phone,
+ * `too_many_requests`, and `provider_not_set_up` where no SMS can be sent.
  */
 export const requestCode = async (
   deps: Deps,
   { phone: typed, brandId: brandRef }: InputOf<typeof call>,
   { language, visitorId = '', address }: Asked,
 ): Promise<OutputOf<typeof call>> => {
+  checkChannel(deps, 'sms')
   const brand = await namedBrand(deps.db, brandRef)
   const phone = readPhone(typed)
   await deps.limits.spend('authCode', { target: phone, address })

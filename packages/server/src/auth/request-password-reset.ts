@@ -3,6 +3,7 @@ import type { requestPasswordReset as call } from '@openchair/contract/calls'
 import { readEmail } from '../accounts/contacts/read-email.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
+import { checkChannel } from '../messages/check-channel.ts'
 import { queueResetLink } from './store-jobs.ts'
 
 type Asked = { readonly language: WireLanguage; readonly address: string }
@@ -16,6 +17,7 @@ export const requestPasswordReset = async (
   { email: typed, brandId: brandRef }: InputOf<typeof call>,
   { language, address }: Asked,
 ): Promise<Record<string, never>> => {
+  checkChannel(deps, 'email')
   const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
   const email = readEmail(typed)
   await deps.limits.spend('passwordReset', { target: email, address })

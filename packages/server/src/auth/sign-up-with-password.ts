@@ -11,6 +11,7 @@ import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import { isWithin } from '../limits/is-within.ts'
 import { mailResetLink, mailVerifyLink } from '../messages/account-mails.ts'
+import { checkChannel } from '../messages/check-channel.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { FieldMessage } from '../refusals/texts.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -38,6 +39,7 @@ export const signUpWithPassword = async (
   input: SigningUp,
   { language, address }: { readonly language: WireLanguage; readonly address: string },
 ): Promise<NewSession> => {
+  checkChannel(deps, 'email')
   const brand = await namedBrand(deps.db, input.brandId)
   const issues = issuesOf(input)
   if (issues.length > 0) throw new Refusal('invalid_request', { issues })

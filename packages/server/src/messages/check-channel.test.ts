@@ -1,0 +1,25 @@
+import { requestCode, requestPasswordReset, signUp } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const settings = {
+  STRIPE_SECRET_KEY: 'sk_live_51Abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_51Abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+}
+
+test('where nothing can be sent nobody is told to wait for it, and no outbox is to be read', async () => {
+  await using t = await testApp({ seed: seedBrand, settings })
+  const brandId = 'harbour'
+  const email = 'ada@example.com'
+  const name = { firstName: 'Ada', lastName: 'King' }
+  const answers = [
+    await t.send(requestCode, { phone: '+12125550147', brandId }),
+    await t.send(signUp, { ...name, email, password: 'clipper-5', brandId }),
+    await t.send(requestPasswordReset, { email, brandId }),
+  ]
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 404, refusal: { code: 'provider_not_set_up' } })
+  expect((await t.app.inject('/sandbox/outbox')).statusCode).toBe(404)
+})

@@ -1,8 +1,8 @@
 import { countries } from '@openchair/contract'
-import { isPhone, toE164 } from '@openchair/rules'
+import { isPhone } from '@openchair/rules'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Refusal } from '../refusals/refusal.ts'
-import { isPhoneNumber } from './is-phone-number.ts'
+import { isPhoneNumber, storedPhone } from './phone-numbers.ts'
 
 const refusal = (message: 'bad_phone' | 'phone_abroad'): Refusal =>
   new Refusal('invalid_request', { issues: [{ path: 'phone', message }] })
@@ -13,7 +13,7 @@ const refusal = (message: 'bad_phone' | 'phone_abroad'): Refusal =>
  */
 export const readPhone = (typed: string): string => {
   if (!isPhone(typed, isPhoneNumber)) throw refusal('bad_phone')
-  const phone = toE164(typed)
+  const phone = storedPhone(typed)
   const country = parsePhoneNumberFromString(phone)?.country ?? (phone.startsWith('+44') ? 'GB' : undefined)
   if (!countries.some((each) => each === country)) throw refusal('phone_abroad')
   return phone

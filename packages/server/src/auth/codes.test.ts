@@ -129,11 +129,25 @@ test.each([
   expect(await outboxOf(t)).toEqual([])
 })
 
-test('a phone is the same however it is written', async () => {
+test.each([
+  ['1 (212) 555-0147', '12125550147', phone],
+  ['+1 1 212 555 0147', phone, phone],
+  ['+61 (0)412 345 678', '+61412345678', '+61412345678'],
+  ['+44 07400 123456', '+447400123456', '+447400123456'],
+])('a phone is the same however it is written: %s', async (typed, again, stored) => {
   await using t = await app()
-  await t.send(requestCode, { phone: '1 (212) 555-0147', brandId })
-  const code = await sentCode(t, phone)
-  expect((await t.send(codeLogin, { phone: '12125550147', brandId, code })).status).toBe(200)
+  await t.send(requestCode, { phone: typed, brandId })
+  const code = await sentCode(t, stored)
+  const { status, body } = await t.send(codeLogin, { phone: again, brandId, code })
+  expect({ status, phone: body.user.phone }).toEqual({ status: 200, phone: stored })
+})
+
+test('another way to write a phone gets it no further codes', async () => {
+  await using t = await app()
+  for (const typed of ['+61412345678', '+61 0412 345 678', '+61 (0)412345678'])
+    expect((await t.send(requestCode, { phone: typed, brandId })).status).toBe(200)
+  for (const typed of ['+61412345678', '+610412345678'])
+    expect((await t.send(requestCode, { phone: typed, brandId })).status).toBe(429)
 })
 
 test('who signs out is out, there alone', async () => {

@@ -1,8 +1,8 @@
 import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { signUp as call } from '@openchair/contract/calls'
-import { isEmail, isPhone, toE164 } from '@openchair/rules'
+import { isEmail, isPhone } from '@openchair/rules'
 import { passwordIssues } from '../accounts/passwords/check-password.ts'
-import { isPhoneNumber } from '../accounts/is-phone-number.ts'
+import { isPhoneNumber, storedPhone } from '../accounts/phone-numbers.ts'
 import { readEmail } from '../accounts/contacts/read-email.ts'
 import { signIn } from '../accounts/sign-in.ts'
 import { userIdOfEmail } from '../accounts/contacts/store-emails.ts'
@@ -48,7 +48,7 @@ export const signUpWithPassword = async (
   const isMailed = await isWithin(deps.limits.spend('verifyEmail', { target: email, address }))
   const passwordHash = await deps.passwords.hash(input.password)
   const { firstName, lastName } = input
-  const phone = input.phone === undefined ? '' : toE164(input.phone)
+  const phone = input.phone === undefined ? '' : storedPhone(input.phone)
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
     const owner = await userIdOfEmail(client, email)

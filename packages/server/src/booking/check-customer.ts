@@ -1,8 +1,8 @@
 import type { Customer, GivenCustomer } from '@openchair/contract'
-import { type CustomerFault, customerFaults, toE164 } from '@openchair/rules'
+import { type CustomerFault, customerFaults } from '@openchair/rules'
 import { Refusal } from '../refusals/refusal.ts'
 import type { FieldMessage } from '../refusals/texts.ts'
-import { isPhoneNumber } from '../accounts/is-phone-number.ts'
+import { isPhoneNumber, storedPhone } from '../accounts/phone-numbers.ts'
 
 const messages: Readonly<Record<CustomerFault, FieldMessage>> = {
   firstName: 'empty',
@@ -20,7 +20,7 @@ const refuse = (faults: readonly CustomerFault[]): void => {
 /** A complete customer, as stored: the phone in E.164. Refuses with `invalid_request`, naming every field at fault. */
 export const checkedCustomer = (customer: Customer): Customer => {
   refuse(customerFaults(customer, isPhoneNumber))
-  return { ...customer, phone: toE164(customer.phone) }
+  return { ...customer, phone: storedPhone(customer.phone) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fromWireLanguage, type WireLanguage } from '@openchair/contract'
-import { toE164 } from '@openchair/rules'
+import { storedPhone } from '../../accounts/phone-numbers.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../catalogue/text-in.ts'
 import type { Deps } from '../../deps.ts'
@@ -101,5 +101,5 @@ const isKnown = ({ email, phone }: Contact): boolean => email !== undefined || p
 /** The contact of who books, as far as it is known. */
 export const contactOf = ({ customer }: Pick<Choice, 'customer'>): Contact => ({
   email: customer?.email?.toLowerCase() || undefined,
-  phone: customer?.phone ? toE164(customer.phone) : undefined,
+  phone: customer?.phone ? storedPhone(customer.phone) : undefined,
 })

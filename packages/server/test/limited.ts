@@ -17,11 +17,15 @@ export const limited = async () => {
   /** A guess at a passcode: what was found, or the code of the refusal. */
   const guess = (isRight: boolean, address = 'a', target = 't', isHuman?: boolean, by = one) =>
     by
-      .guess('passcode', { target, address, isHuman }, async () => {
-        looks += 1
-        await Promise.resolve()
-        return isRight ? 'found' : undefined
-      })
+      .guess(
+        'passcode',
+        { target, address, isHuman: isHuman === undefined ? undefined : async () => isHuman },
+        async () => {
+          looks += 1
+          await Promise.resolve()
+          return isRight ? 'found' : undefined
+        },
+      )
       .catch((error: { readonly code: string }) => error.code)
   const opened = stack.move()
   return {

@@ -41,6 +41,7 @@ export const logIn = call<typeof schemas.logIn>()({
   method: 'POST',
   path: '/v1/login',
   summary: 'Signs in with e-mail and password.',
+  botCheck: 'underAttack',
   errors: ['brand_not_found', 'incorrect_password', 'email_not_verified'],
 })
 export const appleSignUp = call<typeof schemas.appleSignUp>()({

@@ -11,7 +11,11 @@ import { mailResetLink, mailVerifyLink } from '../messages/account-mails.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-type Asked = { readonly language: WireLanguage; readonly address: string }
+type Asked = {
+  readonly language: WireLanguage
+  readonly address: string
+  readonly isHuman: (() => Promise<boolean>) | undefined
+}
 
 /**
  * Whose password it is. Two passwords are compared, whoever there is: that of who has verified the e-mail, and that of who
@@ -33,16 +37,17 @@ const findLogin = async (
 
 /**
  * Signs in with e-mail and password. Refuses with `incorrect_password`, whatever of both is wrong; with `email_not_verified`
- * who signed up and never opened the link, which is sent again; and with `too_many_requests` (behaviour 29).
+ * who signed up and never opened the link, which is sent again; with `too_many_requests`; and, while others guess at the account,
+ * with `bot_check_required` (behaviour 29, 33).
  */
 export const logInWithPassword = async (
   deps: Deps,
   { email: typed, password, brandId: brandRef }: InputOf<typeof call>,
-  { language, address }: Asked,
+  { language, address, isHuman }: Asked,
 ): Promise<NewSession> => {
   const brand = await namedBrand(deps.db, brandRef)
   const email = readEmail(typed)
-  const found = await deps.limits.guess('password', { target: email, address }, () =>
+  const found = await deps.limits.guess('password', { target: email, address, isHuman }, () =>
     findLogin(deps, email, password),
   )
   if (found === undefined) throw new Refusal('incorrect_password')

@@ -24,12 +24,12 @@ const things: Area = (bind) => {
     bind(call, { input, output }, async ({ times = 1 }, { isHuman }) => {
       asked += 1
       const answers: boolean[] = []
-      for (let time = 0; time < times; time += 1) answers.push(await isHuman())
+      for (let time = 0; time < times; time += 1) answers.push((await isHuman?.()) ?? false)
       return { asked, isHuman: answers }
     })
   bind(inPath as CallOf<typeof pathInput>, { input: pathInput, output }, async (_, { isHuman }) => ({
     asked,
-    isHuman: [await isHuman()],
+    isHuman: [(await isHuman?.()) ?? false],
   }))
 }
 const app = (more: { settings?: Record<string, string> } = {}) =>

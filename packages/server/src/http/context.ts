@@ -22,10 +22,10 @@ export type RequestContext = {
   readonly address: string
   readonly requestId: string
   /**
-   * Whether the request brings a valid proof of the bot check, which is used up by that; never where the call is not
-   * declared `botCheck`. What is under attack is more generous to whoever does (behaviour 33).
+   * Whether the request brings a valid proof of the bot check, which is used up by that; undefined where the call is not
+   * declared `botCheck` or no check is set up. What is under attack is more generous to whoever does (behaviour 33).
    */
-  readonly isHuman: () => Promise<boolean>
+  readonly isHuman: (() => Promise<boolean>) | undefined
 }
 
 /** What a call that requires a session is given. */
@@ -73,5 +73,5 @@ export const internalContext = (language: WireLanguage): RequestContext => ({
   botToken: undefined,
   address: '127.0.0.1',
   requestId: 'page',
-  isHuman: async () => false,
+  isHuman: undefined,
 })

@@ -8,8 +8,11 @@ import { type CountedRow, countTry, takeOutTry } from './store.ts'
 import { tooMany } from './stretch.ts'
 
 type Guess = Tried & {
-  /** Whether the request passed the bot check; undefined where the server has none to ask for. */
-  readonly isHuman?: boolean | undefined
+  /**
+   * Whether the request passes the bot check; asked only where that would help, since it uses a proof up. Undefined where
+   * the server has none to ask for.
+   */
+  readonly isHuman?: (() => Promise<boolean>) | undefined
 }
 
 export type Limits = {
@@ -23,12 +26,23 @@ export type Limits = {
   readonly spend: (name: LimitName, tried: Tried | Asked) => Promise<void>
 }
 
-const refusalOf = (rows: readonly CountedRow[], now: Temporal.Instant, isHuman?: boolean): Refusal => {
+/** A try that was counted, with what takes it out again; or one too many, `isAttack` where only because of others' guesses. */
+type Counted =
+  | { readonly takeOut: () => Promise<void> }
+  | { readonly refusal: Refusal; readonly isAttack: boolean }
+
+const refused = (rows: readonly CountedRow[], now: Temporal.Instant): Counted => {
   const inTheWay = rows.filter(({ fullSince, isOver }) => fullSince !== null || isOver)
-  const isAttack = inTheWay.length > 0 && inTheWay.every((row) => row.isAttack || row.isOver)
-  if (isAttack && isHuman === false) return new Refusal('bot_check_required')
   const times = inTheWay.flatMap(({ fullSince }) => fullSince ?? [])
-  return tooMany(times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null, now)
+  return {
+    refusal: tooMany(times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null, now),
+    isAttack: inTheWay.length > 0 && inTheWay.every((row) => row.isAttack || row.isOver),
+  }
+}
+
+const takeOutOf = (counted: Counted): (() => Promise<void>) => {
+  if ('refusal' in counted) throw counted.refusal
+  return counted.takeOut
 }
 
 /** Looks once it is counted; takes it out again unless the guess was wrong. */
@@ -49,26 +63,32 @@ const lookOnce = async <T>(takeOut: () => Promise<void>, look: () => Promise<T>)
 export const createLimits = (pool: Pool, clock: Clock): Limits => {
   const inTurn = createInTurn()
 
-  /** Counts a try before it is known how it ends, so that those under way count; returns what takes it out again. */
-  const count = async (
-    name: LimitName,
-    tried: Tried | Asked,
-    isHuman?: boolean,
-  ): Promise<() => Promise<void>> => {
+  /** Counts a try before it is known how it ends, so that those under way count. */
+  const count = async (name: LimitName, tried: Tried | Asked, isHuman = false): Promise<Counted> => {
     const now = clock.now()
     const once = 'once' in tried ? onceKeyOf(name, tried) : undefined
     const rows = await countTry(pool, { kind: name, bounds: boundsOf(name, tried, isHuman), once, now })
     const keys = rows.filter(({ isCounted }) => isCounted).map(({ key }) => key)
     const takeOut = (): Promise<void> => takeOutTry(pool, keys, now)
-    if (rows.every(({ isCounted, isOver }) => isCounted && !isOver)) return takeOut
+    if (rows.every(({ isCounted, isOver }) => isCounted && !isOver)) return { takeOut }
     if (keys.length > 0) await takeOut()
-    throw refusalOf(rows, now, isHuman)
+    return refused(rows, now)
+  }
+
+  /** The same for a guess: at an attacked target whoever passes the bot check has the usual number of them. */
+  const countGuess = async (name: LimitName, { isHuman, ...tried }: Guess): Promise<Counted> => {
+    const counted = await count(name, tried)
+    if (isHuman === undefined || !('refusal' in counted) || !counted.isAttack) return counted
+    if (!(await isHuman())) throw new Refusal('bot_check_required')
+    return count(name, tried, true)
   }
 
   return {
-    spend: async (name, tried) => void (await count(name, tried)),
+    spend: async (name, tried) => void takeOutOf(await count(name, tried)),
     // In turn, because a guess under way may turn out to be right, which leaves room for the next.
-    guess: (name, { isHuman, ...tried }, look) =>
-      inTurn(`${name} ${tried.address}`, async () => lookOnce(await count(name, tried, isHuman), look)),
+    guess: (name, guess, look) =>
+      inTurn(`${name} ${guess.address}`, async () =>
+        lookOnce(takeOutOf(await countGuess(name, guess)), look),
+      ),
   }
 }

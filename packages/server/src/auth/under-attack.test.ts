@@ -1,0 +1,66 @@
+import { logIn } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { botCheckSecret, proveHuman } from '../../test/prove-human.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { newcomer, password, verifiedUser } from '../../test/sign-up.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const attackedFrom = 20
+const wrong = 'vintage-comb-42'
+
+/** An account that others guess at, each from an address of their own. */
+const attacked = async (settings: Readonly<Record<string, string>> = {}) => {
+  let compared = 0
+  const t = await testApp({
+    seed: seedBrand,
+    settings: { TRUSTED_PROXIES: '1', ...settings },
+    passwords: ({ hash, isRight }) => ({
+      hash,
+      isRight: (given, stored) => {
+        compared += 1
+        return isRight(given, stored)
+      },
+    }),
+  })
+  const { user } = await verifiedUser(t)
+  const attempt = async (given: string, address: string, proof?: string) => {
+    const { email, brandId } = newcomer
+    const headers = { 'x-forwarded-for': address, ...(proof !== undefined && { 'x-bot-token': proof }) }
+    const { body, refusal } = await t.send(logIn, { email, password: given, brandId }, headers)
+    return refusal.code ?? body.user.id
+  }
+  for (let address = 0; address < attackedFrom; address += 1)
+    expect(await attempt(wrong, `198.51.100.${address}`)).toBe('incorrect_password')
+  return { ...t, user, attempt, compared: () => compared }
+}
+
+test('while an account is attacked from many addresses, its owner signs in from another, at the first try', async () => {
+  await using t = await attacked()
+  expect(await t.attempt(password, '203.0.113.7')).toBe(t.user.id)
+})
+
+test('and after one slip; a third guess is refused without being compared', async () => {
+  await using t = await attacked()
+  expect(await t.attempt(wrong, '203.0.113.7')).toBe('incorrect_password')
+  expect(await t.attempt(password, '203.0.113.7')).toBe(t.user.id)
+  expect(await t.attempt(wrong, '203.0.113.7')).toBe('incorrect_password')
+  const compared = t.compared()
+  for (const guess of [wrong, password])
+    expect(await t.attempt(guess, '203.0.113.7')).toBe('too_many_requests')
+  expect(t.compared()).toBe(compared)
+})
+
+test('where there is a bot check it is asked for instead, and whoever passes has the usual number of guesses', async () => {
+  await using t = await attacked({ BOT_CHECK_SECRET: botCheckSecret })
+  const proof = await proveHuman(t)
+  for (const given of [proof, undefined])
+    expect(await t.attempt(wrong, '203.0.113.7', given)).toBe('incorrect_password')
+  for (const forged of [undefined, 'forged'])
+    expect(await t.attempt(password, '203.0.113.7', forged)).toBe('bot_check_required')
+  expect(await t.attempt(wrong, '203.0.113.7', proof), 'not used up before').toBe('incorrect_password')
+  expect(await t.attempt(password, '203.0.113.7', proof), 'used').toBe('bot_check_required')
+  expect(await t.attempt(password, '203.0.113.7', await proveHuman(t))).toBe(t.user.id)
+  for (const _ of [4, 5])
+    expect(await t.attempt(wrong, '203.0.113.7', await proveHuman(t))).toBe('incorrect_password')
+  expect(await t.attempt(password, '203.0.113.7', await proveHuman(t))).toBe('too_many_requests')
+})

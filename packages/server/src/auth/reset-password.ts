@@ -2,10 +2,12 @@ import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { resetPassword as call } from '@openchair/contract/calls'
 import { passwordIssues } from '../accounts/passwords/check-password.ts'
 import { proveEmail } from '../accounts/contacts/prove-contact.ts'
+import { lockContact } from '../accounts/contacts/store-contacts.ts'
 import { signIn } from '../accounts/sign-in.ts'
 import { deleteLinksOf, findLink, useLink } from '../accounts/links/store-links.ts'
 import { setPassword, userIdOfReset } from '../accounts/passwords/store-passwords.ts'
 import { deleteSessionsOf } from '../accounts/store-sessions.ts'
+import { lockUser } from '../accounts/store-users.ts'
 import { tokenHash } from '../accounts/token.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
@@ -35,7 +37,9 @@ export const resetPassword = async (
     const used = await useLink(client, 'reset_password', hash, now)
     if (used === undefined) throw new Refusal('link_expired')
     const { userId, email } = used
-    // Whose e-mail it is may have changed since the link was sent.
+    // Whose e-mail it is may have changed since the link was sent, and must not change while it is looked at.
+    await lockContact(client, email)
+    await lockUser(client, userId)
     if ((await userIdOfReset(client, email, userId)) !== userId) throw new Refusal('link_expired')
     await proveEmail(client, userId, email)
     await setPassword(client, userId, passwordHash)

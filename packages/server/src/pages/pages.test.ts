@@ -149,9 +149,12 @@ test('a page with the id of a cart is kept nowhere', async () => {
   expect((await page('/booking/book/harbour-card')).headers['cache-control']).toBe('no-cache')
 })
 
-test('a page that a link of a mail leads to is kept nowhere', async () => {
+test('a page that a link of a mail leads to is kept nowhere, and its address is told to nobody', async () => {
   for (const query of ['?verify=1', '?lang=fr&reset=1'])
-    expect((await page(`/booking/brands/harbour${query}`)).headers['cache-control']).toBe('no-store')
+    expect((await page(`/booking/brands/harbour${query}`)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
 })
 
 test('flags are those of the shop, and of any of its shops on the brand page', async () => {

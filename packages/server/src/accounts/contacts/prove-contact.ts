@@ -1,9 +1,17 @@
+import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { mergeUsers } from './merge-users.ts'
 import { claimEverywhere, lockContact, replaceEmail, replacePhone } from './store-contacts.ts'
 import { dropUnverifiedEmail, setEmail, userIdOfEmail } from './store-emails.ts'
 import { deleteLinksTo } from '../links/store-links.ts'
-import { lockUser, setPhone, userIdOfPhone } from '../store-users.ts'
+import { lockUser, setPhone, userIdOfPhone, type UserRow } from '../store-users.ts'
+
+/** The user who proves something. Who has become another meanwhile is asked to try again, as whom they are now. */
+const lockProving = async (client: Client, userId: string): Promise<UserRow> => {
+  const user = await lockUser(client, userId)
+  if (user === undefined) throw new Refusal('unavailable', { retryAfter: 1 })
+  return user
+}
 
 /**
  * Makes an e-mail, in lower case, the user's own, who has just shown that they receive what is sent there: with it come the
@@ -14,8 +22,7 @@ export const proveEmail = async (client: Client, userId: string, email: string):
   await lockContact(client, email)
   const owner = await userIdOfEmail(client, email)
   if (owner !== undefined && owner !== userId) await mergeUsers(client, { into: userId, from: owner })
-  const user = await lockUser(client, userId)
-  if (user === undefined) throw new Error('a user who verifies an e-mail is not there')
+  const user = await lockProving(client, userId)
   await setEmail(client, { userId, email })
   await dropUnverifiedEmail(client, { userId, email })
   await deleteLinksTo(client, email, userId)
@@ -28,8 +35,7 @@ export const provePhone = async (client: Client, userId: string, phone: string):
   await lockContact(client, phone)
   const owner = await userIdOfPhone(client, phone)
   if (owner !== undefined && owner !== userId) await mergeUsers(client, { into: userId, from: owner })
-  const user = await lockUser(client, userId)
-  if (user === undefined) throw new Error('a user who verifies a phone is not there')
+  const user = await lockProving(client, userId)
   await setPhone(client, userId, phone)
   await replacePhone(client, userId, { was: user.phone, phone })
   await claimEverywhere(client, userId)

@@ -1,0 +1,213 @@
+import {
+  codeLogin,
+  getSession,
+  logIn,
+  requestCode,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+  updateCustomer,
+  verifyEmail,
+} from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { outboxOf } from '../../test/outbox.ts'
+import { runJobs } from '../../test/run-jobs.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
+import { mailedToken, newcomer, password, signedUp, verifiedUser } from '../../test/sign-up.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+const { email, brandId } = newcomer
+const phone = '+12125550147'
+const login = { email, password, brandId }
+const another = 'vintage-comb-42'
+const app = (settings: Readonly<Record<string, string>> = {}) => testApp({ seed: seedBrand, settings })
+
+test('signing in gives a new token, whatever token is sent along, and changes nobody else’s', async () => {
+  await using t = await app()
+  const stranger = await signInByCode(t, { phone: '+12125550142', brandId })
+  const planted = { authorization: `Bearer ${'p'.repeat(43)}` }
+  for (const headers of [bearing(stranger), planted]) {
+    const { token, user } = await signInByCode(t, { phone, brandId }, headers)
+    expect([stranger.token, 'p'.repeat(43)]).not.toContain(token)
+    expect(user.id).not.toBe(stranger.user.id)
+  }
+  expect((await t.send(getSession, {}, planted)).refusal.code).toBe('session_expired')
+  expect((await t.send(getSession, {}, bearing(stranger))).body.user.id).toBe(stranger.user.id)
+})
+
+test('a token is taken from its header alone', async () => {
+  await using t = await app()
+  const { token } = await signInByCode(t, { phone, brandId })
+  for (const name of ['token', 'access_token', 'authorization'])
+    expect((await t.app.inject(`/v1/user/session?${name}=${token}`)).statusCode).toBe(401)
+  const cookie = await t.app.inject({ url: '/v1/user/session', headers: { cookie: `token=${token}` } })
+  expect(cookie.statusCode).toBe(401)
+})
+
+test('a code that one brand sent is of no use at another', async () => {
+  await using t = await app()
+  const brand = await t.db.selectFrom('brand').selectAll().executeTakeFirstOrThrow()
+  const values = {
+    route: 'elsewhere',
+    name: 'Elsewhere',
+    settings: JSON.stringify(brand.settings),
+    extension: JSON.stringify(brand.extension),
+  }
+  await t.db.insertInto('brand').values(values).execute()
+  await t.send(requestCode, { phone, brandId })
+  const code = await sentCode(t, phone)
+  const there = await t.send(codeLogin, { phone, code, brandId: 'elsewhere' })
+  expect(there.refusal.code).toBe('code_expired')
+  expect((await t.send(codeLogin, { phone, code, brandId: brand.id })).status).toBe(200)
+})
+
+test('no way to write an e-mail or a phone makes it somebody else’s', async () => {
+  await using t = await app()
+  const owner = await verifiedUser(t, { email: 'karli@example.com' })
+  // The sign of Kelvin and the Turkish İ are a k and an i to those who compare carelessly.
+  for (const like of ['\u212Aarli@example.com', 'karl\u0130@example.com', 'ｋarli@example.com']) {
+    const { user } = await signedUp(t, { email: like, password: another })
+    expect(user.id).not.toBe(owner.user.id)
+    expect(user.emailVerified).toBe(false)
+    expect((await t.send(logIn, { ...login, email: like, password: another })).refusal.code).toBe(
+      'email_not_verified',
+    )
+  }
+  expect((await t.send(logIn, { ...login, email: 'karli@example.com' })).body.user.id).toBe(owner.user.id)
+  for (const like of [
+    'karli@example.com,eve@example.com',
+    'karli@example.com\r\nBcc: eve@example.com',
+    'a\0@example.com',
+  ])
+    expect((await t.send(signUp, { ...newcomer, email: like })).status, like).toBe(400)
+  for (const like of [
+    '+1２12５５５0147',
+    '+1 212 555 0147;ext=1',
+    '+12125550147\r\n',
+    '+1٢125550147',
+    '12125550147,12125550142',
+  ]) {
+    const { status } = await t.send(requestCode, { phone: like, brandId })
+    expect([200, 400], like).toContain(status)
+  }
+  expect(new Set((await outboxOf(t)).map(({ to }) => to))).toEqual(
+    new Set(['karli@example.com', 'karl\u0130@example.com'.toLowerCase(), 'ｋarli@example.com', phone]),
+  )
+})
+
+test('guesses count for the account, however its e-mail is written, and whatever address they claim to come from', async () => {
+  await using t = await app()
+  await verifiedUser(t)
+  const guess = async (typed: string, given: string, claimed: string) =>
+    (await t.send(logIn, { email: typed, password: given, brandId }, { 'x-forwarded-for': claimed })).refusal
+      .code
+  const spellings = [
+    email,
+    ' Grace@example.com',
+    'GRACE@EXAMPLE.COM ',
+    'grace@Example.com',
+    'gracE@example.com',
+  ]
+  for (const [index, typed] of spellings.entries())
+    expect(await guess(typed, another, `198.51.100.${index}`)).toBe('incorrect_password')
+  expect(await guess(email, password, '203.0.113.7')).toBe('too_many_requests')
+})
+
+test('a link leads to this server, whatever host a request names, and nobody’s name gets into a mail', async () => {
+  await using t = await app({ PUBLIC_URL: 'https://book.example.com' })
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
+  const evil = {
+    firstName: 'Grace\r\nBcc: eve@example.com',
+    lastName: '<a href="https://evil.example">here</a>',
+  }
+  await t.send(signUp, { ...newcomer, ...evil }, headers)
+  await t.send(verifyEmail, { token: await mailedToken(t, email) }, headers)
+  await t.send(requestPasswordReset, { email, brandId }, headers)
+  await runJobs(t)
+  await t.send(signUp, { ...newcomer, ...evil }, headers)
+  const mails = await outboxOf(t)
+  expect(mails.map(({ kind }) => kind)).toEqual(['accountExists', 'resetPassword', 'verifyEmail'])
+  expect(JSON.stringify(mails)).not.toMatch(/evil|eve@/)
+  for (const { link, resetLink } of mails)
+    expect(link ?? resetLink).toMatch(/^https:\/\/book\.example\.com\/booking\/brands\/harbour\?/)
+})
+
+test('a password of hostile length is refused before it is hashed', async () => {
+  let hashed = 0
+  const count = <T>(value: T): T => {
+    hashed += 1
+    return value
+  }
+  await using t = await testApp({
+    seed: seedBrand,
+    passwords: (real) => ({
+      hash: (given) => count(real.hash(given)),
+      isRight: (given, stored) => count(real.isRight(given, stored)),
+    }),
+  })
+  const endless = 'long-9'.repeat(20_000)
+  expect((await t.send(logIn, { ...login, password: endless })).status).toBe(400)
+  expect((await t.send(signUp, { ...newcomer, password: endless })).status).toBe(400)
+  expect((await t.send(resetPassword, { token: 'anything', password: endless })).status).toBe(400)
+  expect(hashed).toBe(0)
+})
+
+test('a link that verifies an e-mail is used once, also by many at once', async () => {
+  await using t = await app()
+  await signedUp(t)
+  const token = await mailedToken(t, email)
+  const answers = await Promise.all([1, 2, 3].map(() => t.send(verifyEmail, { token })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+})
+
+/** Two users who know each other’s phone and e-mail prove them at the same time. */
+const prove = async (t: TestApp, index: number) => {
+  const mine = { phone: `+1212555010${index}`, email: `ada${index}@example.com` }
+  const byPhone = await signInByCode(t, { phone: mine.phone, brandId })
+  const byMail = await verifiedUser(t, { email: mine.email })
+  const idOf = ({ user }: typeof byPhone) => user.customer?.id ?? ''
+  await t.send(updateCustomer, { id: idOf(byPhone), email: mine.email }, bearing(byPhone))
+  const token = await mailedToken(t, mine.email)
+  await t.send(requestCode, { phone: mine.phone, brandId })
+  const change = { id: idOf(byMail), phone: mine.phone, phoneCode: await sentCode(t, mine.phone) }
+  const [byLink, byCode] = await Promise.all([
+    t.send(verifyEmail, { token }, bearing(byPhone)),
+    t.send(updateCustomer, change, bearing(byMail)),
+  ])
+  const sessions = await Promise.all(
+    [byPhone, byMail].map(async (session) => (await t.send(getSession, {}, bearing(session))).body.user),
+  )
+  if (byCode.status === 503) expect((await t.send(updateCustomer, change, bearing(byMail))).status).toBe(200)
+  return { statuses: [byLink.status, byCode.status], users: new Set(sessions.map(({ id }) => id)).size }
+}
+
+test('two users who become one from both sides at once are one; who came second tries again', async () => {
+  await using t = await app()
+  for (let round = 0; round < 5; round += 1) {
+    const { statuses, users } = await prove(t, round)
+    expect(users).toBe(1)
+    expect(statuses).toContain(200)
+    expect(statuses).not.toContain(500)
+  }
+})
+
+test('who is given a phone while a link to reset is opened keeps their account to themselves', async () => {
+  await using t = await app()
+  const stranger = await signedUp(t)
+  await t.send(requestPasswordReset, { email, brandId })
+  await runJobs(t)
+  const token = await mailedToken(t, email, 'resetPassword')
+  const other = await t.pool.connect()
+  await other.query('begin')
+  await other.query('update user_account set phone = $2 where id = $1', [stranger.user.id, phone])
+  const reset = t.send(resetPassword, { token, password: another, brandId })
+  await expect
+    .poll(async () => (await t.pool.query('select from pg_locks where not granted')).rowCount)
+    .toBeGreaterThan(0)
+  await other.query('commit')
+  other.release()
+  expect((await reset).refusal.code).toBe('link_expired')
+  const { body } = await t.send(getSession, {}, bearing(stranger))
+  expect(body.user).toMatchObject({ phone, emailVerified: false })
+})

@@ -13,12 +13,11 @@ import { createLog } from '../packages/server/src/log.ts'
 import { openDatabase } from '../packages/server/src/store/database.ts'
 import type { Pool } from '../packages/server/src/store/db.ts'
 import { type Answer, createPoster, type Poster } from './poster.ts'
-import { type Target, targetsOf } from './targets.ts'
+import { cleanAddress, type Target, targetsOf } from './targets.ts'
 
 const guesses = 100_000
 const addresses = 1000
 const clients = 32
-const cleanAddress = '203.0.113.7'
 
 const addressOf = (index: number): string => `127.0.${index >> 8}.${index & 255}`
 

@@ -1,5 +1,13 @@
 /** What `guesses.ts` guesses at, on the demo. */
-import { codeLogin, createCart, requestCode, validateAppointment } from '@openchair/contract/calls'
+import {
+  codeLogin,
+  logIn,
+  requestCode,
+  signUp,
+  validateAppointment,
+  validateBarber,
+  verifyEmail,
+} from '@openchair/contract/calls'
 import type { Deps } from '../packages/server/src/deps.ts'
 import type { LimitName } from '../packages/server/src/limits/limits.ts'
 import type { Posted, Poster } from './poster.ts'
@@ -12,13 +20,26 @@ export type Target = {
   readonly guess: (value: string) => Posted
   /** Codes of the answers to a wrong guess that was looked at. */
   readonly wrong: readonly string[]
+  /** The right one; after the attack, since what is sent to its owner does not live as long. */
   readonly right: () => Promise<string>
   /** What the rightful one and the guessers do first. */
   readonly prepare?: () => Promise<void>
 }
 
+/** Where nobody guesses. */
+export const cleanAddress = '203.0.113.7'
+const clean = { address: cleanAddress, server: 0 } as const
+
 const shopRef = 'kingsley-soho'
 const phone = '+12125550147'
+const account = { email: 'grace@example.com', password: 'ciseaux-de-lune9' }
+
+/** The message that a server wrote last. */
+const lastMessage = async (server: string): Promise<{ readonly code?: string; readonly link?: string }> => {
+  const answer = await fetch(`${server}/sandbox/outbox?format=json`)
+  const { rows } = (await answer.json()) as { readonly rows: readonly { readonly code?: string }[] }
+  return rows[0] ?? {}
+}
 
 /** What tells browsers apart: the owner's and the guessers'. */
 const browser = (name: string) => ({ headers: { 'x-visitor-id': name } })
@@ -29,21 +50,20 @@ export const targetsOf = async (
   post: Poster,
 ): Promise<readonly Target[]> => {
   const { shop, barbers } = await catalogues.ofShop(shopRef)
+  const { brandId } = shop
   const invited = barbers.find(({ route }) => route === 'quino')
   const [serviceId] = invited?.offerings.keys() ?? []
   const dateTime = Temporal.Now.instant().add({ hours: 72 }).toString()
-  const codeRequest = { path: requestCode.path, body: { phone, brandId: shop.brandId } }
+  const codeRequest = { path: requestCode.path, body: { phone, brandId } }
   let ownCode = ''
   return [
     {
       name: 'passcode',
       limit: 'passcode',
       digits: 4,
-      guess: (barberPasscode) => ({
-        path: createCart.path.replace(':id', shopRef),
-        body: {
-          new_appointments: [{ barberId: invited?.id, services: [{ id: serviceId }], barberPasscode }],
-        },
+      guess: (passcode) => ({
+        path: validateBarber.path.replace(':id', invited?.id ?? ''),
+        body: { passcode },
       }),
       wrong: ['incorrect_passcode'],
       right: () => Promise.resolve('1954'),
@@ -60,25 +80,40 @@ export const targetsOf = async (
       right: () => Promise.resolve('FADE20'),
     },
     {
+      name: 'password',
+      limit: 'password',
+      digits: 12,
+      prepare: async () => {
+        const names = { firstName: 'Grace', lastName: 'Hop' }
+        await post({ path: signUp.path, body: { ...account, ...names, brandId } }, clean)
+        const { link = '' } = await lastMessage(server)
+        const token = new URL(link).searchParams.get('verify') ?? ''
+        await post({ path: verifyEmail.path.replace(':token', token), body: {} }, clean)
+      },
+      guess: (password) => ({ path: logIn.path, body: { email: account.email, password, brandId } }),
+      wrong: ['incorrect_password'],
+      right: () => Promise.resolve(account.password),
+    },
+    {
       // Of all that is looked at, five tries a code are compared with it: three codes a phone (behaviour 18).
       name: 'sign-in code',
       limit: 'signInCode',
       digits: 6,
       prepare: async () => {
-        await post({ ...codeRequest, ...browser('own') }, { address: '203.0.113.7', server: 0 })
-        const answer = await fetch(`${server}/sandbox/outbox?format=json`)
-        const { rows } = (await answer.json()) as { readonly rows: readonly { readonly code: string }[] }
-        ownCode = rows[0]?.code ?? ''
         for (const index of [0, 1])
           await post({ ...codeRequest, ...browser('guesser') }, { address: `198.51.100.${index}`, server: 0 })
       },
       guess: (code) => ({
         path: codeLogin.path,
-        body: { phone, brandId: shop.brandId, code },
+        body: { phone, brandId, code },
         ...browser(code === ownCode ? 'own' : 'guesser'),
       }),
       wrong: ['incorrect_code', 'code_expired'],
-      right: () => Promise.resolve(ownCode),
+      right: async () => {
+        await post({ ...codeRequest, ...browser('own') }, clean)
+        ownCode = (await lastMessage(server)).code ?? ''
+        return ownCode
+      },
     },
   ]
 }

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { counterIn, easyChallenge, stubWorker } from '../../bot-check/test/challenge.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+let worker: ReturnType<typeof stubWorker>
+beforeEach(() => {
+  worker = stubWorker()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  clear()
+})
+
+const phone = '+12125550147'
+const type = (name: string, text: string) => page.getByLabelText(name, { exact: true }).fill(text)
+const signIn = (step: 'ways' | 'signUp' | 'forgotten') =>
+  openPopup('signIn', { brandId: kingsley.id, step }, { slot: 'signIn' })
+const extension = { ...kingsley.extension, iTunesLink: 'https://apps.example.com/1' }
+
+/** What the server answers to each call that it asks a proof for. */
+const protectedCalls: Readonly<Record<string, unknown>> = {
+  '/v1/auth-code': { expiresInSeconds: 300, resendInSeconds: 30 },
+  '/v1/signup': newSessionOf(samUser),
+  '/v1/password-reset': {},
+  [`/v1/brand/${kingsley.id}/sms-app-link`]: {},
+}
+
+/** A server that refuses a protected call without a proof; gives what it was sent with. */
+const serve = (challenge: unknown) => {
+  const heard: { readonly path: string; readonly token: number | undefined }[] = []
+  globalThis.fetch = async (input, options) => {
+    const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
+    if (path === '/v1/bot-challenge') return Response.json(challenge)
+    if (path === '/v1/sign-in-ways') return Response.json({ apple: null, google: null })
+    if (!(path in protectedCalls)) return Response.json({ ...kingsley, extension })
+    const token = counterIn(new Headers(options?.headers).get('x-bot-token') ?? undefined)
+    heard.push({ path, token })
+    return token === undefined
+      ? Response.json({ status: 403, code: 'bot_check_required', message: 'Press again.' }, { status: 403 })
+      : Response.json(protectedCalls[path])
+  }
+  return heard
+}
+
+type Row = {
+  readonly button: string
+  readonly path: string
+  readonly open: () => void
+  readonly fill?: () => Promise<void>
+  /** What is seen once the call was answered. */
+  readonly then: string
+}
+const fillSignUp = async () => {
+  await type('First name', 'Sam')
+  await type('Last name', 'Whitaker')
+  await type('E-mail', 'sam@example.com')
+  await type('Password', 'clipperfade7')
+}
+
+it.each<Row>([
+  {
+    button: 'Text me a code',
+    path: '/v1/auth-code',
+    open: () => signIn('ways'),
+    fill: () => type('Mobile phone', '(212) 555-0147'),
+    then: 'Enter the code',
+  },
+  {
+    button: 'Send a new code',
+    path: '/v1/auth-code',
+    open: () => openPopup('phoneCode', { brandId: kingsley.id, phone, resendInSeconds: 0 }),
+    then: 'New code in 0:30',
+  },
+  {
+    button: 'Create account',
+    path: '/v1/signup',
+    open: () => signIn('signUp'),
+    fill: fillSignUp,
+    then: 'Your account is open',
+  },
+  {
+    button: 'E-mail me a link',
+    path: '/v1/password-reset',
+    open: () => signIn('forgotten'),
+    fill: () => type('E-mail', 'sam@example.com'),
+    then: 'Check your e-mail',
+  },
+  {
+    button: 'Text me the link',
+    path: `/v1/brand/${kingsley.id}/sms-app-link`,
+    open: () => openPopup('appLink', { brand: kingsley.id, phone }),
+    then: 'On its way',
+  },
+])('"$button" sends with the proof, and not before', async ({ button, path, open, fill, then }) => {
+  const challenge = await easyChallenge()
+  let heard: ReturnType<typeof serve> = []
+  await mount({
+    render: () => null,
+    flags: { 'check-if-human': true },
+    before: () => {
+      heard = serve(challenge)
+      open()
+    },
+  })
+  await fill?.()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pressed = page.getByRole('button', { name: button }).element()
+  pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await vi.waitUntil(() => worker.isAsked())
+  expect(heard).toEqual([])
+  worker.solve(5)
+  await vi.waitUntil(() => page.getByText('Thank you').query())
+  await vi.advanceTimersByTimeAsync(1500)
+  await vi.waitUntil(() => page.getByText(then).query())
+  expect(heard).toEqual([{ path, token: 5 }])
+})

@@ -1,6 +1,7 @@
-import type { InputOf, NewSession, OutputOf } from '@openchair/contract'
+import type { InputOf, NewSession, OutputOf, Session } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
-import { ask, send } from './client.ts'
+import { authToken } from '../browser/auth-token.ts'
+import { ask, send, sendInTime } from './client.ts'
 
 export type BotChallenge = OutputOf<typeof calls.getBotChallenge>
 
@@ -8,12 +9,24 @@ export type BotChallenge = OutputOf<typeof calls.getBotChallenge>
 export const askBotChallenge = (signal: AbortSignal): Promise<BotChallenge> =>
   send(calls.getBotChallenge, {}, { signal })
 
+const askSession = async (input: InputOf<typeof calls.getSession>, signal: AbortSignal): Promise<Session> => {
+  const token = authToken.read()
+  const session = await sendInTime(calls.getSession, input, signal)
+  // By this use the session lasts longer: the browser's copy of the token must not end before it (behaviour 28).
+  if (token !== undefined) authToken.extend(token, session.expiresAt)
+  return session
+}
+
 /** Who is signed in, as a brand knows them. It is true until the token goes: nothing else makes it old (spec 9). */
-export const sessionQuery = (brandId: string) => ({
-  ...ask(calls.getSession, { include: 'customer', brandId }),
-  staleTime: Infinity,
-  gcTime: Infinity,
-})
+export const sessionQuery = (brandId: string) => {
+  const input: InputOf<typeof calls.getSession> = { include: 'customer', brandId }
+  return {
+    ...ask(calls.getSession, input),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => askSession(input, signal),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }
+}
 
 /** The sessions of all brands that were asked about, for what is set on them afterwards. */
 export const sessionsFilter = { queryKey: [calls.getSession.path] }

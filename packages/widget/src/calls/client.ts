@@ -139,7 +139,7 @@ export const send = async <C extends Call>(
 }
 
 /** Sends a call for which a page waits: an answer that does not come in time is a network that fails. */
-const sendInTime = async <C extends Call>(
+export const sendInTime = async <C extends Call>(
   call: C,
   input: InputOf<C>,
   signal: AbortSignal,

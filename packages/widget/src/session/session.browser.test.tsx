@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { authToken } from '../browser/auth-token.ts'
+import { kingsley } from '../gallery/kingsley/brand.ts'
+import { samCards } from '../gallery/kingsley/cards.ts'
+import { newSessionOf, samUser, signedIn } from '../gallery/kingsley/user.ts'
+import { clear, mount } from '../gallery/mount.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { isOfUser } from './session-host.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  clear()
+})
+
+const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitaker' })
+const burger = page.getByRole('button', { name: 'Menu', exact: true })
+const bar = { render: () => <MenuButton brand={kingsley.id} />, flags: { 'web-login': true } }
+
+it('the token is kept for as long as its session lasts, which every visit makes longer', async () => {
+  const day = 86_400_000
+  const { token, user } = newSessionOf(samUser)
+  const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+  const expiresAt = inDays(30)
+  await mount({
+    ...bar,
+    answers: (path) => (path.startsWith('/v1/user/session') ? { expiresAt, user } : kingsley),
+    before: () => authToken.write(token, inDays(1)),
+  })
+  await expect.element(initials).toBeVisible()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * day })
+  expect(authToken.read()).toBe(token)
+})
+
+it('a session that has ended leaves nothing of the user, whichever call said so', async () => {
+  const { seed, before } = signedIn()
+  let isOver = false
+  const expired = { status: 401, code: 'session_expired', message: 'Sign in again.' }
+  const { client } = await mount({
+    ...bar,
+    seed,
+    before,
+    answers: (path) => {
+      if (path.startsWith('/v1/brand/')) return kingsley
+      if (isOver) return Response.json(expired, { status: 401 })
+      return { rows: path.endsWith('/payment-card') ? samCards : [] }
+    },
+  })
+  const ofUser = () =>
+    client
+      .getQueryCache()
+      .findAll({ predicate: isOfUser })
+      .filter(({ state }) => state.data !== undefined)
+  await initials.click()
+  await page.getByRole('button', { name: /^Mastercard ending 5454/ }).click()
+  expect(ofUser()).toHaveLength(3)
+  isOver = true
+  await page.getByRole('button', { name: 'Use it first' }).click()
+  await expect.element(page.getByText('Come back faster')).toBeVisible()
+  await expect.element(burger).toBeInTheDocument()
+  expect(authToken.read()).toBeUndefined()
+  expect(ofUser()).toEqual([])
+  expect(page.getByRole('dialog').elements()).toHaveLength(1)
+})

@@ -1,6 +1,40 @@
 import type { NewSession } from '@openchair/contract'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Frame, Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { sentCode } from './outbox.ts'
 import { address } from './shop-api.ts'
+
+/** The title bar's button of a guest. */
+export const menuButton = (page: Page | Frame): Locator =>
+  page.getByRole('button', { name: 'Menu', exact: true })
+
+/** The same of who is signed in. */
+export const initials = (page: Page | Frame): Locator =>
+  page.getByRole('button', { name: /^Menu, signed in as/ })
+
+/** Opens the ways of signing in, from the menu. */
+export const openSignIn = async (page: Page | Frame): Promise<void> => {
+  await menuButton(page).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs in from the menu by a code. */
+export const signInByCode = async (page: Page | Frame, phone: string): Promise<void> => {
+  await openSignIn(page)
+  await page.getByRole('textbox', { name: 'Mobile phone' }).fill(phone)
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  const field = page.getByRole('textbox', { name: 'Six digits' })
+  await expect(field).toBeFocused()
+  await field.pressSequentially(await sentCode(phone))
+  await expect(initials(page)).toBeVisible()
+}
+
+/** Signs out in the menu. */
+export const signOut = async (page: Page): Promise<void> => {
+  await initials(page).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(menuButton(page)).toBeVisible()
+}
 
 const post = async <Answer>(path: string, body: object): Promise<Answer> => {
   const answer = await fetch(`${address()}${path}`, {
@@ -10,16 +44,6 @@ const post = async <Answer>(path: string, body: object): Promise<Answer> => {
   })
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
-}
-
-type Sent = { readonly to: string; readonly code?: string }
-
-const sentCode = async (phone: string): Promise<string> => {
-  const outbox = await fetch(`${address()}/sandbox/outbox?format=json`)
-  const { rows } = (await outbox.json()) as { readonly rows: readonly Sent[] }
-  const code = rows.find(({ to }) => to === phone)?.code
-  if (code === undefined) throw new Error(`no code was sent to ${phone}`)
-  return code
 }
 
 /** Signs in with a phone by a code, outside of the browser, and lets the pages of a context have the session. */

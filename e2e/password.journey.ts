@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { sentLink } from './outbox.ts'
+import { initials, openSignIn, signOut } from './sign-in.ts'
+
+const email = 'ines.moreau@example.com'
+const first = 'clipperfade7'
+const second = 'straight-razor'
+
+const type = (page: Page, name: string, text: string) => page.getByRole('textbox', { name }).fill(text)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'))
+
+const openEmail = async (page: Page): Promise<void> => {
+  await openSignIn(page)
+  await press(page, 'Continue with e-mail')
+}
+
+const signIn = async (page: Page, password: string): Promise<void> => {
+  await openEmail(page)
+  await type(page, 'E-mail', email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press(page, 'Sign in')
+}
+
+test('signs up with e-mail and password, confirms the address, comes back, and sets another one', async ({
+  page,
+  guest,
+  faults,
+}) => {
+  await guest.open('book/kingsley-soho')
+  await openEmail(page)
+  await press(page, 'Create an account')
+  await type(page, 'First name', 'Inès')
+  await type(page, 'Last name', 'Moreau')
+  await type(page, 'E-mail', email)
+  await page.getByLabel('Password', { exact: true }).fill(first)
+  await press(page, 'Create account')
+  await expect(initials(page)).toHaveAccessibleName('Menu, signed in as Inès Moreau')
+
+  await page.goto(await sentLink(email, 'verifyEmail'))
+  await expect(toast(page).filter({ hasText: 'E-mail verified' })).toBeVisible()
+  expect(page.url()).not.toContain('verify')
+  await signOut(page)
+
+  await signIn(page, first)
+  await expect(initials(page)).toHaveAccessibleName('Menu, signed in as Inès Moreau')
+  await signOut(page)
+
+  await openEmail(page)
+  await press(page, 'Forgotten?')
+  await type(page, 'E-mail', email)
+  await press(page, 'E-mail me a link')
+  await expect(page.getByRole('dialog', { name: 'Check your e-mail' })).toContainText(email)
+  const link = await sentLink(email, 'resetPassword')
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill(second)
+  await press(page, 'Save and sign in')
+  await expect(initials(page)).toBeVisible()
+  expect(page.url()).not.toContain('reset')
+  await signOut(page)
+
+  faults.expect(/^401 POST \/v1\/login$/)
+  await signIn(page, first)
+  await expect(page.getByRole('alert')).toContainText('That did not match')
+  await page.getByLabel('Password', { exact: true }).fill(second)
+  await press(page, 'Sign in')
+  await expect(initials(page)).toBeVisible()
+  await signOut(page)
+
+  faults.expect(/^401 POST \/v1\/password-reset\//)
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('another-razor')
+  await press(page, 'Save and sign in')
+  await expect(page.getByRole('dialog', { name: 'Forgotten password' })).toContainText('has been used')
+})

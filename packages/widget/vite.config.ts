@@ -24,9 +24,9 @@ const laterParts = /\/src\/(browser\/use-(debounced|page-state)|format\/address)
 /** The page goes on without it until it is hydrated. */
 const laterApp =
   /\/src\/(app\/(after-hydration|browser-back)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/(back-to-close|popup-stack-view))\.tsx?/
-/** Signing in and what is the user's come together, with the menu or where somebody is signed in. */
+/** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
 const account =
-  /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|screens\/signed-in\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
+  /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
 const isLater = (id: string) =>
   [laterPieces, cartCalls, laterCalls, laterParts, laterApp, account].some((later) => later.test(id))
 

@@ -189,6 +189,7 @@ test('Apple’s form leads to the widget with what it says behind the #', async 
     location: '/booking/signed-in#id_token=a.b.c&state=s+t&firstName=Grace&lastName=Hop+%26+Co',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'unsafe-none',
   })
   const failed = await post('error=user_cancelled_authorize&state=s&user=%7Bnone')
   expect(failed.headers.location).toBe('/booking/signed-in#state=s&error=user_cancelled_authorize')

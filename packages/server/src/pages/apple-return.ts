@@ -35,7 +35,10 @@ export const registerAppleReturn = async (app: FastifyInstance): Promise<void> =
         return value === null ? [] : [[name, value]]
       })
       const fragment = new URLSearchParams([...told, ...Object.entries(namesIn(form.get('user')))])
-      return reply.header('cache-control', 'no-store').redirect(`${returnPath}#${fragment}`, 303)
+      // What opened this window awaits the answer in it, and would lose it here (as in `pages.ts`).
+      return reply
+        .headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' })
+        .redirect(`${returnPath}#${fragment}`, 303)
     })
   })
 }

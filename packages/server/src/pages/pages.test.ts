@@ -94,6 +94,13 @@ test('a page says who may frame it and which of its own scripts may run', async 
   expect(String(lost.headers['content-security-policy'])).toMatch(/frame-ancestors 'self'$/)
 })
 
+test('the page that a provider leads back to may know what opened its window, and no other', async () => {
+  const policyOf = async (url: string) => (await page(url)).headers['cross-origin-opener-policy']
+  expect(await policyOf('/booking/signed-in')).toBe('unsafe-none')
+  for (const url of ['/booking', '/booking/signed-in/more', '/booking/brands/harbour?a=/booking/signed-in'])
+    expect(await policyOf(url)).toBe('same-origin')
+})
+
 test('says whom guests can write to, and lets developers switch flags, but never in production', async () => {
   const { request } = await page('/booking/book/harbour-card')
   expect([request.supportEmail, request.switchesFlags]).toEqual([undefined, true])

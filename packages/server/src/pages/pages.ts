@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { returnPath } from '../gateways/identity/return-paths.ts'
 import type { Ask } from '../http/bind.ts'
 import type { OutsideSources } from './outside-sources.ts'
 
@@ -67,6 +68,13 @@ const cacheControl = (url: string): string => {
   return secrets.some((name) => query.has(name)) ? 'no-store' : 'no-cache'
 }
 
+/**
+ * A provider leads back to one page in a window of its own too, opened by a page in another's frame: that one and this may know
+ * each other. Any other page is cut off from whoever opened it.
+ */
+const openerPolicy = (url: string): string =>
+  url.split('?')[0] === returnPath ? 'unsafe-none' : 'same-origin'
+
 export const registerPages = (app: FastifyInstance, ask: Ask, render: RenderPage | undefined): void => {
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/booking'))
   if (render === undefined) return
@@ -87,6 +95,7 @@ export const registerPages = (app: FastifyInstance, ask: Ask, render: RenderPage
           vary: 'accept-language, cookie, sec-fetch-dest',
           'cache-control': cacheControl(request.url),
           'content-security-policy': pagePolicy(page),
+          'cross-origin-opener-policy': openerPolicy(request.url),
           'cross-origin-resource-policy': 'cross-origin',
         })
         .removeHeader('x-frame-options')

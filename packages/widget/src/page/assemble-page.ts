@@ -1,5 +1,6 @@
 import { matchAddress, pathWithin } from '../app/address.ts'
 import { preloadId, rootId } from '../app/preload.ts'
+import type { PathName } from '../paths.ts'
 import { brandTheme } from '../theme/brand-theme.ts'
 import { type ClientFiles, scriptHash } from './files.ts'
 import type { Rendered, RenderRequest } from './render.tsx'
@@ -12,13 +13,19 @@ export type Page = {
   readonly scriptHashes: readonly string[]
 }
 
+/** A page's screen stands in a folder of its name, with dashes where that has capitals. */
+const screenOf = (name: PathName): string => {
+  const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return `src/screens/${folder}/${folder}-screen.tsx`
+}
+
 /** What the page of this address needs in the browser, besides the widget itself. */
 const pageModules = ({ url, locale }: RenderRequest, status: Rendered['status']): readonly string[] => {
   const name = matchAddress(pathWithin(url))?.name
   const arrivalTexts = `virtual:texts/arrival/${locale}`
   if (!name || status === 404)
     return ['src/lost/not-found-screen.tsx', arrivalTexts, `virtual:texts/booking/${locale}`]
-  const screen = `src/screens/${name}/${name}-screen.tsx`
+  const screen = screenOf(name)
   const isArrival = name === 'home' || name === 'brand' || name === 'shop'
   return isArrival ? [screen, arrivalTexts] : [screen, arrivalTexts, `virtual:texts/booking/${locale}`]
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { barbers } from '../gallery/kingsley/barbers.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
+import { paths } from '../paths.ts'
 import { assemblePage } from './assemble-page.ts'
 import { type Fact, factsNeeded } from './facts.ts'
 import { type ClientFiles, scriptHash } from './files.ts'
@@ -123,6 +124,13 @@ describe('assemblePage', () => {
     expect(lost.html).toContain('not-found-screen.tsx')
     expect(lost.html).toContain('virtual:texts/booking/fr')
     expect(lost.html).not.toContain('shop-screen.tsx')
+  })
+
+  it.each(Object.values(paths))('names a screen that there is: $pattern', async ({ pattern }) => {
+    const url = `/booking${pattern}`
+    const { html } = await assemble({ url })
+    const named = /src\/screens\/[^"]+/.exec(html)?.[0] ?? ''
+    expect(Object.keys(import.meta.glob('../screens/*/*-screen.tsx'))).toContain(named.replace('src', '..'))
   })
 
   it("brings a brand's colours into a frame, and there alone", async () => {

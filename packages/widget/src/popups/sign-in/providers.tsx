@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { usePage } from '../../browser/page.tsx'
 import { signInWaysQuery } from '../../calls/auth.ts'
+import { isEmbedded } from '../../embed/platform.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Notice } from '../../pieces/notice/notice.tsx'
@@ -24,7 +24,6 @@ const windowFeatures = 'popup,width=480,height=680'
 /** The providers of identities that are set up; without its client id one is absent (behaviour 30). */
 export const Providers = ({ brandId }: { readonly brandId: string }) => {
   const t = useT()
-  const { embedded } = usePage()
   const [path] = useLocation()
   const search = useSearch()
   const signedIn = useSignedIn(brandId)
@@ -51,7 +50,7 @@ export const Providers = ({ brandId }: { readonly brandId: string }) => {
   }
   const ask = (name: ProviderName, provider: Provider) => {
     setProblem(undefined)
-    if (embedded) {
+    if (isEmbedded()) {
       void inWindow(name, provider)
       return
     }

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { systemClock } from '../packages/server/src/clock.ts'
+import { type MockProvider, mockProvider } from '../packages/server/test/identity-provider.ts'
+import { test as base } from './journey.ts'
+import { startProduct } from './start-server.ts'
+
+type Told = Readonly<Record<string, string>>
+
+const attribute = (text: string): string => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** A form that is posted, as Apple answers in `form_post`, or an address with all of it behind the #, as Google does. */
+const answerButton = (query: URLSearchParams, label: string, told: Told): string => {
+  const to = query.get('redirect_uri') ?? ''
+  const fields = { ...told, state: query.get('state') ?? '' }
+  if (query.get('response_mode') !== 'form_post')
+    return `<a role="button" href="${attribute(`${to}#${new URLSearchParams(fields)}`)}">${label}</a>`
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${attribute(value)}">`,
+  )
+  return `<form method="post" action="${attribute(to)}">${inputs.join('')}<button>${label}</button></form>`
+}
+
+/** What Apple tells of a person besides the token, the first time. */
+const user = JSON.stringify({ name: { firstName: 'Grace', lastName: 'Hop' } })
+
+/** The provider's own page, which asks who it is; it refuses to be framed, as both of them do. */
+const serveAuthorize = async (
+  provider: MockProvider,
+): Promise<{ readonly url: string } & AsyncDisposable> => {
+  const page = async (query: URLSearchParams): Promise<string> => {
+    const isApple = query.get('response_mode') === 'form_post'
+    // Apple has no names in its tokens.
+    const names = isApple ? { given_name: undefined, family_name: undefined } : {}
+    const subject = isApple ? 'apple-1' : 'google-1'
+    const claims = { sub: subject, email: `${subject}@example.com`, nonce: query.get('nonce'), ...names }
+    const token = await provider.token(claims)
+    return [
+      '<!doctype html><title>Provider</title>',
+      answerButton(query, 'Continue as Grace', { id_token: token, ...(isApple && { code: 'code', user }) }),
+      answerButton(query, 'Not now', { error: 'access_denied' }),
+    ].join('')
+  }
+  const server = createServer(async ({ url = '' }, answer) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    answer.setHeader('content-type', 'text/html').setHeader('x-frame-options', 'DENY')
+    answer.end(pathname === '/authorize' ? await page(searchParams) : '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    // Another site than the product's, as the real ones are.
+    url: `http://localhost:${port}/authorize`,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Journeys against a separate server that takes a provider on this machine for Apple and for Google. */
+export const test = base.extend<object, { readonly productWithProviders: string }>({
+  productWithProviders: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      await using provider = await mockProvider(systemClock)
+      await using authorize = await serveAuthorize(provider)
+      const { url, stop } = await startProduct({
+        ...provider.settings,
+        GOOGLE_AUTHORIZE_URL: authorize.url,
+        APPLE_AUTHORIZE_URL: authorize.url,
+      })
+      await provide(url)
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // Other journeys of this worker use the other server again.
+  baseURL: async ({ productWithProviders }, provide) => {
+    const other = process.env['OPENCHAIR_URL']
+    process.env['OPENCHAIR_URL'] = productWithProviders
+    await provide(productWithProviders)
+    if (other !== undefined) process.env['OPENCHAIR_URL'] = other
+  },
+})

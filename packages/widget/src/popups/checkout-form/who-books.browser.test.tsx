@@ -1,6 +1,6 @@
 import type { User } from '@openchair/contract'
 import { afterEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { authToken } from '../../browser/auth-token.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { CheckoutHost } from '../../checkout/checkout-host.tsx'
@@ -54,6 +54,17 @@ it('fills in what is known of who has told no name, and asks for the rest', asyn
   await open(namelessUser)
   await expect.element(field(/^Mobile phone/)).toHaveValue('(212) 555-0147')
   await expect.element(field(/^First name/)).toHaveValue('')
+})
+
+it('stays open while it is typed into: an address may go on where it could end', async () => {
+  await open(namelessUser)
+  await field(/^First name/).fill('Sam')
+  await field(/^Last name/).fill('Whitaker')
+  await field(/^E-mail/).fill('sam@example.co')
+  await userEvent.tab()
+  await expect.element(field(/^E-mail/)).toHaveValue('sam@example.co')
+  await userEvent.type(field(/^E-mail/), 'm')
+  await expect.element(field(/^E-mail/)).toHaveValue('sam@example.com')
 })
 
 it('tells a guest that members sign in, where they can', async () => {

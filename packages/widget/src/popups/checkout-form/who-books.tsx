@@ -58,7 +58,7 @@ const Folded = ({ details, onChange }: FoldedProps) => {
 
 /**
  * Who books. What the brand knows of who is signed in is filled in and folded into three lines, which open to be changed
- * (behaviour 31).
+ * (behaviour 31). What is typed is never folded: an address that could end here may be longer.
  */
 export const WhoBooks = ({ form, country, brandId }: Props) => {
   const user = useSession(brandId)?.user
@@ -68,10 +68,14 @@ export const WhoBooks = ({ form, country, brandId }: Props) => {
     if (customer) fillDetails(customer)
   }, [customer])
   if (user && form.isWhole && !isOpen) return <Folded details={form.details} onChange={() => setOpen(true)} />
+  const change: Form['change'] = (field, value) => {
+    setOpen(true)
+    form.change(field, value)
+  }
   return (
     <>
       {brandId !== undefined && !user && <SignInLine brandId={brandId} />}
-      <DetailsFields form={form} country={country} user={user} />
+      <DetailsFields form={{ ...form, change }} country={country} user={user} />
     </>
   )
 }

@@ -78,7 +78,7 @@ it('a number that is none is not sent, and the focus goes there', async () => {
   const asked = await open(() => ({}), '+1212')
   await button('Text me the link').click()
   const field = page.getByRole('textbox', { name: 'Mobile phone' })
-  await expect.element(field).toHaveAccessibleDescription(/Give a mobile number/)
+  await expect.element(field).toHaveAccessibleDescription(/Check the number/)
   await expect.element(field).toHaveFocus()
   expect(asked).toEqual([])
 })

@@ -9,6 +9,7 @@ import { checkContract } from './guards/check-contract.ts'
 import { checkDuplicates } from './guards/check-duplicates.ts'
 import { checkFolders } from './guards/check-folders.ts'
 import { checkMigrations } from './guards/check-migrations.ts'
+import { checkSecurity } from './guards/check-security.ts'
 import { checkSql } from './guards/check-sql.ts'
 import { checkStructure } from './guards/check-structure.ts'
 import { checkTexts } from './guards/check-texts.ts'
@@ -61,6 +62,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],
   ['migrations', guard(checkMigrations)],
+  ['security', guard(checkSecurity)],
   ['structure', guard(checkStructure)],
   ['folders', guard(checkFolders)],
   ['architecture', guard(checkArchitecture)],

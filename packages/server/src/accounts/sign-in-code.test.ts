@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isSignInCode, newSignInCode } from './sign-in-code.ts'
+
+test('codes are any six digits, each as often as another, and each fits its own hash alone', () => {
+  const codes = Array.from({ length: 10_000 }, newSignInCode)
+  for (let place = 0; place < 6; place += 1)
+    for (let digit = 0; digit < 10; digit += 1) {
+      const count = codes.filter(({ code }) => code[place] === String(digit)).length
+      // 1000 are expected; eight standard deviations are never seen.
+      expect(Math.abs(count - 1000), `${digit} at ${place}`).toBeLessThan(240)
+    }
+  expect(codes.every(({ code }) => /^\d{6}$/.test(code))).toBe(true)
+  const [first, second] = codes
+  if (first === undefined || second === undefined) throw new Error('no codes')
+  expect(isSignInCode(first, first.code)).toBe(true)
+  expect(isSignInCode({ id: second.id, hash: first.hash }, first.code)).toBe(false)
+})

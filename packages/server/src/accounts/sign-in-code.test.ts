@@ -3,11 +3,11 @@ import { isSignInCode, newSignInCode } from './sign-in-code.ts'
 
 test('codes are any six digits, each as often as another, and each fits its own hash alone', () => {
   const codes = Array.from({ length: 10_000 }, newSignInCode)
-  for (let place = 0; place < 6; place += 1)
+  for (let index = 0; index < 6; index += 1)
     for (let digit = 0; digit < 10; digit += 1) {
-      const count = codes.filter(({ code }) => code[place] === String(digit)).length
+      const count = codes.filter(({ code }) => code[index] === String(digit)).length
       // 1000 are expected; eight standard deviations are never seen.
-      expect(Math.abs(count - 1000), `${digit} at ${place}`).toBeLessThan(240)
+      expect(Math.abs(count - 1000), `${digit} at ${index}`).toBeLessThan(240)
     }
   expect(codes.every(({ code }) => /^\d{6}$/.test(code))).toBe(true)
   const [first, second] = codes

@@ -17,7 +17,7 @@ const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitak
 const burger = page.getByRole('button', { name: 'Menu', exact: true })
 const bar = { render: () => <MenuButton brand={kingsley.id} />, flags: { 'web-login': true } }
 
-it('the token is kept for as long as its session lasts, which every visit makes longer', async () => {
+it('the token is kept for as long as its session lasts, which every use makes longer', async () => {
   const day = 86_400_000
   const { token, user } = newSessionOf(samUser)
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()

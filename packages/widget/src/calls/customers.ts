@@ -1,5 +1,13 @@
+import type { InputOf, User } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
+
+/**
+ * Changes what a brand knows of a customer: a phone with the code that was sent to it, an e-mail once the link is opened that
+ * this sends to it (behaviour 31).
+ */
+export const updateCustomer = (input: InputOf<typeof calls.updateCustomer>): Promise<User> =>
+  send(calls.updateCustomer, input)
 
 /** What a customer has booked at the brand, the coming ones first. */
 export const appointmentsQuery = (customerId: string) => ({

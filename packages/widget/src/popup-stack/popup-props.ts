@@ -69,7 +69,11 @@ export type PopupPropsByName = {
     readonly phone: string
     /** After which another code is worth asking for. */
     readonly resendInSeconds: number
+    /** What a code that is whole is for, where that is not signing in; throws what refuses it. */
+    readonly onCode?: (code: string) => Promise<void>
   }
+  /** Name, e-mail, phone and language of who is signed in at a brand, to be changed (behaviour 31). */
+  ownDetails: { readonly brandId: string }
   /**
    * Whether the shop may send news, before a booking (what is asked about, and where it would be sent) or whenever a customer
    * who is signed in wants to change it.

@@ -21,6 +21,7 @@ export const popups = {
   menu: lazyPart(() => import('./menu/menu.tsx'), ['menu']),
   savedCard: lazyPart(() => import('./saved-card/saved-card.tsx'), ['menu']),
   signIn: lazyPart(() => import('./sign-in/sign-in.tsx'), ['session']),
+  ownDetails: lazyPart(() => import('./own-details/own-details.tsx'), ['session']),
   phoneCode: lazyPart(() => import('./phone-code/phone-code.tsx'), ['session']),
   marketingConsent: lazyPart(() => import('./marketing-consent/marketing-consent.tsx'), ['consent']),
   appLink: lazyPart(() => import('./app-link/app-link.tsx'), ['apps']),

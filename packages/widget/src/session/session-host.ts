@@ -21,6 +21,7 @@ export const SessionHost = () => {
       known = token
       client.removeQueries({ predicate: isOfUser })
       closePopup('savedCard')
+      closePopup('ownDetails')
     })
   }, [client])
   return null

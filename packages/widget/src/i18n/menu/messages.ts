@@ -35,4 +35,12 @@ export type Messages = {
   'menu.forIphone': null
   'menu.playStore': null
   'menu.forAndroid': null
+  'menu.change': null
+  'menu.changeDetails': null
+  'menu.news': null
+  'menu.newsOn': null
+  'menu.newsOff': null
+  'menu.app': null
+  'menu.appLink': null
+  'menu.getApp': null
 }

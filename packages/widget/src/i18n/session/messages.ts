@@ -80,4 +80,13 @@ export type Messages = {
   'session.providerFailedTitle': null
   'session.providerFailedText': null
   'session.signingInTitle': null
+  'session.detailsTitle': null
+  'session.detailsVerified': null
+  'session.detailsEmailHint': null
+  'session.detailsPhoneHint': null
+  'session.detailsLanguage': null
+  'session.detailsSave': null
+  'session.detailsSaving': null
+  'session.detailsSaved': null
+  'session.detailsLinkSent': { email: string }
 }

@@ -7,15 +7,18 @@ type Props = Pick<PressableProps, 'href' | 'target' | 'onClick'> & {
   readonly label: string
   /** How it stands, at the end of the line. */
   readonly aside?: string
+  /** It leads to a sheet. */
+  readonly leads?: boolean
 }
 
 /** A line of the menu that is pressed: sign, label, how it stands. */
-export const MenuItem = ({ icon, label, aside, ...press }: Props) => (
+export const MenuItem = ({ icon, label, aside, leads = false, ...press }: Props) => (
   <li>
     <Pressable className={css.item} {...press}>
       <Icon name={icon} />
       <span>{label}</span>
       {aside !== undefined && <small>{aside}</small>}
+      {leads && <Icon name="forward" small />}
     </Pressable>
   </li>
 )

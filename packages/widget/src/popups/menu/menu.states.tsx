@@ -3,10 +3,20 @@ import { paymentCardsQuery } from '../../calls/customers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samCards } from '../../gallery/kingsley/cards.ts'
 import { lastAppointment, namelessUser, samUser, signedIn } from '../../gallery/kingsley/user.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const open = () => openPopup('menu', { brand: kingsley.id })
+const withApps = {
+  ...kingsley,
+  extension: {
+    ...kingsley.extension,
+    iTunesLink: 'https://apps.example.com/kingsley',
+    playStoreLink: 'https://play.example.com/kingsley',
+  },
+}
+const shop = { ...soho, settings: { ...soho.settings, newsChannels: ['email' as const, 'phone' as const] } }
 const answers: State['answers'] = (path) => (path.startsWith('/v1/brand/') ? kingsley : undefined)
 const guest: State = { render: () => null, before: open, answers }
 
@@ -23,7 +33,8 @@ const has = ({ user = samUser, appointments = [], cards = [] }: Owned): State =>
     ...guest,
     seed: [...seed, [paymentCardsQuery(id).queryKey, { rows: cards }]],
     answers: (path) => {
-      if (path.startsWith('/v1/brand/')) return kingsley
+      if (path.startsWith('/v1/brand/')) return withApps
+      if (path.startsWith('/v1/shop/')) return shop
       if (path.includes('/appointments')) return { rows: appointments }
       return path.includes('/payment-card') ? { rows: cards } : undefined
     },
@@ -57,13 +68,6 @@ export default states({
   },
   apps: {
     ...guest,
-    answers: () => ({
-      ...kingsley,
-      extension: {
-        ...kingsley.extension,
-        iTunesLink: 'https://apps.example.com/kingsley',
-        playStoreLink: 'https://play.example.com/kingsley',
-      },
-    }),
+    answers: () => withApps,
   },
 })

@@ -5,11 +5,12 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { useBrandOf } from '../../session/use-brand-of.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Apps } from './apps.tsx'
+import { AppItem, Apps } from './apps.tsx'
 import { GuestPart } from './guest-part.tsx'
 import { Languages } from './languages.tsx'
 import { MenuItem } from './menu-item.tsx'
 import css from './menu.module.css'
+import { NewsItem } from './news-item.tsx'
 import { SignedInPart } from './signed-in-part.tsx'
 
 /** What is the user's at this brand; for a guest, where to sign in (spec 2, Title bar and navigation). */
@@ -42,10 +43,18 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
             <GuestPart brand={brand} onClose={onClose} />
           ))}
         <Languages />
-        <ul className={css.items}>
-          {brand && <Apps brand={brand} />}
-          {user && <MenuItem icon="leave" label={t('menu.signOut')} onClick={leave} />}
-        </ul>
+        {brand && !user && <Apps brand={brand} />}
+        {brand && user && (
+          <ul className={css.items}>
+            {user.customer && <NewsItem customer={user.customer} shopRef={of.shopRef} />}
+            <AppItem
+              brand={brand}
+              phone={user.customer?.phone || user.phone || ''}
+              label={t('menu.getApp')}
+            />
+            <MenuItem icon="leave" label={t('menu.signOut')} onClick={leave} />
+          </ul>
+        )}
       </div>
     </Sheet>
   )

@@ -1,18 +1,17 @@
-import type { Brand, CustomerAppointment, User } from '@openchair/contract'
-import { useQuery } from '@tanstack/react-query'
-import { appointmentsQuery } from '../../calls/customers.ts'
-import { useNow } from '../../format/clock.tsx'
-import { epochMinutes } from '../../format/days.ts'
+import type { Brand, User } from '@openchair/contract'
 import { phoneText } from '../../format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
 import { NotLoaded } from '../../pieces/blank/blank.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { fullName, userName } from '../../session/user-name.ts'
 import { Cards } from './cards.tsx'
 import css from './menu.module.css'
 import { NextAppointment, NoAppointment } from './next-appointment.tsx'
 import { PastAppointments } from './past-appointments.tsx'
+import { useAppointments } from './use-appointments.ts'
 
 type Props = { readonly user: User; readonly brand: Brand; readonly onClose: () => void }
 
@@ -20,16 +19,9 @@ type OfCustomer = Omit<Props, 'user'> & { readonly customerId: string }
 
 const Appointments = ({ customerId, brand, onClose }: OfCustomer) => {
   const t = useT()
-  const now = epochMinutes(useNow())
-  const { data, error, refetch } = useQuery(appointmentsQuery(customerId))
-  if (error && !data) return <NotLoaded text={t('menu.failedText')} retry={() => void refetch()} />
-  if (!data) return <Skeleton width="100%" height={196} radius={12} />
-  const booked = data.rows.filter(({ state }) => state === 'booked')
-  const isComing = ({ dateTime }: CustomerAppointment) => epochMinutes(dateTime) > now
-  const [next] = booked
-    .filter(isComing)
-    .toSorted((one, other) => epochMinutes(one.dateTime) - epochMinutes(other.dateTime))
-  const past = booked.filter((each) => !isComing(each))
+  const { next, past, error, refetch } = useAppointments(customerId)
+  if (error && !past) return <NotLoaded text={t('menu.failedText')} retry={() => void refetch()} />
+  if (!past) return <Skeleton width="100%" height={196} radius={12} />
   return (
     <>
       {next ? (
@@ -44,6 +36,7 @@ const Appointments = ({ customerId, brand, onClose }: OfCustomer) => {
 
 /** What a brand knows of who is signed in: who they are, when they come, when they came, their cards. */
 export const SignedInPart = ({ user, brand, onClose }: Props) => {
+  const t = useT()
   const phone = phoneText(user.customer?.phone || user.phone || '')
   const name = userName(user)
   return (
@@ -54,6 +47,14 @@ export const SignedInPart = ({ user, brand, onClose }: Props) => {
           <b>{name}</b>
           {phone !== name && <span>{phone}</span>}
         </p>
+        {user.customer && (
+          <TextButton
+            aria-label={t('menu.changeDetails')}
+            onClick={() => openPopup('ownDetails', { brandId: brand.id }, { slot: 'secondary' })}
+          >
+            {t('menu.change')}
+          </TextButton>
+        )}
       </div>
       {user.customer && (
         <>

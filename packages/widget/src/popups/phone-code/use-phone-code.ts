@@ -18,8 +18,8 @@ type Phase =
 const triesLeft = ({ body }: CallError): number | undefined =>
   (body as { readonly triesLeft?: number } | undefined)?.triesLeft
 
-/** The code that was sent to a phone: typed, sent with its last digit, sent anew. */
-export const usePhoneCode = ({ brandId, phone, resendInSeconds }: PopupPropsByName['phoneCode']) => {
+/** The code that was sent to a phone, to sign in with or to prove the phone: typed, sent with its last digit, sent anew. */
+export const usePhoneCode = ({ brandId, phone, resendInSeconds, onCode }: PopupPropsByName['phoneCode']) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)
   const botCheck = useBotCheck({ purpose: 'code' })
@@ -37,7 +37,8 @@ export const usePhoneCode = ({ brandId, phone, resendInSeconds }: PopupPropsByNa
   const check = async (whole: string) => {
     setPhase({ is: 'checking' })
     try {
-      signedIn(await codeLogin({ phone, code: whole, brandId }))
+      if (onCode) await onCode(whole)
+      else signedIn(await codeLogin({ phone, code: whole, brandId }))
     } catch (error) {
       setPhase(phaseAfter(error))
     }

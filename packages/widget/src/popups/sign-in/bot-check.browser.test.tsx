@@ -53,7 +53,7 @@ type Row = {
   readonly open: () => void
   readonly fill?: () => Promise<void>
   /** What is seen once the call was answered. */
-  readonly shown: string
+  readonly seen: string
 }
 const fillSignUp = async () => {
   await type('First name', 'Sam')
@@ -68,35 +68,35 @@ it.each<Row>([
     path: '/v1/auth-code',
     open: () => signIn('ways'),
     fill: () => type('Mobile phone', '(212) 555-0147'),
-    shown: 'Enter the code',
+    seen: 'Enter the code',
   },
   {
     button: 'Send a new code',
     path: '/v1/auth-code',
     open: () => openPopup('phoneCode', { brandId: kingsley.id, phone, resendInSeconds: 0 }),
-    shown: 'New code in 0:30',
+    seen: 'New code in 0:30',
   },
   {
     button: 'Create account',
     path: '/v1/signup',
     open: () => signIn('signUp'),
     fill: fillSignUp,
-    shown: 'Your account is open',
+    seen: 'Your account is open',
   },
   {
     button: 'E-mail me a link',
     path: '/v1/password-reset',
     open: () => signIn('forgotten'),
     fill: () => type('E-mail', 'sam@example.com'),
-    shown: 'Check your e-mail',
+    seen: 'Check your e-mail',
   },
   {
     button: 'Text me the link',
     path: `/v1/brand/${kingsley.id}/sms-app-link`,
     open: () => openPopup('appLink', { brand: kingsley.id, phone }),
-    shown: 'On its way',
+    seen: 'On its way',
   },
-])('"$button" sends with the proof, and not before', async ({ button, path, open, fill, shown }) => {
+])('"$button" sends with the proof, and not before', async ({ button, path, open, fill, seen }) => {
   const challenge = await easyChallenge()
   let heard: ReturnType<typeof serve> = []
   await mount({
@@ -116,6 +116,6 @@ it.each<Row>([
   worker.solve(5)
   await vi.waitUntil(() => page.getByText('Thank you').query())
   await vi.advanceTimersByTimeAsync(1500)
-  await vi.waitUntil(() => page.getByText(shown).query())
+  await vi.waitUntil(() => page.getByText(seen).query())
   expect(heard).toEqual([{ path, token: 5 }])
 })

@@ -9,14 +9,14 @@ import { useSignedIn } from '../../session/use-signed-in.ts'
 import { EmailField, isReachable } from './email-field.tsx'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
-import { useSignInForm } from './use-sign-in-form.ts'
+import { useAccountForm } from '../../session/use-account-form.ts'
 
 /** Coming back with e-mail and password. */
 export const EmailStep = ({ brandId, email, onEmail, go }: StepProps) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)
   const [password, setPassword] = useState('')
-  const { form, faults, problem, working, mend, submit } = useSignInForm({
+  const { form, faults, problem, working, mend, submit } = useAccountForm({
     check: () => ({
       email: isReachable(email) ? undefined : t('session.emailFault'),
       password: password === '' ? t('session.passwordMissing') : undefined,

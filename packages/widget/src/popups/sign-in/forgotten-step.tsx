@@ -6,7 +6,7 @@ import { Notice } from '../../pieces/notice/notice.tsx'
 import { EmailField, isReachable } from './email-field.tsx'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
-import { useSignInForm } from './use-sign-in-form.ts'
+import { useAccountForm } from '../../session/use-account-form.ts'
 
 type Props = StepProps & {
   /** The link of the mail was used, or is too old. */
@@ -17,7 +17,7 @@ type Props = StepProps & {
 export const ForgottenStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => {
   const t = useT()
   const botCheck = useBotCheck({ purpose: 'link' })
-  const { form, faults, problem, working, mend, submit } = useSignInForm({
+  const { form, faults, problem, working, mend, submit } = useAccountForm({
     check: () => ({ email: isReachable(email) ? undefined : t('session.emailFault') }),
     send: async () => {
       const to = { email: email.trim(), brandId }

@@ -10,7 +10,7 @@ import { useSignedIn } from '../../session/use-signed-in.ts'
 import css from './sign-in.module.css'
 import { usePasswordFault } from './sign-up-step.tsx'
 import type { StepProps } from './step.ts'
-import { useSignInForm } from './use-sign-in-form.ts'
+import { useAccountForm } from '../../session/use-account-form.ts'
 
 type Props = StepProps & {
   /** Of the link. */
@@ -23,7 +23,7 @@ export const NewPasswordStep = ({ brandId, go, token }: Props) => {
   const signedIn = useSignedIn(brandId)
   const passwordFault = usePasswordFault()
   const [password, setPassword] = useState('')
-  const { form, faults, problem, working, mend, submit } = useSignInForm({
+  const { form, faults, problem, working, mend, submit } = useAccountForm({
     check: () => ({ password: passwordFault(password) }),
     send: async () => {
       try {

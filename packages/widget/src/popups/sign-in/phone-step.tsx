@@ -1,28 +1,20 @@
-import { type Country, countries } from '@openchair/contract'
 import { toE164 } from '@openchair/rules'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { requestCode } from '../../calls/auth.ts'
-import { brandQuery } from '../../calls/brands.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { focusField } from '../../pieces/field/focus-field.ts'
 import { isPhone, PhoneField } from '../../pieces/phone-field/phone-field.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { callFaultLine } from '../../session/call-fault.ts'
+import { useCountry } from '../../session/use-country.ts'
 import css from './sign-in.module.css'
 
 type Props = {
   readonly brandId: string
   readonly phone: string
   readonly onChange: (phone: string) => void
-}
-
-/** The country that the number is of unless it says so itself: that of the brand's first shop. */
-const useCountry = (brandId: string): Country | undefined => {
-  const { data: brand } = useQuery(brandQuery(brandId))
-  return countries.find((each) => each === brand?.shops[0]?.address.country)
 }
 
 /** Signs in or up by a code, which is sent to the phone that is typed. */

@@ -15,7 +15,7 @@ import { useSignedIn } from '../../session/use-signed-in.ts'
 import { EmailField, isReachable } from './email-field.tsx'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
-import { useSignInForm } from './use-sign-in-form.ts'
+import { useAccountForm } from '../../session/use-account-form.ts'
 
 /** What a password still lacks, as the field says it; undefined where it lacks nothing. */
 export const usePasswordFault = () => {
@@ -39,7 +39,7 @@ export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
   const botCheck = useBotCheck({ purpose: 'other' })
   const [names, setNames] = useState({ firstName: '', lastName: '' })
   const [password, setPassword] = useState('')
-  const { form, faults, problem, working, mend, submit } = useSignInForm({
+  const { form, faults, problem, working, mend, submit } = useAccountForm({
     check: () => ({
       firstName: names.firstName.trim() === '' ? t('session.firstNameFault') : undefined,
       lastName: names.lastName.trim() === '' ? t('session.lastNameFault') : undefined,

@@ -1,24 +1,24 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { CallError } from '../../calls/call-error.ts'
-import { useT } from '../../i18n/use-t.ts'
-import { focusField } from '../../pieces/field/focus-field.ts'
-import { type CallFault, callFault } from '../../session/call-fault.ts'
+import { CallError } from '../calls/call-error.ts'
+import { useT } from '../i18n/use-t.ts'
+import { focusField } from '../pieces/field/focus-field.ts'
+import { type CallFault, callFault } from './call-fault.ts'
 
 type Faults = Readonly<Record<string, string | undefined>>
 
 type Facts = {
   /** What is wrong, by field; an empty record lets the form be sent. */
-  readonly check: () => Faults
+  readonly check: () => Faults | Promise<Faults>
   readonly send: () => Promise<void>
   /** What to say of a refusal that the form words itself. */
   readonly word?: (error: CallError) => CallFault | undefined
 }
 
 /**
- * A form of the sign-in: checked when it is sent, the first wrong field gets the focus, and a refusal stands at its field or
+ * A form about who the user is: checked when it is sent, the first wrong field gets the focus, and a refusal stands at its field or
  * above all.
  */
-export const useSignInForm = ({ check, send, word }: Facts) => {
+export const useAccountForm = ({ check, send, word }: Facts) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
@@ -40,10 +40,9 @@ export const useSignInForm = ({ check, send, word }: Facts) => {
   }
   const run = async () => {
     setProblem(undefined)
-    if (!show(check())) return
     setWorking(true)
     try {
-      await send()
+      if (show(await check())) await send()
     } catch (error) {
       fail(error)
     }

@@ -1,0 +1,18 @@
+import type { CustomerAppointment } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { appointmentsQuery } from '../../calls/customers.ts'
+import { useNow } from '../../format/clock.tsx'
+import { epochMinutes } from '../../format/days.ts'
+
+/** What a customer has booked at the brand: the next appointment, and the past ones from the last on. */
+export const useAppointments = (customerId: string) => {
+  const now = epochMinutes(useNow())
+  const { data, error, refetch } = useQuery(appointmentsQuery(customerId))
+  const booked = data?.rows.filter(({ state }) => state === 'booked')
+  const isComing = ({ dateTime }: CustomerAppointment) => epochMinutes(dateTime) > now
+  const [next] = (booked ?? [])
+    .filter(isComing)
+    .toSorted((one, other) => epochMinutes(one.dateTime) - epochMinutes(other.dateTime))
+  const past = booked?.filter((each) => !isComing(each))
+  return { next, past, error, refetch }
+}

@@ -1,0 +1,113 @@
+import { fromWireLanguage, type User, wireLanguages } from '@openchair/contract'
+import { localeNames } from '../../i18n/locales.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Chip } from '../../pieces/chip/chip.tsx'
+import { Field, FieldPair } from '../../pieces/field/field.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { PhoneField } from '../../pieces/phone-field/phone-field.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { useCountry } from '../../session/use-country.ts'
+import { useSession } from '../../session/use-session.ts'
+import { isVerifiedEmail, isVerifiedPhone, type OwnDetails } from './details.ts'
+import css from './own-details.module.css'
+import { useOwnDetails } from './use-own-details.ts'
+
+type LanguageProps = Pick<OwnDetails, 'preferredLanguage'> & {
+  readonly onChange: (language: OwnDetails['preferredLanguage']) => void
+}
+
+const MessageLanguage = ({ preferredLanguage, onChange }: LanguageProps) => {
+  const t = useT()
+  return (
+    <fieldset>
+      <legend className={css.legend}>{t('session.detailsLanguage')}</legend>
+      <div className={css.languages}>
+        {wireLanguages.map((offered) => (
+          <span key={offered} lang={offered}>
+            <Chip pressed={offered === preferredLanguage} onClick={() => onChange(offered)}>
+              {localeNames[fromWireLanguage(offered)].own}
+            </Chip>
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type FormProps = {
+  readonly brandId: string
+  readonly customerId: string
+  readonly user: User
+  readonly onClose: () => void
+}
+
+const DetailsForm = (of: FormProps) => {
+  const t = useT()
+  const country = useCountry(of.brandId)
+  const { form, submit, faults, problem, working, botCheck, typed, details, change } = useOwnDetails(of)
+  const text = (name: 'firstName' | 'lastName' | 'email') => ({
+    name,
+    label: t(`session.${name}`),
+    value: typed[name],
+    error: faults[name],
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      change(name, currentTarget.value),
+  })
+  const name = (field: 'firstName' | 'lastName', purpose: string) => (
+    <Field {...text(field)} autoComplete={purpose} autoCapitalize="words" maxLength={100} />
+  )
+  /** What is verified says so; what is not will be, in the way that the hint tells. */
+  const proof = (isVerified: boolean, hint: string) =>
+    isVerified ? { confirmed: t('session.detailsVerified') } : { hint }
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      {problem && <Notice {...problem} />}
+      <FieldPair>
+        {name('firstName', 'given-name')}
+        {name('lastName', 'family-name')}
+      </FieldPair>
+      <Field
+        {...text('email')}
+        {...proof(isVerifiedEmail(of.user, details.email), t('session.detailsEmailHint'))}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <PhoneField
+        // A new field when the brand is known: its country is the phone's default.
+        key={country}
+        name="phone"
+        label={t('session.phone')}
+        value={typed.phone}
+        error={faults['phone']}
+        {...proof(isVerifiedPhone(of.user, details.phone), t('session.detailsPhoneHint'))}
+        {...(country ? { country } : {})}
+        onChange={(phone) => change('phone', phone)}
+      />
+      <MessageLanguage
+        preferredLanguage={typed.preferredLanguage}
+        onChange={(language) => change('preferredLanguage', language)}
+      />
+      <Button type="submit" working={working} {...botCheck.guard}>
+        {working ? t('session.detailsSaving') : t('session.detailsSave')}
+      </Button>
+      {botCheck.bubble}
+    </form>
+  )
+}
+
+/** Name, e-mail, phone and language of who is signed in, to be changed (behaviour 31). */
+export default function OwnDetailsPopup({ brandId, open, onClose, onGone }: PopupProps<'ownDetails'>) {
+  const t = useT()
+  const user = useSession(brandId)?.user
+  return (
+    <Sheet open={open} onClose={onClose} onGone={onGone} title={t('session.detailsTitle')}>
+      {user?.customer && (
+        <DetailsForm brandId={brandId} customerId={user.customer.id} user={user} onClose={onClose} />
+      )}
+    </Sheet>
+  )
+}

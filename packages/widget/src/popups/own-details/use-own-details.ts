@@ -1,0 +1,96 @@
+import type { User } from '@openchair/contract'
+import { isEmail, toE164 } from '@openchair/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { requestCode } from '../../calls/auth.ts'
+import { updateCustomer } from '../../calls/customers.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { isPhone } from '../../pieces/phone-field/phone-field.tsx'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import { closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
+import { keepUser } from '../../session/known-customer.ts'
+import { useAccountForm } from '../../session/use-account-form.ts'
+import { changedDetails, isVerifiedEmail, knownDetails, type OwnDetails } from './details.ts'
+
+type Of = {
+  readonly brandId: string
+  readonly customerId: string
+  readonly user: User
+  readonly onClose: () => void
+}
+
+/**
+ * The details of who is signed in as they are typed, and their saving: names, language and e-mail at once, then the phone with
+ * the code that is sent to it (behaviour 31).
+ */
+export const useOwnDetails = ({ brandId, customerId, user, onClose }: Of) => {
+  const t = useT()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(() => knownDetails(user))
+  /** The e-mail to which a link was sent: it is asked for once, though it is not the customer's yet. */
+  const [linkedEmail, setLinkedEmail] = useState<string>()
+  const details: OwnDetails = {
+    ...typed,
+    firstName: typed.firstName.trim(),
+    lastName: typed.lastName.trim(),
+    email: typed.email.trim(),
+    phone: toE164(typed.phone),
+  }
+  const before = knownDetails(user)
+  const { phone, ...others } = changedDetails(
+    linkedEmail === undefined ? before : { ...before, email: linkedEmail },
+    details,
+  )
+  const botCheck = useBotCheck({ purpose: 'code', off: phone === undefined })
+
+  const done = (told: string | undefined) => {
+    onClose()
+    const text = told === undefined ? undefined : t('session.detailsLinkSent', { email: told })
+    showToast({ kind: 'success', title: t('session.detailsSaved'), text })
+  }
+  const sendOthers = async (): Promise<string | undefined> => {
+    if (Object.keys(others).length === 0) return linkedEmail
+    const now = await updateCustomer({ id: customerId, ...others })
+    keepUser(client, brandId, now)
+    const { email } = others
+    if (email === undefined || isVerifiedEmail(now, email)) return linkedEmail
+    setLinkedEmail(email)
+    return email
+  }
+  const form = useAccountForm({
+    check: async () => ({
+      firstName: others.firstName === '' ? t('session.firstNameFault') : undefined,
+      lastName: others.lastName === '' ? t('session.lastNameFault') : undefined,
+      email: others.email !== undefined && !isEmail(others.email) ? t('session.emailFault') : undefined,
+      phone: phone !== undefined && !(await isPhone(phone)) ? t('session.phoneFault') : undefined,
+    }),
+    send: async () => {
+      const told = await sendOthers()
+      if (phone === undefined) {
+        done(told)
+        return
+      }
+      const { resendInSeconds } = await botCheck.send((botToken) =>
+        requestCode({ phone, brandId }, { botToken }),
+      )
+      const onCode = async (phoneCode: string) => {
+        keepUser(client, brandId, await updateCustomer({ id: customerId, phone, phoneCode }))
+        closePopup('phoneCode')
+        done(told)
+      }
+      openPopup('phoneCode', { brandId, phone, resendInSeconds, onCode }, { slot: 'aboveSignIn' })
+    },
+  })
+  return {
+    ...form,
+    botCheck,
+    typed,
+    /** Trimmed, and the phone in E.164. */
+    details,
+    change: (field: keyof OwnDetails, value: string): void => {
+      setTyped((known) => ({ ...known, [field]: value }))
+      form.mend(field)
+    },
+  }
+}

@@ -12,11 +12,15 @@ export type Faults = {
   readonly expect: (fault: RegExp) => void
   /** Allows a fault without expecting it. */
   readonly allow: (fault: RegExp) => void
+  /** Counts the faults of another browser context as well. */
+  readonly listenTo: (context: BrowserContext) => void
 }
 
 type Fixtures = {
   readonly faults: Faults
   readonly guest: Guest
+  /** A page on another device of the guest, which knows nothing of the first one. */
+  readonly otherDevice: Page
   readonly lane: Lane
   /** At least so many free starts of one day that no other journey uses. */
   readonly free: (wish: Wish, atLeast?: number) => Promise<readonly string[]>
@@ -55,8 +59,10 @@ export const test = base.extend<Fixtures>({
       const seen: string[] = []
       const expected: RegExp[] = []
       const allowed: RegExp[] = []
-      listen(context, (fault) => seen.push(fault))
+      const listenTo = (each: BrowserContext) => listen(each, (fault) => seen.push(fault))
+      listenTo(context)
       await provide({
+        listenTo,
         expect: (fault) => void expected.push(fault),
         allow: (fault) => void allowed.push(fault),
       })
@@ -68,6 +74,11 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   guest: async ({ page, language }, provide) => provide(new Guest(page, language)),
+  otherDevice: async ({ browser, faults }, provide) => {
+    await using context = await browser.newContext()
+    faults.listenTo(context)
+    await provide(await context.newPage())
+  },
   // Playwright reads the pattern for what a fixture needs; this one needs nothing.
   // oxlint-disable-next-line no-empty-pattern
   lane: async ({}, provide, { parallelIndex, config }) =>

@@ -1,6 +1,8 @@
-import { goodCard } from './guest.ts'
-import { expect, test } from './journey.ts'
-import { signInAs } from './sign-in.ts'
+import { goodCard, Guest } from './guest.ts'
+import { expect, type Page, test } from './journey.ts'
+import { dayTimeName } from './names.ts'
+import { readSaleOrder } from './shop-api.ts'
+import { initials, signInAs, signInByCode } from './sign-in.ts'
 import { countTaps } from './taps.ts'
 
 const phone = '+12125550162'
@@ -9,11 +11,21 @@ const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] 
 /** How many taps a regular may need from the shop's page to the confirmation. */
 const mostTaps = 6
 
-test('who has saved a card books with it in six taps, with nothing typed', async ({
+/** The menu says when one comes next, with whom and for what, and which card is kept. */
+const expectInMenu = async (page: Page, dayTime: string): Promise<void> => {
+  await initials(page).click()
+  const menu = page.getByRole('dialog', { name: 'Hello, Sam' })
+  await expect(menu.getByRole('heading', { name: dayTime })).toBeVisible()
+  await expect(menu).toContainText('Marcus, Soho')
+  await expect(menu).toContainText('Visa ending 4242')
+}
+
+test('who has saved a card books with it in six taps, with nothing typed, and sees it on two devices', async ({
   page,
   context,
   guest,
   free,
+  otherDevice,
 }) => {
   await signInAs(context, phone)
   const [time = ''] = await free(wish)
@@ -41,4 +53,13 @@ test('who has saved a card books with it in six taps, with nothing typed', async
   await expect(page.getByRole('main')).toContainText('Visa ending 4242')
   expect(taps()).toBeGreaterThan(3)
   expect(taps()).toBeLessThanOrEqual(mostTaps)
+
+  const { items } = await readSaleOrder(page.url())
+  const times = [time, items[0]?.dateTime ?? ''].toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  const dayTime = dayTimeName(times[0] ?? '')
+  await guest.open('book/kingsley-soho')
+  await expectInMenu(page, dayTime)
+  await new Guest(otherDevice).open('book/kingsley-soho')
+  await signInByCode(otherDevice, phone)
+  await expectInMenu(otherDevice, dayTime)
 })

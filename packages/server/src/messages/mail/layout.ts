@@ -112,15 +112,27 @@ ${table('class="ground" style="background:#f6f4f0"', `<tr><td class="out" align=
 `
 }
 
+/** French has a space before it that does not break. */
+const colons: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:', 'es-419': ':' }
+
 /** The same mail without HTML. */
-export const mailText = ({ brand, title, text, button, secondLink, remark, footer }: MailParts): string =>
+export const mailText = ({
+  language,
+  brand,
+  title,
+  text,
+  button,
+  secondLink,
+  remark,
+  footer,
+}: MailParts): string =>
   [
     brand,
     title,
     text,
     ...[button, secondLink]
       .filter((link) => link !== undefined)
-      .map(({ label, href }) => `${label}:\n${href}`),
+      .map(({ label, href }) => `${label}${colons[language]}\n${href}`),
     remark,
     `-- \n${footer}`,
   ].join('\n\n')

@@ -42,7 +42,7 @@ describe.each(languages)('%s', (language) => {
       expect(html.match(/<a class="button"/g)).toHaveLength(1)
       expect(html.match(new RegExp(`href="${RegExp.escape(address)}"`, 'g'))).toHaveLength(2)
       expect(html).toContain(`>${address}</a>`)
-      expect(text).toContain(`:\n${link}\n`)
+      expect(text).toContain(`${language === 'fr' ? '\u00a0' : ''}:\n${link}\n`)
     },
   )
 

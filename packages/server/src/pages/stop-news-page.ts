@@ -45,7 +45,7 @@ export const stopPage = (language: Language, { shopName, channel }: ConsentLink)
 
 export const stoppedPage = (language: Language, { shopName }: ConsentLink, bookUrl: string): string => {
   const texts = stopTexts[language]
-  return page(language, texts.doneTitle, [texts.done(shopName), texts.again], leading(bookUrl, texts.book))
+  return page(language, texts.doneTitle, [texts.done(shopName)], leading(bookUrl, texts.book))
 }
 
 /** The page of a link that nobody was sent. */

@@ -8,7 +8,6 @@ type StopTexts = {
   readonly stop: string
   readonly doneTitle: string
   readonly done: (shop: string) => string
-  readonly again: string
   readonly goneTitle: string
   readonly gone: string
   readonly book: string
@@ -24,7 +23,6 @@ export const stopTexts: Readonly<Record<Language, StopTexts>> = {
     stop: 'Stop the news',
     doneTitle: 'You will get no more',
     done: (shop) => `${shop} sends you no more news and offers by this way.`,
-    again: 'If you change your mind, you find it in the menu once you are signed in.',
     goneTitle: 'This link leads nowhere',
     gone: 'It may not have been copied whole. Open it from the message again.',
     book: 'To the bookings',
@@ -37,7 +35,6 @@ export const stopTexts: Readonly<Record<Language, StopTexts>> = {
     stop: 'Ne plus les recevoir',
     doneTitle: 'C’est fini',
     done: (shop) => `${shop} ne vous envoie plus de nouvelles ni d’offres par ce moyen.`,
-    again: 'Si vous changez d’avis, c’est dans le menu, une fois connecté.',
     goneTitle: 'Ce lien ne mène nulle part',
     gone: 'Il n’a peut-être pas été copié en entier. Ouvrez-le de nouveau depuis le message.',
     book: 'Vers les réservations',
@@ -50,7 +47,6 @@ export const stopTexts: Readonly<Record<Language, StopTexts>> = {
     stop: 'Dejar de recibirlas',
     doneTitle: 'Listo, no habrá más',
     done: (shop) => `${shop} ya no te manda novedades ni ofertas por este medio.`,
-    again: 'Si cambias de opinión, lo encuentras en el menú cuando inicias sesión.',
     goneTitle: 'Este enlace no lleva a nada',
     gone: 'Tal vez no se copió completo. Ábrelo de nuevo desde el mensaje.',
     book: 'A las reservas',

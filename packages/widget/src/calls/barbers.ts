@@ -1,8 +1,16 @@
 import { getBarber, listBarbers, validateBarber } from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
-/** A shop's professionals. `shop` is its id or route. */
-export const barbersQuery = (shopRef: string) => ask(listBarbers, { id: shopRef })
+/** A shop's professionals with when each is free next. `shop` is its id or route. */
+export const barbersQuery = (shopRef: string) => ({
+  ...ask(listBarbers, { id: shopRef }),
+  // Once what it tells is known to be old (`tellsNextTimes`).
+  refetchOnMount: true,
+})
+
+/** Whether an answer tells when professionals are free next: a booking makes it old. */
+export const tellsNextTimes = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+  queryKey[0] === listBarbers.path
 
 /** One professional of a shop; both by id or route. */
 export const barberQuery = (shopRef: string, barber: string) =>

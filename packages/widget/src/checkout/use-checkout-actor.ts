@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { tellsNextTimes } from '../calls/barbers.ts'
 import { isOfUser } from '../session/session-host.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { isGroup } from '../cart/model/group.ts'
@@ -106,6 +107,7 @@ export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
     onConsent: (customerId, consent) => keepConsent(client, customerId, consent),
     // At once: the overlay covers the change, and the popups' entries in the history are still on top.
     showReservation: (saleOrder) => {
+      void client.invalidateQueries({ predicate: tellsNextTimes, refetchType: 'none' })
       const ofGroup = isGroup(cartStore.getState())
       // The page before is one guest's; back leads the whole group to the shop.
       if (ofGroup) navigate(paths.shop.to(shopRef), { replace: true, transition: false })

@@ -1,6 +1,7 @@
 import type { PaymentCard } from '@openchair/contract'
 import { cancelNotice, checkoutDisclaimer, type PaymentTerms } from '@openchair/rules'
 import { cardBrand } from '../../format/card-brand.ts'
+import { cardExpiry } from '../../format/card-expiry.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useSumWords } from '../../cart/sums/use-sum-words.ts'
@@ -78,20 +79,15 @@ type ChoiceWords = {
   readonly price?: string
 }
 
-const twoDigits = (value: number): string => String(value % 100).padStart(2, '0')
-
 /** A saved card as it is offered: one that has expired is seen and cannot be chosen. */
 export const useCardWords = (): ((card: PaymentCard) => ChoiceWords) => {
   const t = useT()
   const cardName = useCardName()
   const declined = useCheckout((state) => state.declinedCard)
   return (card) => {
-    const { id, isExpired, expiryMonth, expiryYear } = card
+    const { id, isExpired } = card
     const label = cardName(card)
-    const expiry =
-      expiryMonth === null || expiryYear === null
-        ? undefined
-        : `${twoDigits(expiryMonth)}/${twoDigits(expiryYear)}`
+    const expiry = cardExpiry(card)
     const note = expiry && t(isExpired ? 'checkout.cardExpired' : 'checkout.cardExpires', { expiry })
     return {
       label,

@@ -1,3 +1,4 @@
+import { Icon } from '../icon/icon.tsx'
 import { monogram } from './monogram.ts'
 import css from './picture.module.css'
 import { usePicture } from './use-picture.ts'
@@ -6,7 +7,7 @@ const pixels = { s: 44, m: 60, l: 88 } as const
 
 type PictureProps = {
   readonly src?: string | null | undefined
-  /** Whose picture it is; its initials stand in where there is no picture. */
+  /** Whose picture it is; its initials stand in where there is no picture, a figure where there is no name. */
   readonly name: string
   readonly size?: keyof typeof pixels
   readonly alt?: string
@@ -19,7 +20,7 @@ export const Picture = ({ src, name, size = 'm', alt = '' }: PictureProps) => {
   if (!src || isMissing)
     return (
       <span className={`${className} ${css.monogram}`} aria-hidden="true">
-        {monogram(name)}
+        {monogram(name) || <Icon name="person" />}
       </span>
     )
   const side = pixels[size]

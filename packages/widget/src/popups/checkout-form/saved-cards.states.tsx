@@ -36,10 +36,14 @@ const formWith = ({ cards = samCards, shop = {}, cart, name = 'checkoutForm', ch
 
 const holds = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
 const toPayment = (root: HTMLElement) => root.querySelector('input[type=radio]')?.scrollIntoView()
+const pressChange = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>('section[aria-label] button')].at(-1)?.click()
 const [first, second, expired] = samCards
 
 /** The checkout's form for who has saved cards (behaviour 31). */
 export default states({
+  folded: formWith({ shop: holds, cart: tippedCart }),
+  unfolded: { ...formWith({ shop: holds }), after: pressChange },
   savedCards: { ...formWith({ shop: holds, cart: tippedCart }), after: toPayment },
   anotherCard: {
     ...formWith({ shop: holds, choose: () => useCheckout.setState({ card: 'another', savesCard: true }) }),

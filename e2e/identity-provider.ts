@@ -41,10 +41,11 @@ const serveAuthorize = async (
       answerButton(query, 'Not now', { error: 'access_denied' }),
     ].join('')
   }
-  const server = createServer(async ({ url = '' }, answer) => {
+  const server = createServer(({ url = '' }, answer) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     answer.setHeader('content-type', 'text/html').setHeader('x-frame-options', 'DENY')
-    answer.end(pathname === '/authorize' ? await page(searchParams) : '')
+    if (pathname === '/authorize') void page(searchParams).then((html) => answer.end(html))
+    else answer.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

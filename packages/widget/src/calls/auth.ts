@@ -44,7 +44,8 @@ export const codeLogin = (input: InputOf<typeof calls.codeLogin>): Promise<NewSe
   send(calls.codeLogin, input)
 
 /** Signs in with e-mail and password; `incorrect_password` and `email_not_verified` are its own refusals. */
-export const logIn = (input: InputOf<typeof calls.logIn>): Promise<NewSession> => send(calls.logIn, input)
+export const logIn = (input: InputOf<typeof calls.logIn>, guard: Guarded = {}): Promise<NewSession> =>
+  send(calls.logIn, input, guarded(guard))
 
 /** Signs up with e-mail and password; a link is sent to verify the e-mail. */
 export const signUp = (input: InputOf<typeof calls.signUp>, guard: Guarded = {}): Promise<NewSession> =>

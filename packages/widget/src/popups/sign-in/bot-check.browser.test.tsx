@@ -18,13 +18,14 @@ afterEach(() => {
 
 const phone = '+12125550147'
 const type = (name: string, text: string) => page.getByLabelText(name, { exact: true }).fill(text)
-const signIn = (step: 'ways' | 'signUp' | 'forgotten') =>
+const signIn = (step: 'ways' | 'email' | 'signUp' | 'forgotten') =>
   openPopup('signIn', { brandId: kingsley.id, step }, { slot: 'signIn' })
 const extension = { ...kingsley.extension, iTunesLink: 'https://apps.example.com/1' }
 
 /** What the server answers to each call that it asks a proof for. */
 const protectedCalls: Readonly<Record<string, unknown>> = {
   '/v1/auth-code': { expiresInSeconds: 300, resendInSeconds: 30 },
+  '/v1/login': newSessionOf(samUser),
   '/v1/signup': newSessionOf(samUser),
   '/v1/password-reset': {},
   [`/v1/brand/${kingsley.id}/sms-app-link`]: {},
@@ -118,4 +119,28 @@ it.each<Row>([
   await vi.advanceTimersByTimeAsync(1500)
   await vi.waitUntil(() => page.getByText(seen).query())
   expect(heard).toEqual([{ path, token: 5 }])
+})
+
+it('signing in by a password is held back only where the server asks, and is sent once more with the proof', async () => {
+  const challenge = await easyChallenge()
+  let heard: ReturnType<typeof serve> = []
+  await mount({
+    render: () => null,
+    before: () => {
+      heard = serve(challenge)
+      signIn('email')
+    },
+  })
+  await type('E-mail', 'sam@example.com')
+  await type('Password', 'clipperfade7')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pressed = page.getByRole('button', { name: 'Sign in', exact: true }).element()
+  pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await vi.waitUntil(() => worker.isAsked())
+  expect(heard).toEqual([{ path: '/v1/login', token: undefined }])
+  worker.solve(7)
+  await vi.waitUntil(() => page.getByText('Thank you').query())
+  await vi.advanceTimersByTimeAsync(1500)
+  await vi.waitUntil(() => heard.length === 2)
+  expect(heard[1]).toEqual({ path: '/v1/login', token: 7 })
 })

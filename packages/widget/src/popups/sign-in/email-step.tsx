@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { logIn } from '../../calls/auth.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../../pieces/button/button.tsx'
@@ -15,13 +16,18 @@ import { useAccountForm } from '../../session/use-account-form.ts'
 export const EmailStep = ({ brandId, email, onEmail, go }: StepProps) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)
+  // Asked for only while others guess at the account.
+  const botCheck = useBotCheck({ purpose: 'other', off: true })
   const [password, setPassword] = useState('')
   const { form, faults, problem, working, mend, submit } = useAccountForm({
     check: () => ({
       email: isReachable(email) ? undefined : t('session.emailFault'),
       password: password === '' ? t('session.passwordMissing') : undefined,
     }),
-    send: async () => signedIn(await logIn({ email: email.trim(), password, brandId })),
+    send: async () => {
+      const typed = { email: email.trim(), password, brandId }
+      signedIn(await botCheck.send((botToken) => logIn(typed, { botToken })))
+    },
     word: ({ code, message }) => {
       if (code === 'incorrect_password')
         return { title: t('session.noMatchTitle'), text: t('session.noMatchText') }
@@ -52,9 +58,10 @@ export const EmailStep = ({ brandId, email, onEmail, go }: StepProps) => {
         }}
         aside={<TextButton onClick={() => go('forgotten')}>{t('session.forgottenLink')}</TextButton>}
       />
-      <Button type="submit" working={working}>
+      <Button type="submit" working={working} {...botCheck.guard}>
         {working ? t('session.signingIn') : t('session.signIn')}
       </Button>
+      {botCheck.bubble}
       <p className={css.line}>
         {t('session.newHere')}
         <TextButton onClick={() => go('signUp')}>{t('session.createLink')}</TextButton>

@@ -36,6 +36,11 @@ const MessageLanguage = ({ preferredLanguage, onChange }: LanguageProps) => {
   )
 }
 
+const names = [
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+] as const
+
 type FormProps = {
   readonly brandId: string
   readonly customerId: string
@@ -55,9 +60,6 @@ const DetailsForm = (of: FormProps) => {
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       change(name, currentTarget.value),
   })
-  const name = (field: 'firstName' | 'lastName', purpose: string) => (
-    <Field {...text(field)} autoComplete={purpose} autoCapitalize="words" maxLength={100} />
-  )
   /** What is verified says so; what is not will be, in the way that the hint tells. */
   const proof = (isVerified: boolean, hint: string) =>
     isVerified ? { confirmed: t('session.detailsVerified') } : { hint }
@@ -65,8 +67,9 @@ const DetailsForm = (of: FormProps) => {
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
       {problem && <Notice {...problem} />}
       <FieldPair>
-        {name('firstName', 'given-name')}
-        {name('lastName', 'family-name')}
+        {names.map(([name, purpose]) => (
+          <Field key={name} {...text(name)} autoComplete={purpose} autoCapitalize="words" maxLength={100} />
+        ))}
       </FieldPair>
       <Field
         {...text('email')}

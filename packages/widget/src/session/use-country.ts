@@ -1,9 +1,13 @@
 import { type Country, countries } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { brandQuery } from '../calls/brands.ts'
 
-/** The country that a phone is of unless it says so itself: that of the brand's first shop. */
+/** The country that a phone is of unless it says so itself: that of the shop whose page this is, else of the brand's first. */
 export const useCountry = (brandId: string): Country | undefined => {
   const { data: brand } = useQuery(brandQuery(brandId))
-  return countries.find((each) => each === brand?.shops[0]?.address.country)
+  const [path] = useLocation()
+  const shopRef = /^\/book\/([^/]+)/.exec(path)?.[1]
+  const shop = brand?.shops.find(({ id, route }) => id === shopRef || route === shopRef) ?? brand?.shops[0]
+  return countries.find((each) => each === shop?.address.country)
 }

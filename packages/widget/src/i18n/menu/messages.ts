@@ -11,6 +11,9 @@ export type Messages = {
   'menu.signedOut': null
   'menu.nextVisit': null
   'menu.seeBooking': null
+  'menu.afterThat': null
+  'menu.see': null
+  'menu.seeOf': { when: string }
   'menu.noVisit': null
   'menu.noVisitText': null
   'menu.chooseTime': null

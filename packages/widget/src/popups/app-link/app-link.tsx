@@ -1,4 +1,3 @@
-import { type Country, countries } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { brandQuery } from '../../calls/brands.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -8,11 +7,9 @@ import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { useCountry } from '../../session/use-country.ts'
 import css from './app-link.module.css'
 import { SendForm } from './send-form.tsx'
-
-const countryOf = (shops: readonly { readonly address: { readonly country: string } }[]): Country =>
-  countries.find((country) => shops[0]?.address.country === country) ?? 'US'
 
 /** Where a brand's applications are: a link by SMS, and the stores themselves at all times (spec 2, Popups). */
 export default function AppLink({
@@ -24,6 +21,7 @@ export default function AppLink({
 }: PopupProps<'appLink'>) {
   const t = useT()
   const { data: brand } = useQuery(brandQuery(brandRef))
+  const country = useCountry(brandRef) ?? 'US'
   const { iTunesLink, playStoreLink } = brand?.extension ?? {}
   const stores = [
     { href: iTunesLink, label: t('apps.appStore') },
@@ -37,9 +35,7 @@ export default function AppLink({
         <Quiet>{t(hasApps ? 'apps.lead' : 'apps.none')}</Quiet>
       </div>
       {!brand && <Skeleton width="100%" height={146} radius={12} />}
-      {brand && hasApps && (
-        <SendForm brandId={brand.id} phone={phone} country={countryOf(brand.shops)} onDone={onClose} />
-      )}
+      {brand && hasApps && <SendForm brandId={brand.id} phone={phone} country={country} onDone={onClose} />}
       <div className={css.stores}>
         {stores.length > 0 && (
           <ButtonPair>

@@ -14,6 +14,7 @@ const next = {
   saleOrderId: 'order-next',
   dateTime: '2026-11-24T10:15:00-05:00',
 }
+const later = { ...next, id: 'later', saleOrderId: 'order-later', dateTime: '2026-12-01T16:00:00-05:00' }
 const canceled = {
   ...next,
   id: 'canceled',
@@ -33,7 +34,7 @@ const open = async () => {
     answers: (path, method) => {
       heard.push(`${method} ${path}`)
       if (path.startsWith('/v1/brand/')) return kingsley
-      if (path.endsWith('/appointments')) return { rows: [canceled, next, ...past] }
+      if (path.endsWith('/appointments')) return { rows: [canceled, next, later, ...past] }
       const [, cardId] = /payment-card\/(.+)$/.exec(path) ?? []
       if (method === 'DELETE') cards = cards.filter(({ id }) => id !== cardId)
       if (method === 'PUT') cards = cards.map((card) => ({ ...card, isDefault: card.id === cardId }))
@@ -60,6 +61,13 @@ it('leads to the booking, and closes', async () => {
   await page.getByRole('link', { name: 'See booking' }).click()
   expect(visited?.at(-1)).toBe('/view-reservation/order-next')
   await expect.element(menu).not.toBeInTheDocument()
+})
+
+it('shows what comes after the next, each with the way to it', async () => {
+  const { visited } = await open()
+  await expect.element(menu).toMatchTextContent(/After thatTue 1 Dec, 4:00pmMarcus, Soho/)
+  await page.getByRole('link', { name: 'See Tue 1 Dec, 4:00pm' }).click()
+  expect(visited?.at(-1)).toBe('/view-reservation/order-later')
 })
 
 it('lets another card be used first, and a card be removed', async () => {

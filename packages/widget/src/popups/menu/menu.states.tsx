@@ -54,6 +54,10 @@ const past = Array.from({ length: 9 }, (_, index) => ({
 export default states({
   guest,
   signedIn: has({ appointments: [next, ...past], cards: samCards }),
+  severalAhead: has({
+    appointments: [next, { ...next, id: 'later', dateTime: '2026-12-01T16:00:00-05:00' }, ...past],
+    cards: samCards,
+  }),
   new: has({}),
   nameless: has({ user: namelessUser }),
   notLoaded: {

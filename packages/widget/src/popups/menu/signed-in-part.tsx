@@ -8,6 +8,7 @@ import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { fullName, userName } from '../../session/user-name.ts'
 import { Cards } from './cards.tsx'
+import { ComingAppointments } from './coming-appointments.tsx'
 import css from './menu.module.css'
 import { NextAppointment, NoAppointment } from './next-appointment.tsx'
 import { PastAppointments } from './past-appointments.tsx'
@@ -19,7 +20,7 @@ type OfCustomer = Omit<Props, 'user'> & { readonly customerId: string }
 
 const Appointments = ({ customerId, brand, onClose }: OfCustomer) => {
   const t = useT()
-  const { next, past, error, refetch } = useAppointments(customerId)
+  const { next, later, past, error, refetch } = useAppointments(customerId)
   if (error && !past) return <NotLoaded text={t('menu.failedText')} retry={() => void refetch()} />
   if (!past) return <Skeleton width="100%" height={196} radius={12} />
   return (
@@ -29,6 +30,7 @@ const Appointments = ({ customerId, brand, onClose }: OfCustomer) => {
       ) : (
         <NoAppointment brand={brand} onClose={onClose} />
       )}
+      {later.length > 0 && <ComingAppointments appointments={later} onClose={onClose} />}
       {past.length > 0 && <PastAppointments appointments={past} onClose={onClose} />}
     </>
   )

@@ -4,15 +4,15 @@ import { appointmentsQuery } from '../../calls/customers.ts'
 import { useNow } from '../../format/clock.tsx'
 import { epochMinutes } from '../../format/days.ts'
 
-/** What a customer has booked at the brand: the next appointment, and the past ones from the last on. */
+/** What a customer has booked at the brand: the appointments that come, the next first, and the past ones from the last on. */
 export const useAppointments = (customerId: string) => {
   const now = epochMinutes(useNow())
   const { data, error, refetch } = useQuery(appointmentsQuery(customerId))
   const booked = data?.rows.filter(({ state }) => state === 'booked')
   const isComing = ({ dateTime }: CustomerAppointment) => epochMinutes(dateTime) > now
-  const [next] = (booked ?? [])
+  const [next, ...later] = (booked ?? [])
     .filter(isComing)
     .toSorted((one, other) => epochMinutes(one.dateTime) - epochMinutes(other.dateTime))
   const past = booked?.filter((each) => !isComing(each))
-  return { next, past, error, refetch }
+  return { next, later, past, error, refetch }
 }

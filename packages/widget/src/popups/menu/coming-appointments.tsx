@@ -1,0 +1,45 @@
+import type { CustomerAppointment } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Heading } from '../../pieces/text/text.tsx'
+import css from './menu.module.css'
+
+type Props = { readonly appointments: readonly CustomerAppointment[]; readonly onClose: () => void }
+
+/** What comes after the next one, each with the way to it. */
+export const ComingAppointments = ({ appointments, onClose }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <section>
+      <Heading level={3} look="h2">
+        {t('menu.afterThat')}
+      </Heading>
+      <ul>
+        {appointments.map(({ id, saleOrderId, dateTime, shop, barber, services }) => {
+          const when = format.dayTime(dateTime, shop.timezone)
+          const what = services.map(({ name }) => name).join(', ')
+          return (
+            <li key={id} className={css.line}>
+              <Picture src={barber.photo} name={`${barber.firstName} ${barber.lastName}`} size="s" />
+              <p>
+                <b>{when}</b>
+                <span>{`${barber.firstName}, ${shop.alias || shop.name} · ${what}`}</span>
+              </p>
+              <TextButton
+                href={paths.reservation.to(saleOrderId)}
+                aria-label={t('menu.seeOf', { when })}
+                onClick={onClose}
+              >
+                {t('menu.see')}
+              </TextButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

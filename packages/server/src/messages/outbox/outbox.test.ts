@@ -53,7 +53,7 @@ test('a message stands in the outbox as soon as it is written, the newest first,
         createdAt: '2026-11-21T15:00:00.000Z',
         subject: 'Confirmez votre adresse',
         text: expect.stringContaining(
-          '\nConfirmer:\nhttps://book.example.com/booking/verify?a=1&b="2"\n',
+          '\nConfirmer :\nhttps://book.example.com/booking/verify?a=1&b="2"\n',
         ) as string,
         html: expect.stringContaining('<h1') as string,
         link: 'https://book.example.com/booking/verify?a=1&b="2"',

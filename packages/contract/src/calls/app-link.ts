@@ -6,12 +6,12 @@ export const sendAppLink = call<typeof schemas.sendAppLink>()({
   path: '/v1/customer/sms-app-link',
   summary: 'Sends links to the applications of the only brand by SMS. Answers alike for every phone.',
   botCheck: true,
-  errors: ['no_apps'],
+  errors: ['no_apps', 'provider_not_set_up'],
 })
 export const sendBrandAppLink = call<typeof schemas.sendBrandAppLink>()({
   method: 'POST',
   path: '/v1/brand/:id/sms-app-link',
   summary: "Sends links to a brand's applications by SMS. Answers alike for every phone.",
   botCheck: true,
-  errors: ['brand_not_found', 'no_apps'],
+  errors: ['brand_not_found', 'no_apps', 'provider_not_set_up'],
 })

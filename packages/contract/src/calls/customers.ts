@@ -6,7 +6,14 @@ export const updateCustomer = call<typeof schemas.updateCustomer>()({
   path: '/v1/customer/:id',
   summary: 'Changes what a brand knows of a customer; phone and e-mail only once they are verified.',
   auth: 'required',
-  errors: ['customer_not_found', 'incorrect_code', 'code_expired', 'phone_not_verified', 'too_many_requests'],
+  errors: [
+    'provider_not_set_up',
+    'customer_not_found',
+    'incorrect_code',
+    'code_expired',
+    'phone_not_verified',
+    'too_many_requests',
+  ],
 })
 export const getCustomerAppointments = call<typeof schemas.getCustomerAppointments>()({
   method: 'GET',

@@ -2,6 +2,7 @@ import { fromWireLanguage, type WireLanguage } from '@openchair/contract'
 import { readPhone } from '../accounts/read-phone.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
+import { checkChannel } from '../messages/check-channel.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { findOnlyBrand } from './store.ts'
@@ -14,10 +15,12 @@ type Asked = { readonly language: WireLanguage; readonly address: string }
  * has none, what is wrong with the phone, and `too_many_requests`.
  */
 export const sendAppLink = async (
-  { db, pool, clock, limits }: Deps,
+  deps: Deps,
   { phone: typed, brandRef }: { readonly phone: string; readonly brandRef?: string },
   { language, address }: Asked,
 ): Promise<Record<string, never>> => {
+  const { db, pool, clock, limits } = deps
+  checkChannel(deps, 'sms')
   const named = brandRef ?? (await findOnlyBrand(db))
   if (named === undefined) throw new Refusal('no_apps')
   const { id: brandId, extension } = await namedBrand(db, named)

@@ -110,6 +110,28 @@ test.each([
   30_000,
 )
 
+test('an e-mail that somebody only typed leads to nobody, and is not theirs to forget', async () => {
+  const { t } = await known()
+  await using _ = t
+  const phone = '+12125550184'
+  await t.pool.query(
+    `insert into customer (brand_id, first_name, last_name, email, phone, created_at)
+     select id, 'Eve', 'Sly', $1, $2, '2026-01-01' from brand`,
+    [zora.email, phone],
+  )
+  await t.pool.query(
+    `insert into user_account (phone, unverified_email, created_at) values ($1, $2, '2026-01-01')`,
+    [phone, zora.email.toLowerCase()],
+  )
+  const eve = await findPerson(t.pool, phone)
+  expect(eve).toMatchObject({ emails: [], phones: [phone] })
+  expect([eve.customerIds.length, eve.userIds.length]).toEqual([1, 1])
+  // What was booked with an e-mail that she has verified is hers; the phone that came with it is not.
+  const mine = await findPerson(t.pool, zora.phone)
+  expect(mine.userIds).not.toContain(eve.userIds[0])
+  expect(mine.phones).not.toContain(phone)
+}, 30_000)
+
 test('cards are forgotten by the provider too, saved or not', async () => {
   const { t, clock } = await known()
   await using _ = t

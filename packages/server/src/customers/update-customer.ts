@@ -15,6 +15,7 @@ import { findUser, type UserRow } from '../accounts/store-users.ts'
 import { findBrand } from '../catalogue/store-brands.ts'
 import type { Deps } from '../deps.ts'
 import { mailVerifyLink } from '../messages/account-mails.ts'
+import { checkChannel } from '../messages/check-channel.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Client } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -69,6 +70,7 @@ export const updateCustomer = async (deps: Deps, change: Change, asked: Asked): 
   const email = readGivenEmail(change)
   const isNewEmail = email !== undefined && email !== user.email
   const proved = await newPhone(deps, change, { ...asked, user, brandId: customer.brandId })
+  if (isNewEmail) checkChannel(deps, 'email')
   if (isNewEmail) await deps.limits.spend('verifyEmail', { target: email, address: asked.address })
   const now = deps.clock.now()
 

@@ -11,30 +11,43 @@ export type Person = {
   readonly phones: readonly string[]
 }
 
+/** Whether a user is asked for; by an e-mail that is not verified only where they have verified nothing else. */
+const isAsked = `(email = $2 or phone = $3 or (unverified_email = $2 and email is null and phone is null))`
+
 /**
  * Finds a person by the id of a customer, an e-mail or a phone: customers of any brand, those who became one with them, the
- * users they are, and all with the same e-mail. A phone may be a family's, so it joins nobody unless it is what was asked for.
+ * users they are, and whoever booked with an e-mail or a phone that is what was asked for or that such a user has verified.
+ * What somebody only typed joins nobody, because it may be another's (behaviour 27); it is theirs to forget where nobody else
+ * is known by it.
  */
 export const findPerson = async (on: Queryable, asked: string): Promise<Person> => {
   const by = asked.trim()
   const { rows } = await on.query<Person>(
     `with recursive known as (
-       select id, user_id, claimed_by, lower(email) as email from customer
-       where id = $1 or lower(email) = $2 or phone = $3
-         or user_id in (select id from user_account where email = $2 or unverified_email = $2 or phone = $3)
+       select id, user_id, claimed_by from customer
+       where id = $1 or lower(email) = $2 or phone = $3 or user_id in (select id from user_account where ${isAsked})
        union
-       select other.id, other.user_id, other.claimed_by, lower(other.email) from customer as other
+       select other.id, other.user_id, other.claimed_by from customer as other
        join known on other.claimed_by = known.id or other.id = known.claimed_by or other.user_id = known.user_id
-         or lower(other.email) = known.email and known.email <> ''
+         or lower(other.email) in (select email from user_account where id = known.user_id)
+         or other.phone in (select phone from user_account where id = known.user_id)
      ),
      users as (
        select id, phone, email, unverified_email from user_account
-       where id in (select user_id from known) or email = $2 or unverified_email = $2 or phone = $3
+       where id in (select user_id from known) or ${isAsked}
+     ),
+     typed as (
+       select lower(email) as email, phone from customer where id in (select id from known)
+       union select unverified_email, null from users
+     ),
+     others as (
+       select lower(email) as email, phone from customer where id not in (select id from known)
+       union all select email, phone from user_account where id not in (select id from users)
      ),
      contacts as (
-       select lower(customer.email) as email, customer.phone from customer where id in (select id from known)
+       select email, null as phone from typed where not exists (select from others where others.email = typed.email)
+       union select null, phone from typed where not exists (select from others where others.phone = typed.phone)
        union select email, phone from users
-       union select unverified_email, null from users
        union select nullif($2, ''), nullif($3, '')
      )
      select array(select distinct id from known) as "customerIds", array(select id from users) as "userIds",

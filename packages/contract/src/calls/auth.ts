@@ -35,7 +35,7 @@ export const signUp = call<typeof schemas.signUp>()({
     'Signs up with e-mail and password. Answers alike whether the e-mail is known or not; a link verifies it.',
   query: ['include'],
   botCheck: true,
-  errors: ['brand_not_found', 'provider_not_set_up', 'too_many_requests'],
+  errors: ['brand_not_found', 'provider_not_set_up'],
 })
 export const logIn = call<typeof schemas.logIn>()({
   method: 'POST',

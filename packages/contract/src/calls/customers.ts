@@ -12,7 +12,6 @@ export const updateCustomer = call<typeof schemas.updateCustomer>()({
     'incorrect_code',
     'code_expired',
     'phone_not_verified',
-    'too_many_requests',
   ],
 })
 export const getCustomerAppointments = call<typeof schemas.getCustomerAppointments>()({

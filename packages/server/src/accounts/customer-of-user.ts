@@ -13,7 +13,7 @@ import {
 } from './store-customers.ts'
 import { lockUser } from './store-users.ts'
 
-/** What a customer is called who has not told it yet, and how to reach them. */
+/** What a customer tells of themselves while they sign in: what they are called, and how to reach them. */
 export type Told = {
   readonly [K in 'firstName' | 'lastName' | 'email' | 'phone']?: CustomerRow[K] | undefined
 }
@@ -57,7 +57,7 @@ export const settleCustomer = async (
   return findCustomerOfUser(client, brandId, userId)
 }
 
-/** The customer, who is told what they are called where they have no name yet. */
+/** The customer, with what was told now where they had not told it before. */
 const findAndFill = async (
   client: Client,
   brandId: string,

@@ -30,7 +30,7 @@ type CurrentSession = {
   readonly expiresAt: Temporal.Instant
 }
 
-/** The session that a token stands for, made to last 30 days from now; undefined where it stands for none. */
+/** The session that a token stands for, made to last 30 days from this day; undefined where it stands for none. */
 export const resumeSession = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   token: string,

@@ -48,10 +48,7 @@ export const deleteSession = async (on: Queryable, tokenHash: Buffer): Promise<v
   await on.query('delete from user_session where token_hash = $1', [tokenHash])
 }
 
-/** Ends all sessions of a user but the one that is to stay, where there is such a one. */
-export const deleteSessionsOf = async (on: Queryable, userId: string, stays?: Buffer): Promise<void> => {
-  await on.query('delete from user_session where user_id = $1 and ($2::bytea is null or token_hash <> $2)', [
-    userId,
-    stays ?? null,
-  ])
+/** Ends all sessions of a user. */
+export const deleteSessionsOf = async (on: Queryable, userId: string): Promise<void> => {
+  await on.query('delete from user_session where user_id = $1', [userId])
 }

@@ -10,7 +10,8 @@ type Asked = { readonly language: WireLanguage; readonly address: string }
 
 /**
  * Sends a link that sets a new password to whoever has an account with this e-mail. Whether there is one is looked up by a job,
- * so that the answer takes as long either way (behaviour 29). Refuses with `brand_not_found` and `too_many_requests`.
+ * so that the answer takes as long either way (behaviour 29). Refuses with `brand_not_found`, `too_many_requests`, and
+ * `provider_not_set_up` where no mail can be sent.
  */
 export const requestPasswordReset = async (
   deps: Deps,

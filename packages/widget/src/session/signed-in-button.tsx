@@ -8,7 +8,7 @@ import { openPopup } from '../popup-stack/popup-stack.ts'
 import css from './signed-in-button.module.css'
 import { useBrandOf } from './use-brand-of.ts'
 import { useSession } from './use-session.ts'
-import { fullName, userName } from './user-name.ts'
+import { userFullName, userName } from './user-name.ts'
 
 type Props = PageOf & {
   /** Stands until it is known who is signed in. */
@@ -21,7 +21,7 @@ export default function SignedInButton({ burger, ...of }: Props) {
   const brand = useBrandOf(of)
   const user = useSession(brand?.id)?.user
   if (!user) return burger
-  const initials = monogram(fullName(user))
+  const initials = monogram(userFullName(user))
   return (
     <Pressable
       className={css.button}

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { NewsChannel } from '@openchair/contract'
 import type { Queryable } from '../../store/db.ts'
+import { tokenHash } from '../token.ts'
 import { type ConsentLink, findConsentLink, insertConsentLink } from './store-consent-links.ts'
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
  * The address that stops what a shop sends a customer by a channel, for one message (behaviour 32). It fits into a text
@@ -23,10 +22,10 @@ export const newConsentLink = async (
   now: Temporal.Instant,
 ): Promise<string> => {
   const token = randomBytes(16).toString('base64url')
-  await insertConsentLink(client, { ...of, tokenHash: hashOf(token) }, now)
+  await insertConsentLink(client, { ...of, tokenHash: tokenHash(token) }, now)
   return `${publicUrl}/stop/${token}`
 }
 
 /** What the link of a message stops; undefined where it is no such link. */
 export const readConsentLink = (on: Queryable, token: string): Promise<ConsentLink | undefined> =>
-  findConsentLink(on, hashOf(token))
+  findConsentLink(on, tokenHash(token))

@@ -6,7 +6,7 @@ import { NotLoaded } from '../../pieces/blank/blank.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { fullName, userName } from '../../session/user-name.ts'
+import { userFullName, userName } from '../../session/user-name.ts'
 import { Cards } from './cards.tsx'
 import { ComingAppointments } from './coming-appointments.tsx'
 import css from './menu.module.css'
@@ -44,7 +44,7 @@ export const SignedInPart = ({ user, brand, onClose }: Props) => {
   return (
     <>
       <div className={css.line}>
-        <Picture name={fullName(user)} />
+        <Picture name={userFullName(user)} />
         <p>
           <b>{name}</b>
           {phone !== name && <span>{phone}</span>}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { signInWaysQuery } from '../../calls/auth.ts'
 import { isEmbedded } from '../../embed/platform.ts'
@@ -16,6 +16,7 @@ import {
   providerUrl,
 } from '../../session/identity/ask-provider.ts'
 import { awaitWindow } from '../../session/identity/await-window.ts'
+import { tellMissing } from '../../session/identity/tell-missing.ts'
 import { type CallFault, callFault } from '../../session/call-fault.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 
@@ -29,6 +30,9 @@ export const Providers = ({ brandId }: { readonly brandId: string }) => {
   const signedIn = useSignedIn(brandId)
   const { data } = useQuery(signInWaysQuery())
   const [problem, setProblem] = useState<CallFault>()
+  useEffect(() => {
+    if (data) tellMissing(data)
+  }, [data])
   const failed = { title: t('session.providerFailedTitle'), text: t('session.providerFailedText') }
 
   const inWindow = async (name: ProviderName, provider: Provider) => {

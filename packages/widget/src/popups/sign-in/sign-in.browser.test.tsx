@@ -157,6 +157,20 @@ describe('a forgotten password', () => {
   })
 })
 
+it('says in the console which provider has no client id, where one signs in', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await open('email')
+  expect(warned).not.toHaveBeenCalled()
+  await button('Back to the ways of signing in').click()
+  await vi.waitFor(() =>
+    expect(warned.mock.calls).toEqual([
+      ['The client id of Apple is missing: nobody can sign in with it. Check configuration.'],
+      ['The client id of Google is missing: nobody can sign in with it. Check configuration.'],
+    ]),
+  )
+  warned.mockRestore()
+})
+
 it('goes back a step at a time', async () => {
   await open('signUp')
   await button('Back to signing in with e-mail').click()

@@ -1,0 +1,16 @@
+import type { OutputOf } from '@openchair/contract'
+import type { getSignInWays } from '@openchair/contract/calls'
+
+const providers = [
+  ['apple', 'Apple'],
+  ['google', 'Google'],
+] as const
+
+/** Says in the console which providers have no client id, for whoever runs the shop (spec 8, Console logs and thrown errors). */
+export const tellMissing = (ways: OutputOf<typeof getSignInWays>): void => {
+  for (const [name, label] of providers) {
+    if (ways[name] !== null) continue
+    // oxlint-disable-next-line no-console
+    console.warn(`The client id of ${label} is missing: nobody can sign in with it. Check configuration.`)
+  }
+}

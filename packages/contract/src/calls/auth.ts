@@ -68,6 +68,12 @@ export const requestPasswordReset = call<typeof schemas.requestPasswordReset>()(
   botCheck: true,
   errors: ['brand_not_found', 'provider_not_set_up'],
 })
+export const checkPasswordReset = call<typeof schemas.checkPasswordReset>()({
+  method: 'POST',
+  path: '/v1/password-reset-check',
+  summary: 'Whether a link that sets a new password still can, to whoever has it. The link stays as it is.',
+  errors: ['link_expired'],
+})
 export const resetPassword = call<typeof schemas.resetPassword>()({
   method: 'POST',
   path: '/v1/password-reset/:token',

@@ -76,6 +76,7 @@ export const requestPasswordReset = {
   input: z.object({ email, brandId: id.optional() }),
   output: done,
 }
+export const checkPasswordReset = { input: z.object({ token }), output: done }
 export const resetPassword = {
   input: z.object({ token, password, brandId: id.optional() }),
   output: newSession,

@@ -1,4 +1,5 @@
 import {
+  checkPasswordReset,
   getSession,
   logIn,
   requestPasswordReset,
@@ -98,6 +99,22 @@ test('a link is used once, also by many at once', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(2)
 })
 
+test('whether a link can be used is told without using it', async () => {
+  await using t = await app()
+  await verifiedUser(t)
+  const verify = await mailedToken(t, email)
+  await askReset(t)
+  const token = await mailedToken(t, email, 'resetPassword')
+  const check = async (asked = token) => {
+    const { status, body, refusal } = await t.send(checkPasswordReset, { token: asked })
+    return status === 200 ? body : refusal.code
+  }
+  for (let round = 0; round < 2; round += 1) expect(await check()).toEqual({})
+  for (const other of [verify, `${token}a`, 'anything']) expect(await check(other)).toBe('link_expired')
+  expect((await t.send(resetPassword, { token, password: another })).status).toBe(200)
+  expect(await check()).toBe('link_expired')
+})
+
 test.each([
   [29, 200],
   [30, 401],
@@ -108,6 +125,7 @@ test.each([
   await askReset(t)
   clock.advance({ minutes })
   const token = await mailedToken(t, email, 'resetPassword')
+  expect((await t.send(checkPasswordReset, { token })).status).toBe(status)
   expect((await t.send(resetPassword, { token, password: another })).status).toBe(status)
 })
 

@@ -4,6 +4,7 @@ import { closeSession } from '../accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { reply } from '../http/reply.ts'
+import { checkPasswordReset } from './check-password-reset.ts'
 import { createBotChallenge } from './create-bot-challenge.ts'
 import { listSignInWays } from './list-sign-in-ways.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
@@ -39,6 +40,7 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.requestPasswordReset, schemas.requestPasswordReset, (input, asked) =>
     requestPasswordReset(deps, input, asked),
   )
+  bind(calls.checkPasswordReset, schemas.checkPasswordReset, (input) => checkPasswordReset(deps, input))
   bind(calls.resetPassword, schemas.resetPassword, async (input, { language }) =>
     reply(200, await resetPassword(deps, input, language), unstored),
   )

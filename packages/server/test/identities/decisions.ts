@@ -86,6 +86,7 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
   getSignInWays: everyone,
   requestPasswordReset: everyone,
   // What they name is a secret that was sent to one person; whoever does not have it is told that it is void.
+  checkPasswordReset: everyone,
   resetPassword: everyone,
   verifyEmail: everyone,
 

@@ -57,6 +57,9 @@ export const requestPasswordReset = (
   guard: Guarded = {},
 ) => send(calls.requestPasswordReset, input, guarded(guard))
 
+/** Asks whether a link to choose a new password still can be used; `link_expired` where it cannot. */
+export const checkPasswordReset = (token: string) => send(calls.checkPasswordReset, { token })
+
 /** Chooses a new password by a link, and signs in; `link_expired` where it was used or is too old. */
 export const resetPassword = (input: InputOf<typeof calls.resetPassword>): Promise<NewSession> =>
   send(calls.resetPassword, input)

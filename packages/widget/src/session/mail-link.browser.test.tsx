@@ -11,14 +11,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = async (query: string, verified: unknown) => {
+const open = async (query: string, answered: unknown) => {
   const heard: string[] = []
   await openPage(`/booking/brands/kingsley?${query}`, {
     facts: [[['/v1/brand/:id', { id: 'kingsley' }], kingsley]],
     answers: (path, method) => {
-      if (path.startsWith('/v1/verify-email/')) {
+      if (/^\/v1\/(verify-email\/|password-reset)/.test(path)) {
         heard.push(`${method} ${path}`)
-        return verified
+        return answered
       }
       return path.startsWith('/v1/brand') ? kingsley : undefined
     },
@@ -48,7 +48,24 @@ it('of a user who can sign in otherwise asks for that first', async () => {
 })
 
 it('lets a new password be chosen', async () => {
-  await open('reset=secret', {})
+  const heard = await open('reset=secret', {})
   await expect.element(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible()
   expect(location.search).toBe('')
+  expect(heard).toEqual(['POST /v1/password-reset-check'])
+})
+
+it('to a new password that was used says so at once, and offers another', async () => {
+  await open('reset=old', refused('link_expired'))
+  await expect
+    .element(page.getByRole('dialog', { name: 'Forgotten password' }))
+    .toMatchTextContent('That link has been used or is too old')
+  await expect.element(page.getByRole('button', { name: 'E-mail me a link' })).toBeVisible()
+})
+
+it('to a new password is trusted where it cannot be asked about', async () => {
+  await open(
+    'reset=secret',
+    Response.json({ status: 503, code: 'unavailable', message: 'Later.' }, { status: 503 }),
+  )
+  await expect.element(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { authToken } from '../browser/auth-token.ts'
-import { sessionQuery, verifyEmail } from '../calls/auth.ts'
+import { checkPasswordReset, sessionQuery, verifyEmail } from '../calls/auth.ts'
 import { brandQuery, brandsQuery } from '../calls/brands.ts'
 import { CallError } from '../calls/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -31,6 +31,16 @@ const brandOf = async (client: QueryClient, path: string): Promise<Brand | undef
   return (await client.fetchQuery(brandsQuery())).rows[0]
 }
 
+/** Whether a link to a new password leads nowhere any more. What cannot be asked now is told when the password is sent. */
+const isUsed = async (token: string): Promise<boolean> => {
+  try {
+    await checkPasswordReset(token)
+    return false
+  } catch (error) {
+    return error instanceof CallError && error.code === 'link_expired'
+  }
+}
+
 /** Runs once, as soon as somebody is signed in. */
 const afterSignIn = (run: () => void): void => {
   const stop = authToken.subscribe(() => {
@@ -39,6 +49,9 @@ const afterSignIn = (run: () => void): void => {
     run()
   })
 }
+
+const offerAnother = (brandId: string): void =>
+  openPopup('signIn', { brandId, step: 'linkOld' }, { slot: 'signIn' })
 
 /** Follows a link of a mail: an e-mail is verified, a new password is chosen. One that is too old leads to a new one. */
 export default function MailLink() {
@@ -53,10 +66,7 @@ export default function MailLink() {
       await client.invalidateQueries(sessionQuery(brandId))
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined
-      if (code === 'link_expired') {
-        openPopup('signIn', { brandId, step: 'linkOld' }, { slot: 'signIn' })
-        return
-      }
+      if (code === 'link_expired') return offerAnother(brandId)
       showToast({ kind: 'error', ...callFault(t, error) })
       // Whoever can sign in otherwise does so first, so that nobody verifies an address for another.
       if (code !== 'session_required') return
@@ -66,9 +76,11 @@ export default function MailLink() {
   }
   const follow = useEffectEvent(async ({ kind, token }: Link) => {
     try {
+      const isOld = kind === 'reset' && isUsed(token)
       const brand = await brandOf(client, path)
       if (!brand) return
       if (kind === 'verify') await verify(token, brand.id)
+      else if (await isOld) offerAnother(brand.id)
       else openPopup('signIn', { brandId: brand.id, step: 'newPassword', token }, { slot: 'signIn' })
     } catch (error) {
       showToast({ kind: 'error', ...callFault(t, error) })

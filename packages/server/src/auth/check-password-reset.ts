@@ -1,0 +1,21 @@
+import type { InputOf } from '@openchair/contract'
+import type { checkPasswordReset as call } from '@openchair/contract/calls'
+import { findLink } from '../accounts/links/store-links.ts'
+import { userIdOfReset } from '../accounts/passwords/store-passwords.ts'
+import { tokenHash } from '../accounts/token.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+
+/**
+ * Whether `resetPassword` would take a link, so that nobody chooses a password for one that was used. Changes nothing, and tells
+ * nothing else. Refuses with `link_expired` (behaviour 29).
+ */
+export const checkPasswordReset = async (
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { token }: InputOf<typeof call>,
+): Promise<Record<string, never>> => {
+  const link = await findLink(pool, 'reset_password', tokenHash(token), clock.now())
+  const userId = link && (await userIdOfReset(pool, link.email, link.userId))
+  if (link === undefined || userId !== link.userId) throw new Refusal('link_expired')
+  return {}
+}

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { authToken } from '../browser/auth-token.ts'
+import { verifyEmail } from '../calls/auth.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { closePage, openPage } from '../gallery/open-page.tsx'
+import { openPopup } from '../popup-stack/popup-stack.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   closePage()
+  authToken.forget(authToken.read())
   vi.restoreAllMocks()
 })
 
@@ -18,7 +22,7 @@ const open = async (query: string, answered: unknown) => {
     answers: (path, method) => {
       if (/^\/v1\/(verify-email\/|password-reset)/.test(path)) {
         heard.push(`${method} ${path}`)
-        return answered
+        return answered instanceof Response ? answered.clone() : answered
       }
       return path.startsWith('/v1/brand') ? kingsley : undefined
     },
@@ -45,6 +49,26 @@ it('that was used leads to a new one', async () => {
 it('of a user who can sign in otherwise asks for that first', async () => {
   await open('verify=mine', refused('session_required'))
   await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+})
+
+it.each([
+  ['is followed once one has signed in there', false],
+  ['is forgotten where one closes that, whoever signs in later', true],
+])('of a user who can sign in otherwise %s', async (_, isClosed) => {
+  const heard = await open('verify=mine', refused('session_required'))
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await expect.element(dialog).toBeVisible()
+  if (isClosed) {
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    openPopup('signIn', { brandId: kingsley.id }, { slot: 'signIn' })
+    await expect.element(dialog).toBeVisible()
+  }
+  authToken.write('token')
+  // Whatever follows from signing in was sent before this.
+  await expect(verifyEmail('last')).rejects.toThrow()
+  const again = isClosed ? [] : ['POST /v1/verify-email/mine']
+  expect(heard).toEqual(['POST /v1/verify-email/mine', ...again, 'POST /v1/verify-email/last'])
 })
 
 it('lets a new password be chosen', async () => {

@@ -8,7 +8,7 @@ import { brandQuery, brandsQuery } from '../calls/brands.ts'
 import { CallError } from '../calls/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { showToast } from '../pieces/toast/toast.tsx'
-import { openPopup } from '../popup-stack/popup-stack.ts'
+import { openPopup, usePopups } from '../popup-stack/popup-stack.ts'
 import { callFault } from './call-fault.ts'
 
 type Link = { readonly kind: 'verify' | 'reset'; readonly token: string }
@@ -41,13 +41,25 @@ const isUsed = async (token: string): Promise<boolean> => {
   }
 }
 
-/** Runs once, as soon as somebody is signed in. */
-const afterSignIn = (run: () => void): void => {
-  const stop = authToken.subscribe(() => {
-    if (authToken.read() === undefined) return
-    stop()
-    run()
-  })
+const isAskedToSignIn = (): boolean =>
+  usePopups.getState().popups.some(({ name, open }) => name === 'signIn' && open)
+
+/** Asks to sign in, and runs once that is done; who closes it has decided otherwise, and what waited is forgotten. */
+const afterSignIn = (brandId: string, run: () => void): void => {
+  openPopup('signIn', { brandId }, { slot: 'signIn' })
+  const stop = () => {
+    for (const end of ends) end()
+  }
+  const ends = [
+    authToken.subscribe(() => {
+      if (authToken.read() === undefined) return
+      stop()
+      run()
+    }),
+    usePopups.subscribe(() => {
+      if (!isAskedToSignIn()) stop()
+    }),
+  ]
 }
 
 const offerAnother = (brandId: string): void =>
@@ -69,9 +81,7 @@ export default function MailLink() {
       if (code === 'link_expired') return offerAnother(brandId)
       showToast({ kind: 'error', ...callFault(t, error) })
       // Whoever can sign in otherwise does so first, so that nobody verifies an address for another.
-      if (code !== 'session_required') return
-      afterSignIn(() => void verify(token, brandId))
-      openPopup('signIn', { brandId }, { slot: 'signIn' })
+      if (code === 'session_required') afterSignIn(brandId, () => void verify(token, brandId))
     }
   }
   const follow = useEffectEvent(async ({ kind, token }: Link) => {

@@ -1,7 +1,9 @@
-import { codeLogin, requestCode } from '@openchair/contract/calls'
+import { codeLogin, requestCode, requestPasswordReset } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
+import { newcomer, verifiedUser } from '../../test/sign-up.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { outboxOf } from '../../test/outbox.ts'
+import { runJobs } from '../../test/run-jobs.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { sentCode } from '../../test/sign-in.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -18,6 +20,8 @@ const open = async () => {
     clock,
     ask: async (to: string, address: string) =>
       (await t.send(requestCode, { phone: to, brandId }, from(address))).status,
+    askReset: async (address: string) =>
+      (await t.send(requestPasswordReset, { email: newcomer.email, brandId }, from(address))).status,
     signIn: async (code: string, address: string) =>
       (await t.send(codeLogin, { phone, brandId, code }, from(address))).status,
   }
@@ -52,4 +56,18 @@ test('an address guesses twenty sign-in codes in ten minutes, and its guesses co
     expect(await signIn(String(100_000 + guess), '198.51.100.1')).toBe(401)
   expect(await signIn(code, '198.51.100.1')).toBe(429)
   expect(await signIn(code, '203.0.113.1')).toBe(200)
+})
+
+test('a stranger who has one’s password reset again and again does not keep one from it', async () => {
+  const { t, askReset } = await open()
+  await using _ = t
+  await verifiedUser(t)
+  for (let round = 0; round < 4; round += 1) await askReset('198.51.100.1')
+  await runJobs(t)
+  const resets = async () =>
+    (await outboxOf(t, newcomer.email)).filter(({ kind }) => kind === 'resetPassword')
+  expect(await resets()).toHaveLength(3)
+  await askReset('203.0.113.1')
+  await runJobs(t)
+  expect(await resets()).toHaveLength(4)
 })

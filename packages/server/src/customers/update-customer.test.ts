@@ -3,12 +3,15 @@ import {
   getSession,
   logIn,
   requestCode,
+  requestPasswordReset,
+  resetPassword,
   updateCustomer,
   verifyEmail,
 } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { checkOut, guest, makeCart, namesOf } from '../../test/booking.ts'
 import { outboxOf } from '../../test/outbox.ts'
+import { runJobs } from '../../test/run-jobs.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
 import { mailedToken, newcomer, password, signedUp, verifiedUser } from '../../test/sign-up.ts'
@@ -154,14 +157,37 @@ test('a phone that another user has verified makes both one, with all their book
     emailVerified: true,
     customer: { id, firstName: 'Grace' },
   })
-  expect(await byPhone.user(), 'a session of before').toMatchObject({ id: byMail.user.id, customer: { id } })
+  expect((await t.send(getSession, {}, byPhone.headers)).status, 'a session of before').toBe(401)
   for (const asked of [id, byPhone.id]) {
-    const { body: list } = await t.send(getCustomerAppointments, { id: asked }, byPhone.headers)
+    const { body: list } = await t.send(getCustomerAppointments, { id: asked }, bearing(byMail))
     expect(list.rows, asked).toHaveLength(2)
   }
   expect((await signedIn(t)).userId).toBe(byMail.user.id)
   const login = await t.send(logIn, { email: newcomer.email, password, brandId })
   expect(login.body.user.id).toBe(byMail.user.id)
+})
+
+test('a number that a carrier gave to somebody else leaves its former owner all but the number', async () => {
+  await using t = await app()
+  const former = await signedIn(t)
+  await bookFree(t, { phone }, '12:00')
+  await former.update({ email: newcomer.email })
+  await t.send(verifyEmail, { token: await mailedToken(t, newcomer.email) }, former.headers)
+  await t.send(requestPasswordReset, { email: newcomer.email, brandId })
+  await runJobs(t)
+  const reset = await mailedToken(t, newcomer.email, 'resetPassword')
+  await t.send(resetPassword, { token: reset, password, brandId })
+  const next = await signedIn(t, '+12125550142')
+  await t.send(requestCode, { phone, brandId })
+  const { body } = await next.update({ phone, phoneCode: await sentCode(t, phone) })
+  expect(body).toMatchObject({ id: next.userId, phone, email: null })
+  const login = await t.send(logIn, { email: newcomer.email, password, brandId })
+  expect(login.body.user).toMatchObject({ id: former.userId, phone: null, email: newcomer.email })
+  const listOf = async (id: string, headers: Record<string, string>) =>
+    (await t.send(getCustomerAppointments, { id }, headers)).body.rows
+  expect(await listOf(former.id, bearing(login.body))).toHaveLength(1)
+  expect(await listOf(next.id, next.headers)).toHaveLength(0)
+  expect((await signedIn(t)).userId, 'a code to it').toBe(next.userId)
 })
 
 test('an e-mail that another user has verified makes both one, with the password of whose it was', async () => {

@@ -23,6 +23,7 @@ const tokenIn = (authorization: string | undefined): string | undefined =>
 /**
  * Makes the reader of a call's `Authorization` header. Where a session is required it refuses with `session_required`
  * without a token, and with `session_expired`, after which the widget forgets its token, with an unknown one.
+ * Where guests may call too, an unknown token is a guest's, so that no booking is lost to a session that ended (decision 017).
  */
 export const callerReader =
   ({ auth }: Pick<Call, 'auth'>, findSession: FindSession) =>

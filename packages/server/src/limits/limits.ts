@@ -4,7 +4,10 @@ export type Limit = {
   readonly perAddressAndTarget?: number
   /** Of one address at all targets together. */
   readonly perAddress?: number
-  /** Of all addresses at one target, which is then refused to everyone: only for what costs money each time. */
+  /**
+   * Of all addresses at one target, which is then refused to everyone: only for what costs money each time, and, but for codes,
+   * several times what one address may, so that no single stranger uses up somebody else's.
+   */
   readonly perTarget?: number
   /**
    * Wrong guesses at one target, of all addresses together, from which on it counts as attacked: it then grants each
@@ -29,16 +32,16 @@ export const limits = {
   signInCode: { perAddress: 20 },
   /** Wrong passwords of an account (the target), and of one password tried on many accounts. */
   password: { perAddressAndTarget: 5, perAddress: 30, attackedFrom: 20 },
-  /** SMS with a sign-in code to a phone (behaviour 18): each costs money, and disturbs whoever has the phone. */
+  /** SMS with a sign-in code to a phone (behaviour 18: three a phone): each costs money, and disturbs whoever has the phone. */
   authCode: { perTarget: 3, perAddress: 20 },
   /** Accounts made: each costs a hashed password and a mail. */
   signUp: { perAddress: 10 },
   /** Mails to reset a password, by e-mail: each disturbs whoever has the address. */
-  passwordReset: { perTarget: 3, perAddress: 10 },
+  passwordReset: { perAddressAndTarget: 3, perTarget: 12, perAddress: 10 },
   /** Mails to verify an e-mail, at sign-up, again at sign-in, or to change to it: each disturbs whoever has the address. */
-  verifyEmail: { perTarget: 3, perAddress: 10 },
+  verifyEmail: { perAddressAndTarget: 3, perTarget: 12, perAddress: 10 },
   /** SMS with the link of the app, to a phone. */
-  appLink: { perTarget: 3, perAddress: 10 },
+  appLink: { perAddressAndTarget: 3, perTarget: 9, perAddress: 10 },
   /** Challenges of the bot check: one a press, for all guests behind a router. */
   botChallenge: { perAddress: 100 },
 } as const satisfies Record<string, Limit>

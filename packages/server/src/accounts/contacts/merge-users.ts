@@ -1,5 +1,7 @@
 import type { Client } from '../../store/db.ts'
+import { hasIdentity } from '../identities/store-identities.ts'
 import {
+  clearPhone,
   deleteUser,
   lockBoth,
   type MergingUser,
@@ -8,35 +10,58 @@ import {
   updateMerged,
 } from './store-merge.ts'
 
-/**
- * The password of who two users become: that of whose e-mail it is. One that was set for an e-mail which is not verified yet
- * stays only where the other brings no verified one.
- */
-const passwordOf = (into: MergingUser, from: MergingUser): string | null => {
-  if (from.email === null) return into.passwordHash
-  return into.email === null ? from.passwordHash : (into.passwordHash ?? from.passwordHash)
-}
+type Merge = { readonly into: string; readonly from: string }
 
-/**
- * Makes two users one, because both have verified the same phone or e-mail (behaviour 27): who remains has both's ways to sign
- * in, sessions, and customers with all their bookings. Where each has a phone or an e-mail of their own, the one who remains
- * keeps theirs. Belongs in a transaction.
- */
-export const mergeUsers = async (
+/** Both users, locked; undefined where one of them has become another meanwhile. */
+const bothOf = async (
   client: Client,
-  ids: { readonly into: string; readonly from: string },
-): Promise<void> => {
+  ids: Merge,
+): Promise<{ readonly into: MergingUser; readonly from: MergingUser } | undefined> => {
   const users = await lockBoth(client, ids)
   const into = users.find(({ id }) => id === ids.into)
   const from = users.find(({ id }) => id === ids.from)
-  if (into === undefined || from === undefined) return
-  await moveWays(client, ids)
-  await moveCustomers(client, ids)
+  return into && from && { into, from }
+}
+
+const become = async (client: Client, into: MergingUser, from: MergingUser): Promise<void> => {
+  await moveCustomers(client, { into: into.id, from: from.id })
   await deleteUser(client, from.id)
-  await updateMerged(client, {
-    id: into.id,
-    phone: into.phone ?? from.phone,
-    email: into.email ?? from.email,
-    passwordHash: passwordOf(into, from),
-  })
+  await updateMerged(client, into)
+}
+
+/**
+ * Makes two users one, because `into` has shown that the e-mail of `from` is theirs (behaviour 27): who remains has both's ways
+ * to sign in, sessions, and customers with all their bookings. A password stays only if it was set for a verified e-mail, and
+ * where both have one, that of who remains. The phone of who remains wins over the other's. Belongs in a transaction.
+ */
+export const mergeByEmail = async (client: Client, ids: Merge): Promise<void> => {
+  const both = await bothOf(client, ids)
+  if (both === undefined) return
+  const { into, from } = both
+  const own = into.email === null ? null : into.passwordHash
+  await moveWays(client, ids)
+  await become(
+    client,
+    {
+      id: into.id,
+      phone: into.phone ?? from.phone,
+      email: from.email,
+      passwordHash: own ?? from.passwordHash,
+    },
+    from,
+  )
+}
+
+/**
+ * The same for a phone, which carriers give to somebody else in time. Who is nothing but this number becomes `into`, and their
+ * sessions end; who has other ways to sign in stays who they are, without it: what they know must not open the account of
+ * whoever has the number now. Belongs in a transaction.
+ */
+export const mergeByPhone = async (client: Client, ids: Merge): Promise<void> => {
+  const both = await bothOf(client, ids)
+  if (both === undefined) return
+  const { into, from } = both
+  const isOnlyPhone = from.email === null && !(await hasIdentity(client, from.id))
+  if (isOnlyPhone) await become(client, { ...into, phone: from.phone }, from)
+  else await clearPhone(client, from.id)
 }

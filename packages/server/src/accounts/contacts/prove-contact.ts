@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
-import { mergeUsers } from './merge-users.ts'
+import { mergeByEmail, mergeByPhone } from './merge-users.ts'
 import { claimEverywhere, lockContact, replaceEmail, replacePhone } from './store-contacts.ts'
 import { dropUnverifiedEmail, setEmail, userIdOfEmail } from './store-emails.ts'
 import { deleteLinksTo } from '../links/store-links.ts'
@@ -21,7 +21,7 @@ const lockProving = async (client: Client, userId: string): Promise<UserRow> => 
 export const proveEmail = async (client: Client, userId: string, email: string): Promise<void> => {
   await lockContact(client, email)
   const owner = await userIdOfEmail(client, email)
-  if (owner !== undefined && owner !== userId) await mergeUsers(client, { into: userId, from: owner })
+  if (owner !== undefined && owner !== userId) await mergeByEmail(client, { into: userId, from: owner })
   const user = await lockProving(client, userId)
   await setEmail(client, { userId, email })
   await dropUnverifiedEmail(client, { userId, email })
@@ -30,11 +30,11 @@ export const proveEmail = async (client: Client, userId: string, email: string):
   await claimEverywhere(client, userId)
 }
 
-/** The same for a phone in E.164, which a code was sent to. */
+/** The same for a phone in E.164, which a code was sent to; whoever had verified it comes along only where it was all they had. */
 export const provePhone = async (client: Client, userId: string, phone: string): Promise<void> => {
   await lockContact(client, phone)
   const owner = await userIdOfPhone(client, phone)
-  if (owner !== undefined && owner !== userId) await mergeUsers(client, { into: userId, from: owner })
+  if (owner !== undefined && owner !== userId) await mergeByPhone(client, { into: userId, from: owner })
   const user = await lockProving(client, userId)
   await setPhone(client, userId, phone)
   await replacePhone(client, userId, { was: user.phone, phone })

@@ -25,9 +25,14 @@ export const moveWays = async (client: Queryable, { into, from }: Merge): Promis
   await client.query('update user_session set user_id = $1 where user_id = $2', [into, from])
 }
 
-/** Removes a user who has become another, with the links that were sent to them. */
+/** Removes a user who has become another, with their sessions and the links that were sent to them. */
 export const deleteUser = async (client: Queryable, id: string): Promise<void> => {
   await client.query('delete from user_account where id = $1', [id])
+}
+
+/** Takes a phone from a user, because somebody else has shown that it is theirs. */
+export const clearPhone = async (client: Queryable, userId: string): Promise<void> => {
+  await client.query('update user_account set phone = null where id = $1', [userId])
 }
 
 export const updateMerged = async (client: Queryable, user: MergingUser): Promise<void> => {

@@ -86,7 +86,7 @@ export const verifyEmail = call<typeof schemas.verifyEmail>()({
   summary:
     'Verifies an e-mail by a link that was sent to it; signed in, for a user who can sign in otherwise too.',
   auth: 'optional',
-  errors: ['link_expired', 'session_required'],
+  errors: ['brand_not_found', 'link_expired', 'session_required'],
 })
 export const getBotChallenge = call<typeof schemas.getBotChallenge>()({
   method: 'GET',

@@ -81,7 +81,10 @@ export const resetPassword = {
   input: z.object({ token, password, brandId: id.optional() }),
   output: newSession,
 }
-export const verifyEmail = { input: z.object({ token }), output: z.object({ email: z.string() }) }
+export const verifyEmail = {
+  input: z.object({ token, brandId: id.optional() }),
+  output: z.object({ email: z.string() }),
+}
 
 /** A proof of work: the counter has to be found that derives a key with this prefix. Hexadecimal but the algorithm. */
 const altchaChallenge = z

@@ -7,6 +7,12 @@ import { isPhoneNumber, storedPhone } from './phone-numbers.ts'
 const refusal = (message: 'bad_phone' | 'phone_abroad'): Refusal =>
   new Refusal('invalid_request', { issues: [{ path: 'phone', message }] })
 
+/** Whether a phone in E.164 is one of the six countries, where SMS are sent to (behaviour 18). */
+export const isServed = (phone: string): boolean => {
+  const country = parsePhoneNumberFromString(phone)?.country ?? (phone.startsWith('+44') ? 'GB' : undefined)
+  return countries.some((each) => each === country)
+}
+
 /**
  * A phone that an SMS can be sent to, in E.164. Refuses with `invalid_request`, naming `phone`, what is no number of one of
  * the six countries (behaviour 18; spec 5, Customer; spec 9, Money and tipping).
@@ -14,7 +20,6 @@ const refusal = (message: 'bad_phone' | 'phone_abroad'): Refusal =>
 export const readPhone = (typed: string): string => {
   if (!isPhone(typed, isPhoneNumber)) throw refusal('bad_phone')
   const phone = storedPhone(typed)
-  const country = parsePhoneNumberFromString(phone)?.country ?? (phone.startsWith('+44') ? 'GB' : undefined)
-  if (!countries.some((each) => each === country)) throw refusal('phone_abroad')
+  if (!isServed(phone)) throw refusal('phone_abroad')
   return phone
 }

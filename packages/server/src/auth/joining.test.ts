@@ -4,18 +4,20 @@ import {
   getSession,
   googleSignUp,
   logIn,
+  requestCode,
   requestPasswordReset,
   resetPassword,
   updateCustomer,
   verifyEmail,
 } from '@openchair/contract/calls'
+import type { NewSession } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { mockProvider } from '../../test/identity-provider.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { outboxOf } from '../../test/outbox.ts'
 import { runJobs } from '../../test/run-jobs.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
-import { bearing, signInByCode } from '../../test/sign-in.ts'
+import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
 import { mailedToken, newcomer, password, signedUp, verifiedUser } from '../../test/sign-up.ts'
 import { testApp } from '../../test/test-app.ts'
 
@@ -92,6 +94,20 @@ test('who has verified the e-mail before is the same user, with their password',
   const { user } = await t.google()
   expect(user).toMatchObject({ id: owner.user.id, customer: { id: owner.user.customer?.id } })
   expect((await t.send(logIn, login)).body.user.id).toBe(owner.user.id)
+})
+
+test('the phone of who becomes another by the provider’s word is told that it signs in no more', async () => {
+  await using t = await setting()
+  const addPhone = async (session: NewSession, phone: string) => {
+    await t.send(requestCode, { phone, brandId })
+    const change = { id: session.user.customer?.id ?? '', phone, phoneCode: await sentCode(t, phone) }
+    expect((await t.send(updateCustomer, change, bearing(session))).status).toBe(200)
+  }
+  await addPhone(await verifiedUser(t), '+12125550147')
+  const unproved = await t.google({ email_verified: false })
+  await addPhone(unproved, '+12125550199')
+  expect((await t.google()).user).toMatchObject({ id: unproved.user.id, email, phone: '+12125550199' })
+  expect((await outboxOf(t, '+12125550147'))[0]).toMatchObject({ kind: 'phoneChanged' })
 })
 
 test('a name that was not told yet comes from the provider', async () => {

@@ -7,6 +7,7 @@ import { userOfIdentity } from '../accounts/identities/user-of-identity.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import type { ProviderName } from '../gateways/identity/port.ts'
+import { tellLostContacts } from '../messages/tell-lost-contacts.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
@@ -40,7 +41,8 @@ export const logInWithProvider = async (
   return inTransaction(deps.pool, async (client) => {
     const isNew = await useNonce(client, nonceHash(name, identity.nonce), identity.expiresAt)
     if (!isNew) throw new Refusal('invalid_identity_token')
-    const userId = await userOfIdentity(client, name, identity, now)
+    const { userId, lost } = await userOfIdentity(client, name, identity, now)
+    await tellLostContacts(deps, client, lost, { brandId: brand.id, language, now })
     return signIn(client, { userId, brandId: brand.id, language, told }, now)
   })
 }

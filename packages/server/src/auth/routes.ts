@@ -34,8 +34,8 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.logIn, schemas.logIn, async (input, asked) =>
     reply(200, await logInWithPassword(deps, input, asked), unstored),
   )
-  bind(calls.verifyEmail, schemas.verifyEmail, (input, { caller }) =>
-    verifyEmail(deps, input, caller.kind === 'session' ? caller.userId : undefined),
+  bind(calls.verifyEmail, schemas.verifyEmail, (input, { caller, language }) =>
+    verifyEmail(deps, input, { callerId: caller.kind === 'session' ? caller.userId : undefined, language }),
   )
   bind(calls.requestPasswordReset, schemas.requestPasswordReset, (input, asked) =>
     requestPasswordReset(deps, input, asked),

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@openchair/contract'
+import type { InputOf, OutputOf, WireLanguage } from '@openchair/contract'
 import type { verifyEmail as call } from '@openchair/contract/calls'
 import { proveEmail } from '../accounts/contacts/prove-contact.ts'
 import { hasIdentity } from '../accounts/identities/store-identities.ts'
@@ -7,21 +7,24 @@ import { userIdOfEmail } from '../accounts/contacts/store-emails.ts'
 import { useLink } from '../accounts/links/store-links.ts'
 import { lockUser } from '../accounts/store-users.ts'
 import { tokenHash } from '../accounts/token.ts'
+import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
+import { tellLostContacts } from '../messages/tell-lost-contacts.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /**
  * Makes an e-mail the user's, whose link to it was opened; earlier bookings with it become theirs, and so does whoever had
- * verified it before. Whoever can sign in otherwise has to be signed in where they open it: else a stranger could have a link
+ * verified it before. The e-mail that they had until now is told of it. Whoever can sign in otherwise has to be signed in where they open it: else a stranger could have a link
  * sent to somebody, and what belongs to that person would be the stranger's once it is opened. Refuses with `link_expired`,
  * and with `session_required`, after which the link can still be used (behaviour 27, 29).
  */
 export const verifyEmail = async (
   deps: Deps,
-  { token }: InputOf<typeof call>,
-  callerId: string | undefined,
+  { token, brandId: brandRef }: InputOf<typeof call>,
+  { callerId, language }: { readonly callerId: string | undefined; readonly language: WireLanguage },
 ): Promise<OutputOf<typeof call>> => {
+  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
     const link = await useLink(client, 'verify_email', tokenHash(token), now)
@@ -38,7 +41,8 @@ export const verifyEmail = async (
       user.email === null &&
       !(await hasIdentity(client, userId))
     if (!isOnlyWay && callerId !== userId) throw new Refusal('session_required')
-    await proveEmail(client, userId, email)
+    const lost = await proveEmail(client, userId, email)
+    await tellLostContacts(deps, client, lost, { brandId: brand?.id ?? null, language, now })
     return { email }
   })
 }

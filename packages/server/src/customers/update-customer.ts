@@ -16,6 +16,7 @@ import { findBrand } from '../catalogue/store-brands.ts'
 import type { Deps } from '../deps.ts'
 import { mailVerifyLink } from '../messages/account-mails.ts'
 import { checkChannel } from '../messages/check-channel.ts'
+import { tellLostContacts } from '../messages/tell-lost-contacts.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Client } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -59,7 +60,7 @@ const isAnother = (
 
 /**
  * Changes what a brand knows of its customer: names and language at once, a phone with the code that was sent to it, an e-mail
- * once the link is opened that this sends to it (behaviour 31). A verified phone of another user makes both one. Refuses with
+ * once the link is opened that this sends to it (behaviour 31). A verified phone of another user makes both one; what signs in no more is told so. Refuses with
  * `customer_not_found`, `phone_not_verified` without a code, `incorrect_code`, `code_expired`, and the fields at fault.
  */
 export const updateCustomer = async (deps: Deps, change: Change, asked: Asked): Promise<User> => {
@@ -82,7 +83,8 @@ export const updateCustomer = async (deps: Deps, change: Change, asked: Asked): 
   return inTransaction(deps.pool, async (client) => {
     if (proved !== undefined) {
       if (!(await useCode(client, proved.codeId))) throw new Refusal('code_expired')
-      await provePhone(client, userId, proved.phone)
+      const lost = await provePhone(client, userId, proved.phone)
+      await tellLostContacts(deps, client, lost, { brandId: customer.brandId, language: asked.language, now })
     }
     await changeEmail(client)
     if (isAnother(customer, change)) await insertResets(client, customer.id, now)

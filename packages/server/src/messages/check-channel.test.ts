@@ -2,6 +2,8 @@ import { requestCode, requestPasswordReset, signUp } from '@openchair/contract/c
 import { expect, test } from 'vitest'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { tellLostContacts } from './tell-lost-contacts.ts'
 
 const settings = {
   STRIPE_SECRET_KEY: 'sk_live_51Abc',
@@ -21,5 +23,10 @@ test('where nothing can be sent nobody is told to wait for it, and no outbox is 
   ]
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 404, refusal: { code: 'provider_not_set_up' } })
+  const lost = { phone: '+12125550147', email }
+  await inTransaction(t.pool, (client) =>
+    tellLostContacts(t.deps, client, lost, { brandId, language: 'en', now: t.deps.clock.now() }),
+  )
+  expect((await t.pool.query('select from message')).rowCount).toBe(0)
   expect((await t.app.inject('/sandbox/outbox')).statusCode).toBe(404)
 })

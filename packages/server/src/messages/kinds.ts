@@ -8,6 +8,8 @@ export type MessageContent =
   | { readonly channel: 'sms'; readonly kind: 'signInCode'; readonly code: string }
   /** Where the brand's applications are, one address or one for each store. */
   | { readonly channel: 'sms'; readonly kind: 'appLink'; readonly links: readonly string[] }
+  /** To a phone that a user signed in with until another took its place. */
+  | { readonly channel: 'sms'; readonly kind: 'phoneChanged' }
   /** A shop may send news by this channel from now on; the link ends it. */
   | ({ readonly channel: 'sms' } & NewsAgreed)
   | ({ readonly channel: 'email' } & NewsAgreed)
@@ -21,6 +23,8 @@ export type MessageContent =
     }
   | { readonly channel: 'email'; readonly kind: 'resetPassword'; readonly link: string }
   | { readonly channel: 'email'; readonly kind: 'passwordChanged' }
+  /** To an e-mail that a user signed in with until another took its place. */
+  | { readonly channel: 'email'; readonly kind: 'emailChanged' }
 
 type NewsAgreed = { readonly kind: 'newsAgreed'; readonly shop: string; readonly stopLink: string }
 
@@ -54,5 +58,7 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   accountExists: { minutes: longestMinutes, isSecret: true },
   resetPassword: { minutes: 30, isSecret: true },
   newsAgreed: { minutes: longestMinutes, isSecret: true },
+  phoneChanged: { minutes: longestMinutes, isSecret: false },
+  emailChanged: { minutes: longestMinutes, isSecret: false },
   passwordChanged: { minutes: longestMinutes, isSecret: false },
 }

@@ -65,7 +65,7 @@ export const resetPassword = (input: InputOf<typeof calls.resetPassword>): Promi
   send(calls.resetPassword, input)
 
 /** Verifies an e-mail by a link; `link_expired` where it was used or is too old. */
-export const verifyEmail = (token: string) => send(calls.verifyEmail, { token })
+export const verifyEmail = (input: InputOf<typeof calls.verifyEmail>) => send(calls.verifyEmail, input)
 
 /** Signs in, or up, with the identity token of a provider and the nonce that it was asked for with. */
 export const identityLogin = (

@@ -66,7 +66,7 @@ it.each([
   }
   authToken.write('token')
   // Whatever follows from signing in was sent before this.
-  await expect(verifyEmail('last')).rejects.toThrow()
+  await expect(verifyEmail({ token: 'last' })).rejects.toThrow()
   const again = isClosed ? [] : ['POST /v1/verify-email/mine']
   expect(heard).toEqual(['POST /v1/verify-email/mine', ...again, 'POST /v1/verify-email/last'])
 })

@@ -73,7 +73,7 @@ export default function MailLink() {
 
   const verify = async (token: string, brandId: string): Promise<void> => {
     try {
-      await verifyEmail(token)
+      await verifyEmail({ token, brandId })
       showToast({ kind: 'success', title: t('session.verified') })
       await client.invalidateQueries(sessionQuery(brandId))
     } catch (error) {

@@ -32,11 +32,12 @@ const become = async (client: Client, into: MergingUser, from: MergingUser): Pro
 /**
  * Makes two users one, because `into` has shown that the e-mail of `from` is theirs (behaviour 27): who remains has both's ways
  * to sign in, sessions, and customers with all their bookings. A password stays only if it was set for a verified e-mail, and
- * where both have one, that of who remains. The phone of who remains wins over the other's. Belongs in a transaction.
+ * where both have one, that of who remains. Returns the phone that signs in no more, because who remains has one of their own.
+ * Belongs in a transaction.
  */
-export const mergeByEmail = async (client: Client, ids: Merge): Promise<void> => {
+export const mergeByEmail = async (client: Client, ids: Merge): Promise<string | null> => {
   const both = await bothOf(client, ids)
-  if (both === undefined) return
+  if (both === undefined) return null
   const { into, from } = both
   const own = into.email === null ? null : into.passwordHash
   await moveWays(client, ids)
@@ -45,11 +46,12 @@ export const mergeByEmail = async (client: Client, ids: Merge): Promise<void> =>
     {
       id: into.id,
       phone: into.phone ?? from.phone,
-      email: from.email,
+      email: into.email ?? from.email,
       passwordHash: own ?? from.passwordHash,
     },
     from,
   )
+  return into.phone === null ? null : from.phone
 }
 
 /**
@@ -62,6 +64,6 @@ export const mergeByPhone = async (client: Client, ids: Merge): Promise<void> =>
   if (both === undefined) return
   const { into, from } = both
   const isOnlyPhone = from.email === null && !(await hasIdentity(client, from.id))
-  if (isOnlyPhone) await become(client, { ...into, phone: from.phone }, from)
+  if (isOnlyPhone) await become(client, { ...into, phone: into.phone ?? from.phone }, from)
   else await clearPhone(client, from.id)
 }

@@ -1,6 +1,6 @@
 import type { Identity } from '../../gateways/identity/port.ts'
 import type { Client } from '../../store/db.ts'
-import { proveEmail } from '../contacts/prove-contact.ts'
+import { type LostContacts, proveEmail } from '../contacts/prove-contact.ts'
 import { lockContact } from '../contacts/store-contacts.ts'
 import { userIdOfEmail } from '../contacts/store-emails.ts'
 import { type IdentityKey, insertIdentity, userIdOfIdentity } from './store-identities.ts'
@@ -10,33 +10,34 @@ import { insertUser, lockUser } from '../store-users.ts'
 /**
  * The user whom an identity provider has signed in: known by the provider's own id; else whoever has verified the e-mail that
  * the provider calls verified; else new. Such an e-mail becomes theirs where they have none, and a password that they had set
- * before is void with it: whoever set it had not shown that the e-mail was theirs (behaviour 27, 30). Belongs in a transaction.
+ * before is void with it: whoever set it had not shown that the e-mail was theirs (behaviour 27, 30). `lost` is what two users
+ * who become one could sign in with and cannot any more. Belongs in a transaction.
  */
 export const userOfIdentity = async (
   client: Client,
   provider: IdentityKey['provider'],
   { subject, email, isEmailVerified }: Identity,
   now: Temporal.Instant,
-): Promise<string> => {
+): Promise<{ readonly userId: string; readonly lost: LostContacts | undefined }> => {
   const key = { provider, subject }
   const verified = isEmailVerified ? email : undefined
   await lockContact(client, `${provider} ${subject}`)
   const known = await userIdOfIdentity(client, key)
-  if (known !== undefined) {
-    await takeEmail(client, known, verified)
-    return known
-  }
+  if (known !== undefined) return { userId: known, lost: await takeEmail(client, known, verified) }
   if (verified !== undefined) await lockContact(client, verified)
   const owner = verified === undefined ? undefined : await userIdOfEmail(client, verified)
   const userId = owner ?? (await insertUser(client, { unverifiedEmail: null, passwordHash: null }, now))
   await insertIdentity(client, key, userId, now)
-  await takeEmail(client, userId, verified)
-  return userId
+  return { userId, lost: await takeEmail(client, userId, verified) }
 }
 
-const takeEmail = async (client: Client, userId: string, email: string | undefined): Promise<void> => {
+const takeEmail = async (
+  client: Client,
+  userId: string,
+  email: string | undefined,
+): Promise<LostContacts | undefined> => {
   const user = await lockUser(client, userId)
-  if (email === undefined || user === undefined || user.email !== null) return
+  if (email === undefined || user === undefined || user.email !== null) return undefined
   await setPassword(client, userId, null)
-  await proveEmail(client, userId, email)
+  return proveEmail(client, userId, email)
 }

@@ -12,6 +12,7 @@ const contents: readonly MailContent[] = [
   { channel: 'email', kind: 'resetPassword', link },
   { channel: 'email', kind: 'newsAgreed', shop: 'Soho', stopLink: link },
   { channel: 'email', kind: 'passwordChanged' },
+  { channel: 'email', kind: 'emailChanged' },
 ]
 const brand = 'Bow & "<Arrow>"'
 const plain = (html: string): string => html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
@@ -34,7 +35,7 @@ describe.each(languages)('%s', (language) => {
     expect(text).not.toMatch(/undefined|[{}]/)
   })
 
-  test.each(contents.slice(0, -1))(
+  test.each(contents.slice(0, -2))(
     '$kind has one filled button, whose address stands written out',
     (content) => {
       const { html, text } = writeMail(content, { language, brand })

@@ -54,6 +54,7 @@ const linksOf = (content: MailContent): { readonly button?: string; readonly sec
     case 'newsAgreed':
       return { button: content.stopLink }
     case 'passwordChanged':
+    case 'emailChanged':
       return {}
   }
 }

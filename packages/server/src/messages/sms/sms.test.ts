@@ -6,6 +6,7 @@ import { writeSms } from './write-sms.ts'
 
 const signIn = { channel: 'sms', kind: 'signInCode', code: '483920' } as const
 const appLink = { channel: 'sms', kind: 'appLink', links: ['https://kng.example/r/7Hq2Lx9WmT4k'] } as const
+const changed = { channel: 'sms', kind: 'phoneChanged' } as const
 const stopLink = 'https://book.example.com/booking/stop/7Hq2Lx9WmT4k'
 const context = { brand: 'Kingsley & Sons', host: 'book.example.com' }
 
@@ -46,10 +47,14 @@ describe.each(languages)('%s', (language) => {
     'La Barbería Tradicional de los Hermanos Núñez y Compañía de Buenos Aires',
     'Salon d’Été de l’Île-de-la-Cité, coiffeurs visagistes depuis mille neuf cent vingt-quatre, à Québec',
   ])('each is one part in the name of %s', (brand) => {
-    for (const content of [signIn, appLink]) {
+    for (const [content, told] of [
+      [signIn, signIn.code],
+      [appLink, appLink.links[0]],
+      [changed, brand.slice(0, 10)],
+    ] as const) {
       const text = writeSms(content, { language, ...context, brand })
       expect(partsOf(text), text).toBe(1)
-      expect(text).toContain('code' in content ? content.code : content.links[0])
+      expect(text).toContain(told && toGsm(told))
     }
   })
 

@@ -31,6 +31,8 @@ const toldBy = (content: SmsContent): MessageParams => {
       return { links: content.links.join(' ') }
     case 'newsAgreed':
       return { link: content.stopLink }
+    case 'phoneChanged':
+      return {}
   }
 }
 

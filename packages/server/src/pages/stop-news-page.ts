@@ -1,6 +1,6 @@
 import type { Language } from '@openchair/contract'
 import type { ConsentLink } from '../accounts/consents/store-consent-links.ts'
-import { escapeHtml } from '../messages/mail/escape-html.ts'
+import { escapeHtml, htmlPage } from '../html.ts'
 import { stopTexts } from './stop-news-texts.ts'
 
 const style = `
@@ -21,20 +21,10 @@ const style = `
   a { margin-top: 24px; background: none; color: inherit; text-decoration: underline; text-underline-offset: 4px }
   :focus-visible { outline: 3px solid #16171b; outline-offset: 2px }`
 
-const page = (language: Language, title: string, paragraphs: readonly string[], end: string): string =>
-  `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${paragraphs.map((text, index) => `<p${index === 0 ? '' : ' class="quiet"'}>${escapeHtml(text)}</p>`).join('\n')}
-${end}
-</main>
-</html>`
+const page = (language: Language, title: string, paragraphs: readonly string[], end: string): string => {
+  const text = paragraphs.map((each, index) => `<p${index === 0 ? '' : ' class="quiet"'}>${escapeHtml(each)}</p>`)
+  return htmlPage({ language, title, style, content: [...text, end].join('\n') })
+}
 
 /** Asks once more: whatever opens a link by itself, such as a mail program, changes nothing. */
 export const stopPage = (language: Language, { shopName, channel }: ConsentLink): string => {

@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../html.ts'
 
 export type Link = { readonly label: string; readonly href: string }
 

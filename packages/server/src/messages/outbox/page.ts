@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/escape-html.ts'
+import { escapeHtml, htmlPage } from '../../html.ts'
 import type { OutboxRow } from './read-outbox.ts'
 
 const style = `
@@ -55,16 +55,11 @@ ${body}
 }
 
 /** The page for developers: what was written to guests, the newest first. */
-export const outboxPage = (rows: readonly OutboxRow[]): string => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Outbox</title>
-<style>${style}</style>
-<main>
-<h1>Outbox</h1>
-<p>What this server would have sent: it has no mail server or no text message provider. <a href="?format=json">As JSON</a></p>
-${rows.length === 0 ? '<p>Nothing yet.</p>' : `<ul>\n${rows.map(itemOf).join('\n')}\n</ul>`}
-</main>
-</html>`
+export const outboxPage = (rows: readonly OutboxRow[]): string =>
+  htmlPage({
+    language: 'en',
+    title: 'Outbox',
+    style,
+    content: `<p>What this server would have sent: it has no mail server or no text message provider. <a href="?format=json">As JSON</a></p>
+${rows.length === 0 ? '<p>Nothing yet.</p>' : `<ul>\n${rows.map(itemOf).join('\n')}\n</ul>`}`,
+  })

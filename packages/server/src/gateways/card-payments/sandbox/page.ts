@@ -1,4 +1,5 @@
 import type { Language } from '@openchair/contract'
+import { escapeHtml, htmlPage } from '../../../html.ts'
 import type { Challenge } from './store.ts'
 import { sandboxTexts } from './texts.ts'
 
@@ -17,31 +18,11 @@ const style = `
   a { border-color: transparent; font-weight: 400 }
   :focus-visible { outline: 3px solid #1f4456; outline-offset: 2px }`
 
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
-
 const inWords = (amount: number, currency: string, language: Language): string =>
   (amount / 100).toLocaleString(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
 
 const page = (language: Language, title: string, content: string): string =>
-  `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
-<style>${style}</style>
-<main>
-<h1>${escaped(title)}</h1>
-${content}
-</main>
-</html>`
+  htmlPage({ language, title, style, content })
 
 /** The page of a challenge: the shop, the amount and the two answers. */
 export const challengePage = (
@@ -54,13 +35,13 @@ export const challengePage = (
   return page(
     language,
     texts.title,
-    `<p>${escaped(asks)}</p>
-<p class="note">${escaped(texts.test)}</p>
+    `<p>${escapeHtml(asks)}</p>
+<p class="note">${escapeHtml(texts.test)}</p>
 <form method="post">
-<button name="decision" value="approve">${escaped(texts.approve)}</button>
-<button name="decision" value="fail">${escaped(texts.fail)}</button>
+<button name="decision" value="approve">${escapeHtml(texts.approve)}</button>
+<button name="decision" value="fail">${escapeHtml(texts.fail)}</button>
 </form>
-<a href="${escaped(returnUrl)}">${escaped(texts.back)}</a>`,
+<a href="${escapeHtml(returnUrl)}">${escapeHtml(texts.back)}</a>`,
   )
 }
 
@@ -70,7 +51,7 @@ export const challengeOverPage = (returnUrl: string, language: Language): string
   return page(
     language,
     title,
-    `<p>${escaped(over)}</p>
-<a href="${escaped(returnUrl)}">${escaped(leave)}</a>`,
+    `<p>${escapeHtml(over)}</p>
+<a href="${escapeHtml(returnUrl)}">${escapeHtml(leave)}</a>`,
   )
 }

@@ -26,9 +26,9 @@ const send = (payload: string, url = page) =>
   })
 
 test.each([
-  ['en', 'Bow &amp; &quot;&lt;Arrow&gt;&quot; asks for £36.00.', 'Approve'],
-  ['fr', 'Bow &amp; &quot;&lt;Arrow&gt;&quot; demande 36,00 £.', 'Approuver'],
-  ['es', 'Bow &amp; &quot;&lt;Arrow&gt;&quot; solicita £36.00.', 'Aprobar'],
+  ['en', 'Bow &#38; &#34;&#60;Arrow&#62;&#34; asks for £36.00.', 'Approve'],
+  ['fr', 'Bow &#38; &#34;&#60;Arrow&#62;&#34; demande 36,00 £.', 'Approuver'],
+  ['es', 'Bow &#38; &#34;&#60;Arrow&#62;&#34; solicita £36.00.', 'Aprobar'],
 ])('%s: who asks for how much, and the answers', async (language, asks, approve) => {
   const { statusCode, body, headers } = await read({ 'accept-language': language })
   expect(statusCode).toBe(200)

@@ -1,8 +1,9 @@
 import type { NewSession, WireLanguage } from '@openchair/contract'
 import type { Client } from '../store/db.ts'
-import { settleCustomer, type Told } from './customer-of-user.ts'
+import { findOrCreateCustomer } from './customer-of-user.ts'
 import { openSession } from './sessions.ts'
 import { showUser } from './show-user.ts'
+import type { CustomerDetails } from './store-customers.ts'
 import { findUser } from './store-users.ts'
 
 type SignedIn = {
@@ -10,7 +11,7 @@ type SignedIn = {
   /** Whose customer they become; undefined where no brand was named. */
   readonly brandId: string | undefined
   readonly language: WireLanguage
-  readonly told?: Told | undefined
+  readonly details?: CustomerDetails | undefined
 }
 
 /**
@@ -23,7 +24,7 @@ export const signIn = async (
   now: Temporal.Instant,
 ): Promise<NewSession> => {
   const customer =
-    brandId === undefined ? undefined : await settleCustomer(client, { ...signedIn, brandId }, now)
+    brandId === undefined ? undefined : await findOrCreateCustomer(client, { ...signedIn, brandId }, now)
   const user = await findUser(client, signedIn.userId)
   if (user === undefined) throw new Error('a user who signs in is not there')
   const { token, expiresAt } = await openSession(client, user.id, now)

@@ -1,6 +1,12 @@
 import type { WireLanguage } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { answersSql, type ShopAnswers } from './consents/store-consents.ts'
+import { claimantSql, lastClaimableSql } from './store-claims.ts'
+
+/** What customers tell of themselves: what they are called, and how to reach them. */
+export type CustomerDetails = {
+  readonly [K in 'firstName' | 'lastName' | 'email' | 'phone']?: string | undefined
+}
 
 /** How a brand knows a user. */
 export type CustomerRow = {
@@ -41,7 +47,7 @@ export const findOwnCustomer = async (
 ): Promise<OwnCustomer | undefined> => {
   const { rows } = await on.query<OwnCustomer>(
     `select ${columns}, brand_id as "brandId" from customer
-     where user_id = $2 and id = (select coalesce(claimed_by, id) from customer where id = $1)`,
+     where user_id = $2 and id = ${claimantSql('$1')}`,
     [id, userId],
   )
   return rows[0]
@@ -49,10 +55,6 @@ export const findOwnCustomer = async (
 
 /** What a user has verified: who booked with it before is they. */
 type Verified = { readonly phone: string | null; readonly email: string | null }
-
-/** Customers that nobody has claimed yet, booked with a phone or an e-mail that a user has verified. */
-const claimable = `brand_id = $1 and user_id is null and claimed_by is null
-  and (phone = $2 or lower(email) = $3)`
 
 /** Makes the last of a brand's customers with a verified contact the user's own; undefined where there is none. */
 export const adoptCustomer = async (
@@ -63,7 +65,7 @@ export const adoptCustomer = async (
 ): Promise<CustomerRow | undefined> => {
   const { rows } = await client.query<CustomerRow>(
     `update customer set user_id = $4
-     where id = (select id from customer where ${claimable} order by created_at desc, id limit 1 for update)
+     where id = ${lastClaimableSql('$1', '$2', '$3')}
      returning ${columns}`,
     [brandId, phone, email, userId],
   )
@@ -118,37 +120,17 @@ export const changeCustomer = async (
   return row
 }
 
-/** Makes all other bookings with a verified contact the customer's too (behaviour 27). */
-export const claimCustomers = async (
-  client: Queryable,
-  brandId: string,
-  customerId: string,
-  { phone, email }: Verified,
-): Promise<void> => {
-  await client.query(`update customer set claimed_by = $4 where ${claimable}`, [
-    brandId,
-    phone,
-    email,
-    customerId,
-  ])
-}
-
-/** Fills in what a customer has not told yet. */
+/** Fills in what a customer has not told yet; where nothing is missing, nothing is written. */
 export const fillInCustomer = async (
   client: Queryable,
-  {
-    id,
-    firstName,
-    lastName,
-    email,
-    phone,
-  }: Pick<CustomerRow, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>,
+  id: string,
+  { firstName, lastName, email, phone }: CustomerDetails,
 ): Promise<void> => {
   await client.query(
     `update customer
-     set first_name = coalesce(nullif(first_name, ''), $2), last_name = coalesce(nullif(last_name, ''), $3),
-       email = coalesce(nullif(email, ''), $4), phone = coalesce(nullif(phone, ''), $5)
-     where id = $1`,
+     set first_name = coalesce(nullif(first_name, ''), $2, ''), last_name = coalesce(nullif(last_name, ''), $3, ''),
+       email = coalesce(nullif(email, ''), $4, ''), phone = coalesce(nullif(phone, ''), $5, '')
+     where id = $1 and '' in (first_name, last_name, email, phone)`,
     [id, firstName, lastName, email, phone],
   )
 }

@@ -33,7 +33,7 @@ export const logInWithProvider = async (
   if (!checked.ok) throw new Refusal('invalid_identity_token')
   const { identity } = checked
   const now = deps.clock.now()
-  const told = {
+  const details = {
     firstName: identity.firstName ?? names.firstName,
     lastName: identity.lastName ?? names.lastName,
     email: identity.email,
@@ -43,6 +43,6 @@ export const logInWithProvider = async (
     if (!isNew) throw new Refusal('invalid_identity_token')
     const { userId, lost } = await userOfIdentity(client, name, identity, now)
     await tellLostContacts(deps, client, lost, { brandId: brand.id, language, now })
-    return signIn(client, { userId, brandId: brand.id, language, told }, now)
+    return signIn(client, { userId, brandId: brand.id, language, details }, now)
   })
 }

@@ -26,7 +26,7 @@ export const book = async (
   if (!claim.isComplete) return claim
   await insertPayments(on, plan, paymentRows(plan, paid), now)
   const { customer, payment } = plan
-  if (customer.isIncomplete === true) await fillInCustomer(on, customer)
+  if (customer.isIncomplete === true) await fillInCustomer(on, customer.id, customer)
   if (paid !== null && payment?.savedFor !== undefined) await saveCard(on, payment.savedFor, paid.card, now)
   return claim
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@openchair/contract'
+import { withClaimedSql } from '../accounts/store-claims.ts'
 import type { Queryable } from '../store/db.ts'
 import type { RecordedItem } from '../store/sale-record.ts'
 
@@ -42,7 +43,7 @@ export const findAppointments = async (
      cross join lateral jsonb_array_elements(sale.record->'items') as item
      join appointment on appointment.shop_id = sale.shop_id and appointment.id = (item->>'id')::uuid
      join shop on shop.id = sale.shop_id
-     where sale.customer_id in (select id from customer where id = $1 or claimed_by = $1)
+     where sale.customer_id in ${withClaimedSql('$1')}
        and item->>'type' = 'appointment' and appointment.state in ('booked', 'canceled')
        and ($3::text is null or (${isComing}) = ($3 = 'upcoming'))
      order by ${isComing} desc, case when ${isComing} then appointment.starts_at end, appointment.starts_at desc

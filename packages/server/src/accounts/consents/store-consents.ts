@@ -1,11 +1,9 @@
 import type { NewsChannel, PromotionalAnswers } from '@openchair/contract'
 import type { Queryable } from '../../store/db.ts'
+import { claimantSql, withClaimedSql } from '../store-claims.ts'
 
 /** The customer and all whose bookings are theirs too: a person gives and withdraws a consent once (behaviour 27). */
-const samePerson = (customerId: string): string => `
-  (select other.id from customer as one
-   join customer as other on other.id = coalesce(one.claimed_by, one.id) or other.claimed_by = coalesce(one.claimed_by, one.id)
-   where one.id = ${customerId})`
+const samePerson = (customerId: string): string => withClaimedSql(claimantSql(customerId))
 
 /**
  * The record of each shop and channel of a person that holds: the last one. Who only has a sale order as proof can say no to

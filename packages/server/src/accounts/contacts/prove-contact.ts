@@ -1,9 +1,10 @@
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { mergeByEmail, mergeByPhone } from './merge-users.ts'
-import { claimEverywhere, lockContact, replaceEmail, replacePhone } from './store-contacts.ts'
+import { lockContact, replaceEmail, replacePhone } from './store-contacts.ts'
 import { dropUnverifiedEmail, setEmail, userIdOfEmail } from './store-emails.ts'
 import { deleteLinksTo } from '../links/store-links.ts'
+import { claimCustomers } from '../store-claims.ts'
 import { lockUser, setPhone, userIdOfPhone, type UserRow } from '../store-users.ts'
 
 /** What a user could sign in with until now and nobody can any more; null where nothing was lost. */
@@ -36,7 +37,7 @@ export const proveEmail = async (client: Client, userId: string, email: string):
   await dropUnverifiedEmail(client, { userId, email })
   await deleteLinksTo(client, email, userId)
   await replaceEmail(client, userId, { was: user.email, email })
-  await claimEverywhere(client, userId)
+  await claimCustomers(client, userId)
   return { phone, email: user.email === email ? null : user.email }
 }
 
@@ -48,6 +49,6 @@ export const provePhone = async (client: Client, userId: string, phone: string):
   const user = await lockProving(client, userId)
   await setPhone(client, userId, phone)
   await replacePhone(client, userId, { was: user.phone, phone })
-  await claimEverywhere(client, userId)
+  await claimCustomers(client, userId)
   return { phone: user.phone === phone ? null : user.phone, email: null }
 }

@@ -5,18 +5,6 @@ export const lockContact = async (client: Queryable, contact: string): Promise<v
   await client.query(`select pg_advisory_xact_lock(hashtextextended('contact ' || $1, 0))`, [contact])
 }
 
-/** Makes all bookings with what a user has verified theirs, at every brand that knows them (behaviour 27). */
-export const claimEverywhere = async (client: Queryable, userId: string): Promise<void> => {
-  await client.query(
-    `update customer set claimed_by = own.id
-     from customer as own join user_account on user_account.id = own.user_id
-     where own.user_id = $1 and customer.brand_id = own.brand_id
-       and customer.user_id is null and customer.claimed_by is null
-       and (customer.phone = user_account.phone or lower(customer.email) = user_account.email)`,
-    [userId],
-  )
-}
-
 /** Makes a newly verified e-mail that of the user's customers who had none, or the one before it. */
 export const replaceEmail = async (
   client: Queryable,

@@ -1,3 +1,4 @@
+import { claimantSql, withClaimedSql } from '../../accounts/store-claims.ts'
 import type { KeptCard } from '../../gateways/card-payments/port.ts'
 import type { Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
@@ -15,15 +16,11 @@ const toSavedCard = <R extends Row>({ month, year, ...card }: R) => ({
 const columns = `card.id, card.reference, card.brand, card.last4, card.expiry_month as month, card.expiry_year as year,
   card.fingerprint, card.is_default as "isDefault"`
 
-/** Whom a customer is: itself, and those whose bookings it has claimed. */
-const own = (customer: string): string =>
-  `(select id from customer where id = ${customer} or claimed_by = ${customer})`
-
 /** Where a payment of somebody's booking uses the card. */
 const usedBy = (customer: string): string => `
   from sale_order sale
   join payment on payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id
-  where sale.customer_id in ${own(customer)} and sale.state = 'booked' and payment.card_reference = card.reference`
+  where sale.customer_id in ${withClaimedSql(customer)} and sale.state = 'booked' and payment.card_reference = card.reference`
 
 const appointmentAfter = (instant: string): string => `exists (
   select from appointment
@@ -45,7 +42,7 @@ export const findCards = async (
     `select ${columns}, exists (
        select ${usedBy('$1')} and payment.state in ('kept', 'scheduled', 'authorized', 'due') and ${appointmentAfter('$2')}
      ) as "isNeeded"
-     from payment_card card where card.customer_id in ${own('$1')} and card.removed_at is null
+     from payment_card card where card.customer_id in ${withClaimedSql('$1')} and card.removed_at is null
      order by card.is_default desc, card.created_at desc, card.id`,
     [customerId, now.toString()],
   )
@@ -61,7 +58,7 @@ export const findCard = async (
   if (!isUuid(cardId)) return undefined
   const { rows } = await on.query<Row>(
     `select ${columns} from payment_card card
-     where card.id = $2 and card.customer_id in ${own('$1')} and card.removed_at is null`,
+     where card.id = $2 and card.customer_id in ${withClaimedSql('$1')} and card.removed_at is null`,
     [customerId, cardId],
   )
   return rows[0] && toSavedCard(rows[0])
@@ -111,7 +108,7 @@ export const markRemoved = async (
 /** Makes one card of a customer the one that is used first. */
 export const markDefault = async (client: Queryable, customerId: string, cardId: string): Promise<void> => {
   await client.query(
-    `update payment_card set is_default = false where customer_id in ${own('$1')} and is_default and id <> $2`,
+    `update payment_card set is_default = false where customer_id in ${withClaimedSql('$1')} and is_default and id <> $2`,
     [customerId, cardId],
   )
   await client.query(`update payment_card set is_default = true where id = $1`, [cardId])
@@ -126,7 +123,7 @@ export const findForgettable = async (
     `select card.id, card.reference from payment_card card
      where card.removed_at <= $1
        and not exists (
-         select ${usedBy('(select coalesce(claimed_by, id) from customer where id = card.customer_id)')}
+         select ${usedBy(claimantSql('card.customer_id'))}
            and (payment.charge_at is not null or ${appointmentAfter('$2')}))
        and not exists (
          select from payment_card other where other.reference = card.reference and other.removed_at is null

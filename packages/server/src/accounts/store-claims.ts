@@ -1,0 +1,33 @@
+import type { Queryable } from '../store/db.ts'
+
+/** SQL of the id of the customer who has claimed this one, or its own where nobody has (behaviour 27). */
+export const claimantSql = (customerId: string): string =>
+  `(select coalesce(claimant.claimed_by, claimant.id) from customer as claimant where claimant.id = ${customerId})`
+
+/** SQL of the ids of a customer and of all whose bookings it has claimed, in brackets: for `in`. */
+export const withClaimedSql = (customerId: string): string =>
+  `(select claimed.id from customer as claimed where claimed.id = ${customerId} or claimed.claimed_by = ${customerId})`
+
+/** SQL of whether nobody has claimed a customer yet who booked with a phone or an e-mail that a user has verified. */
+const isClaimable = (phone: string, email: string): string => `
+  customer.user_id is null and customer.claimed_by is null
+  and (customer.phone = ${phone} or lower(customer.email) = ${email})`
+
+/** SQL of the last customer of a brand that a user may claim, locked; null where there is none. */
+export const lastClaimableSql = (brandId: string, phone: string, email: string): string => `
+  (select id from customer where brand_id = ${brandId} and ${isClaimable(phone, email)}
+   order by created_at desc, id limit 1 for update)`
+
+/**
+ * Makes all bookings with what a user has verified theirs, at one brand or, without, at every brand that knows them
+ * (behaviour 27).
+ */
+export const claimCustomers = async (client: Queryable, userId: string, brandId?: string): Promise<void> => {
+  await client.query(
+    `update customer set claimed_by = own.id
+     from customer as own join user_account on user_account.id = own.user_id
+     where own.user_id = $1 and ($2::uuid is null or own.brand_id = $2) and customer.brand_id = own.brand_id
+       and ${isClaimable('user_account.phone', 'user_account.email')}`,
+    [userId, brandId ?? null],
+  )
+}

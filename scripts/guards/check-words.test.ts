@@ -23,6 +23,8 @@ test.each([
   ['note', 'const noted = new Set()'],
   ['place', 'rows.map((row, place) => place)'],
   ['place', 'const rowAt = (place: number) => rows[place]'],
+  ['asked', 'type ResetAsked = { readonly id: string }'],
+  ['asked', 'class Told extends Error {}'],
   ['kept', 'const value = useKept(key)'],
   ['settled', 'const text = useSettled(words)'],
   ['alive', '// Once the page is alive.'],

@@ -54,6 +54,12 @@ export const banned: readonly Banned[] = [
     pattern: /\bplace: number\b|, place\) =>|\bplaces?\[[^\]]|\[place\]|\bplace [-+<] \d/,
     in: 'code',
   },
+  {
+    word: 'asked',
+    instead: 'the thing: a request, its context, the input of a call; a refusal',
+    pattern: /\b(type|class) \w*(asked|told)\b/,
+    in: 'code',
+  },
   { word: 'kept', instead: 'persisted', pattern: /^use kept\b/, in: 'names', within: widget },
   { word: 'settled', instead: 'debounced', pattern: /^(use )?settled\b/, in: 'names', within: widget },
   { word: 'alive', instead: 'hydrated', pattern: /\balive\b/, in: 'names and speech', within: widget },

@@ -7,7 +7,7 @@ import { writeMessage } from '../messages/write-message.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { findOnlyBrand } from './store.ts'
 
-type Asked = { readonly language: WireLanguage; readonly address: string }
+type Context = { readonly language: WireLanguage; readonly address: string }
 
 /**
  * Sends the addresses of a brand's applications by SMS; without a brand those of the only one. Nothing is looked up, so that
@@ -17,7 +17,7 @@ type Asked = { readonly language: WireLanguage; readonly address: string }
 export const sendAppLink = async (
   deps: Deps,
   { phone: typed, brandRef }: { readonly phone: string; readonly brandRef?: string },
-  { language, address }: Asked,
+  { language, address }: Context,
 ): Promise<Record<string, never>> => {
   const { db, pool, clock, limits } = deps
   checkChannel(deps, 'sms')

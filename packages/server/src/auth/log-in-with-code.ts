@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-type Asked = {
+type Context = {
   readonly language: WireLanguage
   readonly visitorId: string | undefined
   readonly address: string
@@ -23,7 +23,7 @@ type Asked = {
 export const logInWithCode = async (
   deps: Deps,
   { phone: typed, code, brandId: brandRef }: InputOf<typeof call>,
-  { language, visitorId = '', address }: Asked,
+  { language, visitorId = '', address }: Context,
 ): Promise<NewSession> => {
   const brand = await namedBrand(deps.db, brandRef)
   const phone = readPhone(typed)

@@ -11,7 +11,7 @@ import { mailResetLink, mailVerifyLink } from '../messages/account-mails.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-type Asked = {
+type Context = {
   readonly language: WireLanguage
   readonly address: string
   readonly isHuman: (() => Promise<boolean>) | undefined
@@ -43,7 +43,7 @@ const findLogin = async (
 export const logInWithPassword = async (
   deps: Deps,
   { email: typed, password, brandId: brandRef }: InputOf<typeof call>,
-  { language, address, isHuman }: Asked,
+  { language, address, isHuman }: Context,
 ): Promise<NewSession> => {
   const brand = await namedBrand(deps.db, brandRef)
   const email = readEmail(typed)

@@ -18,7 +18,7 @@ import { writeCode } from '../accounts/store-codes.ts'
 /** How long an SMS takes at most as a rule, in seconds. */
 const resendInSeconds = 30
 
-type Asked = {
+type Context = {
   readonly language: WireLanguage
   readonly visitorId: string | undefined
   readonly address: string
@@ -32,7 +32,7 @@ type Asked = {
 export const requestCode = async (
   deps: Deps,
   { phone: typed, brandId: brandRef }: InputOf<typeof call>,
-  { language, visitorId = '', address }: Asked,
+  { language, visitorId = '', address }: Context,
 ): Promise<OutputOf<typeof call>> => {
   checkChannel(deps, 'sms')
   const brand = await namedBrand(deps.db, brandRef)

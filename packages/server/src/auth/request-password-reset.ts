@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { checkChannel } from '../messages/check-channel.ts'
 import { queueResetLink } from './store-jobs.ts'
 
-type Asked = { readonly language: WireLanguage; readonly address: string }
+type Context = { readonly language: WireLanguage; readonly address: string }
 
 /**
  * Sends a link that sets a new password to whoever has an account with this e-mail. Whether there is one is looked up by a job,
@@ -16,7 +16,7 @@ type Asked = { readonly language: WireLanguage; readonly address: string }
 export const requestPasswordReset = async (
   deps: Deps,
   { email: typed, brandId: brandRef }: InputOf<typeof call>,
-  { language, address }: Asked,
+  { language, address }: Context,
 ): Promise<Record<string, never>> => {
   checkChannel(deps, 'email')
   const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)

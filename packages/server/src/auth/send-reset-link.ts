@@ -3,10 +3,13 @@ import { findBrand } from '../catalogue/store-brands.ts'
 import type { Deps } from '../deps.ts'
 import { mailResetLink } from '../messages/account-mails.ts'
 import { inTransaction } from '../store/transaction.ts'
-import type { ResetAsked } from './store-jobs.ts'
+import type { ResetRequest } from './store-jobs.ts'
 
 /** Sends a link that sets a new password, where the e-mail is somebody's who can be given one; nothing to anybody else. */
-export const sendResetLink = async (deps: Deps, { email, brandId, language }: ResetAsked): Promise<void> => {
+export const sendResetLink = async (
+  deps: Deps,
+  { email, brandId, language }: ResetRequest,
+): Promise<void> => {
   const brand = brandId === null ? undefined : await findBrand(deps.db, brandId)
   await inTransaction(deps.pool, async (client) => {
     const userId = await userIdOfReset(client, email)

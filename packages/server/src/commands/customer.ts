@@ -15,7 +15,7 @@ const usage = `Answers a person who asks what is stored about them, or to be for
 A phone is written with its country: +12125550147.`
 
 /** A message for the operator that is no fault of this program. */
-class Told extends Error {}
+class CommandRefusal extends Error {}
 
 const inWords: Readonly<Record<Standing['what'], string>> = {
   appointment: 'an appointment is to come:',
@@ -37,7 +37,7 @@ const acts: Readonly<Record<string, (deps: Deps, asked: string) => Promise<strin
   },
   erase: async (deps, asked) => {
     const erasure = await erasePerson(deps, await personOf(deps, asked))
-    if (!erasure.ok) throw new Told(refusalOf(erasure.standing))
+    if (!erasure.ok) throw new CommandRefusal(refusalOf(erasure.standing))
     const done = `Erased. What was sold stays, without the person.`
     return erasure.memberships === 0
       ? done
@@ -47,7 +47,7 @@ const acts: Readonly<Record<string, (deps: Deps, asked: string) => Promise<strin
 
 const personOf = async ({ pool }: Deps, asked: string) => {
   const person = await findPerson(pool, asked)
-  if (!isKnown(person)) throw new Told('Nobody is known by this id, e-mail or phone.')
+  if (!isKnown(person)) throw new CommandRefusal('Nobody is known by this id, e-mail or phone.')
   return person
 }
 
@@ -74,7 +74,7 @@ if (act === undefined || asked.trim() === '' || more.length > 0) {
   try {
     await run(act, asked)
   } catch (error) {
-    process.stderr.write(`${error instanceof Told ? error.message : startFault(error, config)}\n`)
+    process.stderr.write(`${error instanceof CommandRefusal ? error.message : startFault(error, config)}\n`)
     process.exitCode = 1
   }
 }

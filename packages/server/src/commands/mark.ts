@@ -16,7 +16,7 @@ const usage = `Says what became of a booking, for those who run the shop:
   npm run mark -- refund <sale order> [item]   gives back what was paid, once`
 
 /** A message for the operator that is no fault of this program. */
-class Told extends Error {}
+class CommandRefusal extends Error {}
 
 const because: Readonly<Record<MarkRefusal['code'], string>> = {
   unknown: 'No booked appointment has this id.',
@@ -43,12 +43,12 @@ const feeInWords = ({ isNew, fee, currency, charge }: NoShowOutcome): string => 
 const acts: Readonly<Record<string, (deps: Deps, words: readonly string[]) => Promise<string>>> = {
   arrived: async (deps, [appointment = '']) => {
     const marked = await markArrived(deps, appointment)
-    if (!marked.ok) throw new Told(because[marked.code])
+    if (!marked.ok) throw new CommandRefusal(because[marked.code])
     return 'Marked as arrived.'
   },
   'no-show': async (deps, [appointment = '']) => {
     const marked = await markNoShow(deps, appointment)
-    if (!marked.ok) throw new Told(because[marked.code])
+    if (!marked.ok) throw new CommandRefusal(because[marked.code])
     return feeInWords(marked)
   },
   refund: async (deps, [saleOrderId = '', itemId]) => {
@@ -77,7 +77,7 @@ const run = async (act: (typeof acts)[string], words: readonly string[]): Promis
 }
 
 const tell = (error: unknown): string => {
-  if (error instanceof Told) return error.message
+  if (error instanceof CommandRefusal) return error.message
   if (error instanceof Refusal) return 'No sale order, or no item of it, has this id.'
   if (error instanceof ProviderSilent) return 'The payment provider does not answer. Try again in a minute.'
   return startFault(error, config)

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
-import { type Asked, sendWelcome } from './send-welcome.ts'
+import { type Context, sendWelcome } from './send-welcome.ts'
 import { findBuyer } from './store.ts'
 
 /** How long a sale order proves who booked it, in minutes: its link may be shown to others later (behaviour 20). */
@@ -18,7 +18,7 @@ const proofMinutes = 60
 export const createConsent = async (
   deps: Deps,
   { id, saleOrderId, promotional, textVersion = consentTextVersion }: InputOf<typeof call>,
-  { language, platform, address: network }: Asked,
+  { language, platform, address: network }: Context,
 ): Promise<OutputOf<typeof call>> => {
   const shop = await newsShop(deps, id)
   const now = deps.clock.now()

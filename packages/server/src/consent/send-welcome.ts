@@ -5,7 +5,7 @@ import { writeMessage } from '../messages/write-message.ts'
 import type { Client } from '../store/db.ts'
 
 /** Who asks, as consents record it. */
-export type Asked = {
+export type Context = {
   readonly language: WireLanguage
   readonly platform: string
   /** The network that they ask from. */

@@ -5,7 +5,7 @@ import { ownCustomer } from '../accounts/own-customer.ts'
 import type { Deps } from '../deps.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
-import { type Asked, sendWelcome } from './send-welcome.ts'
+import { type Context, sendWelcome } from './send-welcome.ts'
 
 /**
  * Gives or withdraws the consent of the customer who is signed in, each channel by itself; channels without an answer stay as
@@ -14,13 +14,13 @@ import { type Asked, sendWelcome } from './send-welcome.ts'
 export const updateConsent = async (
   deps: Deps,
   { customerId, shopId, promotional, textVersion = consentTextVersion }: InputOf<typeof call>,
-  { caller, ...asked }: Asked & { readonly caller: { readonly userId: string } },
+  { caller, ...context }: Context & { readonly caller: { readonly userId: string } },
 ): Promise<NotificationsConsent> => {
   const customer = await ownCustomer(deps, caller, customerId)
   const shop = await newsShop(deps, shopId, customer.brandId)
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
-    const { language, platform, address: network } = asked
+    const { language, platform, address: network } = context
     const from = { textVersion, language, platform, network }
     const answered = { customerId: customer.id, shopId: shop.id, saleOrderId: null, promotional, ...from }
     const added = await recordConsent(client, answered, now)

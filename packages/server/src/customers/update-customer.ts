@@ -22,7 +22,7 @@ import type { Client } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 type Change = InputOf<typeof call>
-type Asked = {
+type Context = {
   readonly caller: { readonly userId: string }
   readonly language: WireLanguage
   readonly address: string
@@ -33,7 +33,7 @@ type Asked = {
 const newPhone = async (
   deps: Deps,
   { phone: typed, phoneCode }: Change,
-  { user, brandId, address, visitorId = '' }: Asked & { readonly user: UserRow; readonly brandId: string },
+  { user, brandId, address, visitorId = '' }: Context & { readonly user: UserRow; readonly brandId: string },
 ): Promise<{ readonly phone: string; readonly codeId: string } | undefined> => {
   const phone = typed === undefined ? undefined : readPhone(typed)
   if (phone === undefined || phone === user.phone) return undefined
@@ -63,22 +63,22 @@ const isAnother = (
  * once the link is opened that this sends to it (behaviour 31). A verified phone of another user makes both one; what signs in no more is told so. Refuses with
  * `customer_not_found`, `phone_not_verified` without a code, `incorrect_code`, `code_expired`, and the fields at fault.
  */
-export const updateCustomer = async (deps: Deps, change: Change, asked: Asked): Promise<User> => {
-  const { userId } = asked.caller
-  const customer = await ownCustomer(deps, asked.caller, change.id)
+export const updateCustomer = async (deps: Deps, change: Change, context: Context): Promise<User> => {
+  const { userId } = context.caller
+  const customer = await ownCustomer(deps, context.caller, change.id)
   const [user, brand] = await Promise.all([findUser(deps.pool, userId), findBrand(deps.db, customer.brandId)])
   if (user === undefined) throw new Refusal('session_expired')
   const email = readGivenEmail(change)
   const isNewEmail = email !== undefined && email !== user.email
-  const proved = await newPhone(deps, change, { ...asked, user, brandId: customer.brandId })
+  const proved = await newPhone(deps, change, { ...context, user, brandId: customer.brandId })
   if (isNewEmail) checkChannel(deps, 'email')
-  if (isNewEmail) await deps.limits.spend('verifyEmail', { target: email, address: asked.address })
+  if (isNewEmail) await deps.limits.spend('verifyEmail', { target: email, address: context.address })
   const now = deps.clock.now()
 
   const changeEmail = async (client: Client): Promise<void> => {
     if (!isNewEmail) return
     await setUnverifiedEmail(client, { userId, email })
-    await mailVerifyLink(deps, client, userId, { brand, email, language: asked.language, now })
+    await mailVerifyLink(deps, client, userId, { brand, email, language: context.language, now })
   }
   return inTransaction(deps.pool, async (client) => {
     if (proved !== undefined) {

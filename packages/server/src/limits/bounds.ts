@@ -5,7 +5,7 @@ import { type Limit, type LimitName, limits, whileAttacked } from './limits.ts'
 export type Tried = { readonly target: string; readonly address: string }
 
 /** What is asked about, once within the stretch, however often it is asked about. */
-export type Asked = Tried & { readonly once: string }
+export type TriedOnce = Tried & { readonly once: string }
 
 /** Something that is counted, and after how many tries it refuses; null for never. */
 type Bound = {
@@ -30,7 +30,7 @@ export const bothKeyOf = (name: LimitName, { target, address }: Tried): Buffer =
   keyOf(name, 'both', target, address)
 
 /** What counts what is asked about, so that it is counted once. */
-export const onceKeyOf = (name: LimitName, { target, address, once }: Asked): Buffer =>
+export const onceKeyOf = (name: LimitName, { target, address, once }: TriedOnce): Buffer =>
   keyOf(name, 'once', target, address, once)
 
 /** What counts a try; with `isHuman` as if the target were not attacked. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Pool } from '../store/db.ts'
-import { type Asked, boundsOf, onceKeyOf, type Tried } from './bounds.ts'
+import { type TriedOnce, boundsOf, onceKeyOf, type Tried } from './bounds.ts'
 import { createInTurn } from './in-turn.ts'
 import type { LimitName } from './limits.ts'
 import { type CountedRow, countTry, takeOutTry } from './store.ts'
@@ -23,7 +23,7 @@ export type Limits = {
    */
   readonly guess: <T>(name: LimitName, guess: Guess, look: () => Promise<T>) => Promise<T>
   /** Counts what costs money each time, or, with `once`, what it tells; refuses one too many with `too_many_requests`. */
-  readonly spend: (name: LimitName, tried: Tried | Asked) => Promise<void>
+  readonly spend: (name: LimitName, tried: Tried | TriedOnce) => Promise<void>
 }
 
 /** A try that was counted, with what takes it out again; or one too many, `isAttack` where only because of others' guesses. */
@@ -64,7 +64,7 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
   const inTurn = createInTurn()
 
   /** Counts a try before it is known how it ends, so that those under way count. */
-  const count = async (name: LimitName, tried: Tried | Asked, isHuman = false): Promise<Counted> => {
+  const count = async (name: LimitName, tried: Tried | TriedOnce, isHuman = false): Promise<Counted> => {
     const now = clock.now()
     const once = 'once' in tried ? onceKeyOf(name, tried) : undefined
     const rows = await countTry(pool, { kind: name, bounds: boundsOf(name, tried, isHuman), once, now })

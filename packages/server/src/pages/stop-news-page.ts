@@ -22,7 +22,9 @@ const style = `
   :focus-visible { outline: 3px solid #16171b; outline-offset: 2px }`
 
 const page = (language: Language, title: string, paragraphs: readonly string[], end: string): string => {
-  const text = paragraphs.map((each, index) => `<p${index === 0 ? '' : ' class="quiet"'}>${escapeHtml(each)}</p>`)
+  const text = paragraphs.map(
+    (each, index) => `<p${index === 0 ? '' : ' class="quiet"'}>${escapeHtml(each)}</p>`,
+  )
   return htmlPage({ language, title, style, content: [...text, end].join('\n') })
 }
 

@@ -7,7 +7,7 @@ import { preferredLanguage } from '../http/language.ts'
 import { networkOf } from '../http/network-of.ts'
 import { noSuchLinkPage, stoppedPage, stopPage } from './stop-news-page.ts'
 
-type Asked = FastifyRequest<{ Params: { token: string } }>
+type PageRequest = FastifyRequest<{ Params: { token: string } }>
 
 const policy = [
   "default-src 'none'",
@@ -47,14 +47,14 @@ export const registerStopPages = async (
       done(null),
     )
     const url = '/stop/:token'
-    scope.get(url, { schema: { hide: true } }, async (request: Asked, reply) => {
+    scope.get(url, { schema: { hide: true } }, async (request: PageRequest, reply) => {
       const link = await readConsentLink(pool, request.params.token)
       const language = languageOf(request)
       return link === undefined
         ? send(reply, 404, noSuchLinkPage(language, home()))
         : send(reply, 200, stopPage(language, link))
     })
-    scope.post(url, { schema: { hide: true } }, async (request: Asked, reply) => {
+    scope.post(url, { schema: { hide: true } }, async (request: PageRequest, reply) => {
       const link = await readConsentLink(pool, request.params.token)
       const language = languageOf(request)
       if (link === undefined) return send(reply, 404, noSuchLinkPage(language, home()))

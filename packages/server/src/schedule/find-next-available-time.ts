@@ -7,7 +7,7 @@ import { findFirstFree, type Sought } from '../timetable/find-first-free.ts'
 import { offersOfAny, servicesIn } from './find-offers.ts'
 
 type NextAvailable = OutputOf<typeof getShopNextAvailableTime>
-type Asked = { readonly id: string; readonly duration: number; readonly fromDate: string }
+type Input = { readonly id: string; readonly duration: number; readonly fromDate: string }
 
 const nothing: NextAvailable = {
   nextAvailableTime: null,
@@ -20,7 +20,7 @@ const nextAvailableOf = async (
   deps: Deps,
   catalogue: ShopCatalogue,
   sought: Sought,
-  { fromDate }: Asked,
+  { fromDate }: Input,
   language: WireLanguage,
 ): Promise<NextAvailable> => {
   const first = (await findFirstFree(deps, catalogue, [sought], language, fromDate)).get(sought)
@@ -35,30 +35,30 @@ const nextAvailableOf = async (
 
 export const findNextTimeOfBarber = async (
   deps: Deps,
-  asked: Asked,
+  input: Input,
   language: WireLanguage,
 ): Promise<NextAvailable> => {
-  const catalogue = await deps.catalogues.ofBarber(asked.id)
-  const barber = catalogue.barberById.get(asked.id)
+  const catalogue = await deps.catalogues.ofBarber(input.id)
+  const barber = catalogue.barberById.get(input.id)
   if (barber === undefined) throw new Refusal('barber_not_found')
-  const candidates = [{ barber, duration: asked.duration }]
+  const candidates = [{ barber, duration: input.duration }]
   const { advanceBookDays } = barber.details
-  return nextAvailableOf(deps, catalogue, { candidates, advanceBookDays }, asked, language)
+  return nextAvailableOf(deps, catalogue, { candidates, advanceBookDays }, input, language)
 }
 
 /** With `services` each candidate takes the time that they need for them; without, everyone takes `duration`. */
 export const findNextTimeOfShop = async (
   deps: Deps,
-  asked: Asked & { readonly services?: string | undefined },
+  input: Input & { readonly services?: string | undefined },
   language: WireLanguage,
 ): Promise<NextAvailable> => {
-  const catalogue = await deps.catalogues.ofShop(asked.id)
+  const catalogue = await deps.catalogues.ofShop(input.id)
   const { shop } = catalogue
   if (!shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
   const candidates =
-    asked.services === undefined
-      ? catalogue.candidates.map((barber) => ({ barber, duration: asked.duration }))
-      : offersOfAny(catalogue, servicesIn(asked.services))
+    input.services === undefined
+      ? catalogue.candidates.map((barber) => ({ barber, duration: input.duration }))
+      : offersOfAny(catalogue, servicesIn(input.services))
   const { advanceBookDays } = shop
-  return nextAvailableOf(deps, catalogue, { candidates, advanceBookDays }, asked, language)
+  return nextAvailableOf(deps, catalogue, { candidates, advanceBookDays }, input, language)
 }

@@ -17,7 +17,7 @@ import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type Offers } fr
 import { toSlot } from './to-schedule-day.ts'
 
 type Rows = { rows: RelatedDate[] }
-type Asked = { readonly id: string; readonly dateTime: string; readonly services: string }
+type Input = { readonly id: string; readonly dateTime: string; readonly services: string }
 
 const mostRows = 3
 const mostTimes = 4
@@ -80,25 +80,25 @@ const anotherDay = (
     }))
 
 /** Other days on which any professional who offers these services is free, soonest first. */
-export const listShopRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
-  const catalogue = await deps.catalogues.ofShop(asked.id)
-  const offers = offersOfAny(catalogue, servicesIn(asked.services))
-  const about = await question(deps, catalogue, asked.dateTime)
+export const listShopRelatedDates = async (deps: Deps, input: Input): Promise<Rows> => {
+  const catalogue = await deps.catalogues.ofShop(input.id)
+  const offers = offersOfAny(catalogue, servicesIn(input.services))
+  const about = await question(deps, catalogue, input.dateTime)
   return { rows: anotherDay(about, offers, catalogue.shop.advanceBookDays, null) }
 }
 
 /** Other days of this professional, then others who are free on the same day, the nearest time first. */
-export const listBarberRelatedDates = async (deps: Deps, asked: Asked): Promise<Rows> => {
-  const catalogue = await deps.catalogues.ofBarber(asked.id)
-  const services = servicesIn(asked.services)
-  const own = offersOfBarber(catalogue, asked.id, services)
+export const listBarberRelatedDates = async (deps: Deps, input: Input): Promise<Rows> => {
+  const catalogue = await deps.catalogues.ofBarber(input.id)
+  const services = servicesIn(input.services)
+  const own = offersOfBarber(catalogue, input.id, services)
   const barber = own[0]?.barber
   if (barber === undefined) throw new Refusal('barber_not_found')
-  const about = await question(deps, catalogue, asked.dateTime)
+  const about = await question(deps, catalogue, input.dateTime)
   return {
     rows: [
       ...anotherDay(about, own, barber.details.advanceBookDays, barber),
-      ...anotherBarber(about, catalogue, asked, services),
+      ...anotherBarber(about, catalogue, input, services),
     ],
   }
 }
@@ -106,7 +106,7 @@ export const listBarberRelatedDates = async (deps: Deps, asked: Asked): Promise<
 const anotherBarber = (
   { day, minute, timetable }: Question,
   catalogue: ShopCatalogue,
-  { id, dateTime }: Asked,
+  { id, dateTime }: Input,
   services: readonly string[],
 ): RelatedDate[] => {
   const start = epochMinutes(Temporal.Instant.from(dateTime))

@@ -60,7 +60,7 @@ const operationAt = (operations: readonly Operation[], request: WireRequest): Op
     .toSorted((one, other) => one.parameters.length - other.parameters.length)[0]
 }
 
-type Asked = { readonly operation: Operation; readonly request: WireRequest }
+type FuzzRequest = { readonly operation: Operation; readonly request: WireRequest }
 
 /**
  * Sends requests made from the server's own `/openapi.json` and checks every answer: no 5xx, in time, refusals as
@@ -81,7 +81,7 @@ export const runFuzz = async ({ url, seed, requests, now }: FuzzOptions): Promis
   const findings: Finding[] = []
   let slowest = 0
 
-  const judge = ({ operation, request }: Asked, answer: WireAnswer): void => {
+  const judge = ({ operation, request }: FuzzRequest, answer: WireAnswer): void => {
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     slowest = Math.max(slowest, answer.milliseconds)
     const asked = operationAt(operations, request) ?? operation
@@ -90,7 +90,7 @@ export const runFuzz = async ({ url, seed, requests, now }: FuzzOptions): Promis
       findings.push({ faults, answer: answer.text.slice(0, 500), curl: curlLine(url, request) })
     else if (answer.status < 300) reached.add(asked)
   }
-  const send = async (asked: Asked): Promise<string | undefined> => {
+  const send = async (asked: FuzzRequest): Promise<string | undefined> => {
     try {
       const answer = await sendWire(url, agent, asked.request)
       judge(asked, answer)

@@ -4,9 +4,9 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 /** Milliseconds after which the slowest phone gives up. */
 const timeout = 60_000
 
-type Asked = MessageEvent<Parameters<typeof solveChallenge>[0]['challenge']>
+type ChallengeMessage = MessageEvent<Parameters<typeof solveChallenge>[0]['challenge']>
 
-addEventListener('message', ({ data: challenge }: Asked) => {
+addEventListener('message', ({ data: challenge }: ChallengeMessage) => {
   const work = async () => {
     try {
       postMessage(await solveChallenge({ challenge, deriveKey, timeout }))

@@ -9,12 +9,11 @@ import { isGroup } from '../cart/model/group.ts'
 import { usePage } from '../browser/page.tsx'
 import { keepConsent, knownCustomer } from '../session/known-customer.ts'
 import { paths } from '../paths.ts'
-import type { PopupName } from '../popup-stack/popup-props.ts'
 import { usePopups } from '../popup-stack/popup-stack.ts'
-import { type CheckoutPage, checkoutWith, consentsDue, type FormName } from './checkout-effects.ts'
+import { checkoutWith } from './effects/checkout-effects.ts'
+import { type CheckoutPage, consentsDue, type FormName } from './effects/checkout-page.ts'
 import type { CheckoutFacts } from './machine/checkout-setup.ts'
 import { useCheckout } from './machine/checkout-store.ts'
-import type { CheckoutOptions } from './options/use-checkout-options.ts'
 
 type Actor = ReturnType<typeof useActorRef<ReturnType<typeof checkoutWith>>>
 
@@ -87,14 +86,12 @@ const factsOf = (page: CheckoutPage): CheckoutFacts => ({
   sellsGiftCard: false,
 })
 
-type Asked = {
-  readonly shopRef: string
-  readonly options: CheckoutOptions | undefined
-  readonly preload: (popups: readonly PopupName[]) => void
-}
-
 /** Runs the checkout machine in this page. */
-export const useCheckoutActor = ({ shopRef, options, preload }: Asked) => {
+export const useCheckoutActor = ({
+  shopRef,
+  options,
+  preload,
+}: Pick<CheckoutPage, 'shopRef' | 'options' | 'preload'>) => {
   const [, navigate] = useLocation()
   const form = useFormName()
   const client = useQueryClient()

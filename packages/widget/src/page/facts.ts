@@ -15,13 +15,13 @@ export type Fact = readonly [query: readonly [path: string, input: object], data
 export type FactQuery = Pick<Call, 'path'> & { readonly input: object }
 
 type Query = { readonly queryKey: readonly unknown[] }
-type Asked = {
+type PageRequest = {
   readonly parameters: Readonly<Record<string, string>>
   /** The cart that the address names. */
   readonly cartId: string | null
   readonly facts: readonly Fact[]
 }
-type Queries = (asked: Asked) => readonly Query[]
+type Queries = (request: PageRequest) => readonly Query[]
 
 /** A page that the server draws first. */
 type Drawn = {
@@ -39,9 +39,9 @@ const factOf = ({ queryKey }: Query, facts: readonly Fact[]): unknown =>
 const shopOf: Queries = ({ parameters: { shopRef = '' } }) => [shopQuery(shopRef)]
 
 /** Shop and professional; no professional is looked up for any. */
-const shopAndBarber: Queries = (asked) => {
-  const { shopRef = '', barber = '' } = asked.parameters
-  return [...shopOf(asked), ...(barber === anyBarber ? [] : [barberQuery(shopRef, barber)])]
+const shopAndBarber: Queries = (request) => {
+  const { shopRef = '', barber = '' } = request.parameters
+  return [...shopOf(request), ...(barber === anyBarber ? [] : [barberQuery(shopRef, barber)])]
 }
 
 /** The professional's services. What any professional does is asked only of a shop that allows any. */
@@ -53,9 +53,9 @@ const services: Queries = ({ parameters: { shopRef = '', barber = '' }, facts })
 }
 
 /** With the cart that the address names; such a page is stored nowhere (behaviour 24). */
-const servicesAndCart: Queries = (asked) => {
-  const { parameters, cartId } = asked
-  return [...services(asked), ...(cartId ? [cartQuery(parameters['shopRef'] ?? '', cartId)] : [])]
+const servicesAndCart: Queries = (request) => {
+  const { parameters, cartId } = request
+  return [...services(request), ...(cartId ? [cartQuery(parameters['shopRef'] ?? '', cartId)] : [])]
 }
 
 const screens: Partial<Record<PathName, Drawn>> = {
@@ -70,28 +70,28 @@ const screens: Partial<Record<PathName, Drawn>> = {
 const read = (url: string, facts: readonly Fact[]) => {
   const address = matchAddress(pathWithin(url))
   const cartId = new URLSearchParams(url.split('?')[1]).get('cartId')
-  const asked = { parameters: address?.parameters ?? {}, cartId, facts }
-  return { asked, isKnown: address !== undefined, drawn: address && screens[address.name] }
+  const request = { parameters: address?.parameters ?? {}, cartId, facts }
+  return { request, isKnown: address !== undefined, drawn: address && screens[address.name] }
 }
 
 /** Whether the server does not know the brand, shop or professional that the page is about. */
 export const isMissing = (url: string, facts: readonly Fact[]): boolean => {
-  const { asked, drawn } = read(url, facts)
-  return drawn?.about(asked).some((query) => factOf(query, facts) === null) ?? false
+  const { request, drawn } = read(url, facts)
+  return drawn?.about(request).some((query) => factOf(query, facts) === null) ?? false
 }
 
 /** What is there instead of what was not found: the shop's people for a professional, else the brand and its shops. */
-const waysOn = (asked: Asked): readonly Query[] => {
-  const [shop] = shopOf(asked)
-  return shop && factOf(shop, asked.facts)
-    ? [barbersQuery(asked.parameters['shopRef'] ?? '')]
+const waysOn = (request: PageRequest): readonly Query[] => {
+  const [shop] = shopOf(request)
+  return shop && factOf(shop, request.facts)
+    ? [barbersQuery(request.parameters['shopRef'] ?? '')]
     : [brandsQuery()]
 }
 
 const queriesOf = (url: string, facts: readonly Fact[]): readonly Query[] => {
-  const { asked, isKnown, drawn } = read(url, facts)
-  if (!isKnown || isMissing(url, facts)) return [...(drawn?.about(asked) ?? []), ...waysOn(asked)]
-  return drawn ? [...drawn.about(asked), ...(drawn.from?.(asked) ?? [])] : []
+  const { request, isKnown, drawn } = read(url, facts)
+  if (!isKnown || isMissing(url, facts)) return [...(drawn?.about(request) ?? []), ...waysOn(request)]
+  return drawn ? [...drawn.about(request), ...(drawn.from?.(request) ?? [])] : []
 }
 
 /** What is still to be asked so that the page of this address can be drawn; ask until there is nothing. */

@@ -7,7 +7,7 @@ import { leaseAttempt } from './store.ts'
 import { askAgainSeconds, timesOf } from './timing.ts'
 
 /** A request whose idempotency key was used before. */
-type Asked = {
+type RepeatedRequest = {
   readonly shopId: string
   /** The guest's own key; undefined where the key is made of the cart and its attempt. */
   readonly key: string | undefined
@@ -22,19 +22,19 @@ type Asked = {
  */
 export const answerOfAttempt = async (
   deps: Deps,
-  asked: Asked,
+  request: RepeatedRequest,
   attempt: FoundAttempt,
 ): Promise<Settlement> => {
-  if (attempt.bodyHash !== asked.bodyHash) {
-    if (asked.key !== undefined) throw new Refusal('idempotency_key_reused')
-    if (asked.saleOrderId === null) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    throw new Refusal('cart_booked', { details: { saleOrderId: asked.saleOrderId } })
+  if (attempt.bodyHash !== request.bodyHash) {
+    if (request.key !== undefined) throw new Refusal('idempotency_key_reused')
+    if (request.saleOrderId === null) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+    throw new Refusal('cart_booked', { details: { saleOrderId: request.saleOrderId } })
   }
   const { answer } = attempt
   if (answer !== null && 'id' in answer) return { kind: 'booked', result: answer }
   if (attempt.state === 'refused' && answer !== null) throw new Refusal(answer.code as ErrorCode)
   if (attempt.state === 'unresolved') return { kind: 'pending' }
-  const key = { shopId: asked.shopId, attemptId: attempt.id }
+  const key = { shopId: request.shopId, attemptId: attempt.id }
   const leased = await leaseAttempt(deps.pool, key, timesOf(deps.clock.now()))
   if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
   return settleAttempt(deps, leased.plan, 'ask')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { outboxPage } from './page.ts'
 import type { OutboxRow } from './read-outbox.ts'
 
-type Asked = FastifyRequest<{ Querystring: { format?: unknown } }>
+type PageRequest = FastifyRequest<{ Querystring: { format?: unknown } }>
 
 const policy = [
   "default-src 'none'",
@@ -18,7 +18,7 @@ const policy = [
  * (behaviour 43). Whoever can read it can sign in as anybody: it exists on the sandbox alone.
  */
 export const registerOutbox = (app: FastifyInstance, read: () => Promise<readonly OutboxRow[]>): void => {
-  app.get('/sandbox/outbox', { schema: { hide: true } }, async ({ query }: Asked, reply) => {
+  app.get('/sandbox/outbox', { schema: { hide: true } }, async ({ query }: PageRequest, reply) => {
     const rows = await read()
     reply.header('cache-control', 'no-store')
     if (query.format === 'json') return reply.send({ rows })

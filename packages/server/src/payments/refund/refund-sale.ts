@@ -19,7 +19,7 @@ import {
 
 type Refunding = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
-type Asked = { readonly saleOrderId: string; readonly itemId?: string }
+type RefundRequest = { readonly saleOrderId: string; readonly itemId?: string }
 
 export type RefundOutcome = {
   /** The refunded sum in minor units, refunds that the provider has not confirmed yet included. */
@@ -36,12 +36,12 @@ export type RefundOutcome = {
  * counted holds at once (behaviour 16). Refunding a whole sale also cancels its later charges. Refuses with
  * `sale_order_not_found`, also for an unknown item.
  */
-export const refundSale = async (deps: Refunding, asked: Asked): Promise<RefundOutcome> => {
+export const refundSale = async (deps: Refunding, request: RefundRequest): Promise<RefundOutcome> => {
   const { pool, clock } = deps
   // Completes charges that are due, because only captured money can be refunded.
-  await settleOpenCharges(deps, asked.saleOrderId)
-  const recorded = await inTransaction(pool, (client) => recordRefund(client, asked, clock.now()))
-  await settleRefunds(deps, { saleOrderId: asked.saleOrderId })
+  await settleOpenCharges(deps, request.saleOrderId)
+  const recorded = await inTransaction(pool, (client) => recordRefund(client, request, clock.now()))
+  await settleRefunds(deps, { saleOrderId: request.saleOrderId })
   const ids = new Set(recorded.refunds.map(({ id }) => id))
   const refunds = (await findRefunds(pool, recorded.sale)).filter(({ id }) => ids.has(id))
   return {
@@ -62,7 +62,7 @@ type Recorded = {
 /** Records the refunds before the provider is asked, so that a repeated request finds them. */
 const recordRefund = async (
   client: Client,
-  { saleOrderId, itemId }: Asked,
+  { saleOrderId, itemId }: RefundRequest,
   now: Temporal.Instant,
 ): Promise<Recorded> => {
   const sale = await lockSale(client, saleOrderId)

@@ -6,7 +6,7 @@ import * as actions from '../model/actions.ts'
 import { writableCart } from '../model/write-cart.ts'
 import { openCart, clearCart } from '../sync/open-cart.ts'
 
-type Asked = {
+type ReceivedRequest = {
   readonly method: string
   readonly path: string
   readonly body: CartRequest
@@ -14,7 +14,7 @@ type Asked = {
 }
 
 /** Requests wait here until the test answers them. */
-export const asked: Asked[] = []
+export const asked: ReceivedRequest[] = []
 export const nextRequest = () => vi.waitUntil(() => asked.shift())
 export const answerNext = async (cart: Partial<ValidatedCart> = {}) => {
   const request = await nextRequest()

@@ -15,20 +15,20 @@ import { rememberAsked, wasAsked } from './asked-before.ts'
 /** The answers while the guest is at their bank. */
 const kept = storedInTab<PromotionalAnswers>('openchair-consents', 1)
 
-type Asked = {
+type ShopAndCustomer = {
   readonly shop: Pick<Shop, 'id' | 'settings'>
   /** Who is signed in. */
   readonly customer: BrandCustomer | undefined
 }
 
 /** The customer whose booking this is; not where another name was typed, which tells of another person. */
-const ownCustomer = ({ customer }: Asked): BrandCustomer | undefined =>
+const ownCustomer = ({ customer }: ShopAndCustomer): BrandCustomer | undefined =>
   customer === undefined || changesPerson(customer, useCheckout.getState().details) ? undefined : customer
 
 /** The channels to be asked about before this booking: never answered at this shop, nor in this checkout. */
-export const channelsDue = (asked: Asked): readonly NewsChannel[] => {
-  const { shop } = asked
-  const customer = ownCustomer(asked)
+export const channelsDue = (of: ShopAndCustomer): readonly NewsChannel[] => {
+  const { shop } = of
+  const customer = ownCustomer(of)
   if (customer === undefined && wasAsked(shop.id)) return []
   const before = customer?.notificationConsents.find(({ shopId }) => shopId === shop.id)?.promotional
   const due = promptsDue(shop.settings.newsChannels, { ...before, ...useCheckout.getState().consents })
@@ -48,7 +48,7 @@ export const takeUpConsents = (): void => useCheckout.setState({ consents: kept.
  * without: where it fails, the next booking asks again.
  */
 export const saveConsents = async (
-  asked: Asked,
+  of: ShopAndCustomer,
   saleOrder: string,
   onConsent: (customerId: string, consent: NotificationsConsent) => void,
 ): Promise<void> => {
@@ -56,8 +56,8 @@ export const saveConsents = async (
   kept.remove()
   useCheckout.setState({ consents: {} })
   if (Object.keys(consents).length === 0) return
-  const { shop } = asked
-  const customer = ownCustomer(asked)
+  const { shop } = of
+  const customer = ownCustomer(of)
   try {
     if (customer === undefined) {
       await giveConsent(shop.id, saleOrder, consents)

@@ -28,7 +28,7 @@ const toTimes = { target: '#checkout.initial', actions: 'closePopups' } as const
 
 /**
  * The phases from a chosen time to a sale order; the eleven phases of specification 4 are the states. The machine names
- * its actions and actors (`checkout-setup.ts`); `checkout-effects.ts` implements them.
+ * its actions and actors (`checkout-setup.ts`); `effects/` implements them.
  *
  * A guest who comes back from their bank resumes in the processing phase.
  *

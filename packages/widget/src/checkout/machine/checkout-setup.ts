@@ -61,7 +61,7 @@ const notOffered = <Outcome, Input = NonReducibleUnknown>() =>
 
 const nothing = (): void => undefined
 
-/** Names of all actions and actors of the phases. Here they do nothing: `checkout-effects.ts` provides them. */
+/** Names of all actions and actors of the phases. Here they do nothing: `effects/` provides them. */
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,

@@ -16,7 +16,7 @@ type BookingSummary = {
   readonly firstName: string
 }
 
-type Asked = {
+type CheckoutStart = {
   readonly shopRef: string
   readonly turn: number
   /** The guest comes back from their bank: the attempt under way is resumed. */
@@ -25,7 +25,7 @@ type Asked = {
 
 type CheckoutState = {
   /** The checkout that a page has asked for; `turn` grows with every time. */
-  readonly asked: Asked | undefined
+  readonly asked: CheckoutStart | undefined
   /** From the first step to the booking or the way back: whoever is in it is not sent to the waiting room. */
   readonly isUnderWay: boolean
   /** What has been typed into the form, in memory alone; it stays when the form is closed. */

@@ -6,7 +6,7 @@ import { saleCart } from '../../gallery/kingsley/sale.ts'
 /** A body of a good answer, a whole answer, an error of the way, or one of them later. */
 type Answer = object | Response | Error | Promise<object | Response>
 
-export type Asked = {
+export type ReceivedRequest = {
   readonly call: 'create' | 'update' | 'look' | 'checkout'
   readonly key: string | undefined
   readonly botToken: string | undefined
@@ -39,7 +39,7 @@ export const booked = {
   payingCustomer: { id: 'customer-1', userId: null },
 }
 
-const callOf = (method: string, path: string): Asked['call'] | undefined => {
+const callOf = (method: string, path: string): ReceivedRequest['call'] | undefined => {
   if (!path.startsWith('/v2/shop/') || !path.includes('/cart')) return undefined
   if (path.endsWith('/checkout')) return 'checkout'
   if (method === 'GET') return 'look'
@@ -48,8 +48,8 @@ const callOf = (method: string, path: string): Asked['call'] | undefined => {
 
 /** The server of Soho, whose carts answer by a script and record what they were asked. */
 export const fakeServer = ({ update, look, checkout, challenge, cart = saleCart, ...facts }: Script = {}) => {
-  const asked: Asked[] = []
-  const answers: Record<Asked['call'], Answer[]> = {
+  const asked: ReceivedRequest[] = []
+  const answers: Record<ReceivedRequest['call'], Answer[]> = {
     create: [],
     update: [...(update ?? [])],
     look: [...(look ?? [])],
@@ -75,6 +75,7 @@ export const fakeServer = ({ update, look, checkout, challenge, cart = saleCart,
     asked,
     fetch: answer,
     calls: (): readonly string[] => asked.map(({ call }) => call),
-    of: (call: Asked['call']): readonly Asked[] => asked.filter((each) => each.call === call),
+    of: (call: ReceivedRequest['call']): readonly ReceivedRequest[] =>
+      asked.filter((each) => each.call === call),
   }
 }

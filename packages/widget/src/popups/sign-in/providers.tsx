@@ -9,8 +9,8 @@ import { Notice } from '../../pieces/notice/notice.tsx'
 import { ownArt } from '../../pieces/own-art/own-art.ts'
 import { signInWith } from '../../session/identity/answer.ts'
 import {
-  askedHere,
-  newAsked,
+  storedProviderRequest,
+  newProviderRequest,
   type Provider,
   type ProviderName,
   providerUrl,
@@ -36,8 +36,8 @@ export const Providers = ({ brandId }: { readonly brandId: string }) => {
   const failed = { title: t('session.providerFailedTitle'), text: t('session.providerFailedText') }
 
   const inWindow = async (name: ProviderName, provider: Provider) => {
-    const asked = newAsked({ provider: name, brandId, returnTo: '' }, 'window')
-    const opened = open(providerUrl(provider, asked), 'openchair-identity', windowFeatures)
+    const request = newProviderRequest({ provider: name, brandId, returnTo: '' }, 'window')
+    const opened = open(providerUrl(provider, request), 'openchair-identity', windowFeatures)
     if (!opened) {
       setProblem(failed)
       return
@@ -45,7 +45,7 @@ export const Providers = ({ brandId }: { readonly brandId: string }) => {
     const answer = await awaitWindow(opened)
     if (answer === undefined) return
     try {
-      const session = await signInWith(asked, answer)
+      const session = await signInWith(request, answer)
       if (session) signedIn(session)
       else setProblem(failed)
     } catch (error) {
@@ -58,9 +58,12 @@ export const Providers = ({ brandId }: { readonly brandId: string }) => {
       void inWindow(name, provider)
       return
     }
-    const asked = newAsked({ provider: name, brandId, returnTo: search ? `${path}?${search}` : path }, 'page')
-    askedHere.write(asked)
-    location.assign(providerUrl(provider, asked))
+    const request = newProviderRequest(
+      { provider: name, brandId, returnTo: search ? `${path}?${search}` : path },
+      'page',
+    )
+    storedProviderRequest.write(request)
+    location.assign(providerUrl(provider, request))
   }
   const button = (name: ProviderName, label: string) => {
     const provider = data?.[name]

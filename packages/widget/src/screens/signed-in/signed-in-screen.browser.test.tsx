@@ -4,13 +4,20 @@ import { authToken } from '../../browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
-import { askedHere, newAsked, providerUrl } from '../../session/identity/ask-provider.ts'
+import {
+  storedProviderRequest,
+  newProviderRequest,
+  providerUrl,
+} from '../../session/identity/ask-provider.ts'
 import { loadTexts } from '../../i18n/catalogues.ts'
 import SignedInScreen from './signed-in-screen.tsx'
 
 afterEach(clear)
 
-const asked = newAsked({ provider: 'google', brandId: kingsley.id, returnTo: '/book/kingsley-soho' }, 'page')
+const request = newProviderRequest(
+  { provider: 'google', brandId: kingsley.id, returnTo: '/book/kingsley-soho' },
+  'page',
+)
 
 const comeBack = async (fragment: string, wasAsked = true) => {
   const heard: string[] = []
@@ -23,7 +30,7 @@ const comeBack = async (fragment: string, wasAsked = true) => {
       return path === '/v1/google-signup' ? newSessionOf(samUser) : undefined
     },
     before: () => {
-      if (wasAsked) askedHere.write(asked)
+      if (wasAsked) storedProviderRequest.write(request)
       history.replaceState(null, '', `${location.pathname}${location.search}#${fragment}`)
     },
   })
@@ -31,17 +38,17 @@ const comeBack = async (fragment: string, wasAsked = true) => {
 }
 
 it('signs in with what the provider told, and goes on where the guest was', async () => {
-  const { visited } = await comeBack(`state=${asked.state}&id_token=t`)
+  const { visited } = await comeBack(`state=${request.state}&id_token=t`)
   await vi.waitFor(() => expect(visited?.at(-1)).toBe('/book/kingsley-soho'))
   expect(authToken.read()).toBe('token-of-user-sam')
   expect(location.hash).toBe('')
-  expect(askedHere.read()).toBeUndefined()
+  expect(storedProviderRequest.read()).toBeUndefined()
 })
 
 it.each([
-  ['the guest turned back', `state=${asked.state}&error=access_denied`, true],
+  ['the guest turned back', `state=${request.state}&error=access_denied`, true],
   ['it answers something else', 'state=other&id_token=t', true],
-  ['nothing was asked', `state=${asked.state}&id_token=t`, false],
+  ['nothing was asked', `state=${request.state}&id_token=t`, false],
 ])('does not where %s', async (_, fragment, wasAsked) => {
   const { heard, visited } = await comeBack(fragment, wasAsked)
   await expect.element(page.getByText('That did not work')).toBeVisible()
@@ -54,7 +61,7 @@ it('asks a provider for a token with a nonce of its own, and leads back to its a
   const url = new URL(
     providerUrl(
       { clientId: 'c', authorizeUrl: 'https://id.example.com/auth', redirectUri: 'https://b.example.com/r' },
-      asked,
+      request,
     ),
   )
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -63,8 +70,8 @@ it('asks a provider for a token with a nonce of its own, and leads back to its a
     scope: 'openid email profile',
     client_id: 'c',
     redirect_uri: 'https://b.example.com/r',
-    state: asked.state,
-    nonce: asked.nonce,
+    state: request.state,
+    nonce: request.nonce,
   })
-  expect(newAsked(asked, 'page').nonce).not.toBe(asked.nonce)
+  expect(newProviderRequest(request, 'page').nonce).not.toBe(request.nonce)
 })

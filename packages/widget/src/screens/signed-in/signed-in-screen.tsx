@@ -8,7 +8,7 @@ import { Head, Heading } from '../../pieces/text/text.tsx'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import { callFault } from '../../session/call-fault.ts'
 import { type AnswerMessage, answerMessage, readAnswer, signInWith } from '../../session/identity/answer.ts'
-import { askedHere, isOfOpener } from '../../session/identity/ask-provider.ts'
+import { storedProviderRequest, isOfOpener } from '../../session/identity/ask-provider.ts'
 import { keepSession } from '../../session/sign-in.ts'
 
 /** What the provider told. It leaves the address at once: it is a secret. */
@@ -32,19 +32,19 @@ export default function SignedInScreen() {
   const [, navigate] = useLocation()
 
   const finish = useEffectEvent(async (fragment: string) => {
-    const asked = askedHere.read()
-    askedHere.remove()
+    const request = storedProviderRequest.read()
+    storedProviderRequest.remove()
     const failed = { title: t('session.providerFailedTitle'), text: t('session.providerFailedText') }
     try {
-      const session = asked && (await signInWith(asked, fragment))
-      if (asked && session) {
-        keepSession(client, asked.brandId, session)
+      const session = request && (await signInWith(request, fragment))
+      if (request && session) {
+        keepSession(client, request.brandId, session)
         showToast({ kind: 'success', title: t('session.signedIn') })
       } else showToast({ kind: 'error', ...failed })
     } catch (error) {
       showToast({ kind: 'error', ...callFault(t, error) })
     }
-    navigate(asked?.returnTo ?? paths.home.to(), { replace: true })
+    navigate(request?.returnTo ?? paths.home.to(), { replace: true })
   })
   useEffect(() => {
     const fragment = takeFragment()

@@ -1,6 +1,6 @@
 import type { NewSession } from '@openchair/contract'
 import { identityLogin } from '../../calls/auth.ts'
-import type { Asked } from './ask-provider.ts'
+import type { ProviderRequest } from './ask-provider.ts'
 
 /** Says in a message to the page that opened a window what the provider answered there. */
 export const answerMessage = 'openchair:identity'
@@ -22,13 +22,16 @@ export const readAnswer = (fragment: string) => {
  * Signs in with a provider's answer to what was asked; undefined where the guest turned back there, or where it answers
  * something else.
  */
-export const signInWith = async (asked: Asked, fragment: string): Promise<NewSession | undefined> => {
+export const signInWith = async (
+  request: ProviderRequest,
+  fragment: string,
+): Promise<NewSession | undefined> => {
   const { state, token, firstName, lastName } = readAnswer(fragment)
-  if (state !== asked.state || token === undefined) return undefined
-  return identityLogin(asked.provider, {
+  if (state !== request.state || token === undefined) return undefined
+  return identityLogin(request.provider, {
     identity_token: token,
-    nonce: asked.nonce,
-    brandId: asked.brandId,
+    nonce: request.nonce,
+    brandId: request.brandId,
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
   })

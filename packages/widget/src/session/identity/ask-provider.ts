@@ -6,7 +6,7 @@ export type ProviderName = 'apple' | 'google'
 export type Provider = NonNullable<OutputOf<typeof getSignInWays>[ProviderName]>
 
 /** What was asked of a provider, to which its answer has to fit. */
-export type Asked = {
+export type ProviderRequest = {
   readonly provider: ProviderName
   /** Begins with where the answer is awaited: in this page, or in the one that opened its window. */
   readonly state: string
@@ -17,7 +17,7 @@ export type Asked = {
 }
 
 /** It outlives the way to the provider and back in the same tab. */
-export const askedHere = storedInTab<Asked>('openchair-identity', 1)
+export const storedProviderRequest = storedInTab<ProviderRequest>('openchair-identity', 1)
 
 const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -29,10 +29,10 @@ const inWindow = 'window-'
 /** Whether an answer belongs to the page that opened this window. */
 export const isOfOpener = (state: string): boolean => state.startsWith(inWindow)
 
-export const newAsked = (
-  of: Pick<Asked, 'provider' | 'brandId' | 'returnTo'>,
+export const newProviderRequest = (
+  of: Pick<ProviderRequest, 'provider' | 'brandId' | 'returnTo'>,
   where: 'page' | 'window',
-): Asked => ({
+): ProviderRequest => ({
   ...of,
   state: (where === 'window' ? inWindow : '') + random(),
   nonce: random(),
@@ -45,10 +45,13 @@ const wishes: Readonly<Record<ProviderName, Readonly<Record<string, string>>>> =
 }
 
 /** The address at which a provider asks who it is. */
-export const providerUrl = ({ clientId, authorizeUrl, redirectUri }: Provider, asked: Asked): string => {
+export const providerUrl = (
+  { clientId, authorizeUrl, redirectUri }: Provider,
+  request: ProviderRequest,
+): string => {
   const url = new URL(authorizeUrl)
-  const { state, nonce } = asked
-  const query = { ...wishes[asked.provider], client_id: clientId, redirect_uri: redirectUri, state, nonce }
+  const { state, nonce } = request
+  const query = { ...wishes[request.provider], client_id: clientId, redirect_uri: redirectUri, state, nonce }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }

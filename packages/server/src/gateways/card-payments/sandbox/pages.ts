@@ -5,7 +5,7 @@ import type { PaymentSubject } from '../port.ts'
 import type { SandboxChallenges } from './challenges.ts'
 import { challengeOverPage, challengePage } from './page.ts'
 
-type Asked = FastifyRequest<{ Params: { reference: string } }>
+type PageRequest = FastifyRequest<{ Params: { reference: string } }>
 
 type SandboxPagesOptions = {
   readonly challenges: SandboxChallenges
@@ -46,7 +46,7 @@ export const registerSandboxPages = async (
       (_request, body, done) => done(null, body),
     )
     const url = '/sandbox/3d-secure/:reference'
-    scope.get(url, { schema: { hide: true } }, async (request: Asked, reply) => {
+    scope.get(url, { schema: { hide: true } }, async (request: PageRequest, reply) => {
       const challenge = await challenges.find(request.params.reference)
       const language = languageOf(request)
       if (challenge === undefined) return send(reply, 404, challengeOverPage(home(), language))
@@ -55,7 +55,7 @@ export const registerSandboxPages = async (
         ? send(reply, 200, challengePage(challenge, language), subject.shopId)
         : send(reply, 200, challengeOverPage(returnUrl, language), subject.shopId)
     })
-    scope.post(url, { schema: { hide: true } }, async (request: Asked, reply) => {
+    scope.post(url, { schema: { hide: true } }, async (request: PageRequest, reply) => {
       const { reference } = request.params
       const challenge = await challenges.find(reference)
       if (challenge === undefined) return send(reply, 404, challengeOverPage(home(), languageOf(request)))

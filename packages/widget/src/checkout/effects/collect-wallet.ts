@@ -1,13 +1,13 @@
 import { type Country, countries } from '@openchair/contract'
 import { customerFaults } from '@openchair/rules'
-import { setCustomer } from '../cart/model/actions.ts'
-import { cartStore } from '../cart/model/cart-store.ts'
-import type { Collected, Payer } from '../payment-provider/payment-outcome.ts'
-import { isPhone, loadPhoneNumbers } from '../pieces/phone-field/phone-numbers.ts'
-import { closePopup, openPopup, usePopups } from '../popup-stack/popup-stack.ts'
-import { type Details, keepDetails, useCheckout } from './machine/checkout-store.ts'
-import type { WalletOutcome } from './machine/outcome.ts'
-import { collectRefusal } from './attempt/refusal.ts'
+import { setCustomer } from '../../cart/model/actions.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import type { Collected, Payer } from '../../payment-provider/payment-outcome.ts'
+import { isPhone, loadPhoneNumbers } from '../../pieces/phone-field/phone-numbers.ts'
+import { closePopup, openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
+import { type Details, keepDetails, useCheckout } from '../machine/checkout-store.ts'
+import type { WalletOutcome } from '../machine/outcome.ts'
+import { collectRefusal } from '../attempt/refusal.ts'
 
 const detailNames = ['firstName', 'lastName', 'email', 'phone'] as const
 

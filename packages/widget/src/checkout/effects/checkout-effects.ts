@@ -1,0 +1,86 @@
+import {
+  chooseTime,
+  clearCandidates,
+  resetCheckoutChoices,
+  setDeeplinkPromo,
+  setInteractive,
+  setPayment,
+} from '../../cart/model/actions.ts'
+import { resetCodes } from '../../cart/extras/apply-code.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { forgetPromoLink } from '../../browser/promo-link.ts'
+import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
+import { closeAllPopups } from '../../popup-stack/popup-stack.ts'
+import { track } from '../../tracking/track.ts'
+import { saveConsents, takeUpConsents } from '../consents/consents.ts'
+import { checkoutMachine } from '../machine/checkout-machine.ts'
+import { forgetPayment, useCheckout } from '../machine/checkout-store.ts'
+import { takeUpChoices } from '../attempt/resume-attempt.ts'
+import { payAtShop } from '../refusals/pay-at-shop.ts'
+import { ownReservationOf } from '../options/use-reservation-words.ts'
+import type { CheckoutPage } from './checkout-page.ts'
+import { paymentActors } from './payment-actors.ts'
+import { popupActions } from './popup-actions.ts'
+import { watchTimes } from './watch-times.ts'
+
+const trackBooking = (saleOrder: string): void => {
+  const { shopId, validatedCart } = cartStore.getState()
+  if (shopId === undefined || !validatedCart) return
+  const { breakdown, currency } = validatedCart
+  track({ name: 'booked', shopId, saleOrder, total: breakdown.total, currency })
+}
+
+/** Writes down what is being booked, for the overlay. */
+const keepSummary = ({ options }: CheckoutPage): void => {
+  const reservation = options && ownReservationOf(options)
+  const { firstName } = useCheckout.getState().details
+  if (reservation) useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim() } })
+}
+
+/** The checkout machine with everything that it does to cart, popups, server and address. */
+export const checkoutWith = (page: () => CheckoutPage) =>
+  checkoutMachine.provide({
+    actions: {
+      ...popupActions(page),
+      resetChoices: ({ event }) => {
+        resetCheckoutChoices()
+        forgetPayment()
+        // Not when the checkout begins, nor when a time is taken: the guest goes on with their codes.
+        if (event.type === 'cancel') void resetCodes()
+      },
+      resetDeeplinkPromo: () => {
+        forgetPromoLink()
+        setDeeplinkPromo(undefined)
+      },
+      takeUpChoices: () => {
+        takeUpChoices()
+        takeUpConsents()
+      },
+      trackOpening: () => track({ name: 'checkoutOpened', shopRef: page().shopRef }),
+      saveConsents: (_about, { saleOrder }) => {
+        const { options, customer, onConsent } = page()
+        if (options) void saveConsents({ shop: options.shop, customer: customer() }, saleOrder, onConsent)
+      },
+      storeToken: (_about, { token }) => setPayment({ paymentToken: token }),
+      clearToken: () => setPayment({ paymentToken: undefined }),
+      takeTime: ({ self }, { time: { day, time, barber } }) => {
+        // The one who is named on the button, also where the same minute is taken with another.
+        clearCandidates()
+        chooseTime(day, time, barber)
+        void watchTimes(self)
+      },
+      letGoOfTimes: ({ context: { refusal } }) => {
+        if (refusal) handleSlotConflict({ code: refusal.code, message: refusal.message ?? '' }, true)
+      },
+      payAtShop,
+      blockCart: () => {
+        setInteractive(false)
+        keepSummary(page())
+      },
+      releaseCart: () => setInteractive(true),
+      trackSuccess: (_about, { saleOrder }) => trackBooking(saleOrder),
+      closePopups: closeAllPopups,
+      showReservation: (_about, { saleOrder }) => page().showReservation(saleOrder),
+    },
+    actors: paymentActors(page),
+  })

@@ -1,0 +1,33 @@
+import type { BrandCustomer, NotificationsConsent } from '@openchair/contract'
+import type { PopupName } from '../../popup-stack/popup-props.ts'
+import { channelsDue } from '../consents/consents.ts'
+import type { checkoutMachine } from '../machine/checkout-machine.ts'
+import type { CheckoutOptions } from '../options/use-checkout-options.ts'
+
+export type FormName = 'checkoutForm' | 'checkoutFormV2'
+
+/** What the effects need from the page. */
+export type CheckoutPage = {
+  /** The shop as the page's address names it. */
+  readonly shopRef: string
+  readonly options: CheckoutOptions | undefined
+  /** Under which of its two names the form opens (flags checkout-v2, mobile-checkout-v-2). */
+  readonly form: FormName
+  readonly preload: (popups: readonly PopupName[]) => void
+  readonly showReservation: (saleOrder: string) => void
+  /** What the page knows of whoever is signed in has changed. */
+  readonly askUserAgain: () => void
+  /** Who is signed in; undefined for a guest. */
+  readonly customer: () => BrandCustomer | undefined
+  /** The server has recorded what the customer lets the shop send. */
+  readonly onConsent: (customerId: string, consent: NotificationsConsent) => void
+}
+
+/** What the machine does at its steps, and whom it waits for. */
+type Effects = Parameters<typeof checkoutMachine.provide>[0]
+export type Actions = NonNullable<Effects['actions']>
+export type Actors = NonNullable<Effects['actors']>
+
+/** The channels by which the shop may not yet send news, and may ask whether it may. */
+export const consentsDue = ({ options, customer }: Pick<CheckoutPage, 'options' | 'customer'>) =>
+  options === undefined ? [] : channelsDue({ shop: options.shop, customer: customer() })

@@ -1,0 +1,77 @@
+import { fromPromise } from 'xstate'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { attemptUnderWay } from '../../cart/sync/attempt.ts'
+import { covered } from '../../pieces/overlay/covered.ts'
+import { checkOut } from '../attempt/check-out.ts'
+import { checkoutRequest } from '../attempt/checkout-request.ts'
+import { leaveForBank, returnPath } from '../attempt/leave-for-bank.ts'
+import { wait } from '../attempt/patience.ts'
+import { collectRefusal, noAnswer } from '../attempt/refusal.ts'
+import { updateCart } from '../attempt/update-cart.ts'
+import type { CollectCard } from '../machine/checkout-setup.ts'
+import { useCheckout } from '../machine/checkout-store.ts'
+import type { CardOutcome, CheckoutOutcome, SaveOutcome, WalletOutcome } from '../machine/outcome.ts'
+import { takePrepayOnly } from '../options/prepay-only.ts'
+import { isDecline } from '../refusals/declines.ts'
+import type { Actors, CheckoutPage } from './checkout-page.ts'
+import { collectWallet } from './collect-wallet.ts'
+
+/** After a step at the guest's bank the same request again, else a request from the cart. */
+const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
+  const cart = cartStore.getState()
+  return (
+    attemptUnderWay()?.sent ??
+    checkoutRequest(cart, {
+      chargeNow: options?.termsOf(cart.checkoutType)?.chargeNow,
+      existingCard,
+      savesCard: cart.paymentMethod === 'cardEntry' && useCheckout.getState().savesCard,
+      returnPath: returnPath(),
+    })
+  )
+}
+
+/** What became of a saved card: one that was declined is marked, and one that is gone is no longer offered. */
+const tellCards = (
+  { askUserAgain }: CheckoutPage,
+  savedCard: string | undefined,
+  outcome: CheckoutOutcome,
+): void => {
+  const isDeclined = outcome.kind === 'refused' && isDecline(outcome.refusal)
+  const declinedCard = isDeclined ? savedCard : undefined
+  useCheckout.setState({ declinedCard, ...(declinedCard === undefined ? {} : { card: undefined }) })
+  if (outcome.kind === 'booked' || outcome.refusal.code === 'payment_card_not_found') askUserAgain()
+}
+
+/** An answer counts once the overlay hides the page: whatever it changes there is not seen changing. */
+const whenCovered = async <Outcome>(outcome: Outcome): Promise<Outcome> => {
+  await covered()
+  return outcome
+}
+
+/** What a checkout waits for: the cart saved, a card or a wallet collected, the booking made. */
+export const paymentActors = (page: () => CheckoutPage) =>
+  ({
+    updateCart: fromPromise<SaveOutcome>(async () => {
+      const outcome = await updateCart(wait)
+      return outcome.kind === 'saved' ? outcome : whenCovered(outcome)
+    }),
+    collectWallet: fromPromise<WalletOutcome>(() =>
+      collectWallet({ shopRef: page().shopRef, country: page().options?.shop.address.country }),
+    ),
+    collectCard: fromPromise<CardOutcome, CollectCard | undefined>(async ({ input }) => {
+      if (!input) throw new Error('No card has been entered')
+      const collected = await input()
+      return collected.kind === 'token' ? collected : { kind: 'refused', refusal: collectRefusal(collected) }
+    }),
+    checkOut: fromPromise<CheckoutOutcome, { readonly existingCard: string | undefined }>(
+      async ({ input: { existingCard } }) => {
+        const request = requestToSend(page(), existingCard)
+        if (!request) return { kind: 'refused', refusal: noAnswer }
+        const outcome = await checkOut(request, { wait, leaveFor: leaveForBank })
+        tellCards(page(), request.paymentCardId, outcome)
+        const isPrepayOnly = outcome.kind === 'refused' && outcome.refusal.code === 'PrepayOnlyCustomer'
+        if (isPrepayOnly) takePrepayOnly(page().options?.shop)
+        return whenCovered(outcome)
+      },
+    ),
+  }) satisfies Actors

@@ -1,0 +1,96 @@
+import { toE164 } from '@openchair/rules'
+import { setInteractive } from '../../cart/model/actions.ts'
+import { closePopup, openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
+import type { PopupName } from '../../popup-stack/popup-props.ts'
+import { keepConsents } from '../consents/consents.ts'
+import type { CheckoutEvent, CollectCard } from '../machine/checkout-setup.ts'
+import { useCheckout } from '../machine/checkout-store.ts'
+import { type Actions, type CheckoutPage, consentsDue } from './checkout-page.ts'
+import { watchTimes } from './watch-times.ts'
+
+/** The phases in which a popup waits for the guest. */
+type AskingPhase = 'policies' | 'userInfo' | 'marketingConsents' | 'paymentInfo'
+
+type Self = {
+  readonly send: (event: CheckoutEvent) => void
+  readonly getSnapshot: () => {
+    readonly matches: (phase: AskingPhase) => boolean
+  }
+}
+
+const isOpen = (name: PopupName): boolean =>
+  usePopups.getState().popups.some((popup) => popup.name === name && popup.open)
+
+const asksForConsent = (page: CheckoutPage): boolean =>
+  (page.options?.shop.settings.newsChannels.length ?? 0) > 0
+
+/** The popups of a checkout: what opens and closes them, and where their buttons lead. */
+export const popupActions = (page: () => CheckoutPage) => {
+  /** A form's Next and Cancel; they do nothing once its phase has ended, so that a second press does not reach the next one. */
+  const answers = (self: Self, phase: AskingPhase) => {
+    const send = (event: CheckoutEvent) => {
+      if (self.getSnapshot().matches(phase)) self.send(event)
+    }
+    return {
+      shopRef: page().shopRef,
+      send,
+      onNext: () => send({ type: 'next' }),
+      onCancel: () => send({ type: 'cancel' }),
+    }
+  }
+
+  return {
+    preloadPopups: () =>
+      page().preload([
+        'policies',
+        page().form,
+        ...(asksForConsent(page()) ? (['marketingConsent'] as const) : []),
+        'cardForm',
+        'checkoutPayment',
+        'paymentMethod',
+      ]),
+    openPolicies: ({ self }) => {
+      const { send: _, ...popup } = answers(self, 'policies')
+      openPopup('policies', popup)
+      setInteractive(true)
+    },
+    closePolicies: () => closePopup('policies'),
+    openCheckoutForm: ({ self }) => {
+      if (isOpen(page().form)) return
+      const { send, ...form } = answers(self, 'userInfo')
+      const onNext = (id?: string) =>
+        send({ type: 'next', ...(id === undefined ? {} : { card: { kind: 'existing', id } }) })
+      openPopup(page().form, { ...form, onNext })
+      setInteractive(true)
+      // The guest may have looked at the policies for long: whether the time can still be had, and the sums.
+      void watchTimes(self)
+    },
+    closeCheckoutForm: () => closePopup(page().form),
+    openConsents: ({ self }) => {
+      const { shopRef, onNext, onCancel } = answers(self, 'marketingConsents')
+      const { email, phone } = useCheckout.getState().details
+      openPopup(
+        'marketingConsent',
+        {
+          shopRef,
+          channels: consentsDue(page()),
+          contact: { email: email.trim(), phone: toE164(phone) },
+          onAnswer: (promotional) => {
+            keepConsents({ ...useCheckout.getState().consents, ...promotional })
+            onNext()
+          },
+          onCancel,
+        },
+        { slot: 'secondary' },
+      )
+    },
+    closeConsents: () => closePopup('marketingConsent'),
+    openCardForm: ({ self }) => {
+      if (isOpen('cardForm')) return
+      const { send, ...form } = answers(self, 'paymentInfo')
+      const onNext = (collectCard: CollectCard) => send({ type: 'next', collectCard })
+      openPopup('cardForm', { ...form, onNext }, { slot: 'secondary' })
+    },
+    closeCardForm: () => closePopup('cardForm'),
+  } satisfies Actions
+}

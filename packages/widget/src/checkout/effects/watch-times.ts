@@ -1,0 +1,14 @@
+import { validateCart } from '../../cart/sync/save-cart.ts'
+import { refusalFrom } from '../attempt/refusal.ts'
+import type { CheckoutEvent } from '../machine/checkout-setup.ts'
+
+/** Asks the server for the sums; where the time has gone meanwhile, others are offered. */
+export const watchTimes = async ({
+  send,
+}: {
+  readonly send: (event: CheckoutEvent) => void
+}): Promise<void> => {
+  const outcome = await validateCart({ keepsTimes: true })
+  if ('slotConflict' in outcome && outcome.slotConflict)
+    send({ type: 'timeGone', refusal: refusalFrom(outcome.error) })
+}

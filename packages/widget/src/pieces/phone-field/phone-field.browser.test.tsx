@@ -6,8 +6,8 @@ import { isPhone, PhoneField } from './phone-field.tsx'
 
 afterEach(clear)
 
-const Form = () => {
-  const [value, setValue] = useState('')
+const Form = ({ given = '' }: { readonly given?: string }) => {
+  const [value, setValue] = useState(given)
   return (
     <>
       <PhoneField label="Phone" value={value} onChange={setValue} />
@@ -41,6 +41,44 @@ it('takes the country from a number that names it', async () => {
   await mount({ render: () => <Form /> })
   await userEvent.fill(field, '+442079460018')
   await expect.element(page.getByRole('button', { name: '+44, Country: United Kingdom' })).toBeVisible()
+  await expect.element(value).toHaveTextContent('+442079460018')
+})
+
+it('says the code of a country once, however it comes', async () => {
+  await mount({ render: () => <Form /> })
+  await userEvent.type(field, '+12125550147')
+  await expect.element(field).toHaveValue('(212) 555-0147')
+  await expect.element(value).toHaveTextContent('+12125550147')
+  await userEvent.clear(field)
+  await userEvent.fill(field, '1 212 555 0147')
+  await expect.element(field).toHaveValue('(212) 555-0147')
+  await userEvent.clear(field)
+  await userEvent.type(field, '+353851234567')
+  await expect.element(page.getByRole('button', { name: '+353, Country: Ireland' })).toBeVisible()
+  await expect.element(field).toHaveValue('85 123 4567')
+  await expect.element(value).toHaveTextContent('+353851234567')
+})
+
+it.each([
+  ['+447912345678', '7912 345678'],
+  ['+442079460018', '20 7946 0018'],
+  ['+61412345678', '412 345 678'],
+  ['+12125550147', '(212) 555-0147'],
+])('groups %s behind its code as its country does', async (given, written) => {
+  await mount({ render: () => <Form given={given} /> })
+  await expect.element(field).toHaveValue(written)
+  await expect.element(value).toHaveTextContent(given)
+})
+
+it('groups a British number with and without its zero while it is typed', async () => {
+  await mount({ render: () => <Form given="+442079460018" /> })
+  await expect.element(field).toHaveValue('20 7946 0018')
+  await userEvent.clear(field)
+  await userEvent.type(field, '02079460018')
+  await expect.element(field).toHaveValue('020 7946 0018')
+  await userEvent.clear(field)
+  await userEvent.type(field, '2079460018')
+  await expect.element(field).toHaveValue('20 7946 0018')
   await expect.element(value).toHaveTextContent('+442079460018')
 })
 

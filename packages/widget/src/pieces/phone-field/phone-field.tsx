@@ -30,6 +30,20 @@ const isOffered = (country: string | undefined): country is Country =>
 const national = (value: string, country: Country): string =>
   value.startsWith(callingCodes[country]) ? value.slice(callingCodes[country].length) : value
 
+/**
+ * What is typed with the code of a country, which stands before the field and not in it too: the country, and the rest.
+ * Undefined where it names none of the six.
+ */
+const afterCode = (typed: string, chosen: Country, { parse }: PhoneNumbers) => {
+  const parsed = parse(typed, chosen)
+  const international = `+${typed.replace(/\D/g, '')}`
+  if (!typed.startsWith('+') && parsed?.e164 !== international) return undefined
+  const country = [parsed?.country, chosen, ...countries].find(
+    (each): each is Country => isOffered(each) && international.startsWith(callingCodes[each]),
+  )
+  return country && { country, rest: national(international, country) }
+}
+
 /** A phone number with its country before it; it is written as that country does, and given on in E.164. */
 export const PhoneField = ({
   label,
@@ -79,25 +93,26 @@ export const PhoneField = ({
   const show = (typed: string, inCountry: Country) => {
     const parsed = numbers?.parse(typed, inCountry)
     const next = parsed?.e164 ?? typed
-    if (typed.startsWith('+') && isOffered(parsed?.country)) setChosen(parsed.country)
     setText(typed)
     setShown(next)
     if (next !== value) onChange(next)
   }
+  const choose = (next: Country, written = text) => {
+    setChosen(next)
+    show(numbers ? numbers.format(written, next) : written, next)
+  }
   const type = (next: string, caretAtEnd: boolean) => {
+    const named = numbers && afterCode(next, chosen, numbers)
+    if (named) return choose(named.country, named.rest)
     const grows = next.length > text.length && caretAtEnd
     show(grows && numbers ? numbers.format(next, chosen) : next, chosen)
-  }
-  const choose = (next: Country) => {
-    setChosen(next)
-    show(numbers ? numbers.format(text, next) : text, next)
   }
 
   return (
     <FieldFrame label={label} confirmed={confirmed} error={error} hint={hint}>
       {(ids) => (
         <>
-          <CountryPicker country={chosen} disabled={input.disabled} onChange={choose} />
+          <CountryPicker country={chosen} disabled={input.disabled} onChange={(next) => choose(next)} />
           <input
             {...input}
             id={ids.input}

@@ -1,10 +1,11 @@
 import type { Country } from '@openchair/contract'
+import { callingCodes } from './countries.ts'
 
 /** The number rules of the world; 30 kB, so they come with the field and not with the page. */
 const library = () => import('libphonenumber-js/min')
 
 export type PhoneNumbers = {
-  /** As one writes it in this country while typing: "(212) 555-0147". */
+  /** As one writes it behind the code of this country while typing: "(212) 555-0147", "20 7946 0018", "020 7946 0018". */
   readonly format: (text: string, country: Country) => string
   /** E.164 where it is a whole number, else undefined. */
   readonly parse: (
@@ -16,7 +17,16 @@ export type PhoneNumbers = {
 export const loadPhoneNumbers = async (): Promise<PhoneNumbers> => {
   const { AsYouType, parsePhoneNumberFromString } = await library()
   return {
-    format: (text, country) => new AsYouType(country).input(text),
+    format: (text, country) => {
+      const written = new AsYouType(country).input(text)
+      if (/^[+0]|\D/.test(written)) return written
+      // Without its zero a number is grouped only behind the code of its country.
+      const code = callingCodes[country]
+      return new AsYouType()
+        .input(code + written)
+        .slice(code.length)
+        .trim()
+    },
     parse: (text, country) => {
       const found = parsePhoneNumberFromString(text, country)
       if (!found?.isValid()) return undefined

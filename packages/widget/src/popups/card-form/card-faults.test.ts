@@ -40,6 +40,18 @@ test.each([
   ['1234', '', '12 / 34'],
   ['12 /', '12 / ', '12'],
   ['12 / 345', '12 / 34', '12 / 34'],
+  ['1/', '1', '01 / '],
+  ['1/30', '', '01 / 30'],
+  ['13', '1', '01 / 3'],
+  ['130', '', '01 / 30'],
+  ['12/2030', '', '12 / 30'],
+  ['12 / 203', '12 / 20', '12 / 203'],
+  ['12 / 2030', '12 / 203', '12 / 30'],
+  ['1 / 34', '12 / 34', '1 / 34'],
+  ['11 / 34', '1 / 34', '11 / 34'],
+  ['12 /34', '12 / 34', '12 /34'],
+  ['1/30', '12 / 34', '01 / 30'],
+  ['', '12 / 34', ''],
 ])('the expiry %s after %s is written %s', (typed, before, written) => {
   expect(formatExpiry(typed, before)).toBe(written)
 })
@@ -52,6 +64,8 @@ test.each([
   ['13 / 27', 'incomplete'],
   ['00 / 27', 'incomplete'],
   ['12', 'incomplete'],
+  ['12 / 203', 'incomplete'],
+  ['1 / 27', undefined],
   ['', 'incomplete'],
 ])('the expiry %s in November 2026: %s', (expiry, fault) => {
   expect(expiryFault(expiry, '2026-11-21')).toBe(fault)

@@ -1,21 +1,46 @@
 const inThisCentury = 2000
 
-/** `MM / YY` while it is typed: a month above 1 gets a leading zero, and the slash is added. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** Whether one stretch was taken out of what stood there before. */
+const isCutFrom = (before: string, text: string): boolean => {
+  let same = 0
+  while (same < text.length && text[same] === before[same]) same += 1
+  return text.length < before.length && before.endsWith(text.slice(same))
+}
+
+/** Month and year of what is typed without a slash: what cannot begin a month of two digits is one of one digit. */
+const split = (digits: string): readonly [month: string, year: string] =>
+  /^([2-9]|1[3-9])/.test(digits)
+    ? [`0${digits.slice(0, 1)}`, digits.slice(1)]
+    : [digits.slice(0, 2), digits.slice(2)]
+
+/** The last two digits of a year, also of one that is written in four; `20` may still become one. */
+const shortYear = (year: string): string => {
+  if (!year.startsWith('20')) return year.slice(0, 2)
+  return year.length < 4 ? year : year.slice(2, 4)
+}
+
+/**
+ * `MM / YY` while it is typed, pasted or filled in: a month of one digit gets a leading zero, the slash is added, and a year in
+ * four digits becomes one in two. What is taken out in the middle leaves the rest where it is, so that the caret stays.
+ */
 export const formatExpiry = (text: string, before: string): string => {
-  const isDeleting = text.length < before.length
-  const typed = text.replace(/\D/g, '')
-  const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4)
-  if (digits.length > 2) return `${digits.slice(0, 2)} / ${digits.slice(2)}`
-  return digits.length === 2 && !isDeleting ? `${digits} / ` : digits
+  const isDeleting = isCutFrom(before, text)
+  if (isDeleting && /\/.*\d/.test(text)) return text
+  const [first = '', ...rest] = text.split('/').map(digitsOf)
+  const hasMonth = rest.length > 0 && first !== '' && first.length <= 2 && !isDeleting
+  const [month, year] = hasMonth ? [first.padStart(2, '0'), rest.join('')] : split(digitsOf(text))
+  if (month.length < 2 || (isDeleting && year === '')) return month
+  return `${month} / ${shortYear(year)}`
 }
 
 export type ExpiryFault = 'incomplete' | 'past'
 
 /** What is wrong with an expiry; `today` is a day, and a card is good until its month has ended. */
 export const expiryFault = (text: string, today: string): ExpiryFault | undefined => {
-  const [month = 0, year = 0] = text.split('/').map((part) => Number(part.trim()))
-  const digits = text.replace(/\D/g, '')
-  if (digits.length < 4 || month < 1 || month > 12) return 'incomplete'
-  const expires = `${inThisCentury + year}-${String(month).padStart(2, '0')}`
+  const [month = '', year = ''] = text.split('/').map(digitsOf)
+  if (year.length !== 2 || Number(month) < 1 || Number(month) > 12) return 'incomplete'
+  const expires = `${inThisCentury + Number(year)}-${month.padStart(2, '0')}`
   return expires < today.slice(0, 7) ? 'past' : undefined
 }

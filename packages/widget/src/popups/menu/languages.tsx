@@ -1,9 +1,7 @@
 import { useLocale } from '../../i18n/locale.tsx'
-import { localeNames } from '../../i18n/locales.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Chip } from '../../pieces/chip/chip.tsx'
+import { LanguageChoice } from '../../pieces/language-choice/language-choice.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
-import css from './menu.module.css'
 
 /** The language of the texts. */
 export const Languages = () => {
@@ -15,15 +13,7 @@ export const Languages = () => {
       <Heading level={3} look="h2">
         {t('common.languages')}
       </Heading>
-      <div className={css.languages}>
-        {locales.map((offered) => (
-          <span key={offered} lang={offered}>
-            <Chip pressed={offered === locale} onClick={() => void setLocale(offered)}>
-              {localeNames[offered].own}
-            </Chip>
-          </span>
-        ))}
-      </div>
+      <LanguageChoice languages={locales} chosen={locale} onChoose={(offered) => void setLocale(offered)} />
     </section>
   )
 }

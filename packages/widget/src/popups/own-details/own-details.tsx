@@ -1,9 +1,8 @@
-import { fromWireLanguage, type User, wireLanguages } from '@openchair/contract'
-import { localeNames } from '../../i18n/locales.ts'
+import { type User, wireLanguages } from '@openchair/contract'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { Chip } from '../../pieces/chip/chip.tsx'
 import { Field, FieldPair } from '../../pieces/field/field.tsx'
+import { LanguageChoice } from '../../pieces/language-choice/language-choice.tsx'
 import { Notice } from '../../pieces/notice/notice.tsx'
 import { PhoneField } from '../../pieces/phone-field/phone-field.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
@@ -23,15 +22,7 @@ const MessageLanguage = ({ preferredLanguage, onChange }: LanguageProps) => {
   return (
     <fieldset>
       <legend className={css.legend}>{t('session.detailsLanguage')}</legend>
-      <div className={css.languages}>
-        {wireLanguages.map((offered) => (
-          <span key={offered} lang={offered}>
-            <Chip pressed={offered === preferredLanguage} onClick={() => onChange(offered)}>
-              {localeNames[fromWireLanguage(offered)].own}
-            </Chip>
-          </span>
-        ))}
-      </div>
+      <LanguageChoice languages={wireLanguages} chosen={preferredLanguage} onChoose={onChange} />
     </fieldset>
   )
 }

@@ -5,12 +5,12 @@ import { type MockProvider, mockProvider } from '../packages/server/test/identit
 import { test as base } from './journey.ts'
 import { startProduct } from './start-server.ts'
 
-type Told = Readonly<Record<string, string>>
+type Claims = Readonly<Record<string, string>>
 
 const attribute = (text: string): string => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A form that is posted, as Apple answers in `form_post`, or an address with all of it behind the #, as Google does. */
-const answerButton = (query: URLSearchParams, label: string, told: Told): string => {
+const answerButton = (query: URLSearchParams, label: string, told: Claims): string => {
   const to = query.get('redirect_uri') ?? ''
   const fields = { ...told, state: query.get('state') ?? '' }
   if (query.get('response_mode') !== 'form_post')

@@ -41,7 +41,8 @@ type Unpaid = {
 
 /**
  * Bounds what one address and one contact hold without paying. Who tried is kept in memory of this process; what they
- * still hold is counted in the database once it matters.
+ * still hold is counted in the database once it matters. So each process has a bound of its own: `limits/`, which counts for
+ * all of them, counts tries within ten minutes and not what is held at once, and would cost every checkout a statement more.
  */
 export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual): HoldLimit => {
   /** By owner, the oldest first. */

@@ -4,16 +4,16 @@ import { cardExpiry } from '../format/card-expiry.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ownArt } from '../pieces/own-art/own-art.ts'
 
-/** A saved card in words: its network with its last digits, and until when it can be used. */
-export const useCardTexts = () => {
+/** A saved card in words: its network with its last digits, until when it can be used, and where that is over, that it cannot. */
+export const useCardWords = () => {
   const t = useT()
   return (card: PaymentCard) => {
     const { brand, last4, isExpired } = card
     const date = cardExpiry(card)
-    const words = date && t(isExpired ? 'menu.expired' : 'menu.expires', { date })
     return {
-      name: t('menu.cardEnding', { brand: cardBrand(brand), last4 }),
-      life: words,
+      name: t('common.cardEnding', { brand: cardBrand(brand), last4 }),
+      life: date && t(isExpired ? 'common.cardExpired' : 'common.cardExpires', { date }),
+      unusable: isExpired ? t('common.cardUnusable') : undefined,
       picture: ownArt(isExpired ? 'card-debit' : 'card-credit'),
     }
   }

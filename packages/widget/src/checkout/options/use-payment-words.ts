@@ -1,10 +1,9 @@
 import type { PaymentCard } from '@openchair/contract'
 import { cancelNotice, checkoutDisclaimer, type PaymentTerms } from '@openchair/rules'
-import { cardBrand } from '../../format/card-brand.ts'
-import { cardExpiry } from '../../format/card-expiry.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useSumWords } from '../../cart/sums/use-sum-words.ts'
+import { useCardWords } from '../../session/use-card-words.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 import { payableOn } from './payable.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
@@ -48,18 +47,12 @@ export const usePaymentWords = (): ((options: CheckoutOptions, terms: PaymentTer
 
 type Choice = Pick<PaymentWay, 'kind' | 'checkoutType' | 'card' | 'isAnother'>
 
-/** A saved card by its network and last four digits. */
-const useCardName = (): ((card: PaymentCard) => string) => {
-  const t = useT()
-  return ({ brand, last4 }) => t('checkout.savedCard', { brand: cardBrand(brand), last4 })
-}
-
 /** What a way to pay is called. */
 export const useChoiceLabel = (): ((choice: Choice, isTestWallet: boolean) => string) => {
   const t = useT()
-  const cardName = useCardName()
+  const cardWords = useCardWords()
   return ({ kind, checkoutType, card, isAnother }, isTestWallet) => {
-    if (card) return cardName(card)
+    if (card) return cardWords(card).name
     if (checkoutType !== 'bookAndPay') return t('checkout.atShop')
     if (kind === 'applePay') return t('checkout.applePay')
     if (kind === 'googlePay') return t(isTestWallet ? 'checkout.testWallet' : 'checkout.googlePay')
@@ -80,20 +73,17 @@ type ChoiceWords = {
 }
 
 /** A saved card as it is offered: one that has expired is seen and cannot be chosen. */
-export const useCardWords = (): ((card: PaymentCard) => ChoiceWords) => {
+export const useOfferedCard = (): ((card: PaymentCard) => ChoiceWords) => {
   const t = useT()
-  const cardName = useCardName()
+  const wordsOf = useCardWords()
   const declined = useCheckout((state) => state.declinedCard)
   return (card) => {
-    const { id, isExpired } = card
-    const label = cardName(card)
-    const expiry = cardExpiry(card)
-    const note = expiry && t(isExpired ? 'checkout.cardExpired' : 'checkout.cardExpires', { expiry })
+    const { name, life, unusable } = wordsOf(card)
     return {
-      label,
-      ...(note && { note }),
-      ...(isExpired && { aside: t('checkout.cardUnusable'), disabled: true }),
-      ...(id === declined && { aside: t('checkout.cardDeclined'), faulty: true }),
+      label: name,
+      ...(life && { note: life }),
+      ...(unusable && { aside: unusable, disabled: true }),
+      ...(card.id === declined && { aside: t('checkout.cardDeclined'), faulty: true }),
     }
   }
 }
@@ -104,7 +94,7 @@ export const useChoiceWords = (
 ): ((choice: Choice, isTestWallet: boolean) => ChoiceWords) => {
   const t = useT()
   const labelOf = useChoiceLabel()
-  const cardWords = useCardWords()
+  const offeredCard = useOfferedCard()
   const sumWords = useSumWords()
   const terms = options?.termsOf('bookAndPay')
   const charged = terms && options && sumWords(payableOn(terms, 0), options.shop.currency)
@@ -116,6 +106,6 @@ export const useChoiceWords = (
       ...(charged && { price: charged.sum }),
       ...(charged?.note && { aside: charged.note }),
     }
-    return choice.card ? { ...price, ...cardWords(choice.card) } : { label, ...price }
+    return choice.card ? { ...price, ...offeredCard(choice.card) } : { label, ...price }
   }
 }

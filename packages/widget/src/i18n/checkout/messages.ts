@@ -51,10 +51,6 @@ export type Messages = {
   'checkout.signIn': null
   'checkout.howYouPay': null
   'checkout.byCard': null
-  'checkout.savedCard': { brand: string; last4: string }
-  'checkout.cardExpires': { expiry: string }
-  'checkout.cardExpired': { expiry: string }
-  'checkout.cardUnusable': null
   'checkout.cardDeclined': null
   'checkout.anotherCard': null
   'checkout.holdingCard': null

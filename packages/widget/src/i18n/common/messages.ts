@@ -43,4 +43,8 @@ export type Messages = {
   'common.offlineText': null
   'common.orCall': { phone: string }
   'common.menu': null
+  'common.cardEnding': { brand: string; last4: string }
+  'common.cardExpires': { date: string }
+  'common.cardExpired': { date: string }
+  'common.cardUnusable': null
 }

@@ -23,11 +23,8 @@ export type Messages = {
   'menu.allVisits': { count: string }
   'menu.cards': null
   'menu.noCards': null
-  'menu.cardEnding': { brand: string; last4: string }
   'menu.usedFirst': null
   'menu.usedFirstAtCheckout': null
-  'menu.expires': { date: string }
-  'menu.expired': { date: string }
   'menu.cardNeeded': null
   'menu.keepCard': null
   'menu.useFirst': null

@@ -1,5 +1,5 @@
 import type { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
-import { useCardWords } from '../../checkout/options/use-payment-words.ts'
+import { useOfferedCard } from '../../checkout/options/use-payment-words.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'
@@ -10,7 +10,7 @@ const another = 'another'
 /** Which card holds the time, and whether a new one is saved: for who is signed in. */
 export const CardChoice = ({ payment }: { readonly payment: ReturnType<typeof usePaymentChoices> }) => {
   const t = useT()
-  const words = useCardWords()
+  const words = useOfferedCard()
   const savesCard = useCheckout((state) => state.savesCard)
   const { chosen, card, cards, chooseCard, isSignedIn } = payment
   if (!isSignedIn || chosen?.method !== 'cardEntry') return null

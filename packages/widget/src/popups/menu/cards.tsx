@@ -8,15 +8,15 @@ import { Picture } from '../../pieces/picture/picture.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading, Quiet } from '../../pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { useCardTexts } from '../../session/use-card-texts.ts'
+import { useCardWords } from '../../session/use-card-words.ts'
 import css from './menu.module.css'
 
 type Props = { readonly customerId: string }
 
 const Card = ({ customerId, card }: Props & { readonly card: PaymentCard }) => {
   const t = useT()
-  const { name, life, picture } = useCardTexts()(card)
-  const facts = [card.isDefault && t('menu.usedFirst'), life].filter(Boolean).join(' · ')
+  const { name, life, unusable, picture } = useCardWords()(card)
+  const facts = [card.isDefault && t('menu.usedFirst'), life, unusable].filter(Boolean).join(' · ')
   return (
     <li>
       <button

@@ -10,20 +10,20 @@ import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { type CallFault, callFault } from '../../session/call-fault.ts'
-import { useCardTexts } from '../../session/use-card-texts.ts'
+import { useCardWords } from '../../session/use-card-words.ts'
 import css from './saved-card.module.css'
 
 /** A saved card: which one is used first, and its removal, which says so where a coming appointment needs the card. */
 export default function SavedCard({ customerId, cardId, open, onClose, onGone }: PopupProps<'savedCard'>) {
   const t = useT()
   const client = useQueryClient()
-  const cardTexts = useCardTexts()
+  const cardWords = useCardWords()
   const query = paymentCardsQuery(customerId)
   const { data } = useQuery(query)
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<CallFault>()
   const card = data?.rows.find(({ id }) => id === cardId)
-  const texts = card && cardTexts(card)
+  const words = card && cardWords(card)
 
   const change = async (ask: typeof putCardFirst, done?: string) => {
     if (working) return
@@ -38,13 +38,13 @@ export default function SavedCard({ customerId, cardId, open, onClose, onGone }:
     setWorking(false)
   }
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={texts?.name ?? ''}>
-      {card && texts && (
+    <Sheet open={open} onClose={onClose} onGone={onGone} title={words?.name ?? ''}>
+      {card && words && (
         <div className={css.card}>
           <div className={css.facts}>
-            <Picture src={texts.picture} name={texts.name} />
+            <Picture src={words.picture} name={words.name} />
             <p>
-              <b>{texts.life}</b>
+              <b>{[words.life, words.unusable].filter(Boolean).join(' · ')}</b>
               {card.isDefault && <span>{t('menu.usedFirstAtCheckout')}</span>}
             </p>
           </div>

@@ -60,8 +60,8 @@ const isAnother = (
 
 /**
  * Changes what a brand knows of its customer: names and language at once, a phone with the code that was sent to it, an e-mail
- * once the link is opened that this sends to it (behaviour 31). A verified phone of another user makes both one; what signs in no more is told so. Refuses with
- * `customer_not_found`, `phone_not_verified` without a code, `incorrect_code`, `code_expired`, and the fields at fault.
+ * once the link is opened that this sends to it (behaviour 31). Whoever had verified that phone loses it, or becomes this user;
+ * what signs in no more is told so. Refuses with `customer_not_found`, `phone_not_verified` without a code, `incorrect_code`, `code_expired`, and the fields at fault.
  */
 export const updateCustomer = async (deps: Deps, change: Change, context: Context): Promise<User> => {
   const { userId } = context.caller
@@ -84,7 +84,11 @@ export const updateCustomer = async (deps: Deps, change: Change, context: Contex
     if (proved !== undefined) {
       if (!(await useCode(client, proved.codeId))) throw new Refusal('code_expired')
       const lost = await provePhone(client, userId, proved.phone)
-      await tellLostContacts(deps, client, lost, { brandId: customer.brandId, language: asked.language, now })
+      await tellLostContacts(deps, client, lost, {
+        brandId: customer.brandId,
+        language: context.language,
+        now,
+      })
     }
     await changeEmail(client)
     if (isAnother(customer, change)) await insertResets(client, customer.id, now)

@@ -5,6 +5,7 @@ export const validateAppointment = call<typeof schemas.validateAppointment>()({
   method: 'POST',
   path: '/v1/appointment/validate',
   summary: 'Whether this customer can book here as asked, and what a promo or gift-card code is worth here.',
+  botCheck: 'underAttack',
   errors: [
     'shop_not_found',
     'barber_not_found',

@@ -17,5 +17,6 @@ export const validateBarber = call<typeof schemas.validateBarber>()({
   method: 'POST',
   path: '/v1/barber/validate/:id',
   summary: 'Whether a passcode is that of a professional, by id. Wrong ones are limited.',
+  botCheck: 'underAttack',
   errors: ['barber_not_found', 'incorrect_passcode'],
 })

@@ -39,6 +39,7 @@ export const createCart = call<typeof schemas.createCart>()({
   path: '/v2/shop/:id/cart',
   summary: 'Makes a cart of these appointments and answers with its sums.',
   auth: 'optional',
+  botCheck: 'underAttack',
   errors: contents,
 })
 export const updateCart = call<typeof schemas.updateCart>()({
@@ -47,6 +48,7 @@ export const updateCart = call<typeof schemas.updateCart>()({
   summary: 'Replaces the contents of a cart; with `validate=true` it answers the same and changes nothing.',
   query: ['validate'],
   auth: 'optional',
+  botCheck: 'underAttack',
   errors: [...contents, 'cart_not_found', 'cart_booked', 'in_progress'],
 })
 export const getCart = call<typeof schemas.getCart>()({
@@ -59,6 +61,7 @@ export const validateSale = call<typeof schemas.validateSale>()({
   method: 'POST',
   path: '/v2/shop/:id/sale/validate',
   summary: 'The sums of a cart that is not stored.',
+  botCheck: 'underAttack',
   errors: contents,
 })
 export const checkoutCart = call<typeof schemas.checkoutCart>()({

@@ -5,5 +5,6 @@ export const createReservationPromo = call<typeof schemas.createReservationPromo
   method: 'POST',
   path: '/v2/shop/:id/reservation-promo',
   summary: 'The promo that a link names, for this reservation; `error` says why it cannot be used, if so.',
+  botCheck: 'underAttack',
   errors: ['shop_not_found', 'barber_not_found', 'service_not_found', 'product_not_found'],
 })

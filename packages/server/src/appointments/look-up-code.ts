@@ -10,13 +10,14 @@ import type { FoundPromo } from '../discounts/promo.ts'
 import { showPromo } from '../discounts/show-promo.ts'
 import type { Contact } from '../holds/hold.ts'
 import { countUses } from '../holds/store-left.ts'
+import type { Guesser } from '../limits/create-limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, readInstant } from '../shop-time.ts'
 
 type Question = {
   readonly code: string
-  /** The guest's address, because guesses of codes are limited by it. */
-  readonly address: string
+  /** Guesses of codes are limited. */
+  readonly guesser: Guesser
   readonly contact: Contact
   readonly barberId: string | undefined
   readonly serviceIds: readonly string[]
@@ -37,11 +38,11 @@ export const lookUpCode = async (
   catalogue: ShopCatalogue,
   question: Question,
 ): Promise<Found> => {
-  const { code, address, dateTime } = question
+  const { code, guesser, dateTime } = question
   const { brandId, timezone } = catalogue.shop
   if (dateTime === undefined) throw new Refusal('missing_date', { message: 'discount_needs_date' })
   const day = dayAt(readInstant(dateTime, 'dateTime'), timezone)
-  const found = await deps.limits.guess('code', { target: brandId, address }, async () => {
+  const found = await deps.limits.guess('code', { ...guesser, target: brandId }, async () => {
     const promo = await findPromo(deps, brandId, { code })
     const giftCard = promo === undefined ? await findGiftCard(deps, brandId, code) : undefined
     return promo ?? giftCard

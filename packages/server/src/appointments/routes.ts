@@ -5,5 +5,5 @@ import type { Bind } from '../http/bind.ts'
 import { validateAppointment } from './validate-appointment.ts'
 
 export const appointmentRoutes = (bind: Bind, deps: Deps): void => {
-  bind(call, schemas.validateAppointment, (input, { address }) => validateAppointment(deps, input, address))
+  bind(call, schemas.validateAppointment, (input, guesser) => validateAppointment(deps, input, guesser))
 }

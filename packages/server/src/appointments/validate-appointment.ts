@@ -7,6 +7,7 @@ import { checkGivenFields } from '../booking/check-customer.ts'
 import { isPrepayOnly } from '../booking/store-customers.ts'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import type { Deps } from '../deps.ts'
+import type { Guesser } from '../limits/create-limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { lookUpCode } from './look-up-code.ts'
 
@@ -29,7 +30,7 @@ type Question = {
 export const validateAppointment = async (
   deps: Deps,
   question: Question,
-  address: string,
+  { address, isHuman }: Guesser,
 ): Promise<OutputOf<typeof call>> => {
   const { shopId, barberId, customer = {}, validatePrepayOnly = false, promoCode } = question
   const catalogue = await deps.catalogues.ofShop(shopId)
@@ -43,7 +44,7 @@ export const validateAppointment = async (
   const { serviceIds = [], items = [], dateTime } = question
   const found = await lookUpCode(deps, catalogue, {
     code: promoCode,
-    address,
+    guesser: { address, isHuman },
     contact,
     barberId,
     serviceIds,

@@ -6,16 +6,13 @@ import { signIn } from '../accounts/sign-in.ts'
 import { findLogins, type Login, renewPassword } from '../accounts/passwords/store-passwords.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
+import type { Guesser } from '../limits/create-limits.ts'
 import { isWithin } from '../limits/is-within.ts'
 import { mailResetLink, mailVerifyLink } from '../messages/account-mails.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-type Context = {
-  readonly language: WireLanguage
-  readonly address: string
-  readonly isHuman: (() => Promise<boolean>) | undefined
-}
+type Context = Guesser & { readonly language: WireLanguage }
 
 /**
  * Whose password it is. Two passwords are compared, whoever there is: that of who has verified the e-mail, and that of who

@@ -5,6 +5,7 @@ import type { Choice } from '../booking/quote/choice.ts'
 import { findBarber } from '../catalogue/find-barber.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
+import type { Guesser } from '../limits/create-limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 type Guard = Pick<Deps, 'catalogues' | 'limits'>
@@ -21,13 +22,14 @@ const guardedBarber = (
 /**
  * Checks the passcodes of a request, and records in the choice which hash they matched, so that the guest need not send
  * them again while the professional stays the same (spec 4, Cart lifecycle). Refuses with `passcode_required` or
- * `incorrect_passcode`, naming the `appointment` by its index, or, after too many wrong ones, `too_many_requests`.
+ * `incorrect_passcode`, naming the `appointment` by its index, or, after too many wrong ones, `too_many_requests` or
+ * `bot_check_required`.
  */
 export const checkPasscodes = async (
   guard: Guard,
   catalogue: ShopCatalogue,
   choice: Choice,
-  asked: { readonly request: CartRequest; readonly before: Choice | undefined; readonly address: string },
+  asked: { readonly request: CartRequest; readonly before: Choice | undefined; readonly guesser: Guesser },
 ): Promise<Choice> => {
   const known = new Set(asked.before?.appointments.map(({ passcodeHash }) => passcodeHash))
   const appointments: Choice['appointments'][number][] = []
@@ -38,7 +40,7 @@ export const checkPasscodes = async (
       // Says whose it is, so that the widget asks for the right one.
       const details = { appointment: index }
       if (passcode === undefined || passcode === '') throw new Refusal('passcode_required', { details })
-      await checkPasscode(guard, barber, passcode, { address: asked.address, details })
+      await checkPasscode(guard, barber, passcode, asked.guesser, details)
     }
     appointments.push({ ...appointment, passcodeHash: barber?.passcodeHash ?? null })
   }

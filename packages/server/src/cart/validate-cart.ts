@@ -9,6 +9,7 @@ import { checkNamedCandidates, resolveChoice } from '../booking/quote/resolve.ts
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import type { Contact } from '../holds/hold.ts'
+import type { Guesser } from '../limits/create-limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { checkPasscodes } from './check-passcodes.ts'
 import { isOwnSum } from './check-sums.ts'
@@ -21,8 +22,8 @@ export type Validation = {
   readonly choice: Choice
 }
 
-/** The language and the address of a request. */
-export type Guest = { readonly language: WireLanguage; readonly address: string }
+/** Who sends a request, and in which language. */
+export type Guest = Guesser & { readonly language: WireLanguage }
 
 export type ValidationRequest = {
   readonly catalogue: ShopCatalogue
@@ -44,11 +45,11 @@ export const validateCart = async (
   const choice = await checkPasscodes(deps, catalogue, asked, {
     request,
     before: stored?.choice,
-    address: guest.address,
+    guesser: guest,
   })
   checkCheckoutType({ catalogue, choice, appointments })
   const now = deps.clock.now()
-  const { address, language } = guest
+  const { address, isHuman, language } = guest
   const contact = contactOf(choice)
   if (stored === undefined || !isSameContact(contact, contactOf(stored.choice)))
     await countContact(deps.limits, { brandId: catalogue.shop.brandId, address, contact })
@@ -62,7 +63,7 @@ export const validateCart = async (
     guess: (code, look) =>
       isKnownCode(stored?.choice, code)
         ? look()
-        : deps.limits.guess('code', { target: catalogue.shop.brandId, address }, look),
+        : deps.limits.guess('code', { target: catalogue.shop.brandId, address, isHuman }, look),
   })
   const busy = await readBusy(deps, { catalogue, appointments }, stored?.id)
   const quote = quoteChoice({ catalogue, choice, appointments, extras, busy, now })

@@ -7,13 +7,16 @@ import type { LimitName } from './limits.ts'
 import { type CountedRow, countTry, takeOutTry } from './store.ts'
 import { tooMany } from './stretch.ts'
 
-type Guess = Tried & {
+/** Who guesses: `address` is a network (`networkOf`). */
+export type Guesser = Pick<Tried, 'address'> & {
   /**
    * Whether the request passes the bot check; asked only where that would help, since it uses a proof up. Undefined where
    * the server has none to ask for.
    */
   readonly isHuman?: (() => Promise<boolean>) | undefined
 }
+
+type Guess = Tried & Guesser
 
 export type Limits = {
   /**

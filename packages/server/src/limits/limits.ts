@@ -11,8 +11,8 @@ export type Limit = {
   readonly perTarget?: number
   /**
    * Wrong guesses at one target, of all addresses together, from which on it counts as attacked: it then grants each
-   * address `whileAttacked`, and more to whoever passes the bot check, where the caller asks for it (passwords alone do
-   * so far). It is never closed to everyone.
+   * address `whileAttacked`, and more to whoever passes the bot check, where one is set up (`botCheck: 'underAttack'`). It
+   * is never closed to everyone.
    */
   readonly attackedFrom?: number
 }

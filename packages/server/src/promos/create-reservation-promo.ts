@@ -6,12 +6,13 @@ import { checkPromo } from '../discounts/check-promo.ts'
 import { findPromo } from '../discounts/find-promo.ts'
 import type { FoundPromo, PromoAppointment } from '../discounts/promo.ts'
 import { showPromo } from '../discounts/show-promo.ts'
+import type { Guesser } from '../limits/create-limits.ts'
 import { errorMessage } from '../refusals/texts.ts'
 import { dayAt, readInstant } from '../shop-time.ts'
 import { isUuid } from '../store/uuid.ts'
 
 type Question = InputOf<typeof call>
-type Asker = { readonly language: WireLanguage; readonly address: string }
+type Asker = Guesser & { readonly language: WireLanguage }
 
 /**
  * The promo of a link, checked for this reservation. While the cart is incomplete only the shop, the promo's last day
@@ -20,14 +21,14 @@ type Asker = { readonly language: WireLanguage; readonly address: string }
 export const createReservationPromo = async (
   deps: Pick<Deps, 'catalogues' | 'db' | 'limits' | 'clock'>,
   { id, promoId, cart }: Question,
-  { language, address }: Asker,
+  { language, address, isHuman }: Asker,
 ): Promise<Promo> => {
   const { catalogues, limits, clock } = deps
   const catalogue = await catalogues.ofShop(id)
   const { brandId, timezone } = catalogue.shop
   const found = isUuid(promoId)
     ? await findPromo(deps, brandId, { id: promoId })
-    : await limits.guess('code', { target: brandId, address }, () =>
+    : await limits.guess('code', { target: brandId, address, isHuman }, () =>
         findPromo(deps, brandId, { code: promoId }),
       )
   if (found === undefined) return unknownPromo(promoId, errorMessage(language, 'promo_not_found'))

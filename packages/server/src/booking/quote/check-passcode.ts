@@ -1,21 +1,21 @@
 import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
+import type { Guesser } from '../../limits/create-limits.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
 /**
  * Checks the passcode of a professional who requires one (spec 5, Professionals and services). Refuses with
- * `incorrect_passcode` or, after too many wrong ones, `too_many_requests`. `details` are more fields of the refusal.
+ * `incorrect_passcode` or, after too many wrong ones, `too_many_requests` or `bot_check_required`. `details` are more
+ * fields of the first.
  */
 export const checkPasscode = async (
   { catalogues, limits }: Pick<Deps, 'catalogues' | 'limits'>,
   barber: CatalogueBarber,
   passcode: string,
-  {
-    address,
-    details = {},
-  }: { readonly address: string; readonly details?: Readonly<Record<string, unknown>> },
+  { address, isHuman }: Guesser,
+  details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
-  const isRight = await limits.guess('passcode', { target: barber.id, address }, async () =>
+  const isRight = await limits.guess('passcode', { target: barber.id, address, isHuman }, async () =>
     (await catalogues.isPasscodeOf(barber, passcode)) ? true : undefined,
   )
   if (!isRight) throw new Refusal('incorrect_passcode', { details })

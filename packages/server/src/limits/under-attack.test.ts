@@ -1,0 +1,186 @@
+import {
+  createCart,
+  createReservationPromo,
+  updateCart,
+  validateAppointment,
+  validateBarber,
+  validateSale,
+} from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { namesOf } from '../../test/booking.ts'
+import { botCheckSecret, proveHuman } from '../../test/prove-human.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+const shop = 'harbour-card'
+const dateTime = '2026-11-24T10:00:00-05:00'
+const withCheck = { BOT_CHECK_SECRET: botCheckSecret }
+
+/** A shop with every call that takes a passcode or a code; each gives the status or the code of its refusal. */
+const open = async (settings: Readonly<Record<string, string>>) => {
+  const t = await testApp({ seed: seedBrand, settings: { TRUSTED_PROXIES: '1', ...settings } })
+  const { barber, service, services } = await namesOf(t, shop)
+  const { brandId } = (await t.deps.catalogues.ofShop(shop)).shop
+  type Headers = Readonly<Record<string, string>>
+  const ofCleo = (barberPasscode: string) => ({
+    new_appointments: [{ barberId: barber('cleo'), services: services('cut'), barberPasscode }],
+  })
+  const withCode = (promoCode: string) => ({
+    new_appointments: [{ barberId: barber('ada'), services: services('cut'), dateTime }],
+    promoCode,
+  })
+  const { body: stored } = await t.send(createCart, {
+    id: shop,
+    new_appointments: [{ barberId: barber('ada'), services: services('cut') }],
+  })
+  const cartId = stored.id ?? ''
+  const asked = { shopId: shop, serviceIds: [service('cut')], dateTime }
+  const ways = {
+    passcode: {
+      alone: (guess: string, headers: Headers) =>
+        t.send(validateBarber, { id: barber('cleo'), passcode: guess }, headers),
+      'in a new cart': (guess: string, headers: Headers) =>
+        t.send(createCart, { id: shop, ...ofCleo(guess) }, headers),
+      'in a cart': (guess: string, headers: Headers) =>
+        t.send(updateCart, { id: shop, cartId, validate: true, ...ofCleo(guess) }, headers),
+      'in sums': (guess: string, headers: Headers) =>
+        t.send(validateSale, { id: shop, ...ofCleo(guess) }, headers),
+    },
+    code: {
+      alone: (promoCode: string, headers: Headers) =>
+        t.send(validateAppointment, { ...asked, promoCode }, headers),
+      'of a link': (promoId: string, headers: Headers) =>
+        t.send(createReservationPromo, { id: shop, promoId, cart: { new_appointments: [] } }, headers),
+      'in a new cart': (code: string, headers: Headers) =>
+        t.send(createCart, { id: shop, ...withCode(code) }, headers),
+      'in a cart': (code: string, headers: Headers) =>
+        t.send(updateCart, { id: shop, cartId, validate: true, ...withCode(code) }, headers),
+    },
+  }
+  const attack = {
+    passcode: {
+      target: barber('cleo'),
+      from: 20,
+      right: '4711',
+      wrong: '1000',
+      refused: 'incorrect_passcode',
+    },
+    code: { target: brandId, from: 300, right: 'FADE20', wrong: 'GUESS', refused: 'promo_not_found' },
+  }
+  return { t, ways, attack }
+}
+
+type Kind = 'passcode' | 'code'
+
+/** So many wrong guesses, from these addresses in turn. */
+const guessWrongly = async (
+  { deps }: Pick<TestApp, 'deps'>,
+  kind: Kind,
+  target: string,
+  { times, from }: { readonly times: number; readonly from: (guess: number) => string },
+) => {
+  for (let guess = 0; guess < times; guess += 1)
+    await deps.limits.guess(kind, { target, address: from(guess) }, () => Promise.resolve(undefined))
+}
+const everywhere = (guess: number) => `198.51.100.${guess % 100}`
+
+/** The same, with others who guess from many addresses; `attempt` is what one address is answered. */
+const attacked = async (kind: Kind, settings: Readonly<Record<string, string>> = {}) => {
+  const { t, ways, attack } = await open(settings)
+  const { target, from, ...words } = attack[kind]
+  await guessWrongly(t, kind, target, { times: from, from: everywhere })
+  const attempt = async (way: string, guess: string, address: string, proof?: string) => {
+    const send = (ways[kind] as (typeof ways)['code'])[way as keyof (typeof ways)['code']]
+    const headers = { 'x-forwarded-for': address, ...(proof !== undefined && { 'x-bot-token': proof }) }
+    const { status, refusal } = await send(guess, headers)
+    return status === 200 ? 'answered' : refusal.code
+  }
+  /** An address with no guess left. */
+  const tired = async (address: string) => {
+    for (const _ of [1, 2]) expect(await attempt('alone', words.wrong, address)).toBe(words.refused)
+    return address
+  }
+  return {
+    ...words,
+    t,
+    ways: Object.keys(ways[kind]),
+    attempt,
+    tired,
+    [Symbol.asyncDispose]: () => t[Symbol.asyncDispose](),
+  }
+}
+
+test.each<Kind>(['passcode', 'code'])(
+  'while a %s is guessed from many addresses, each call asks who has guessed twice for the bot check',
+  async (kind) => {
+    await using each = await attacked(kind, withCheck)
+    for (const [index, way] of each.ways.entries()) {
+      const address = await each.tired(`203.0.113.${index}`)
+      for (const forged of [undefined, 'forged'])
+        expect(await each.attempt(way, each.right, address, forged), way).toBe('bot_check_required')
+      const proof = await proveHuman(each.t)
+      expect(await each.attempt(way, each.right, address, proof), way).toBe('answered')
+      expect(await each.attempt(way, each.right, address, proof), `${way}, used`).toBe('bot_check_required')
+    }
+  },
+)
+
+test.each<readonly [Kind, number]>([
+  ['passcode', 5],
+  ['code', 10],
+])(
+  'whoever passes has the usual number of guesses at a %s, and uses no proof up before',
+  async (kind, usual) => {
+    await using each = await attacked(kind, withCheck)
+    const { attempt, wrong, right, refused } = each
+    const proof = await proveHuman(each.t)
+    expect(await attempt('alone', right, '203.0.113.7', proof)).toBe('answered')
+    const address = await each.tired('203.0.113.7')
+    expect(await attempt('alone', wrong, address, proof), 'not used up before').toBe(refused)
+    for (let guess = 4; guess <= usual; guess += 1)
+      expect(await attempt('alone', wrong, address, await proveHuman(each.t))).toBe(refused)
+    const more = await proveHuman(each.t)
+    expect(await attempt('alone', right, address, more)).toBe('too_many_requests')
+    expect(await attempt('alone', right, await each.tired('203.0.113.8'), more), 'not used up').toBe(
+      'answered',
+    )
+  },
+)
+
+test.each<Kind>(['passcode', 'code'])(
+  'where there is no bot check, two guesses at a %s are all',
+  async (kind) => {
+    await using each = await attacked(kind)
+    for (const way of each.ways)
+      expect(await each.attempt(way, each.right, '203.0.113.7'), 'a clean address').toBe('answered')
+    const address = await each.tired('203.0.113.7')
+    for (const way of each.ways)
+      expect(await each.attempt(way, each.right, address, 'forged'), way).toBe('too_many_requests')
+  },
+)
+
+test('one proof is enough for all that a cart holds, and what a cart has got is no guess', async () => {
+  const { t, attack } = await open(withCheck)
+  await using _ = t
+  const { barber, services } = await namesOf(t, shop)
+  for (const kind of ['passcode', 'code'] as const) {
+    const { target, from: times } = attack[kind]
+    await guessWrongly(t, kind, target, { times, from: everywhere })
+    await guessWrongly(t, kind, target, { times: 2, from: () => '203.0.113.7' })
+  }
+  const from = { 'x-forwarded-for': '203.0.113.7' }
+  const wednesday = '2026-11-25T10:00:00-05:00'
+  const cart = {
+    id: shop,
+    new_appointments: [
+      { barberId: barber('cleo'), services: services('cut'), dateTime: wednesday, barberPasscode: '4711' },
+    ],
+    promoCode: 'FADE20',
+    giftCardCode: 'HARB-1000-2000-3000',
+  }
+  expect((await t.send(createCart, cart, from)).refusal.code).toBe('bot_check_required')
+  const made = await t.send(createCart, cart, { ...from, 'x-bot-token': await proveHuman(t) })
+  expect(made.status).toBe(200)
+  const again = await t.send(updateCart, { ...cart, cartId: made.body.id ?? '' }, from)
+  expect(again.status).toBe(200)
+})

@@ -26,6 +26,12 @@ export const hasProof = (): boolean => {
 export const keepProof = (token: string, usableFor: number): void =>
   useBotProof.setState({ proof: { token, usableUntil: performance.now() + usableFor } })
 
+/**
+ * Sends a call that the server may ask a proof for: with the proof there is, and once more with another where it is asked
+ * for.
+ */
+export type SendProved = <T>(call: (botToken: string | undefined) => Promise<T>) => Promise<T>
+
 const interval = 100
 
 /**

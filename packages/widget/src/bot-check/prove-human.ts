@@ -1,5 +1,6 @@
 import { askBotChallenge, type BotChallenge } from '../calls/auth.ts'
-import { keepProof, takeBotToken, useBotProof } from './proof.ts'
+import { CallError } from '../calls/call-error.ts'
+import { keepProof, type SendProved, takeBotToken, useBotProof } from './proof.ts'
 import { solve } from './solve.ts'
 
 export type OutsideChallenge = Extract<BotChallenge, { provider: 'turnstile' }>
@@ -56,4 +57,16 @@ const showNothing = () => Promise.reject(new Error('The guest would have to take
 export const renewBotToken = async (): Promise<string | undefined> => {
   await proveHuman({ signal: new AbortController().signal, show: showNothing })
   return takeBotToken()
+}
+
+/** Sends so where the page waits already; a proof that was made for another call is kept for it. */
+export const sendProvedUnseen: SendProved = async (call) => {
+  try {
+    return await call(undefined)
+  } catch (error) {
+    const isAsked = error instanceof CallError && error.code === 'bot_check_required'
+    const botToken = isAsked ? await renewBotToken() : undefined
+    if (botToken === undefined) throw error
+    return call(botToken)
+  }
 }

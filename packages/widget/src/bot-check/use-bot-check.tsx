@@ -7,7 +7,7 @@ import { lazyPart } from '../i18n/lazy-part.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
 import type { Outside, Purpose } from './bubble.tsx'
-import { hasProof, takeBotToken, useBotProof } from './proof.ts'
+import { hasProof, type SendProved, takeBotToken, useBotProof } from './proof.ts'
 import { type OutsideChallenge, proveHuman } from './prove-human.ts'
 
 const Bubble = lazyPart(() => import('./bubble.tsx'), ['robots'])
@@ -38,7 +38,7 @@ type BotCheck = {
    * Sends a protected call with the proof there is. Where the server asks for one, because the last was used, has
    * expired, or its target is under attack, the check runs once more and the call is repeated.
    */
-  readonly send: <T>(call: (botToken: string | undefined) => Promise<T>) => Promise<T>
+  readonly send: SendProved
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>

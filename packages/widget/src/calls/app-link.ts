@@ -3,4 +3,4 @@ import { send } from './client.ts'
 
 /** Has the links of a brand's applications sent to a phone. */
 export const sendAppLink = (brandId: string, phone: string, botToken?: string) =>
-  send(calls.sendBrandAppLink, { id: brandId, phone }, botToken === undefined ? {} : { botToken })
+  send(calls.sendBrandAppLink, { id: brandId, phone }, { botToken })

@@ -33,11 +33,10 @@ export const sessionsFilter = { queryKey: [calls.getSession.path] }
 
 /** What the bot check gave, where it was asked for. */
 type Guarded = { readonly botToken?: string | undefined }
-const guarded = ({ botToken }: Guarded) => (botToken === undefined ? {} : { botToken })
 
 /** Has a code sent to a phone. */
 export const requestCode = (input: InputOf<typeof calls.requestCode>, guard: Guarded = {}) =>
-  send(calls.requestCode, input, guarded(guard))
+  send(calls.requestCode, input, guard)
 
 /** Signs in, or up, with the code that was sent; `incorrect_code` has the tries that are left in its body. */
 export const codeLogin = (input: InputOf<typeof calls.codeLogin>): Promise<NewSession> =>
@@ -45,17 +44,17 @@ export const codeLogin = (input: InputOf<typeof calls.codeLogin>): Promise<NewSe
 
 /** Signs in with e-mail and password; `incorrect_password` and `email_not_verified` are its own refusals. */
 export const logIn = (input: InputOf<typeof calls.logIn>, guard: Guarded = {}): Promise<NewSession> =>
-  send(calls.logIn, input, guarded(guard))
+  send(calls.logIn, input, guard)
 
 /** Signs up with e-mail and password; a link is sent to verify the e-mail. */
 export const signUp = (input: InputOf<typeof calls.signUp>, guard: Guarded = {}): Promise<NewSession> =>
-  send(calls.signUp, { include: 'customer', ...input }, guarded(guard))
+  send(calls.signUp, { include: 'customer', ...input }, guard)
 
 /** Has a link sent with which a new password is chosen. */
 export const requestPasswordReset = (
   input: InputOf<typeof calls.requestPasswordReset>,
   guard: Guarded = {},
-) => send(calls.requestPasswordReset, input, guarded(guard))
+) => send(calls.requestPasswordReset, input, guard)
 
 /** Asks whether a link to choose a new password still can be used; `link_expired` where it cannot. */
 export const checkPasswordReset = (token: string) => send(calls.checkPasswordReset, { token })

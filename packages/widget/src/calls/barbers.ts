@@ -18,8 +18,12 @@ export const barberQuery = (shopRef: string, barber: string) =>
 
 /**
  * Checks the passcode of a professional, named by id.
- * @throws {CallError} `incorrect_passcode`; `too_many_requests` after too many wrong ones.
+ * @throws {CallError} `incorrect_passcode`; `too_many_requests` or `bot_check_required` after too many wrong ones.
  */
-export const validatePasscode = async (barberId: string, passcode: string): Promise<void> => {
-  await send(validateBarber, { id: barberId, passcode })
+export const validatePasscode = async (
+  barberId: string,
+  passcode: string,
+  botToken: string | undefined,
+): Promise<void> => {
+  await send(validateBarber, { id: barberId, passcode }, { botToken })
 }

@@ -1,7 +1,7 @@
 import type { CartRequest, InputOf, OutputOf, ValidatedCart } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { ask, send } from './client.ts'
+import { ask, send, type SendOptions } from './client.ts'
 
 /** What a checkout sends: the cart and shop it is of, who books, and how it is paid. */
 export type CheckoutInput = InputOf<typeof calls.checkoutCart>
@@ -10,16 +10,16 @@ export type CheckoutInput = InputOf<typeof calls.checkoutCart>
 export const createCart = (
   shopRef: string,
   request: CartRequest,
-  signal: AbortSignal,
-): Promise<ValidatedCart> => send(calls.createCart, { id: shopRef, ...request }, { signal })
+  options: SendOptions,
+): Promise<ValidatedCart> => send(calls.createCart, { id: shopRef, ...request }, options)
 
 /** The same for a cart that is there: all of it is said anew. */
 export const updateCart = (
   shopRef: string,
   cartId: string,
   request: CartRequest,
-  signal: AbortSignal,
-): Promise<ValidatedCart> => send(calls.updateCart, { id: shopRef, cartId, ...request }, { signal })
+  options: SendOptions,
+): Promise<ValidatedCart> => send(calls.updateCart, { id: shopRef, cartId, ...request }, options)
 
 /** The cart as the server has it, and the sale order that it became. */
 export const getCart = (shopRef: string, cartId: string): Promise<ValidatedCart> =>
@@ -46,4 +46,4 @@ export const checkoutCart = (
   idempotencyKey: string,
   botToken: string | undefined,
 ): Promise<OutputOf<typeof calls.checkoutCart>> =>
-  send(calls.checkoutCart, input, { idempotencyKey, ...(botToken === undefined ? {} : { botToken }) })
+  send(calls.checkoutCart, input, { idempotencyKey, botToken })

@@ -11,7 +11,7 @@ export type SendOptions = {
   /** Makes a repeated checkout answer as the first did. */
   readonly idempotencyKey?: string
   /** What the bot check gave, for calls that ask for it. */
-  readonly botToken?: string
+  readonly botToken?: string | undefined
   readonly signal?: AbortSignal
 }
 

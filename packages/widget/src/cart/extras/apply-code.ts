@@ -1,3 +1,4 @@
+import type { SendProved } from '../../bot-check/proof.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { endPromoLink } from '../../browser/promo-link.ts'
 import { setCodes, setDeeplinkPromo } from '../model/actions.ts'
@@ -25,13 +26,16 @@ const takeRefusal = (): CodeOutcome => {
   return refused(codeRefusal ?? { code: 'code_not_kept', message: '' })
 }
 
-/** Puts a code into the cart; it stays if the updated cart contains it (spec 4, Discount code). */
-export const applyCode = async (code: string): Promise<CodeOutcome> => {
+/**
+ * Puts a code into the cart; it stays if the updated cart contains it (spec 4, Discount code). `send` is that of the
+ * pressed button's bot check.
+ */
+export const applyCode = async (code: string, send: SendProved): Promise<CodeOutcome> => {
   try {
     const before = cartStore.getState()
-    const kind = await lookUpCode(before, code)
+    const kind = await lookUpCode(before, code, send)
     setCodes({ [kind]: code })
-    const outcome = await validateCart()
+    const outcome = await validateCart({ send })
     if (cartStore.getState()[kind] === code && outcome.ok) return { ok: true, kind }
     if (outcome.ok) return takeRefusal()
     setCodes({ [kind]: before[kind] })

@@ -22,6 +22,8 @@ const askPromo = (shopRef: string, promoId: string, cart: CartState): Promise<Pr
   })
 }
 
+const isBotCheck = (error: CallError | null): boolean => error?.code === 'bot_check_required'
+
 /** The promo that a link brought to this shop, as long as it can be used. Undefined while it is not known. */
 export const useLinkedPromo = (shopRef: string, shop: Shop | undefined): Promo | undefined => {
   const isThere = useCart((cart) => cart.deeplinkPromo !== undefined)
@@ -44,22 +46,27 @@ const useRefusal = () => {
 const useArrivedPromo = (shopRef: string, shop: Shop | undefined): void => {
   const refuse = useRefusal()
   const link = promoLinkTo(shopRef, shop?.id, shop?.route)
-  const { data } = useQuery(promoQuery(shopRef, link?.isOver ? undefined : link?.promo))
+  const { data, error } = useQuery(promoQuery(shopRef, link?.isOver ? undefined : link?.promo))
   const openedShopId = useCart((cart) => cart.shopId)
-  const take = useEffectEvent((promo: Promo, id: string, opened: string | undefined) => {
-    if (link?.isOver) return
-    if (promo.error !== null) {
-      refuse(promo.error)
-      return
-    }
-    if (opened !== id) openCart(id)
-    if (cartStore.getState().deeplinkPromo !== promo.code) setDeeplinkPromo(promo.code)
-  })
+  const take = useEffectEvent(
+    (promo: Pick<Promo, 'code' | 'error'>, id: string, opened: string | undefined) => {
+      if (link?.isOver) return
+      if (promo.error !== null) {
+        refuse(promo.error)
+        return
+      }
+      if (opened !== id) openCart(id)
+      if (cartStore.getState().deeplinkPromo !== promo.code) setDeeplinkPromo(promo.code)
+    },
+  )
   const id = shop?.id
+  // Ids are no guesses: what is not told without a proof is a code.
+  const unproved = isBotCheck(error) ? link?.promo : undefined
   useEffect(() => {
     // Again whenever a shop's cart is opened: opening removes what is not in its draft.
-    if (data && id !== undefined) take(data, id, openedShopId)
-  }, [data, id, openedShopId])
+    const promo = data ?? (unproved === undefined ? undefined : { code: unproved, error: null })
+    if (promo && id !== undefined) take(promo, id, openedShopId)
+  }, [data, unproved, id, openedShopId])
 }
 
 /** Uses the promo once there are times; each choice is tried once (spec 7, Reservation promo creation). */
@@ -76,9 +83,11 @@ const useAppliedPromo = (shopRef: string): void => {
     if (code === undefined || tried.current === choice) return
     tried.current = choice
     const promo = await askPromo(shopRef, code, cartStore.getState()).catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+      // Others guess at codes: the cart asks about it, at whose button the guest can prove to be none of them.
+      if (isBotCheck(error)) return { code, error: null }
       // Without an answer it is tried again at the next choice or page.
-      if (error instanceof CallError) return undefined
-      throw error
+      return undefined
     })
     if (!promo || !takesCodes(cartStore.getState()) || cartStore.getState().promoCode !== undefined) return
     if (promo.error !== null) {

@@ -7,7 +7,7 @@ import { emptyReservation } from '../model/reservation.ts'
 it('without a time fails with the specification’s words', async () => {
   const reservation = emptyReservation('1', { id: marcus.id, route: marcus.route })
   const cart = { ...emptyCart, shopId: 'soho', reservations: [reservation], activeReservation: '1' }
-  await expect(lookUpCode(cart, 'FADE20')).rejects.toMatchObject({
+  await expect(lookUpCode(cart, 'FADE20', (call) => call(undefined))).rejects.toMatchObject({
     status: 400,
     code: 'missing_date',
     message: 'Reservation date time is missing on discount check attempt',

@@ -1,5 +1,6 @@
 import { anyBarber } from '@openchair/contract'
 import { isGiftCardCode } from '@openchair/rules'
+import type { SendProved } from '../../bot-check/proof.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { validateAppointment } from '../../calls/appointments.ts'
 import { activeReservationOf, type CartState } from '../model/cart-state.ts'
@@ -22,19 +23,20 @@ const missingDate = (): CallError =>
  * @throws {CallError} `missing_date` without a time (spec 5, Discounts and promos); a promo that cannot be used, with the
  * server's message for the guest, as 400.
  */
-export const lookUpCode = async (cart: CartState, code: string): Promise<FoundCode> => {
+export const lookUpCode = async (cart: CartState, code: string, send: SendProved): Promise<FoundCode> => {
   const dateTime = activeReservationOf(cart)?.dateTime
   if (cart.shopId === undefined || dateTime === undefined) throw missingDate()
   const [barber, ...others] = new Set(cart.reservations.map(professionalOf))
   const isOne = barber !== undefined && barber !== anyBarber && others.length === 0
-  const found = await validateAppointment({
+  const asked = {
     shopId: cart.shopId,
     ...(isOne ? { barberId: barber } : {}),
     dateTime,
     serviceIds: [...new Set(cart.reservations.flatMap(allServices))],
     items: cart.products.map((product) => ({ type: 'product' as const, ...product })),
     promoCode: code,
-  })
+  }
+  const found = await send((botToken) => validateAppointment(asked, botToken))
   if (isGiftCardCode(found)) return 'giftCardCode'
   const refusal = found.promo?.error
   if (refusal) throw new CallError({ status: 400, code: 'promo_refused', message: refusal })

@@ -1,5 +1,10 @@
+import { type ReactNode, useState } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { useCart } from '../model/cart-store.ts'
 import type { CartError } from '../model/cart-state.ts'
+import { validateCart } from '../sync/save-cart.ts'
 import css from './cart-panel.module.css'
 
 /** Failures of the connection, for which there is no message of the server. */
@@ -12,5 +17,31 @@ export const CartErrorLine = ({ code, message }: CartError) => {
     <p className={css.error} role="alert">
       {wayFailed.has(code) ? `${t('common.networkErrorTitle')}. ${t('common.networkErrorText')}` : message}
     </p>
+  )
+}
+
+/**
+ * What went wrong with the cart, and the button that tries it again; undefined where nothing did. The button stays while it
+ * does, for a bot check is shown at it: a cart that was sent without a press is proved here (behaviour 33).
+ */
+export const useTryAgain = (): ReactNode => {
+  const t = useT()
+  const error = useCart((cart) => cart.validationError)
+  const interactive = useCart((cart) => cart.interactive)
+  const botCheck = useBotCheck({ purpose: 'other', off: true })
+  const [isTrying, setTrying] = useState(false)
+  if (!error && !isTrying) return undefined
+  const press = async () => {
+    setTrying(true)
+    await validateCart({ send: botCheck.send }).finally(() => setTrying(false))
+  }
+  return (
+    <>
+      {error && <CartErrorLine {...error} />}
+      <Button working={isTrying || !interactive} onClick={() => void press()} {...botCheck.guard}>
+        {t('common.tryAgain')}
+      </Button>
+      {botCheck.bubble}
+    </>
   )
 }

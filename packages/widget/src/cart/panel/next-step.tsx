@@ -1,11 +1,11 @@
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { CartErrorLine } from './cart-error.tsx'
+import { CartErrorLine, useTryAgain } from './cart-error.tsx'
 import { useCart } from '../model/cart-store.ts'
 import { activeReservationOf, type CartState } from '../model/cart-state.ts'
 import type { DisplayMode } from '../model/display-modes.ts'
 import { hasServices, nextWithoutServices, nextWithoutTime } from '../model/group.ts'
-import { validateCart } from '../sync/save-cart.ts'
 import { usePanel } from './panel-context.ts'
 import { movePanel } from './panel-store.ts'
 import { useCheckoutSum } from './use-bar-price.ts'
@@ -83,34 +83,34 @@ const ToCheckout = ({ onLeave }: Props) => {
   )
 }
 
+/** Sends the cart for the first time, passcodes included, and leads to its times. */
+const ChooseTime = () => {
+  const { shopRef } = usePanel()
+  const t = useT()
+  const botCheck = useBotCheck({ purpose: 'other', off: true })
+  const chooseTime = useChooseTime(shopRef, botCheck.send)
+  const error = useCart((cart) => cart.validationError)
+  const working = useWorking()
+  return (
+    <>
+      {error && <CartErrorLine {...error} />}
+      <Button working={working} onClick={() => void chooseTime()} {...botCheck.guard}>
+        {working ? t('cart.findingTimes') : t('cart.chooseTime')}
+      </Button>
+      {botCheck.bubble}
+    </>
+  )
+}
+
 /** The button for the next step (spec 5, Professionals and services). */
 export const NextStep = ({ onLeave }: Props) => {
-  const { shopRef, mode } = usePanel()
-  const t = useT()
-  const chooseTime = useChooseTime(shopRef)
-  const error = useCart((cart) => cart.validationError)
+  const { mode } = usePanel()
+  const tryAgain = useTryAgain()
   const isWaitedFor = useCart((cart) => nextWithoutTime(cart) !== undefined)
-  const working = useWorking()
 
   if (mode === 'incompleteAppt') return <NextGuest onLeave={onLeave} />
-  if (mode === 'addons')
-    return (
-      <>
-        {error && <CartErrorLine {...error} />}
-        <Button working={working} onClick={() => void chooseTime()}>
-          {working ? t('cart.findingTimes') : t('cart.chooseTime')}
-        </Button>
-      </>
-    )
-  if (error)
-    return (
-      <>
-        <CartErrorLine {...error} />
-        <Button working={working} onClick={() => void validateCart()}>
-          {t('common.tryAgain')}
-        </Button>
-      </>
-    )
+  if (mode === 'addons') return <ChooseTime />
+  if (tryAgain) return tryAgain
   if (isWaitedFor) return <NextGuest onLeave={onLeave} />
   return <ToCheckout {...(onLeave ? { onLeave } : {})} />
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import type { SendProved } from '../../bot-check/proof.ts'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { setInteractive } from '../model/actions.ts'
@@ -23,10 +24,14 @@ const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void
  * Creates or updates the cart on the server, and gives the address of the schedule of the first guest without a time;
  * undefined where an error stays in the cart.
  */
-export const scheduleOf = async (client: QueryClient, shopRef: string): Promise<string | undefined> => {
+export const scheduleOf = async (
+  client: QueryClient,
+  shopRef: string,
+  send?: SendProved,
+): Promise<string | undefined> => {
   setInteractive(false)
   try {
-    const outcome = await validateCart()
+    const outcome = await validateCart(send && { send })
     if (outcome.ok) await beginWithTips(client, shopRef)
     const cart = cartStore.getState()
     const reservation = nextWithoutTime(cart) ?? activeReservationOf(cart)
@@ -44,11 +49,11 @@ export const scheduleOf = async (client: QueryClient, shopRef: string): Promise<
  * The step of the addons mode: the schedule replaces the services (spec 4, Cart mode transitions). An error stays in the
  * cart, where the panel shows it.
  */
-export const useChooseTime = (shopRef: string): (() => Promise<void>) => {
+export const useChooseTime = (shopRef: string, send: SendProved): (() => Promise<void>) => {
   const [, navigate] = useLocation()
   const client = useQueryClient()
   return async () => {
-    const schedule = await scheduleOf(client, shopRef)
+    const schedule = await scheduleOf(client, shopRef, send)
     if (schedule !== undefined) navigate(schedule, { replace: true })
   }
 }

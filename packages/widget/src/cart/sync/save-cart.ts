@@ -1,7 +1,9 @@
 import { anyBarber, type CartRequest, type ValidatedCart } from '@openchair/contract'
 import { hasCode } from '@openchair/rules'
+import type { SendProved } from '../../bot-check/proof.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { createCart, updateCart } from '../../calls/cart.ts'
+import type { SendOptions } from '../../calls/client.ts'
 import { showToast, messageLines } from '../../pieces/toast/toast.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import {
@@ -46,29 +48,33 @@ const write = async (
   shopId: string,
   request: CartRequest,
   renewable: Renewable,
-  signal: AbortSignal,
+  options: SendOptions,
 ): Promise<ValidatedCart> => {
   const { cartId } = cartStore.getState()
   if (cartId !== undefined) {
     try {
-      return await updateCart(shopId, cartId, request, signal)
+      return await updateCart(shopId, cartId, request, options)
     } catch (error) {
       if (!(error instanceof CallError) || !renewable.some((code) => code === error.code)) throw error
     }
   }
-  const made = await createCart(shopId, request, signal)
+  const made = await createCart(shopId, request, options)
   if (cartStore.getState().shopId === shopId) setCartId(made.id ?? undefined)
   return made
 }
 
+type Ask = (shopId: string, request: CartRequest, botToken: string | undefined) => Promise<ValidatedCart>
+
 /** The latest request. A later one aborts it: its answer is not needed any more, and must not overtake the other's. */
 const last = { turn: 0, giveUp: new AbortController() }
 
-const writeAlone = (shopId: string, request: CartRequest, renewable: Renewable): Promise<ValidatedCart> => {
-  last.giveUp.abort()
-  last.giveUp = new AbortController()
-  return write(shopId, request, renewable, last.giveUp.signal)
-}
+const writeAlone =
+  (renewable: Renewable): Ask =>
+  (shopId, request, botToken) => {
+    last.giveUp.abort()
+    last.giveUp = new AbortController()
+    return write(shopId, request, renewable, { signal: last.giveUp.signal, botToken })
+  }
 
 /** A code stays if the answer contains it (spec 4, Discount code). */
 const keptCode = (code: string | undefined, cart: ValidatedCart): string | undefined =>
@@ -143,9 +149,9 @@ const askForPasscode = ({ code, body }: CallError, { shopId, reservations }: Car
   })
 }
 
-type Ask = (shopId: string, request: CartRequest) => Promise<ValidatedCart>
+type Manner = { readonly keepsTimes: boolean; readonly send: SendProved }
 
-const settle = async (ask: Ask, { keepsTimes }: { readonly keepsTimes: boolean }): Promise<CartOutcome> => {
+const settle = async (ask: Ask, manner: Manner): Promise<CartOutcome> => {
   const asked = cartStore.getState()
   if (asked.shopId === undefined) throw new Error('No shopId has been opened: call openCart first')
   const turn = ++last.turn
@@ -155,41 +161,52 @@ const settle = async (ask: Ask, { keepsTimes }: { readonly keepsTimes: boolean }
   }
   startValidation()
   try {
-    const cart = await ask(asked.shopId, cartRequest(asked))
-    if (!isLatest()) return { ok: false, superseded: true }
+    const { shopId } = asked
+    // While a proof was made a later request may have been sent, which asking again would abort.
+    const cart = await manner.send(async (botToken) =>
+      isLatest() ? ask(shopId, cartRequest(asked), botToken) : undefined,
+    )
+    if (!cart || !isLatest()) return { ok: false, superseded: true }
     accept(asked, cart)
     return { ok: true, cart }
   } catch (error) {
     if (!isLatest()) return { ok: false, superseded: true }
     if (!(error instanceof CallError)) throw error
-    if (leaveOut(error, asked)) return await settle(ask, { keepsTimes })
+    if (leaveOut(error, asked)) return await settle(ask, manner)
     const { code, message } = error
     const slotConflict = isSlotConflict(error)
     askForPasscode(error, asked)
     if (!slotConflict) setValidationError({ code, message })
-    else if (!keepsTimes) handleSlotConflict({ code, message })
+    else if (!manner.keepsTimes) handleSlotConflict({ code, message })
     return { ok: false, error, slotConflict }
   } finally {
     if (turn === last.turn) endValidation()
   }
 }
 
+/** A proof is asked for at a button alone: without one what was refused is tried again by the guest. */
+const sendPlainly: SendProved = (call) => call(undefined)
+
 /**
  * Asks the server about the cart as it is: its sums, whether its times can be had, who would do it (spec 4, Cart lifecycle).
  * @param keepsTimes Where a time is taken the caller offers others before the times are removed.
+ * @param send That of the pressed button's bot check, where passcodes or codes may be sent for the first time.
  */
-export const validateCart = ({ keepsTimes = false } = {}): Promise<CartOutcome> =>
+export const validateCart = ({
+  keepsTimes = false,
+  send = sendPlainly,
+}: Partial<Manner> = {}): Promise<CartOutcome> =>
   settle(
-    (shopId, request) =>
+    (shopId, request, botToken) =>
       validations.ask(JSON.stringify([shopId, request]), () =>
-        writeAlone(shopId, request, ['cart_not_found', 'cart_booked']),
+        writeAlone(['cart_not_found', 'cart_booked'])(shopId, request, botToken),
       ),
-    { keepsTimes },
+    { keepsTimes, send },
   )
 
 /**
  * The same without the cache, before the checkout, which books what the server holds. A cart that is booked already is
  * refused (`cart_booked`), so that a lost answer never books twice.
  */
-export const saveCart = (): Promise<CartOutcome> =>
-  settle((shopId, request) => writeAlone(shopId, request, ['cart_not_found']), { keepsTimes: true })
+export const saveCart = (send = sendPlainly): Promise<CartOutcome> =>
+  settle(writeAlone(['cart_not_found']), { keepsTimes: true, send })

@@ -1,3 +1,4 @@
+import { sendProvedUnseen } from '../../bot-check/prove-human.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { saveCart } from '../../cart/sync/save-cart.ts'
 import { attemptUnderWay } from '../../cart/sync/attempt.ts'
@@ -16,7 +17,7 @@ const mostTurns = 5
 export const updateCart = async (wait: Wait): Promise<SaveOutcome> => {
   const shown = cartStore.getState().validatedCart?.breakdown.total
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    const outcome = await saveCart()
+    const outcome = await saveCart(sendProvedUnseen)
     if (outcome.ok) {
       const { total } = outcome.cart.breakdown
       return shown === undefined || shown === total

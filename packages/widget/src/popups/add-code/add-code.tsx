@@ -1,5 +1,6 @@
 import { maxCodeLength } from '@openchair/contract'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { applyCode, codeToast } from '../../cart/extras/apply-code.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
@@ -15,6 +16,8 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
   const t = useT()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  // Asked for only while others guess at the brand's codes.
+  const botCheck = useBotCheck({ purpose: 'other', off: true })
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [working, setWorking] = useState(false)
@@ -29,7 +32,7 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
   }
   const apply = async (typed: string) => {
     setWorking(true)
-    const outcome = await applyCode(typed)
+    const outcome = await applyCode(typed, botCheck.send)
     setWorking(false)
     if (outcome.ok) {
       const isPromo = outcome.kind === 'promoCode'
@@ -57,9 +60,12 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
       onGone={onGone}
       title={t('cart.addCodeTitle')}
       foot={
-        <Button type="submit" form={id} working={working}>
-          {working ? t('cart.codeChecking') : t('cart.codeApply')}
-        </Button>
+        <>
+          <Button type="submit" form={id} working={working} {...botCheck.guard}>
+            {working ? t('cart.codeChecking') : t('cart.codeApply')}
+          </Button>
+          {botCheck.bubble}
+        </>
       }
     >
       <form ref={form} id={id} noValidate onSubmit={submit}>

@@ -2,6 +2,7 @@ import type { Barber } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRoute } from 'wouter'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { isUnlocked, unlockBarber } from '../../cart/sync/unlock-barber.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -80,7 +81,9 @@ export default function BarberPasscode({
   const [choosesBarber] = useRoute(paths.shop.pattern)
   const { barber, failed, retry } = useBarber(shopRef, wanted)
   const shop = useQuery(shopQuery(shopRef)).data
-  const lock = useUnlock(barber)
+  // Asked for only while others guess at the professional's passcode.
+  const botCheck = useBotCheck({ purpose: 'other', off: true })
+  const lock = useUnlock(barber, botCheck.send)
   const { unlock } = lock
 
   const leave = (to: string | undefined) => {
@@ -123,6 +126,7 @@ export default function BarberPasscode({
           barber={barber}
           phone={shop?.phone ?? ''}
           lock={lock}
+          botCheck={botCheck}
           onAnother={() => leave(choosesBarber ? undefined : paths.shop.to(shopRef, { guest }))}
         />
       )}

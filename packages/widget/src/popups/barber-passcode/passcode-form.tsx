@@ -1,5 +1,6 @@
 import { type Barber, maxPasscodeLength } from '@openchair/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { phoneText } from '../../format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, ButtonPair, TextButton } from '../../pieces/button/button.tsx'
@@ -12,11 +13,12 @@ type Props = {
   /** The shop's; empty where it has none. */
   readonly phone: string
   readonly lock: ReturnType<typeof useUnlock>
+  readonly botCheck: Pick<ReturnType<typeof useBotCheck>, 'guard' | 'bubble'>
   readonly onAnother: () => void
 }
 
 /** The field for a passcode, and the ways on for who has none; after several wrong ones the call comes first. */
-export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, onAnother }: Props) => {
+export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, botCheck, onAnother }: Props) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [passcode, setPasscode] = useState('')
@@ -52,9 +54,10 @@ export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, onAnoth
       {callsFirst && (
         <Button href={`tel:${phone}`}>{t('passcode.callShop', { phone: phoneText(phone) })}</Button>
       )}
-      <Button type="submit" kind={callsFirst ? 'second' : 'primary'} working={isPending}>
+      <Button type="submit" kind={callsFirst ? 'second' : 'primary'} working={isPending} {...botCheck.guard}>
         {isPending ? t('passcode.checking') : t('passcode.open', { name })}
       </Button>
+      {botCheck.bubble}
       {callsFirst || phone === '' ? (
         <div className={css.alone}>{another}</div>
       ) : (

@@ -1,5 +1,6 @@
 import type { Barber } from '@openchair/contract'
 import { useState } from 'react'
+import type { SendProved } from '../../bot-check/proof.ts'
 import { validatePasscode } from '../../calls/barbers.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,8 +14,8 @@ export type Unlock =
 /** So many wrong ones, and the guest is better off calling. */
 const mostWrong = 3
 
-/** Has passcodes of a professional checked by the server. */
-export const useUnlock = (barber: Pick<Barber, 'id' | 'firstName'> | undefined) => {
+/** Has passcodes of a professional checked by the server; `send` is that of the pressed button's bot check. */
+export const useUnlock = (barber: Pick<Barber, 'id' | 'firstName'> | undefined, send: SendProved) => {
   const t = useT()
   const [unlock, setUnlock] = useState<Unlock>({ state: 'empty' })
   const [wrong, setWrong] = useState(0)
@@ -31,7 +32,7 @@ export const useUnlock = (barber: Pick<Barber, 'id' | 'firstName'> | undefined) 
     }
     setUnlock({ state: 'pending' })
     try {
-      await validatePasscode(barber.id, passcode)
+      await send((botToken) => validatePasscode(barber.id, passcode, botToken))
       setUnlock({ state: 'valid', passcode })
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef } from 'react'
 import { shopQuery } from '../../calls/shops.ts'
-import { CartErrorLine } from '../../cart/panel/cart-error.tsx'
+import { useTryAgain } from '../../cart/panel/cart-error.tsx'
 import { Codes } from '../../cart/extras/codes.tsx'
 import { useCart } from '../../cart/model/cart-store.ts'
-import { validateCart } from '../../cart/sync/save-cart.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useAllowedWay, usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
@@ -13,7 +12,6 @@ import { BookButton } from '../../checkout/summary/book-button.tsx'
 import { SummaryCard } from '../../checkout/summary/summary-card.tsx'
 import { lacksTipChange } from '../../checkout/summary/use-tip-row.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
 import { useFieldFocus } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
@@ -43,7 +41,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   const payment = usePaymentChoices(options)
   const validating = useCart((cart) => cart.validating)
   const declined = useCheckout((state) => state.declinedCard)
-  const problem = useCart((cart) => cart.validationError)
+  const tryAgain = useTryAgain()
   const { chosen, terms } = payment
   const nextLabel = useNextLabel()
   const method = terms?.cardNeeded ? chosen?.method : 'noPayment'
@@ -61,13 +59,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
 
   const foot = () => {
     if (options?.types.length === 0) return undefined
-    if (problem && !validating)
-      return (
-        <>
-          <CartErrorLine {...problem} />
-          <Button onClick={() => void validateCart()}>{t('common.tryAgain')}</Button>
-        </>
-      )
+    if (tryAgain) return tryAgain
     return (
       <BookButton
         form={id}

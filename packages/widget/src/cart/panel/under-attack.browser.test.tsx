@@ -1,0 +1,115 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { keepPromoLink } from '../../browser/promo-link.ts'
+import { attackedServer } from '../../bot-check/test/attacked-server.ts'
+import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { fullCart } from '../../gallery/kingsley/products.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { Screen } from '../../pieces/screen/screen.tsx'
+import * as actions from '../model/actions.ts'
+import { cartStore } from '../model/cart-store.ts'
+import type { CartPage } from '../model/display-modes.ts'
+import { openCart } from '../sync/open-cart.ts'
+import { validateCart } from '../sync/save-cart.ts'
+import { CartPanel } from './cart-panel.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clear()
+})
+
+const shopRef = 'kingsley-soho'
+const bar = page.getByRole('complementary', { name: 'Your booking' })
+const bubble = page.getByRole('group', { name: 'Quick check' })
+const chooseTime = bar.getByRole('button', { name: 'Choose a time' })
+const tryAgain = bar.getByRole('button', { name: 'Try again' })
+const timed = { at: 'schedule', time: true } as const
+
+type Opening = {
+  readonly at: CartPage
+  readonly time?: boolean
+  readonly isGuess?: (path: string) => boolean
+  readonly link?: string
+}
+
+const open = async ({ at, time = false, isGuess = (path) => path.includes('/cart'), link }: Opening) => {
+  const server = await attackedServer(isGuess)
+  const mounted = await mount({
+    path: `/book/${shopRef}`,
+    render: () => (
+      <Screen name="Soho" foot={<CartPanel shopRef={shopRef} page={at} />}>
+        <h1>Choose</h1>
+      </Screen>
+    ),
+    answers: bookingAnswers({ cart: fullCart }),
+    before: () => {
+      globalThis.fetch = server.before(globalThis.fetch)
+      if (link !== undefined) keepPromoLink({ shopRef, promo: link })
+      openCart('shop-soho')
+      actions.chooseBarber({ id: 'barber-marcus', route: 'marcus-bell' })
+      actions.chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+      if (time) actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+    },
+  })
+  return { ...server, ...mounted }
+}
+
+it('the press that sends a cart first is checked where the server asks, and leads on by itself', async () => {
+  const { heard, prove, visited } = await open({ at: 'services' })
+  await chooseTime.click()
+  await expect.element(bubble).toBeVisible()
+  await prove(5)
+  await expect.poll(() => visited?.at(-1), { timeout: 5000 }).toContain('/schedule')
+  expect(heard).toEqual([undefined, 5])
+})
+
+it('a cart that was sent without a press makes no proof; the next press does', async () => {
+  const { heard, prove, isChecking } = await open(timed)
+  await validateCart()
+  await expect.element(bar.getByRole('alert')).toHaveTextContent('Are you a robot? Press again.')
+  expect(isChecking()).toBe(false)
+  await tryAgain.click()
+  await expect.element(bubble).toBeVisible()
+  await expect.element(tryAgain).toHaveAttribute('aria-busy', 'true')
+  await prove(6)
+  await expect
+    .poll(() => bar.getByRole('button', { name: 'Continue' }).query(), { timeout: 5000 })
+    .not.toBeNull()
+  expect(heard).toEqual([undefined, undefined, 6])
+  expect(bar.getByRole('alert').elements()).toEqual([])
+})
+
+it('a check that fails leaves the same to press', async () => {
+  const { fail } = await open(timed)
+  await validateCart()
+  await tryAgain.click()
+  await fail()
+  await expect.poll(() => bar.getByRole('alert').query(), { timeout: 5000 }).not.toBeNull()
+  await expect.element(tryAgain).not.toHaveAttribute('aria-busy', 'true')
+})
+
+it('what the guest changes while the check runs is sent, and what was asked before is not', async () => {
+  const { heard, prove } = await open(timed)
+  await validateCart()
+  await tryAgain.click()
+  await expect.element(bubble).toBeVisible()
+  actions.chooseTime('2026-11-24', '2026-11-24T11:15:00-05:00')
+  await prove(6)
+  await expect.poll(() => bubble.query(), { timeout: 5000 }).toBeNull()
+  await expect.poll(() => cartStore.getState().validating).toBe(false)
+  expect(heard).toEqual([undefined, undefined])
+})
+
+it('a link’s code, which is asked about without a press, is taken off by the next press', async () => {
+  const isGuess = (path: string) =>
+    path.endsWith('/reservation-promo') ||
+    (path.includes('/cart') && cartStore.getState().promoCode !== undefined)
+  const { prove } = await open({ at: 'schedule', isGuess, link: 'FADE20' })
+  actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+  await tryAgain.click()
+  await prove(9)
+  await expect
+    .poll(() => bar.getByRole('button', { name: 'Continue' }).query(), { timeout: 5000 })
+    .not.toBeNull()
+  expect(cartStore.getState()).toMatchObject({ promoCode: 'FADE20', validationError: undefined })
+})

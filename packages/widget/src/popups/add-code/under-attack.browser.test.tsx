@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { attackedServer } from '../../bot-check/test/attacked-server.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { fullCart } from '../../gallery/kingsley/products.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clear()
+})
+
+const promo = { id: 'promo-fade', code: 'FADE20', name: '20 % off', type: 'percentage', percentage: 20 }
+const found = { valid: true, promo: { ...promo, amount: null, error: null }, giftCard: null }
+const field = page.getByRole('textbox', { name: 'Code' })
+const apply = page.getByRole('button', { name: 'Apply' })
+const bubble = page.getByRole('group', { name: 'Quick check' })
+const toast = page.getByRole('status').getByText('Promo applied!')
+
+const open = async (isGuess: (path: string) => boolean) => {
+  const server = await attackedServer(isGuess)
+  await mount({
+    render: () => null,
+    answers: checkoutAnswers({
+      cart: fullCart,
+      first: (path) => (path.endsWith('/appointment/validate') ? found : undefined),
+    }),
+    before: () => {
+      globalThis.fetch = server.before(globalThis.fetch)
+      chooseReservation()
+      openPopup('addCode', { shopRef: 'kingsley-soho' })
+    },
+  })
+  return server
+}
+
+it('while others guess, a code is looked up and put into the cart with a proof each, for one press', async () => {
+  const { heard, prove } = await open(
+    (path) => path.endsWith('/appointment/validate') || path.endsWith('/cart/cart-1'),
+  )
+  await field.fill('FADE20')
+  await apply.click()
+  await expect.element(bubble).toBeVisible()
+  await prove(3)
+  await prove(4)
+  await expect.poll(() => toast.query(), { timeout: 5000 }).not.toBeNull()
+  expect(heard).toEqual([undefined, 3, undefined, 4])
+  expect(cartStore.getState().promoCode).toBe('FADE20')
+})
+
+it('a check that fails is told at the field, keeps what was typed and puts nothing into the cart', async () => {
+  const { heard, fail } = await open((path) => path.endsWith('/appointment/validate'))
+  await field.fill('FADE20')
+  await apply.click()
+  await fail()
+  await expect.element(apply, { timeout: 5000 }).toBeVisible()
+  await expect.element(field).toHaveAccessibleDescription('Are you a robot? Press again.')
+  await expect.element(field).toHaveValue('FADE20')
+  expect(heard).toEqual([undefined])
+  expect(cartStore.getState().promoCode).toBeUndefined()
+})

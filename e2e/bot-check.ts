@@ -1,27 +1,9 @@
-import { execFile } from 'node:child_process'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { startTurnstileStandIn } from '../packages/server/test/turnstile-stand-in.ts'
+import { importFlagged } from './import-flagged.ts'
 import { test as base } from './journey.ts'
 import { startProduct } from './start-server.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const run = promisify(execFile)
-
-/** Imports the demo brand with the bot check on in every shop, as its operator would. */
-const importProtected = async (dataDir: string): Promise<void> => {
-  const folder = `${dataDir}-brand`
-  await cp(path.join(root, 'demo'), folder, { recursive: true })
-  const file = path.join(folder, 'kingsley.yaml')
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replaceAll(/^( +flags: \[)/gm, '$1check-if-human, '))
-  const { NODE_ENV: _, ...environment } = process.env
-  await run(process.execPath, [path.join(root, 'packages/server/src/commands/import/main.ts'), file], {
-    env: { ...environment, DATA_DIR: dataDir },
-  })
-  await rm(folder, { recursive: true })
-}
+const importProtected = (dataDir: string): Promise<void> => importFlagged(dataDir, 'check-if-human')
 
 /** Whose check guests pass. */
 type Check = 'own' | 'turnstile'

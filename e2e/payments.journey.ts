@@ -82,7 +82,7 @@ test('a card secures an appointment with a professional who rents their chair', 
   await guest.expectBooked(time)
   await picture('booked', 'page')
   await expect(page.getByRole('main')).toContainText(
-    /Taper\s*\$35\.00\s*You pay at the shop\s*\$35\.00\s*Your card, Visa ending 4242, is only charged if/,
+    /Taper\s*\$35\.00\s*To pay at the shop\s*\$35\.00\s*Your card, Visa ending 4242, is only charged if/,
   )
   expect((await readSaleOrder(page.url())).payments).toMatchObject([{ state: 'kept', captured: false }])
 })
@@ -101,5 +101,5 @@ test('a professional’s own rule lets a guest book the chair without a card', a
   await guest.bookButton(time).click()
   await guest.declineNews()
   await guest.expectBooked(time)
-  await expect(page.getByRole('main')).toContainText(/You pay at the shop\s*\$30\.00\s*No card needed/)
+  await expect(page.getByRole('main')).toContainText(/To pay at the shop\s*\$30\.00\s*No card needed/)
 })

@@ -9,6 +9,8 @@ import type {
   Service,
   Shop,
   ValidatedCart,
+  WaitingListApplication,
+  WaitingListResult,
 } from '@openchair/contract'
 
 /** The address of the server under test, without a slash at the end. */
@@ -118,3 +120,30 @@ export const bookElsewhere = async (
     ...(cart.breakdown.canBookNoPay ? { isBookNoPay: true } : { paymentToken: 'sandbox_4242424242424242' }),
   })
 }
+
+/** Cancels all of a sale as its guest would. */
+export const cancelElsewhere = async (saleOrder: string): Promise<void> => {
+  const { items } = await ask<SaleOrder>(`/v1/customer-sale/${saleOrder}`)
+  await ask(`/v1/cancel-appointment/${items[0]?.id}`, { cancelGroup: true })
+}
+
+/** Joins the waiting list of a day as another guest, with a card. Gives the application's id. */
+export const joinElsewhere = async (wish: Wish, day: string): Promise<string> => {
+  const [shop, barber, services] = await Promise.all([
+    readShop(wish.shop),
+    readBarber(wish.shop, wish.barber),
+    readServices(wish),
+  ])
+  const { id } = await ask<WaitingListResult>('/v1/customer/waiting-list', {
+    shopId: shop.id,
+    barberId: barber.id,
+    ...stranger,
+    day,
+    serviceIds: services.map((each) => each.id),
+    paymentToken: 'sandbox_4242424242424242',
+  })
+  return id
+}
+
+export const readApplication = (id: string): Promise<WaitingListApplication> =>
+  ask(`/v1/customer/waiting-list/${id}`)

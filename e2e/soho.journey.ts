@@ -23,7 +23,7 @@ test('with a card, any professional and an add-on', async ({ page, guest, free }
   await expect(main).toContainText(/You, with (Marcus Bell|Dev Raman|Theo Kingsley)/)
   await expect(main).toContainText('114 Prince Street')
   await expect(main).toContainText(
-    /Beard trim\s*\$28\.00\s*Hot towel\s*\$12\.00\s*Tip\s*\$10\.00\s*NYC sales tax\s*\$1\.80\s*Booking fee\s*\$1\.50\s*Total\s*\$53\.30/,
+    /Beard trim\s*\$28\.00\s*Hot towel\s*\$12\.00\s*Tip, 25%\s*\$10\.00\s*NYC sales tax\s*\$1\.80\s*Booking fee\s*\$1\.50\s*Total\s*\$53\.30/,
   )
   await expect(main).toContainText('Visa ending 4242 is charged an hour before')
 })

@@ -18,7 +18,9 @@ const areas = [
   'checkout',
   'consent',
   'reservation',
+  'changes',
   'location',
+  'gift',
 ]
 
 const catalogue = (language: Language): ReadonlyMap<string, string> =>

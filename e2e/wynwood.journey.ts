@@ -21,7 +21,7 @@ test('from the brand page to a confirmation without a card', async ({ page, gues
   await expect(main).toContainText('You, with Camila Reyes')
   await expect(main).toContainText('250 NW 26th Street')
   await expect(main).toContainText(
-    /Classic cut\s*\$38\.00\s*You pay at the shop\s*\$38\.00\s*No card needed\./,
+    /Classic cut\s*\$38\.00\s*To pay at the shop\s*\$38\.00\s*No card needed\./,
   )
 })
 

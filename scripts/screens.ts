@@ -1,10 +1,11 @@
-/** `npm run screens`: photographs every named state in every language, on a phone and in a frame, into screens/. */
+/** `npm run screens`: photographs every named state in every language, on a phone and in a frame, and every message, into screens/. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { languages } from '@openchair/contract'
 import { type Browser, chromium } from 'playwright-core'
 import { createServer } from 'vite'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import { photographMessages } from './message-pictures.ts'
 import { root } from './source-files.ts'
 
 const widget = path.join(root, 'packages/widget')
@@ -90,6 +91,8 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 try {
   if (filters.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  const messages = await photographMessages(browser, folder, filters)
+  if (messages > 0) console.log(`${messages} pictures of messages: ${folder}`)
   const url = new URL('gallery.html', server.resolvedUrls?.local[0]).href
   const shots: Shot[] = []
   // Two tabs at a time: more would only wait for one another.

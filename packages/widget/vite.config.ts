@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { scopedName } from './build/scoped-name.ts'
 import { leanCalls } from './build/lean-calls-plugin.ts'
 import { leanLibraries } from './build/lean-libraries-plugin.ts'
 import { texts } from './build/texts-plugin.ts'
@@ -14,16 +15,18 @@ const shell =
 const shellRules = /\/rules\/src\/(barbers\/passcode|shops\/)/
 /** Pieces that the pages people arrive on do without come together, with the first that needs one. */
 const laterPieces =
-  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|note|overlay|next-free|phone-field|sheet|slot|stepper|sums|ticket|week-hours)\//
+  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|language-choice|note|overlay|next-free|panel|phone-field|sheet|slot|stars|stepper|sums|ticket|tooltip|week-hours|who-choice)\/|\/pieces\/icon\/late-icon/
 
 /** Calls that the pages people arrive on do without: the cart's come with the cart, others with what makes them. */
 const cartCalls = /\/src\/calls\/(appointments|cart|flags|products|promos)\.ts/
-const laterCalls = /\/src\/calls\/(auth|payments|sale-orders|schedule|search)\.ts/
+const laterCalls =
+  /\/src\/calls\/(app-link|auth|consent|payments|sale-orders|schedule|search|waiting-list(\/applications)?)\.ts/
 /** What lists of shops and tickets need besides. */
-const laterParts = /\/src\/(browser\/use-(debounced|page-state)|format\/address)\.ts/
+const laterParts =
+  /\/src\/(browser\/(back-off|random-key|use-(debounced|page-state))|format\/(address|card-brand|card-expiry))\.ts/
 /** The page goes on without it until it is hydrated. */
 const laterApp =
-  /\/src\/(app\/(after-hydration|browser-back)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/(back-to-close|popup-stack-view))\.tsx?/
+  /\/src\/(app\/(after-hydration|browser-back|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/(back-to-close|popup-stack-view))\.tsx?/
 /** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
 const account =
   /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
@@ -36,7 +39,7 @@ export default defineConfig({
   base: '/booking/',
   plugins: [texts(), leanCalls(), leanLibraries(), react()],
   resolve: { dedupe: ['react', 'react-dom'] },
-  css: { modules: { generateScopedName: 'oc[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
     outDir: 'dist/client',

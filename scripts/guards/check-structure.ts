@@ -11,7 +11,7 @@ const serverFolders = new Set([...layers, ...areas])
 
 /** What an area does: its use cases are called by one of these and by what they are about. */
 const verbs =
-  'check|checkout|create|find|list|log-in|look-up|mark|read|remove|request|reset|search|send|show|sign-up|to|update|validate|verify'
+  'ask|check|checkout|create|dismiss|find|list|log-in|look-up|mark|rate|read|remove|request|reset|search|sell|send|show|sign-up|to|update|validate|verify'
 const inAnArea = new RegExp(
   `^packages/server/src/(${areas.filter((area) => area !== 'payments').join('|')})/(?!(routes|tasks|store(-[a-z]+)*|(${verbs})(-[a-z]+)+)\\.ts$)(.+)$`,
 )

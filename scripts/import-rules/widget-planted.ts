@@ -34,6 +34,8 @@ export const widgetPlanted: readonly Planted[] = [
       'packages/widget/src/cart/model/write-cart.ts': 'export const writableCart = 1\n',
     },
   },
+  { rule: 'widget-downwards-times-and-sale-orders', files: importing('times', 'cart/model') },
+  { rule: 'widget-downwards-times-and-sale-orders', files: importing('sale-orders', 'cart/model') },
   {
     rule: 'widget-downwards-session-and-cookie-consent-and-tracking',
     files: importing('tracking', 'cart/model'),

@@ -15,6 +15,10 @@ const layers = [
   },
   { folders: ['cart'], why: 'The checkout uses the cart. What both need belongs in cart/.' },
   {
+    folders: ['times', 'sale-orders'],
+    why: 'Days, times and what was sold are shown to whoever looks at them; neither knows the cart.',
+  },
+  {
     folders: ['session', 'cookie-consent', 'tracking'],
     why: 'Who asks and what they allowed knows no cart.',
   },

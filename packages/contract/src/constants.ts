@@ -45,3 +45,15 @@ export const newsChannels = ['email', 'phone'] as const
 /** Characters of a password (spec 9, Customer); the most bounds what hashing one costs. */
 export const minPasswordLength = 8
 export const maxPasswordLength = 200
+/** Days after an appointment in which it can be rated, and tipped (behaviour 39, 40). */
+export const daysAfterwards = 30
+/** Characters of a review (behaviour 40). */
+export const maxReviewLength = 2000
+/** The least that a gift card is sold for, and the sums that are offered; minor units (spec 9, Money and tipping). */
+export const giftCardMinimum = 5000
+export const giftCardTiers = [5000, 10_000, 20_000, 30_000, 50_000, 75_000, 100_000] as const
+/** Until how many days ahead a gift card can be sent to its recipient, and at which hour of the shop (behaviour 41). */
+export const giftCardSendDays = 365
+export const giftCardSendHour = 9
+/** How long an offer of the waiting list stands, in minutes, unless the shop says otherwise (behaviour 17). */
+export const offerMinutes = 15

@@ -11,6 +11,9 @@ export const errorStatus = {
   service_not_found: 404,
   cart_not_found: 404,
   sale_order_not_found: 404,
+  appointment_not_found: 404,
+  notification_not_found: 404,
+  application_not_found: 404,
   session_required: 401,
   session_expired: 401,
   bot_check_required: 403,
@@ -56,6 +59,19 @@ export const errorStatus = {
   gift_card_not_here: 400,
   gift_card_not_allowed: 400,
   product_not_found: 404,
+  gift_card_minimum: 400,
+  gift_cards_not_sold: 400,
+  waiting_list_not_enabled: 400,
+  nothing_changed: 400,
+  not_on_one_day: 400,
+  too_late_to_change: 409,
+  change_not_allowed: 409,
+  refund_not_allowed: 409,
+  rating_not_allowed: 409,
+  application_ended: 409,
+  offer_ended: 409,
+  /** Already on the waiting list of that day; the specification gives the code. */
+  Conflict: 409,
   out_of_stock: 409,
   cart_booked: 409,
   amount_changed: 409,
@@ -93,3 +109,26 @@ export type ErrorBody = {
   readonly message: string
   readonly issues?: readonly FieldIssue[]
 }
+
+/** What a charge to the card of a booking can be refused with. */
+export const chargeErrors = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'authentication_required',
+  'payment_unavailable',
+  'in_progress',
+  'idempotency_key_reused',
+] as const satisfies readonly ErrorCode[]
+
+/** What paying by a card that is entered or saved can be refused with. */
+export const paymentErrors = [
+  'amount_changed',
+  'payment_required',
+  'payment_not_allowed',
+  'invalid_payment_token',
+  'payment_card_not_found',
+  ...chargeErrors,
+] as const satisfies readonly ErrorCode[]

@@ -12,12 +12,14 @@ import { customerRoutes } from './customers/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import type { Deps } from './deps.ts'
 import { flagRoutes } from './flags/routes.ts'
+import { giftCardRoutes } from './gift-cards/routes.ts'
 import { type Bind, type BoundCalls, createAsk, createBind } from './http/bind.ts'
 import { answerClientError } from './http/client-error.ts'
 import { registerClosing } from './http/closing.ts'
 import { boundConnections } from './http/connections.ts'
 import { handleError } from './http/error-handler.ts'
 import { preferredLanguage } from './http/language.ts'
+import { registerCalendars } from './pages/calendars.ts'
 import { type RenderPage, registerPages } from './pages/pages.ts'
 import { registerPictureFiles } from './pages/picture-files.ts'
 import { frameAncestorsOf } from './pages/store.ts'
@@ -27,6 +29,7 @@ import { registerPlugins } from './http/plugins.ts'
 import { registerReference } from './http/reference.ts'
 import type { FindSession } from './http/session.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { registerOutbox } from './messages/outbox/pages.ts'
 import { readOutbox, sandboxChannels } from './messages/outbox/read-outbox.ts'
 import { registerSandboxPages } from './gateways/card-payments/sandbox/pages.ts'
@@ -40,6 +43,7 @@ import { searchRoutes } from './search/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { shopRoutes } from './shops/routes.ts'
 import { statusRoutes } from './status/routes.ts'
+import { waitingListRoutes } from './waiting-list/routes.ts'
 
 /** Binds the calls of one area. */
 export type Area = (bind: Bind, deps: Deps) => void
@@ -63,7 +67,10 @@ export const ownAreas: readonly Area[] = [
   flagRoutes,
   customerRoutes,
   consentRoutes,
+  notificationRoutes,
   appLinkRoutes,
+  waitingListRoutes,
+  giftCardRoutes,
 ]
 
 type AppOptions = {
@@ -126,6 +133,7 @@ export const buildApp = async (
   }
   if (sandboxChannels(deps).length > 0) registerOutbox(app, () => readOutbox(deps))
   await registerStopPages(app, deps)
+  registerCalendars(app, deps)
   await registerPictureFiles(app, deps.config.dataDir)
   await registerWidgetFiles(app, deps.config.widgetDir)
   registerPages(app, createAsk(calls), pages)

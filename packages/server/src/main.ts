@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { endAllLeases } from './booking/attempt/store.ts'
 import { addressOf, type Config, readConfig } from './config.ts'
+import { tellEvents } from './booking/tell/tell-events.ts'
 import { createDeps } from './create-deps.ts'
 import type { Deps } from './deps.ts'
 import { logMissingProviders } from './gateways/identity/create-providers.ts'
@@ -11,6 +12,7 @@ import { checkProvider } from './payments/check-provider.ts'
 import { createRenderPage } from './pages/render-widget.ts'
 import { firstBrand } from './pages/store.ts'
 import { loadWidgetBuild } from './pages/widget-build.ts'
+import { startPolling } from './jobs/poll.ts'
 import { startJobs } from './jobs/run.ts'
 import { unlockAllJobs } from './jobs/store.ts'
 import { tasksOf } from './jobs/tasks.ts'
@@ -58,6 +60,7 @@ const startServer = async (config: Config, log: Logger, { prepare }: ServerOptio
     started.defer(() => app.close())
     await listen(app, config)
     known.publicUrl = publicAddress(app, config)
+    started.defer(startPolling(() => tellEvents(deps), log).stop)
     const brand = await firstBrand(deps.db)
     return {
       url: `${known.publicUrl}/booking${brand ? `/brands/${brand}` : ''}`,

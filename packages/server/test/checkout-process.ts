@@ -1,7 +1,14 @@
 /**
- * Checks carts out in a separate process, so that it can be killed. Prints `step` around each request to the provider,
- * and `reached` when it stops at the chosen point.
+ * Checks carts out, buys gift cards, changes a sale, and accepts what the waiting list offers, in a separate process, so that it
+ * can be killed. Prints `step` around each request to the provider, and `reached` when it stops at the chosen point.
  */
+import type { InputOf } from '@openchair/contract'
+import {
+  bookOfferedSlot,
+  cancelAppointment,
+  changeTip,
+  rescheduleAppointment,
+} from '@openchair/contract/calls'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createDeps } from '../src/create-deps.ts'
@@ -9,15 +16,27 @@ import type { CardPayments } from '../src/gateways/card-payments/port.ts'
 import { createLog } from '../src/log.ts'
 import { openPool } from '../src/store/open.ts'
 import { card, checkOut } from './booking.ts'
+import { buyGiftCard } from './gift-cards.ts'
 import { movableClock } from './movable-clock.ts'
 import { sender } from './send.ts'
 
-export type StandStill = 'before authorize' | 'after authorize' | 'before capture' | 'after capture'
+type Act = 'authorize' | 'capture' | 'charge' | 'refund'
+export type StandStill = `${'before' | 'after'} ${Act}`
+/** A change of a sale, under the key `a`. */
+export type ChangeOrder =
+  | { readonly what: 'cancel'; readonly input: InputOf<typeof cancelAppointment> }
+  | { readonly what: 'move'; readonly input: InputOf<typeof rescheduleAppointment> }
+  | { readonly what: 'tip'; readonly input: InputOf<typeof changeTip> }
 export type CheckoutOrders = {
   readonly connection: object
   readonly now: string
   readonly shop: string
   readonly cartIds: readonly string[]
+  readonly change?: ChangeOrder
+  /** Gift cards to buy, each by the key of its request. */
+  readonly giftCardKeys?: readonly string[]
+  /** Times that the waiting list offers, which are accepted first. */
+  readonly offers?: readonly InputOf<typeof bookOfferedSlot>[]
   readonly standStill?: StandStill
 }
 
@@ -29,20 +48,20 @@ const reach = (point: StandStill): Promise<void> => {
   process.stdout.write('reached\n')
   return new Promise(() => setInterval(() => undefined, 1000))
 }
+const stopping =
+  <Request, Answer>(name: Act, act: (request: Request) => Promise<Answer>) =>
+  async (request: Request): Promise<Answer> => {
+    await reach(`before ${name}`)
+    const answer = await act(request)
+    await reach(`after ${name}`)
+    return answer
+  }
 const stoppable = (sandbox: CardPayments): CardPayments => ({
   ...sandbox,
-  authorize: async (request) => {
-    await reach('before authorize')
-    const answer = await sandbox.authorize(request)
-    await reach('after authorize')
-    return answer
-  },
-  capture: async (request) => {
-    await reach('before capture')
-    const answer = await sandbox.capture(request)
-    await reach('after capture')
-    return answer
-  },
+  authorize: stopping('authorize', sandbox.authorize),
+  capture: stopping('capture', sandbox.capture),
+  charge: stopping('charge', sandbox.charge),
+  refund: stopping('refund', sandbox.refund),
 })
 
 const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
@@ -57,6 +76,9 @@ const app = await buildApp({ ...ground, cardPayments: stoppable(ground.cardPayme
 const send = sender(app)
 await ground.catalogues.ofShop(orders.shop)
 
+for (const offer of orders.offers ?? []) {
+  await send(bookOfferedSlot, offer, { 'idempotency-key': offer.waitingListSlotId })
+}
 const waiting = [...orders.cartIds]
 const work = async (): Promise<void> => {
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
@@ -64,4 +86,11 @@ const work = async (): Promise<void> => {
   }
 }
 await Promise.all([work(), work(), work(), work()])
+const key = { 'idempotency-key': 'a' }
+const { change } = orders
+if (change?.what === 'cancel') await send(cancelAppointment, change.input, key)
+if (change?.what === 'move') await send(rescheduleAppointment, change.input, key)
+if (change?.what === 'tip') await send(changeTip, change.input, key)
+for (const giftCardKey of orders.giftCardKeys ?? [])
+  await buyGiftCard({ send }, { id: orders.shop }, { 'idempotency-key': giftCardKey })
 process.exit(0)

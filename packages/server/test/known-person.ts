@@ -2,6 +2,7 @@ import { giveNotificationsConsent, requestCode, sendBrandAppLink } from '@opench
 import { card, checkOut, makeCart, namesOf } from './booking.ts'
 import { signInByCode } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
+import { joinAs } from './waiting-list.ts'
 
 /** Someone whose names, e-mail and phone stand nowhere else. */
 export const zora = {
@@ -23,7 +24,14 @@ const savedCard = `
     select customer_id, card_reference, card_brand, card_last4, 12, 2029, 'print', true, payment.created_at
     from payment join sale_order on sale_order.id = payment.sale_order_id where payment.kind = 'card'`
 
-/** Does all that leaves a trace of a person: books twice, with a code, agrees to news, signs in, becomes a member. */
+const reviewed = `
+  update appointment set rating = 5, review = 'Zorquil was here', rated_at = created_at
+    from sale_order as sale where sale.id = appointment.sale_order_id`
+const asked = `
+  insert into notification (id, shop_id, sale_order_id, appointment_id, created_at)
+    select gen_random_uuid(), shop_id, sale_order_id, id, now() from appointment`
+
+/** Does all that leaves a trace of a person: books twice, with a code, reviews, agrees to news, signs in, becomes a member. */
 export const leaveTraces = async (t: TestApp): Promise<void> => {
   await t.pool.query(
     `insert into membership (brand_id, name, percentage, email, phone) select id, 'Friend', 5, $1, $2 from brand`,
@@ -49,10 +57,13 @@ export const leaveTraces = async (t: TestApp): Promise<void> => {
   ])
   await t.pool.query(signedUp)
   await t.pool.query(savedCard)
+  await t.pool.query(reviewed)
+  await t.pool.query(asked)
   await t.pool.query(
     `update brand set extension = extension || '{"iTunesLink": "https://apps.example.com/1"}'`,
   )
   await t.send(sendBrandAppLink, { id: 'harbour', phone: zora.phone })
+  await joinAs(t, 'harbour-card', 0, { ...zora, paymentToken: card() })
   const { barberId } = cut
   await makeCart(t, 'harbour-card', [{ barberId, services: cut.services }], { customer: zora })
 }

@@ -12,6 +12,7 @@ const partOf: Readonly<Record<string, string>> = {
   shop: 'arrival',
   session: 'account',
   menu: 'account',
+  review: 'account',
 }
 
 const name = /^virtual:texts\/(arrival|booking|account)\/(en|fr|es-419)$/

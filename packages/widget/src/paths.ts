@@ -42,11 +42,29 @@ export const paths = {
     to: (shopRef: string, barber: string, query?: Query) =>
       withQuery(`/book/${part(shopRef)}/barber/${part(barber)}/products`, query),
   },
+  giftCard: {
+    pattern: '/gift-card/:shopRef/barber/:barber',
+    to: (shopRef: string, barber: string, query?: Query) =>
+      withQuery(`/gift-card/${part(shopRef)}/barber/${part(barber)}`, query),
+  },
+  viewGiftCard: {
+    pattern: '/view-gift-card/:saleOrder',
+    to: (saleOrder: string, query?: Query) => withQuery(`/view-gift-card/${part(saleOrder)}`, query),
+  },
   /** Where a provider of identities leads back to. */
   signedIn: { pattern: '/signed-in', to: () => '/signed-in' },
   reservation: {
     pattern: '/view-reservation/:saleOrder',
     to: (saleOrder: string, query?: Query) => withQuery(`/view-reservation/${part(saleOrder)}`, query),
+  },
+  /** A place in line, with the offer that a message leads to (`attempt`). */
+  waitingList: {
+    pattern: '/waiting-list/:application/:attempt?',
+    to: (application: string, attempt?: string, query?: Query) =>
+      withQuery(
+        `/waiting-list/${part(application)}${attempt === undefined ? '' : `/${part(attempt)}`}`,
+        query,
+      ),
   },
   /** Linked from nowhere: throws, so that reports of errors can be tried (spec 2, Routes). */
   testError: { pattern: '/test-error', to: () => '/test-error' },

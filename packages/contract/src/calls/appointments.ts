@@ -1,5 +1,6 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/appointments.ts'
+import { chargeErrors } from '../errors.ts'
 
 export const validateAppointment = call<typeof schemas.validateAppointment>()({
   method: 'POST',
@@ -24,5 +25,59 @@ export const validateAppointment = call<typeof schemas.validateAppointment>()({
     'gift_card_empty',
     'gift_card_not_here',
     'gift_card_not_allowed',
+  ],
+})
+
+export const getAppointment = call<typeof schemas.getAppointment>()({
+  method: 'GET',
+  path: '/v1/appointment/:id',
+  summary: 'An appointment with its shop and professional, for whoever knows its id.',
+  errors: ['appointment_not_found'],
+})
+export const rateAppointment = call<typeof schemas.rateAppointment>()({
+  method: 'PUT',
+  path: '/v1/appointment/:id/rating',
+  summary: 'Rates a visit, or changes its rating and review, for thirty days from its end.',
+  auth: 'optional',
+  errors: ['appointment_not_found', 'rating_not_allowed'],
+})
+export const cancelAppointment = call<typeof schemas.cancelAppointment>()({
+  method: 'POST',
+  path: '/v1/cancel-appointment/:id',
+  summary:
+    'Cancels an appointment, or with `cancelGroup` all of its sale, and gives back what was paid. With `validate=true` it changes nothing.',
+  query: ['validate'],
+  idempotent: true,
+  errors: [
+    'appointment_not_found',
+    'too_late_to_change',
+    'change_not_allowed',
+    'in_progress',
+    'idempotency_key_reused',
+  ],
+})
+export const rescheduleAppointment = call<typeof schemas.rescheduleAppointment>()({
+  method: 'PUT',
+  path: '/v1/reschedule-appointment/:id',
+  summary:
+    'Moves an appointment, or several of its sale on one day: all or nothing. With `validate=true` it changes nothing.',
+  query: ['validate'],
+  botCheck: true,
+  idempotent: true,
+  errors: [
+    'appointment_not_found',
+    'barber_not_found',
+    'any_barber_not_allowed',
+    'service_not_offered',
+    'passcode_required',
+    'incorrect_passcode',
+    'too_late_to_change',
+    'change_not_allowed',
+    'nothing_changed',
+    'not_on_one_day',
+    'amount_changed',
+    'appointment.errors.oneOfTimeslotsNotAvailable',
+    'appointment.errors.nonMatchingHours',
+    ...chargeErrors,
   ],
 })

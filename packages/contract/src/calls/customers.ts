@@ -42,3 +42,18 @@ export const removePaymentCard = call<typeof schemas.removePaymentCard>()({
   auth: 'required',
   errors: ['customer_not_found', 'payment_card_not_found'],
 })
+
+export const getNotifications = call<typeof schemas.getNotifications>()({
+  method: 'GET',
+  path: '/v1/customer/:id/notifications',
+  summary: 'What a customer is asked and has neither answered nor dismissed: how an appointment was.',
+  auth: 'required',
+  errors: ['customer_not_found'],
+})
+export const dismissNotification = call<typeof schemas.dismissNotification>()({
+  method: 'PUT',
+  path: '/v1/notifications/:id/dismiss',
+  summary: 'Dismisses a notification; it is not shown again.',
+  auth: 'required',
+  errors: ['notification_not_found'],
+})

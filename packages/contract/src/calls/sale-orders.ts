@@ -1,9 +1,25 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/sale-orders.ts'
+import { chargeErrors } from '../errors.ts'
 
 export const getSaleOrder = call<typeof schemas.getSaleOrder>()({
   method: 'GET',
   path: '/v1/customer-sale/:id',
   summary: 'A sale order, for whoever knows its id.',
   errors: ['sale_order_not_found'],
+})
+export const refundItem = call<typeof schemas.refundItem>()({
+  method: 'POST',
+  path: '/v1/customer-sale/:saleOrderId/refund/:itemId',
+  summary: 'Gives back what was paid for a canceled item, once, however often it is asked for.',
+  errors: ['sale_order_not_found', 'refund_not_allowed'],
+})
+export const changeTip = call<typeof schemas.changeTip>()({
+  method: 'PUT',
+  path: '/v1/customer-sale/:id/tip',
+  summary:
+    'Gives or changes a tip; after the visit it is charged at once. With `validate=true` it changes nothing.',
+  query: ['validate'],
+  idempotent: true,
+  errors: ['sale_order_not_found', 'tip_not_allowed', ...chargeErrors],
 })

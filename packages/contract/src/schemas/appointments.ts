@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { maxServicesPerAppointment } from '../constants.ts'
-import { code, productLine } from '../entities/cart-request.ts'
+import { maxAppointments, maxReviewLength, maxServicesPerAppointment } from '../constants.ts'
+import { appointment } from '../entities/appointment.ts'
+import { code, productLine } from '../entities/sales/cart-request.ts'
 import { givenCustomer } from '../entities/customer.ts'
-import { giftCardBalance, promo } from '../entities/promo.ts'
-import { id, instant } from '../entities/value.ts'
+import { giftCardBalance, promo } from '../entities/sales/promo.ts'
+import { changedSale } from '../entities/sales/sale-order.ts'
+import { id, instant, money, passcode } from '../entities/value.ts'
 
 export const validateAppointment = {
   input: z
@@ -36,4 +38,50 @@ export const validateAppointment = {
       giftCard: giftCardBalance.nullable(),
     })
     .meta({ id: 'AppointmentValidation' }),
+}
+
+export const getAppointment = { input: z.object({ id }), output: appointment }
+
+export const rateAppointment = {
+  input: z.object({
+    id,
+    appointmentRating: z.int().min(1).max(5),
+    appointmentReview: z.string().trim().max(maxReviewLength).optional(),
+  }),
+  output: appointment,
+}
+
+/** Asks what a change would do, and changes nothing. */
+const validate = z.boolean().optional()
+
+export const cancelAppointment = {
+  input: z.object({ id, validate, cancelGroup: z.boolean().optional() }),
+  output: changedSale,
+}
+
+const move = { barberId: id, dateTime: instant, barberPasscode: passcode.optional() }
+
+export const rescheduleAppointment = {
+  input: z
+    .object({
+      id,
+      validate,
+      /** Of the one appointment: an id, or `any`. */
+      barberId: move.barberId.optional(),
+      dateTime: move.dateTime.optional(),
+      barberPasscode: move.barberPasscode,
+      /** Of several of the same sale, in place of the three above. */
+      appointments: z
+        .array(z.strictObject({ id, ...move }))
+        .min(1)
+        .max(maxAppointments)
+        .optional(),
+      /** The total that the guest has agreed to, minor units; needed where it is another than before. */
+      total: money.optional(),
+    })
+    .refine(({ barberId, dateTime, appointments }) => (barberId && dateTime) || appointments, {
+      path: ['dateTime'],
+      message: 'missing',
+    }),
+  output: changedSale,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customerAppointment } from '../entities/customer-appointment.ts'
-import { paymentCard } from '../entities/payment-card.ts'
+import { notification } from '../entities/notification.ts'
+import { paymentCard } from '../entities/sales/payment-card.ts'
 import { user } from '../entities/user.ts'
 import { id, signInCode } from '../entities/value.ts'
 import { wireLanguages } from '../languages.ts'
@@ -36,3 +37,9 @@ export const updatePaymentCard = {
   output: cards,
 }
 export const removePaymentCard = { input: z.object({ id, cardId: id }), output: cards }
+
+export const getNotifications = {
+  input: z.object({ id }),
+  output: z.object({ rows: z.array(notification) }),
+}
+export const dismissNotification = { input: z.object({ id }), output: z.object({}) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxAppointments } from '../constants.ts'
-import { cartRequest, newAppointment } from '../entities/cart-request.ts'
-import { promo } from '../entities/promo.ts'
+import { cartRequest, newAppointment } from '../entities/sales/cart-request.ts'
+import { promo } from '../entities/sales/promo.ts'
 import { id } from '../entities/value.ts'
 
 const { discounts, items, payments, tips } = cartRequest

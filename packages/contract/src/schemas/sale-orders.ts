@@ -1,5 +1,22 @@
 import { z } from 'zod'
-import { saleOrder } from '../entities/sale-order.ts'
-import { id } from '../entities/value.ts'
+import { amountCap } from '../constants.ts'
+import { changedSale, saleOrder } from '../entities/sales/sale-order.ts'
+import { id, percentage } from '../entities/value.ts'
 
 export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
+
+export const refundItem = { input: z.object({ saleOrderId: id, itemId: id }), output: saleOrder }
+
+export const changeTip = {
+  input: z.object({
+    id,
+    /** Asks what it would cost, and changes nothing. */
+    validate: z.boolean().optional(),
+    /** The appointment that the tip is for; the only one of the sale unless given. */
+    itemId: id.optional(),
+    /** Minor units; one of both. 0 takes the tip away, where it is not charged yet. */
+    amount: z.int().min(0).max(amountCap).optional(),
+    tipPercentage: percentage.optional(),
+  }),
+  output: changedSale,
+}

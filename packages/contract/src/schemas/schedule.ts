@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newAppointment } from '../entities/cart-request.ts'
+import { newAppointment } from '../entities/sales/cart-request.ts'
 import { relatedDate, scheduleDay } from '../entities/schedule-day.ts'
 import { askedDay, id, instant } from '../entities/value.ts'
 import { maxAppointmentMinutes, maxAppointments } from '../constants.ts'

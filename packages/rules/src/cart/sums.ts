@@ -1,6 +1,7 @@
-import type { Adjustment, Breakdown, MoneyRange } from '@openchair/contract'
+import type { Breakdown, MoneyRange } from '@openchair/contract'
 import { sum } from '../money.ts'
 import { sumRanges } from '../services/sellable.ts'
+import { addTaxes } from './add-taxes.ts'
 import { sellCheapestAndDearest } from './choose-options.ts'
 import type { LineSums } from './line-sums.ts'
 import type { Sale, SaleAppointment } from './sale.ts'
@@ -38,14 +39,14 @@ export const sumCart = (sale: Sale): CartSums => {
   const { amounts, products } = cheapest
   const lines = [...cheapest.appointments.flatMap((appointment) => appointment.lines), ...products]
   const adjustments = lines.flatMap((line) => line.adjustments)
-  const taxes = adjustments.filter(({ type }) => type === 'tax')
+  const taxes = addTaxes(adjustments)
   const totalFee = customerBookingFee + waitingListFee
   const ofProducts = sum(products.map((product) => product.amounts.price))
   return {
     appointments: cheapest.appointments.map((sums, index) => withRanges(sums, sale.appointments[index])),
     products,
     subtotal: amounts.price,
-    taxes: addTaxes(taxes),
+    taxes,
     taxAmount: sum(taxes.map(({ amount }) => amount)),
     customerBookingFee,
     waitingListFee,
@@ -76,15 +77,4 @@ const withRanges = (sums: AppointmentSums, appointment: SaleAppointment | undefi
     return { amounts: { ...amounts, range: rangeOf(prices) }, adjustments }
   })
   return { amounts: { ...sums.amounts, range: priceRange(appointment) }, lines }
-}
-
-/** One row for each tax, in the order of the lines that have it. */
-const addTaxes = (taxes: readonly Adjustment[]): Breakdown['taxes'] => {
-  const rows = new Map<string, Breakdown['taxes'][number]>()
-  for (const { id, name, percentage, addToPrice, amount } of taxes) {
-    const key = id ?? name
-    const before = rows.get(key)?.amount ?? 0
-    rows.set(key, { id: key, name, percentage: percentage ?? 0, addToPrice, amount: before + amount })
-  }
-  return [...rows.values()]
 }

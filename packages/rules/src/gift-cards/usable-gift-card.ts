@@ -42,7 +42,7 @@ export const usableGiftCard = (
   card: GiftCardRule,
   use: GiftCardUse,
 ): { readonly ok: true; readonly amount: number } | GiftCardRefusal => {
-  if (!isValidHere(card, use.shop)) return { ok: false, code: 'gift_card_not_here' }
+  if (!isGiftCardValidAt(use.shop, card)) return { ok: false, code: 'gift_card_not_here' }
   if (use.onWaitingList || use.checkoutType !== 'bookAndPay') {
     return { ok: false, code: 'gift_card_not_allowed' }
   }
@@ -54,7 +54,14 @@ export const usableGiftCard = (
   return { ok: true, amount: Math.min(balance, payable) }
 }
 
-const isValidHere = (card: GiftCardRule, shop: GiftCardUse['shop']): boolean =>
+/**
+ * Whether a shop takes a gift card: its own, the brand's, and where it shares gift cards those of its brand's other shops
+ * (spec 5, Gift cards).
+ */
+export const isGiftCardValidAt = (
+  shop: GiftCardUse['shop'],
+  card: Pick<GiftCardRule, 'brandId' | 'currency' | 'shopId'>,
+): boolean =>
   card.brandId === shop.brandId &&
   card.currency === shop.currency &&
   (card.shopId === null || card.shopId === shop.id || shop.settings.shareGiftCards)

@@ -1,4 +1,4 @@
-import type { WireLanguage } from '@openchair/contract'
+import type { Customer, WireLanguage } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { answersSql, type ShopAnswers } from './consents/store-consents.ts'
 import { claimantSql, lastClaimableSql } from './store-claims.ts'
@@ -132,5 +132,29 @@ export const fillInCustomer = async (
        email = coalesce(nullif(email, ''), $4, ''), phone = coalesce(nullif(phone, ''), $5, '')
      where id = $1 and '' in (first_name, last_name, email, phone)`,
     [id, firstName, lastName, email, phone],
+  )
+}
+
+/** Writes a customer of a brand who is not known yet, and is nobody who signed in. */
+export const insertGuest = async (
+  client: Queryable,
+  brandId: string,
+  customer: Customer & { readonly id: string; readonly claimedBy?: string },
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(
+    `insert into customer (id, brand_id, first_name, last_name, email, phone, preferred_language, claimed_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      customer.id,
+      brandId,
+      customer.firstName,
+      customer.lastName,
+      customer.email,
+      customer.phone,
+      customer.preferredLanguage ?? 'en',
+      customer.claimedBy ?? null,
+      now.toString(),
+    ],
   )
 }

@@ -5,7 +5,7 @@ import { lockAppointment, recordArrived } from './store-marks.ts'
 /** Why an appointment cannot be marked. */
 export type MarkRefusal = {
   readonly ok: false
-  readonly code: 'unknown' | 'canceled' | 'arrived' | 'no_show' | 'not_begun'
+  readonly code: 'unknown' | 'canceled' | 'arrived' | 'no_show' | 'not_begun' | 'begun' | 'changing'
 }
 
 /** Marks a guest as arrived; the time stays taken (behaviour 3). Marking again changes nothing. */

@@ -1,8 +1,9 @@
+import { findSaleOf } from '../booking/change/store.ts'
 import type { Deps } from '../deps.ts'
-import { chargeFee, writeNoShowFee } from '../payments/charge/charge-no-show.ts'
-import { settleOpenCharges } from '../payments/charge/settle-payment.ts'
+import { chargeFee, type FeeRequest, writeFee } from '../payments/charge/charge-fee.ts'
+import { settleDueCharges, withSettledSale } from '../payments/charge/settled-sale.ts'
+import type { LockedSale } from '../payments/sale/locked-sale.ts'
 import type { Client } from '../store/db.ts'
-import { inTransaction } from '../store/transaction.ts'
 import type { MarkRefusal } from './mark-arrived.ts'
 import { lockAppointment, type MarkableAppointment, recordNoShow } from './store-marks.ts'
 
@@ -28,14 +29,13 @@ export const markNoShow = async (
   deps: Marking,
   appointmentId: string,
 ): Promise<NoShowOutcome | MarkRefusal> => {
-  const { pool, clock } = deps
-  const before = await inTransaction(pool, (client) => lockAppointment(client, appointmentId))
-  if (before === undefined) return { ok: false, code: 'unknown' }
-  // Completes charges that are due, so that they do not change while the fee is computed.
-  await settleOpenCharges(deps, before.saleOrderId)
-  const { shop } = await deps.catalogues.ofShop(before.shopId)
-  const marked = await inTransaction(pool, (client) =>
-    mark(client, appointmentId, shop.noShowPercentage, clock.now()),
+  const found = await findSaleOf(deps.pool, appointmentId)
+  if (found === undefined) return { ok: false, code: 'unknown' }
+  // What was due before the guest was missed is theirs to pay.
+  await settleDueCharges(deps, found.saleOrderId)
+  const { shop } = await deps.catalogues.ofShop(found.shopId)
+  const marked = await withSettledSale(deps, found.saleOrderId, (client, sale) =>
+    mark(client, sale, { appointmentId, percentage: shop.noShowPercentage, now: deps.clock.now() }),
   )
   if (!marked.ok || marked.payment === null) return marked.ok ? marked.outcome : marked
   return { ...marked.outcome, charge: (await chargeFee(deps, marked.payment)) ? 'captured' : 'due' }
@@ -47,21 +47,17 @@ type Marked = {
   readonly payment: Parameters<typeof chargeFee>[1] | null
 }
 
-const mark = async (
-  client: Client,
-  appointmentId: string,
-  percentage: number,
-  now: Temporal.Instant,
-): Promise<Marked | MarkRefusal> => {
+const mark = async (client: Client, sale: LockedSale, asked: FeeRequest): Promise<Marked | MarkRefusal> => {
+  const { appointmentId, now } = asked
   const appointment = await lockAppointment(client, appointmentId)
   const refusal = refusalOf(appointment, now)
   if (refusal !== undefined || appointment === undefined) return { ok: false, code: refusal ?? 'unknown' }
   const isNew = appointment.noShowAt === null
-  const { currency } = appointment.record
+  const { currency } = sale.record
   if (!isNew)
     return { ok: true, outcome: { ok: true, isNew, fee: 0, currency, charge: 'none' }, payment: null }
   await recordNoShow(client, appointment, now)
-  const { fee, payment } = await writeNoShowFee(client, appointment, percentage, now)
+  const { fee, payment } = await writeFee(client, sale, asked)
   const charge = fee > 0 && payment === null ? 'no_card' : 'none'
   return { ok: true, outcome: { ok: true, isNew, fee, currency, charge }, payment }
 }

@@ -1,9 +1,28 @@
-import { validateAppointment as call } from '@openchair/contract/calls'
+import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
+import { cancelAppointment } from '../booking/change/cancel-appointment.ts'
+import { rescheduleAppointment } from '../booking/change/reschedule-appointment.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
+import { reply, unstored } from '../http/reply.ts'
+import { rateAppointment } from './rate-appointment.ts'
+import { readAppointment } from './read-appointment.ts'
 import { validateAppointment } from './validate-appointment.ts'
 
 export const appointmentRoutes = (bind: Bind, deps: Deps): void => {
-  bind(call, schemas.validateAppointment, (input, guesser) => validateAppointment(deps, input, guesser))
+  bind(calls.validateAppointment, schemas.validateAppointment, (input, guesser) =>
+    validateAppointment(deps, input, guesser),
+  )
+  bind(calls.cancelAppointment, schemas.cancelAppointment, (input, guest) =>
+    cancelAppointment(deps, input, guest),
+  )
+  bind(calls.rescheduleAppointment, schemas.rescheduleAppointment, (input, guest) =>
+    rescheduleAppointment(deps, input, guest),
+  )
+  bind(calls.getAppointment, schemas.getAppointment, async ({ id }, { language }) =>
+    reply(200, await readAppointment(deps, id, language), unstored),
+  )
+  bind(calls.rateAppointment, schemas.rateAppointment, async (input, { language }) =>
+    reply(200, await rateAppointment(deps, input, language), unstored),
+  )
 }

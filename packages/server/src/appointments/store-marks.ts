@@ -1,5 +1,4 @@
 import type { Client } from '../store/db.ts'
-import type { SaleRecord } from '../store/sale-record.ts'
 import { isUuid } from '../store/uuid.ts'
 
 /** A locked appointment with its sale. */
@@ -11,8 +10,6 @@ export type MarkableAppointment = {
   readonly startsAt: Date
   readonly arrivedAt: Date | null
   readonly noShowAt: Date | null
-  readonly record: SaleRecord
-  readonly total: number
 }
 
 /** Locks an appointment with its sale; undefined where nothing booked has that id. Belongs in a transaction. */
@@ -25,7 +22,7 @@ export const lockAppointment = async (
   const { rows } = await client.query<MarkableAppointment>(
     `select appointment.shop_id as "shopId", appointment.id, sale.id as "saleOrderId",
        appointment.state = 'booked' and sale.state = 'booked' as "isBooked", appointment.starts_at as "startsAt",
-       appointment.arrived_at as "arrivedAt", appointment.no_show_at as "noShowAt", sale.record, sale.total
+       appointment.arrived_at as "arrivedAt", appointment.no_show_at as "noShowAt"
      from shop
      join appointment on appointment.shop_id = shop.id and appointment.id = $1
      join sale_order sale on sale.id = appointment.sale_order_id and sale.shop_id = appointment.shop_id

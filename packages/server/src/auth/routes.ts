@@ -3,7 +3,7 @@ import * as schemas from '@openchair/contract/schemas'
 import { closeSession } from '../accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { reply } from '../http/reply.ts'
+import { reply, unstored } from '../http/reply.ts'
 import { checkPasswordReset } from './check-password-reset.ts'
 import { createBotChallenge } from './create-bot-challenge.ts'
 import { listSignInWays } from './list-sign-in-ways.ts'
@@ -18,8 +18,6 @@ import { signUpWithPassword } from './sign-up-with-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** A token is nobody's to keep but its bearer's, and a challenge works once. */
-const unstored = { 'cache-control': 'no-store' }
-
 export const authRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.getSession, schemas.getSession, async (input, { caller, language }) =>
     reply(200, await readSession(deps, input, caller, language), unstored),

@@ -6,8 +6,11 @@ import { saveCard } from '../payments/saved-cards/save-card.ts'
 import { insertPayments } from '../payments/store.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Queryable } from '../store/db.ts'
+import { makeGiftCard } from './gift-card/make-gift-card.ts'
 import { type Paid, paymentRows } from './payment-rows.ts'
 import type { BookingPlan } from './plan.ts'
+import { acceptApplication } from './accept-application.ts'
+import { closeApplication } from './store-applications.ts'
 import { type Claim, retakeTimes, writeHeldSale, writeOpenSale } from './store.ts'
 
 /**
@@ -22,11 +25,16 @@ export const book = async (
   paid: Paid | null,
   now: Temporal.Instant,
 ): Promise<Claim> => {
+  // First of all, because leaving the list locks the application before it releases what is held for it.
+  if (plan.application !== undefined && !(await closeApplication(on, plan, plan.application, now)))
+    throw new Refusal('application_ended')
   const claim = paid === null ? await bookOpen(on, plan, now) : await bookHeld(on, plan, now)
   if (!claim.isComplete) return claim
   await insertPayments(on, plan, paymentRows(plan, paid), now)
-  const { customer, payment } = plan
+  const { customer, payment, giftCard } = plan
+  if (giftCard !== undefined) await makeGiftCard(on, plan, giftCard, now)
   if (customer.isIncomplete === true) await fillInCustomer(on, customer.id, customer)
+  if (plan.application !== undefined) await acceptApplication(on, plan, plan.application, now)
   if (paid !== null && payment?.savedFor !== undefined) await saveCard(on, payment.savedFor, paid.card, now)
   return claim
 }

@@ -11,15 +11,18 @@ const messages: Readonly<Record<CustomerFault, FieldMessage>> = {
   phone: 'bad_phone',
 }
 
-const refuse = (faults: readonly CustomerFault[]): void => {
+const refuse = (faults: readonly CustomerFault[], within = 'customer.'): void => {
   if (faults.length === 0) return
-  const issues = faults.map((field) => ({ path: `customer.${field}`, message: messages[field] }))
+  const issues = faults.map((field) => ({ path: `${within}${field}`, message: messages[field] }))
   throw new Refusal('invalid_request', { issues })
 }
 
-/** A complete customer, as stored: the phone in E.164. Refuses with `invalid_request`, naming every field at fault. */
-export const checkedCustomer = (customer: Customer): Customer => {
-  refuse(customerFaults(customer, isPhoneNumber))
+/**
+ * A complete customer, as stored: the phone in E.164. Refuses with `invalid_request`, naming every field at fault by the path
+ * that the fields stand `within`.
+ */
+export const checkedCustomer = (customer: Customer, within?: string): Customer => {
+  refuse(customerFaults(customer, isPhoneNumber), within)
   return { ...customer, phone: storedPhone(customer.phone) }
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes, instantAt } from '../shop-time.ts'
 import type { Buyer } from './buyer.ts'
 import { newConfirmationCode } from './confirmation-code.ts'
+import type { GivenCard } from './given-card.ts'
 import type { BookingPlan, PlannedPayment } from './plan.ts'
 import { at } from './quote/at.ts'
 import { firstStart } from './quote/price.ts'
@@ -13,13 +14,11 @@ import { type Quote, recordOf } from './quote/quote.ts'
 import { type ResolvedAppointment, endWith, type Option } from './quote/resolve.ts'
 import { wantedHolds } from './quote/wanted-holds.ts'
 
-/** The card that pays: entered just now, and saved where `savedFor` names a customer, or saved before. */
-export type GivenCard = Pick<PlannedPayment, 'token' | 'isKept' | 'savedFor'>
-
 export type PlanRequest = {
   readonly quote: Quote
   readonly ownerId: string
   readonly cart: BookingPlan['cart']
+  readonly application?: BookingPlan['application']
   readonly key: string
   readonly bodyHash: string
   readonly customer: Customer
@@ -49,6 +48,7 @@ export const planBooking = (request: PlanRequest): BookingPlan => {
     brandId: catalogue.shop.brandId,
     ownerId: request.ownerId,
     cart: request.cart,
+    ...(request.application && { application: request.application }),
     attempt: { id: randomUUID(), key: request.key, bodyHash: request.bodyHash },
     customer: { ...customer, ...buyer },
     appointments,
@@ -57,10 +57,13 @@ export const planBooking = (request: PlanRequest): BookingPlan => {
       id: orderId,
       checkoutType: price.terms.checkoutType,
       confirmationCode: newConfirmationCode(),
-      record: recordOf(quote, {
-        appointments: appointments.map(({ id }) => id),
-        products: holds.flatMap(({ id, kind }) => (kind === 'product' ? [id] : [])),
-      }),
+      record: {
+        language: customer.preferredLanguage ?? request.language,
+        ...recordOf(quote, {
+          appointments: appointments.map(({ id }) => id),
+          products: holds.flatMap(({ id, kind }) => (kind === 'product' ? [id] : [])),
+        }),
+      },
     },
     payment: planPayment(request),
     answer: {

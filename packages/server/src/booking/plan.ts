@@ -1,4 +1,4 @@
-import type { CheckoutResult, Customer, ErrorCode } from '@openchair/contract'
+import type { CheckoutResult, Customer, ErrorCode, GiftCardCover } from '@openchair/contract'
 import type { CheckoutType } from '@openchair/rules'
 import type { WantedHold, WantedTime } from '../holds/hold.ts'
 import type { SaleRecord } from '../store/sale-record.ts'
@@ -33,6 +33,8 @@ export type BookingPlan = {
   readonly ownerId: string
   /** The cart that it books and its state when this was decided (`cart.attempt`); null where there is no cart. */
   readonly cart: { readonly id: string; readonly attempt: number } | null
+  /** The application to the waiting list that it books, and its state when this was decided; missing where there is none. */
+  readonly application?: ApplicationKey
   readonly attempt: { readonly id: string; readonly key: string; readonly bodyHash: string }
   readonly customer: Customer & Buyer
   readonly appointments: readonly WantedTime[]
@@ -44,6 +46,8 @@ export type BookingPlan = {
     readonly record: SaleRecord
   }
   readonly payment: PlannedPayment | null
+  /** The gift card that it sells, in place of appointments. */
+  readonly giftCard?: PlannedGiftCard
   /** Why it could not be booked; once set, the authorized money is released in every case. */
   readonly releasing?: ErrorCode
   /** Until when what an attempt holds stays held after a decline, ISO 8601; only where something has to be paid. */
@@ -51,6 +55,25 @@ export type BookingPlan = {
   /** Requires 3-D Secure by the guest, until an instant in ISO 8601. */
   readonly action?: GuestAction
   readonly answer: CheckoutResult
+}
+
+/** An application to the waiting list as it was read: its revision grows with whatever changes how it could be booked. */
+export type ApplicationKey = { readonly id: string; readonly revision: number }
+
+/** A gift card that is made once it is paid for; its amount is the sale's total. */
+export type PlannedGiftCard = {
+  readonly id: string
+  /** The only professional whom it can pay; null for all of them. */
+  readonly barberId: string | null
+  readonly cover: GiftCardCover
+  /** Who gets it besides the buyer, and when: `sendOn` is the shop's day that was chosen, `sendAt` in ISO 8601. */
+  readonly recipient: {
+    readonly name: string
+    readonly email: string
+    readonly greeting: string | null
+    readonly sendOn: string | null
+    readonly sendAt: string
+  } | null
 }
 
 export type GuestAction = { readonly reference: string; readonly url: string; readonly until: string }

@@ -1,3 +1,4 @@
+import type { Customer } from '@openchair/contract'
 import type { Contact } from '../holds/hold.ts'
 import type { Queryable } from '../store/db.ts'
 
@@ -17,4 +18,37 @@ export const isPrepayOnly = async (
     [brandId, email ?? null, phone ?? null],
   )
   return rows[0]?.isPrepayOnly === true
+}
+
+/**
+ * SQL of the id of the customer with this name and contact from an earlier booking: made without signing in, or by the account
+ * that claimed it, with other details than its own.
+ */
+export const knownCustomerSql = (
+  brandId: string,
+  {
+    email,
+    phone,
+    firstName,
+    lastName,
+    claimedBy,
+  }: Readonly<Record<'email' | 'phone' | 'firstName' | 'lastName' | 'claimedBy', string>>,
+): string => `
+  (select id from customer where customer.brand_id = ${brandId} and lower(email) = lower(${email}) and phone = ${phone}
+    and first_name = ${firstName} and last_name = ${lastName} and user_id is null
+    and claimed_by is not distinct from ${claimedBy} limit 1)`
+
+/** The id of that customer; null where there is none. */
+export const findKnownCustomer = async (
+  on: Queryable,
+  brandId: string,
+  { email, phone, firstName, lastName }: Customer,
+  accountId: string | undefined,
+): Promise<string | null> => {
+  const placeholders = { email: '$2', phone: '$3', firstName: '$4', lastName: '$5', claimedBy: '$6::uuid' }
+  const { rows } = await on.query<{ id: string | null }>(
+    `select ${knownCustomerSql('$1::uuid', placeholders)} as id`,
+    [brandId, email, phone, firstName, lastName, accountId ?? null],
+  )
+  return rows[0]?.id ?? null
 }

@@ -1,6 +1,8 @@
 import { forEachCount, takeTimes, timeValues } from '../holds/store-times.ts'
+import { type EventKind, eventOf } from '../messages/store-events.ts'
 import type { Queryable } from '../store/db.ts'
 import { type Placeholder, prepared, type Values } from '../store/prepared.ts'
+import type { SaleRecord } from '../store/sale-record.ts'
 import type { BookingPlan } from './plan.ts'
 
 export type Claim = {
@@ -29,7 +31,7 @@ export const lockedCart = (value: Placeholder, hasCart: boolean): string =>
 export const claimed =
   'select exists (select from mine) as "isCurrent", exists (select from complete) as "isComplete"'
 
-/** Writes the customer, where it is a new one, and the sale order; only where `complete` has a row. */
+/** Writes the customer, where it is a new one, the sale order, and that it is to be told; only where `complete` has a row. */
 const writeSale = (value: Placeholder): string => `
   person as (
     insert into customer (id, brand_id, first_name, last_name, email, phone, preferred_language, claimed_by,
@@ -46,7 +48,8 @@ const writeSale = (value: Placeholder): string => `
       ${value('customerId', 'uuid')}, 'booked', ${value('checkoutType', 'checkout_type')}, ${value('currency', 'text')},
       ${value('total', 'integer')}, ${value('code', 'text')}, ${value('record', 'jsonb')}, ${value('now', 'timestamptz')}
     from complete
-  )`
+  ),
+  told as (${eventOf(value, 'orderId')} from complete)`
 
 /** Marks the cart, where there is one, as booked; a statement by itself or a part of one. */
 const closeCart = (value: Placeholder): string => `
@@ -102,6 +105,10 @@ const retakeStatements = forEachCount((count) =>
   ),
 )
 
+/** What is told of a sale that is made. */
+const soldKind = ({ giftCard }: Pick<BookingPlan, 'giftCard'>): EventKind =>
+  giftCard === undefined ? 'booked' : 'giftCardSold'
+
 const saleValues = ({ order, customer, answer, ...plan }: BookingPlan, now: Temporal.Instant): Values => ({
   shopId: plan.shopId,
   ownerId: plan.ownerId,
@@ -122,6 +129,7 @@ const saleValues = ({ order, customer, answer, ...plan }: BookingPlan, now: Temp
   email: customer.email,
   phone: customer.phone,
   language: customer.preferredLanguage ?? 'en',
+  eventKind: soldKind(plan),
   now: now.toString(),
 })
 
@@ -166,4 +174,31 @@ export const retakeTimes = async (
 ): Promise<boolean> => {
   const values = { ...saleValues(plan, now), ...timeValues(plan.appointments) }
   return (await retakeStatements(plan.appointments)(client, values)).length > 0
+}
+
+/** Writes what a sale is after a change of it. Belongs in the transaction that changes it. */
+export const rewriteSale = async (
+  client: Queryable,
+  { shopId, saleOrderId }: { readonly shopId: string; readonly saleOrderId: string },
+  after: {
+    readonly record: SaleRecord
+    /** Whether nothing of it is left. */
+    readonly isOver: boolean
+    /** Whether a time of it changed or was canceled. */
+    readonly isRetimed: boolean
+  },
+): Promise<void> => {
+  await client.query(
+    `update sale_order set record = $3, total = $4, sequence = sequence + $5,
+       state = case when $6::boolean then 'canceled' else state end
+     where shop_id = $1 and id = $2`,
+    [
+      shopId,
+      saleOrderId,
+      JSON.stringify(after.record),
+      after.record.breakdown.total,
+      after.isRetimed ? 1 : 0,
+      after.isOver,
+    ],
+  )
 }

@@ -7,14 +7,14 @@ import type { Settlement } from '../booking/attempt/settle.ts'
 import { type CheckoutState, readCheckoutState } from '../booking/attempt/store-checkout.ts'
 import { buyerOf } from '../booking/buyer.ts'
 import { type AskedContact, countContact } from '../booking/contact-limit.ts'
-import { type GivenCard, planBooking } from '../booking/plan-booking.ts'
+import { givenCard } from '../booking/given-card.ts'
+import { planBooking } from '../booking/plan-booking.ts'
 import type { BookingPlan } from '../booking/plan.ts'
 import { checkCheckoutType } from '../booking/quote/price.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from '../limits/stretch.ts'
-import { findSavedCard } from '../payments/saved-cards/find-saved-card.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
@@ -118,7 +118,7 @@ const claimCart = async (
   const appointments = resolveChoice(catalogue, choice)
   if (appointments.some(({ start }) => start === undefined)) throw new Refusal('missing_date')
   checkCheckoutType({ catalogue, choice, appointments, prepayOnlyCustomer: state.prepayOnly })
-  const card = await cardOf(deps, request, account)
+  const card = await givenCard(deps, request, account)
   const now = deps.clock.now()
   const { cartId, customer } = request
   const extras = await readExtras(deps, {
@@ -161,19 +161,4 @@ const claimCart = async (
       })
     },
   })
-}
-
-/** The card that pays. Whose it is said to be saved for is nobody where nobody is signed in: a guest is booked all the same. */
-const cardOf = async (
-  deps: Deps,
-  { paymentToken, paymentCardId, saveCard }: CheckoutRequest,
-  account: CustomerRow | undefined,
-): Promise<GivenCard | undefined> => {
-  if (paymentCardId !== undefined) {
-    const { reference } = await findSavedCard(deps, account?.id, paymentCardId)
-    return { token: reference, isKept: true }
-  }
-  return paymentToken === undefined
-    ? undefined
-    : { token: paymentToken, isKept: false, savedFor: saveCard ? account?.id : undefined }
 }

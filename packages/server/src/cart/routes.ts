@@ -3,7 +3,7 @@ import * as schemas from '@openchair/contract/schemas'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { reply } from '../http/reply.ts'
+import { paymentReply } from '../http/reply.ts'
 import { checkoutCart } from './checkout-cart.ts'
 import { createCart } from './create-cart.ts'
 import { readCart } from './read-cart.ts'
@@ -18,12 +18,6 @@ export const cartRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.checkoutCart, schemas.checkoutCart, async (input, { idempotencyKey, caller, ...guest }) => {
     const userId = caller.kind === 'session' ? caller.userId : undefined
     const outcome = await checkoutCart(deps, input, idempotencyKey, { ...guest, userId })
-    if (outcome.kind === 'booked') return outcome.result
-    if (outcome.kind === 'action') {
-      const nextAction = { type: 'redirect' as const, url: outcome.url }
-      return reply(202, { status: 'requires_action' as const, nextAction })
-    }
-    const pending = { status: 'processing' as const, nextAction: null }
-    return reply(202, pending, { 'retry-after': String(askAgainSeconds) })
+    return paymentReply(outcome, askAgainSeconds)
   })
 }

@@ -28,6 +28,7 @@ export const showCart = (
       saleOrderId: null,
       holdExpiresAt: null,
       confirmationCode: null,
+      paid: quote.price.terms.giftCardAmount,
       itemStates: new Map(),
       ...now,
     },

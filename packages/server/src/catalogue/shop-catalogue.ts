@@ -16,6 +16,8 @@ export type CatalogueBarber = {
   readonly createdAt: string
   readonly details: BarberDetails
   readonly passcodeHash: string | null
+  /** Where they hear of their bookings; nobody else sees it. */
+  readonly email: string | null
   /** By service id, add-ons included. */
   readonly offerings: ReadonlyMap<string, Offering>
 }
@@ -44,8 +46,12 @@ export type ShopCatalogue = {
   readonly revision: number
   readonly shop: Shop
   readonly currency: Currency
+  /** Where the shop hears of bookings; guests do not see it. */
+  readonly email: string | null
   readonly customerBookingFee: number
   readonly waitingListFee: number
+  /** How long an offer of the waiting list stands. */
+  readonly offerMinutes: number
   readonly flags: Flags
   /** By `order`, then newest first; without those who have left. */
   readonly barbers: readonly CatalogueBarber[]

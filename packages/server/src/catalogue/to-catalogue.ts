@@ -14,8 +14,10 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
     revision: rows.shop.revision,
     shop,
     currency: shop.currency,
+    email: rows.shop.email,
     customerBookingFee: rows.shop.customer_booking_fee,
     waitingListFee: rows.shop.waiting_list_fee,
+    offerMinutes: rows.shop.offer_minutes,
     flags: rows.shop.flags,
     barbers,
     candidates: barbers.filter(({ details }) => !requiresPasscode(shop, details)),
@@ -103,6 +105,7 @@ const toBarbers = (
     }),
     details: row.details,
     passcodeHash: row.passcode_hash,
+    email: row.email,
     offerings: new Map(
       (offeringsOf.get(row.id) ?? []).map(({ service_id, duration, price }) => [
         service_id,

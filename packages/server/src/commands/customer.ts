@@ -20,6 +20,7 @@ class CommandRefusal extends Error {}
 const inWords: Readonly<Record<Standing['what'], string>> = {
   appointment: 'an appointment is to come:',
   payment: 'money is still to be charged: sale order',
+  giftCard: 'a gift card is still to be sent: sale order',
   checkout: 'a checkout is under way: cart',
 }
 

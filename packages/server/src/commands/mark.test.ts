@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { getSaleOrder } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, checkOut } from '../../test/booking.ts'
 import { databaseOf, runProgram } from '../../test/run-program.ts'
@@ -27,17 +28,37 @@ test('staff say what became of a booking, while the server runs', async () => {
     code: 0,
     out: '36.00 GBP was given back before.\n',
   })
+  expect(await mark('cancel', crypto.randomUUID(), '--late-fee')).toMatchObject({
+    code: 1,
+    err: 'No booked appointment has this id.\n',
+  })
+  const other = (await checkOut(t, shop, (await cartAt('23:00')).id, { paymentToken: card() })).body
+  const { body } = await t.send(getSaleOrder, { id: other.id })
+  // The programs tell the time by the computer's clock.
+  await t.pool.query(
+    `update appointment set starts_at = now() + interval '1 hour', ends_at = now() + interval '2 hours'
+    where id = $1`,
+    [body.items[0]?.id],
+  )
+  expect(await mark('cancel', body.items[0]?.id ?? '', '--late-fee')).toMatchObject({
+    code: 0,
+    out: 'Canceled. 18.00 GBP is given back. 18.00 GBP of what was paid is kept as the fee.\n',
+  })
   expect(await mark('refund', crypto.randomUUID())).toMatchObject({
     code: 1,
     err: 'No sale order, or no item of it, has this id.\n',
   })
 }, 60_000)
 
-test.each([[[]], [['arrive', 'x']], [['arrived']], [['no-show', 'a', 'b']], [['toString', 'x']]])(
-  'says how it is used: %j',
-  async (words) => {
-    const { code, out, err } = await run(words)
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toContain('npm run mark -- no-show <appointment>')
-  },
-)
+test.each([
+  [[]],
+  [['arrive', 'x']],
+  [['arrived']],
+  [['no-show', 'a', 'b']],
+  [['cancel', 'a', '--fee']],
+  [['toString', 'x']],
+])('says how it is used: %j', async (words) => {
+  const { code, out, err } = await run(words)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain('npm run mark -- no-show <appointment>')
+})

@@ -3,13 +3,11 @@ import * as schemas from '@openchair/contract/schemas'
 import { ownCustomer } from '../accounts/own-customer.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { reply } from '../http/reply.ts'
+import { reply, unstored } from '../http/reply.ts'
 import { removeCard, useCardFirst } from '../payments/saved-cards/change-cards.ts'
 import { listCards } from '../payments/saved-cards/list-cards.ts'
 import { listAppointments } from './list-appointments.ts'
 import { updateCustomer } from './update-customer.ts'
-
-const unstored = { 'cache-control': 'no-store' }
 
 export const customerRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.updateCustomer, schemas.updateCustomer, (input, asked) => updateCustomer(deps, input, asked))

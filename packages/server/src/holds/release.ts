@@ -1,6 +1,7 @@
 import type { Queryable } from '../store/db.ts'
 import type { HoldOwner, WantedHold } from './hold.ts'
 import { releaseCounted, releaseExpiredCounted } from './store-counted.ts'
+import { announceFreedTime } from './store-freed.ts'
 import { type HeldTime, releaseExpiredTimes, releaseTimes } from './store-times.ts'
 
 /** The holds that an owner keeps. */
@@ -21,6 +22,7 @@ export const releaseHolds = async (
 
 /** Releases all expired holds of every owner. */
 export const releaseExpiredHolds = async (client: Queryable, now: Temporal.Instant): Promise<void> => {
-  await releaseExpiredTimes(client, now)
+  const shopIds = await releaseExpiredTimes(client, now)
+  for (const shopId of shopIds) await announceFreedTime(client, shopId)
   await releaseExpiredCounted(client, now)
 }

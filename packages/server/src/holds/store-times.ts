@@ -1,13 +1,13 @@
 import { maxAppointments } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
-import type { Placeholder, Values } from '../store/prepared.ts'
+import { type Placeholder, prepared, type Values } from '../store/prepared.ts'
 import type { HoldOwner, WantedTime } from './hold.ts'
 
-/** Makes one statement for each possible number of appointments, and picks it by that number. */
+/** Makes one statement for each possible number of appointments, none included, and picks it by that number. */
 export const forEachCount = <T>(make: (count: number) => T): ((times: readonly unknown[]) => T) => {
-  const made = Array.from({ length: maxAppointments }, (_, index) => make(index + 1))
+  const made = Array.from({ length: maxAppointments + 1 }, (_, count) => make(count))
   return ({ length }) => {
-    const statement = made[length - 1]
+    const statement = made[length]
     if (statement === undefined) throw new RangeError(`${length} appointments cannot be taken together`)
     return statement
   }
@@ -27,6 +27,7 @@ export const takeTimes = (
   state: 'held' | 'booked',
   from: string,
 ): string => {
+  if (count === 0) return `complete as (select from ${from})`
   const only = (when: typeof state, key: string, type: string): string =>
     state === when ? value(key, type) : `null::${type}`
   // One select per appointment rather than a list of values, because a single one is then planned as a bare insert.
@@ -63,6 +64,24 @@ export const timeValues = (times: readonly WantedTime[]): Values =>
       [`channel${index}`]: time.channel === null ? null : JSON.stringify(time.channel),
     })),
   )
+
+const holdStatement = prepared<{ isComplete: boolean }>(
+  'holds-hold-time',
+  (value) =>
+    `with ${takeTimes(value, 1, 'held', '(select) as nothing')} select true as "isComplete" from complete`,
+)
+
+/** Holds a time for an owner until an instant; false where it is taken, also by a hold that has expired. */
+export const holdTime = async (
+  client: Queryable,
+  { shopId, ownerId }: HoldOwner,
+  time: Pick<WantedTime, 'id' | 'barberId' | 'startsAt' | 'endsAt'>,
+  until: Temporal.Instant,
+): Promise<boolean> => {
+  const wanted = { ...time, position: 0, any: false, firstName: '', lastName: '', channel: null }
+  const values = { shopId, ownerId, holdUntil: until.toString(), ...timeValues([wanted]) }
+  return (await holdStatement(client, values)).length > 0
+}
 
 /**
  * Locks professionals until the end of the transaction, so that only one transaction at a time chooses among them. The
@@ -145,9 +164,43 @@ export const releaseTimes = async (
   )
 }
 
-/** Releases the times whose hold has expired. */
-export const releaseExpiredTimes = async (client: Queryable, now: Temporal.Instant): Promise<void> => {
-  await client.query(`delete from appointment where state = 'held' and hold_expires_at <= $1`, [
-    now.toString(),
-  ])
+/** Releases the times that any of these owners holds. */
+export const releaseTimesOf = async (
+  client: Queryable,
+  shopId: string,
+  ownerIds: readonly string[],
+): Promise<void> => {
+  await client.query(
+    `delete from appointment where shop_id = $1 and owner_id = any($2::uuid[]) and state = 'held'`,
+    [shopId, ownerIds],
+  )
+}
+
+/** Releases the times of a shop whose hold has expired, but those that another transaction is about to change. */
+export const releaseExpiredOf = async (
+  client: Queryable,
+  shopId: string,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(
+    `delete from appointment where shop_id = $1 and id in (
+       select id from appointment where shop_id = $1 and state = 'held' and hold_expires_at <= $2
+       for update skip locked)`,
+    [shopId, now.toString()],
+  )
+}
+
+/** Releases the times whose hold has expired. Returns the shops whose time that was. */
+export const releaseExpiredTimes = async (
+  client: Queryable,
+  now: Temporal.Instant,
+): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ shop_id: string }>(
+    `with released as (
+       delete from appointment where state = 'held' and hold_expires_at <= $1 returning shop_id
+     )
+     select distinct shop_id from released`,
+    [now.toString()],
+  )
+  return rows.map((row) => row.shop_id)
 }

@@ -12,3 +12,23 @@ export class Reply<T> {
 
 export const reply = <T>(status: number, body: T, headers: Readonly<Record<string, string>> = {}): Reply<T> =>
   new Reply(status, body, headers)
+
+/** For what belongs to whoever asks, or holds the address (behaviour 20): it is stored nowhere. */
+export const unstored = { 'cache-control': 'no-store' } as const
+
+/** What became of a call that pays. */
+type Outcome<T> =
+  | { readonly kind: 'booked'; readonly result: T }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'action'; readonly url: string }
+
+/** The answer of a call that pays: its result, or 202 where the provider or the guest's bank has not decided yet. */
+export const paymentReply = <T>(outcome: Outcome<T>, askAgainSeconds: number): T | Reply<unknown> => {
+  if (outcome.kind === 'booked') return outcome.result
+  if (outcome.kind === 'action') {
+    const nextAction = { type: 'redirect' as const, url: outcome.url }
+    return reply(202, { status: 'requires_action' as const, nextAction })
+  }
+  const pending = { status: 'processing' as const, nextAction: null }
+  return reply(202, pending, { 'retry-after': String(askAgainSeconds) })
+}

@@ -1,6 +1,9 @@
 import type { TaskList } from 'graphile-worker'
 import { accountTasks } from '../accounts/tasks.ts'
 import { attemptTasks } from '../booking/attempt/tasks.ts'
+import { giftCardTasks } from '../booking/gift-card/tasks.ts'
+import { changeTasks } from '../booking/change/tasks.ts'
+import { tellTasks } from '../booking/tell/tasks.ts'
 import { authTasks } from '../auth/tasks.ts'
 import { cartTasks } from '../cart/tasks.ts'
 import type { Deps } from '../deps.ts'
@@ -8,29 +11,41 @@ import { botCheckTasks } from '../gateways/bot-check/tasks.ts'
 import { holdTasks } from '../holds/tasks.ts'
 import { limitTasks } from '../limits/tasks.ts'
 import { messageTasks } from '../messages/tasks.ts'
+import { notificationTasks } from '../notifications/tasks.ts'
 import { paymentTasks } from '../payments/tasks.ts'
+import { waitingListTasks } from '../booking/offers/tasks.ts'
 
 /** Every task by the name that its jobs bear; each is defined in the folder that it belongs to. */
 export const tasksOf = (deps: Deps): TaskList => ({
   ...attemptTasks(deps),
+  ...giftCardTasks(deps),
+  ...changeTasks(deps),
+  ...tellTasks(deps),
   ...holdTasks(deps),
   ...limitTasks(deps),
   ...paymentTasks(deps),
   ...messageTasks(deps),
+  ...notificationTasks(deps),
   ...cartTasks(deps),
   ...botCheckTasks(deps),
   ...accountTasks(deps),
   ...authTasks(deps),
+  ...waitingListTasks(deps),
 })
 
 /** Tasks that resume work that stalled, or remove what only counts for minutes: run at the start, then every minute. */
 export const recurringTasks = [
   'reconcile-attempts',
+  'reconcile-changes',
   'sweep-payments',
   'sweep-refunds',
   'release-holds',
   'remove-old-counts',
+  'tell-events',
   'sweep-messages',
+  'sweep-waiting-lists',
+  'send-gift-cards',
+  'ask-for-reviews',
 ] as const
 
 /** Tasks that delete what is no longer needed, once a night. */
@@ -40,5 +55,6 @@ export const nightlyTasks = [
   'remove-ended-sign-ins',
   'remove-used-bot-proofs',
   'remove-old-messages',
+  'remove-old-notifications',
   'forget-removed-cards',
 ] as const

@@ -25,6 +25,16 @@ export type Limits = {
    * and the bot check would help, with `bot_check_required`.
    */
   readonly guess: <T>(name: LimitName, guess: Guess, look: () => Promise<T>) => Promise<T>
+  /**
+   * Runs an act whose failures are tried out, such as paying with cards that may be stolen: it counts while it runs, and
+   * then only where it failed in a way that `counts`. Without running it refuses one too many with `too_many_requests`.
+   */
+  readonly attempt: <T>(
+    name: LimitName,
+    tried: Tried | TriedOnce,
+    act: () => Promise<T>,
+    counts: (error: unknown) => boolean,
+  ) => Promise<T>
   /** Counts what costs money each time, or, with `once`, what it tells; refuses one too many with `too_many_requests`. */
   readonly spend: (name: LimitName, tried: Tried | TriedOnce) => Promise<void>
 }
@@ -48,19 +58,24 @@ const takeOutOf = (counted: Counted): (() => Promise<void>) => {
   return counted.takeOut
 }
 
-/** Looks once it is counted; takes it out again unless the guess was wrong. */
-const lookOnce = async <T>(takeOut: () => Promise<void>, look: () => Promise<T>): Promise<T> => {
+/** Acts once it is counted; takes it out again unless what came of it counts. */
+const actOnce = async <T>(
+  takeOut: () => Promise<void>,
+  act: () => Promise<T>,
+  counts: (error: unknown) => boolean,
+): Promise<T> => {
   try {
-    const found = await look()
+    const found = await act()
     if (found !== undefined) await takeOut()
     return found
   } catch (error) {
-    // Where the database is away a look that failed stays counted, and is forgotten in time.
-    const isWrong = error instanceof Refusal && error.status < 500
-    if (!isWrong) await takeOut().catch(() => undefined)
+    // Where the database is away an act that failed stays counted, and is forgotten in time.
+    if (!counts(error)) await takeOut().catch(() => undefined)
     throw error
   }
 }
+
+const isWrong = (error: unknown): boolean => error instanceof Refusal && error.status < 500
 
 /** Counts in the database, so that limits hold over several processes and over restarts (behaviour 33). */
 export const createLimits = (pool: Pool, clock: Clock): Limits => {
@@ -87,11 +102,12 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
   }
 
   return {
+    attempt: async (name, tried, act, counts) => actOnce(takeOutOf(await count(name, tried)), act, counts),
     spend: async (name, tried) => void takeOutOf(await count(name, tried)),
     // In turn, because a guess under way may turn out to be right, which leaves room for the next.
     guess: (name, guess, look) =>
       inTurn(`${name} ${guess.address}`, async () =>
-        lookOnce(takeOutOf(await countGuess(name, guess)), look),
+        actOnce(takeOutOf(await countGuess(name, guess)), look, isWrong),
       ),
   }
 }

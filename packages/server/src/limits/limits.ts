@@ -28,6 +28,11 @@ export const limits = {
   code: { perAddressAndTarget: 10, attackedFrom: 300 },
   /** People whom a brand is asked about: who is a member, who has to pay beforehand. A school books for forty. */
   contact: { perAddressAndTarget: 40 },
+  /**
+   * Cards that were declined for a gift card, or by whoever waits: no held time bounds who tries stolen ones, and a gift card is as
+   * good as money.
+   */
+  declinedCard: { perAddress: 25 },
   /** Wrong sign-in codes; each code has tries of its own besides (behaviour 18). */
   signInCode: { perAddress: 20 },
   /** Wrong passwords of an account (the target), and of one password tried on many accounts. */

@@ -1,4 +1,5 @@
 import type { Language } from '@openchair/contract'
+import type { MessageAppointment, MessageGiftCard, MessageSale, MessageApplication } from './message-data.ts'
 
 /**
  * Every message: by which channel it goes, of which kind it is, and what its text needs to know. Links are whole
@@ -25,8 +26,49 @@ export type MessageContent =
   | { readonly channel: 'email'; readonly kind: 'passwordChanged' }
   /** To an e-mail that a user signed in with until another took its place. */
   | { readonly channel: 'email'; readonly kind: 'emailChanged' }
+  | ({ readonly channel: 'email' } & SaleContent)
+  | ({ readonly channel: 'sms' } & SaleContent)
+  | ({ readonly channel: 'email' } & StaffContent)
+  | ({ readonly channel: 'email' } & WaitingContent)
+  | ({ readonly channel: 'sms' } & WaitingContent)
+  | ({ readonly channel: 'email' } & GiftCardContent)
 
 type NewsAgreed = { readonly kind: 'newsAgreed'; readonly shop: string; readonly stopLink: string }
+
+/** To the guest who booked, with the addresses of the sale's page and of its calendar file. */
+export type SaleContent = SaleNews & { readonly link: string; readonly calendarLink: string }
+
+/** What a guest is told of their sale. */
+export type SaleNews = { readonly sale: MessageSale } & (
+  | { readonly kind: 'booked' | 'reminder' | 'paymentDue' | 'reviewAsked' }
+  /** With the appointments that moved, as they were, and what comes back, minor units. */
+  | { readonly kind: 'moved'; readonly before: readonly MessageAppointment[]; readonly refund: number }
+  /** With the appointments that were canceled just now, and what comes back, minor units. */
+  | { readonly kind: 'canceled'; readonly gone: readonly string[]; readonly refund: number }
+  | { readonly kind: 'refunded'; readonly refund: number }
+)
+
+/** To a professional, of whose appointments alone it tells, or to the shop: first names only. */
+export type StaffContent = {
+  readonly kind: 'staffBooked' | 'staffMoved' | 'staffCanceled'
+  readonly sale: Pick<MessageSale, 'id' | 'code' | 'sequence' | 'shop' | 'firstName' | 'appointments'>
+  /** Appointments that moved, as they were; empty where none did. */
+  readonly before: readonly MessageAppointment[]
+}
+
+/** To a guest who waits, with the address of their place. */
+export type WaitingContent = {
+  readonly kind: 'waitingJoined' | 'waitingOffered' | 'waitingLapsed'
+  readonly waiting: MessageApplication
+  readonly link: string
+}
+
+/** To who bought a gift card, and to whom it is for. */
+export type GiftCardContent = {
+  readonly kind: 'giftCardBought' | 'giftCardGiven'
+  readonly giftCard: MessageGiftCard
+  readonly link: string
+}
 
 export type MessageKind = MessageContent['kind']
 export type Channel = MessageContent['channel']
@@ -39,6 +81,10 @@ export type Message = MessageContent & {
   /** An e-mail address or a phone in E.164. */
   readonly to: string
   readonly language: Language
+  /** The sale or the application that it is about. */
+  readonly subjectId?: string
+  /** From when on it is of no use, where that is before its kind's time is over. */
+  readonly until?: Temporal.Instant
 }
 
 /** Minutes that sending is tried for, at most: after a day a message is left to a person (behaviour 43). */
@@ -51,6 +97,8 @@ type Life = {
   readonly isSecret: boolean
 }
 
+const ofSale: Life = { minutes: longestMinutes, isSecret: true }
+
 export const lives: Readonly<Record<MessageKind, Life>> = {
   signInCode: { minutes: 5, isSecret: true },
   appLink: { minutes: 60, isSecret: false },
@@ -61,4 +109,33 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   phoneChanged: { minutes: longestMinutes, isSecret: false },
   emailChanged: { minutes: longestMinutes, isSecret: false },
   passwordChanged: { minutes: longestMinutes, isSecret: false },
+  booked: ofSale,
+  moved: ofSale,
+  canceled: ofSale,
+  reminder: ofSale,
+  paymentDue: ofSale,
+  refunded: ofSale,
+  reviewAsked: ofSale,
+  waitingJoined: ofSale,
+  waitingOffered: ofSale,
+  waitingLapsed: ofSale,
+  giftCardBought: ofSale,
+  giftCardGiven: ofSale,
+  staffBooked: ofSale,
+  staffMoved: ofSale,
+  staffCanceled: ofSale,
+}
+
+/** Messages of which only the last is still true: those that each takes the place of while they wait. */
+export const overtaken: Readonly<Partial<Record<MessageKind, readonly MessageKind[]>>> = {
+  booked: ['booked'],
+  moved: ['booked', 'moved', 'reminder'],
+  canceled: ['booked', 'moved', 'canceled', 'reminder', 'paymentDue'],
+  reminder: ['reminder'],
+  paymentDue: ['paymentDue'],
+  waitingOffered: ['waitingJoined', 'waitingOffered', 'waitingLapsed'],
+  waitingLapsed: ['waitingOffered'],
+  staffBooked: ['staffBooked'],
+  staffMoved: ['staffBooked', 'staffMoved'],
+  staffCanceled: ['staffBooked', 'staffMoved', 'staffCanceled'],
 }

@@ -55,7 +55,12 @@ const isOver = ({ expiresAt }: DueMessage, now: Temporal.Instant): boolean =>
 
 const deliver = ({ clock, config, email, sms }: Sending, message: DueMessage): Promise<Delivery> => {
   const { id, to, content, expiresAt } = message
-  const rendered = renderMessage(content, { ...message, publicUrl: config.publicUrl })
+  const rendered = renderMessage(content, {
+    ...message,
+    publicUrl: config.publicUrl,
+    from: email.from,
+    now: clock.now(),
+  })
   if (rendered.channel === 'email') return email.send({ key: id, to, ...rendered })
   const validSeconds = (expiresAt.getTime() - clock.now().epochMilliseconds) / 1000
   return sms.send({ to, text: rendered.text, validSeconds })

@@ -1,12 +1,24 @@
 import type { Queryable } from '../store/db.ts'
 
-/** Deletes every message to these addresses and numbers; one that waits is not sent. */
+/** By whom customers are known who are forgotten: e-mails in lower case, phones in E.164. */
+export type ErasedPerson = {
+  readonly customerIds: readonly string[]
+  readonly emails: readonly string[]
+  readonly phones: readonly string[]
+}
+
+/**
+ * Deletes every message to these addresses and numbers, and every one to others about what these customers booked or wait
+ * for; one that waits is not sent.
+ */
 export const eraseMessages = async (
   client: Queryable,
-  { emails, phones }: { readonly emails: readonly string[]; readonly phones: readonly string[] },
+  { customerIds, emails, phones }: ErasedPerson,
 ): Promise<void> => {
-  await client.query('delete from message where lower(receiver) = any($1::text[] || $2::text[])', [
-    emails,
-    phones,
-  ])
+  await client.query(
+    `delete from message where lower(receiver) = any($2::text[] || $3::text[]) or subject_id in (
+       select id from sale_order where customer_id = any($1)
+       union select id from waiting_list_application where customer_id = any($1))`,
+    [customerIds, emails, phones],
+  )
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { prepared } from '../store/prepared.ts'
-import type { MessageContent } from './kinds.ts'
+import type { Channel, MessageContent, MessageKind } from './kinds.ts'
 
 type NewMessage = {
   readonly id: string
@@ -12,6 +12,7 @@ type NewMessage = {
   readonly expiresAt: Temporal.Instant
   /** Whether it goes before messages that can wait. */
   readonly isUrgent: boolean
+  readonly subjectId?: string | undefined
   readonly now: Temporal.Instant
 }
 
@@ -19,12 +20,12 @@ const insertStatement = prepared(
   'write-message',
   (value) => `
   with written as (
-    insert into message (id, brand_id, channel, receiver, language, kind, content, send_at, expires_at, created_at,
-      updated_at)
+    insert into message (id, brand_id, channel, receiver, language, kind, content, send_at, expires_at, subject_id,
+      created_at, updated_at)
     values (${value('id', 'uuid')}, ${value('brandId', 'uuid')}, ${value('channel', 'text')}, ${value('to', 'text')},
       ${value('language', 'text')}, ${value('kind', 'text')}, ${value('content', 'jsonb')},
-      ${value('now', 'timestamptz')}, ${value('expiresAt', 'timestamptz')}, ${value('now', 'timestamptz')},
-      ${value('now', 'timestamptz')})
+      ${value('now', 'timestamptz')}, ${value('expiresAt', 'timestamptz')}, ${value('subjectId', 'uuid')},
+      ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')})
     returning id
   )
   select graphile_worker.add_job('send-message', json_build_object('messageId', id), job_key := 'send-message:' || id,
@@ -47,6 +48,20 @@ export const insertMessage = async (
     expiresAt: expiresAt.toString(),
     now: now.toString(),
   })
+}
+
+/** Ends waiting messages of these kinds about the same subject to the same receiver: what they say is no longer so. */
+export const endOvertaken = async (
+  on: Queryable,
+  { subjectId, to, channel }: { readonly subjectId: string; readonly to: string; readonly channel: Channel },
+  kinds: readonly MessageKind[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  await on.query(
+    `update message set state = 'expired', send_at = null, content = null, updated_at = $5
+     where subject_id = $1 and receiver = $2 and channel = $3 and kind = any($4) and state = 'waiting'`,
+    [subjectId, to, channel, kinds, now.toString()],
+  )
 }
 
 export type StoredMessage = {

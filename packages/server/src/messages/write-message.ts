@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../store/db.ts'
-import { lives, longestMinutes, type Message } from './kinds.ts'
-import { insertMessage } from './store.ts'
+import { lives, longestMinutes, type Message, overtaken } from './kinds.ts'
+import { endOvertaken, insertMessage } from './store.ts'
 
 /**
  * Writes a message to the outbox and queues its sending; the only way to tell anybody anything. Belongs in the
@@ -10,18 +10,23 @@ import { insertMessage } from './store.ts'
  */
 export const writeMessage = async (
   on: Queryable,
-  { brandId, to, language, ...content }: Message,
+  { brandId, to, language, subjectId, until, ...content }: Message,
   now: Temporal.Instant,
 ): Promise<string> => {
   const { minutes } = lives[content.kind]
   const id = randomUUID()
+  const last = now.add({ minutes })
+  const kinds = overtaken[content.kind] ?? []
+  if (subjectId !== undefined && kinds.length > 0)
+    await endOvertaken(on, { subjectId, to, channel: content.channel }, kinds, now)
   await insertMessage(on, {
     id,
     brandId,
     to,
     language,
+    subjectId,
     content,
-    expiresAt: now.add({ minutes }),
+    expiresAt: until !== undefined && Temporal.Instant.compare(until, last) < 0 ? until : last,
     isUrgent: minutes < longestMinutes,
     now,
   })

@@ -2,7 +2,7 @@ import type { BrandExtension, Flags } from '@openchair/contract'
 import type { ShopCatalogue, ShopCatalogues } from '../catalogue/shop-catalogue.ts'
 import type { Db } from '../store/db.ts'
 import { type BrandRow, findBrand } from '../catalogue/store-brands.ts'
-import { onlyBrand, shopOfSaleOrder } from './store.ts'
+import { onlyBrand, shopOfApplication, shopOfSaleOrder } from './store.ts'
 
 /** What a page takes from its brand: who may frame it, its colours and its flags. */
 export type PageSetting = {
@@ -60,7 +60,7 @@ const ofNobody = async (sources: Sources): Promise<PageSetting> => ({
   flags: (await ofOnlyBrand(sources)).flags,
 })
 
-const named = /^\/booking\/(brands|book|view-reservation)\/([^/?#]+)/
+const named = /^\/booking\/(brands|book|gift-card|view-reservation|view-gift-card|waiting-list)\/([^/?#]+)/
 
 /** Reads the setting by the page's address alone, because pages that the server does not draw need it too. */
 export const readPageSetting = async (sources: Sources, url: string): Promise<PageSetting> => {
@@ -69,9 +69,10 @@ export const readPageSetting = async (sources: Sources, url: string): Promise<Pa
   // PostgreSQL accepts no NUL in a parameter, and no name has one.
   if (name.includes('\0')) return ofNobody(sources)
   if (kind === 'brands') return (await ofBrand(sources, name)) ?? ofNobody(sources)
-  if (kind === 'book') return (await ofShop(sources, name)) ?? ofNobody(sources)
-  if (kind === 'view-reservation') {
-    const shopId = await shopOfSaleOrder(sources.db, name)
+  if (kind === 'book' || kind === 'gift-card') return (await ofShop(sources, name)) ?? ofNobody(sources)
+  if (kind !== undefined) {
+    const shopOf = kind === 'waiting-list' ? shopOfApplication : shopOfSaleOrder
+    const shopId = await shopOf(sources.db, name)
     return (shopId === undefined ? undefined : await ofShop(sources, shopId)) ?? ofNobody(sources)
   }
   return ofOnlyBrand(sources)

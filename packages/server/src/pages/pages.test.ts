@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -64,6 +65,7 @@ test.each([
   [`/booking/book/${'x'.repeat(5000)}`],
   ['/booking/brands/%00'],
   ['/booking/view-reservation/%00'],
+  ['/booking/waiting-list/%00'],
   ['/booking/book/%F0%9F%92%88'],
   ["/booking/book/'; drop table shop --"],
 ])('an address that names nobody is answered as a page: %s', async (url) => {
@@ -162,6 +164,25 @@ test('a page that a link of a mail leads to is kept nowhere, and its address is 
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     })
+})
+
+test('a page that belongs to whoever holds its address is kept nowhere, and its address is told to nobody', async () => {
+  const id = randomUUID()
+  for (const path of [
+    `view-reservation/${id}`,
+    `view-gift-card/${id}?for=recipient`,
+    `waiting-list/${id}`,
+    `waiting-list/${id}/${id}?slotId=${id}`,
+  ])
+    expect((await page(`/booking/${path}`)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+})
+
+test('the page on which a gift card is sold has the flags of its shop', async () => {
+  const { request } = await page('/booking/gift-card/harbour-card/barber/any')
+  expect(request.flags).toMatchObject({ 'web-login': true })
 })
 
 test('flags are those of the shop, and of any of its shops on the brand page', async () => {

@@ -59,13 +59,16 @@ const pagePolicy = ({
 /** What is a capability by itself: a cart's id, with which the page brings the cart along, and the token of a mail's link. */
 const secrets = ['cartId', 'verify', 'reset']
 
+/** The pages that belong to whoever holds their address (behaviour 20). */
+const capabilities = /^\/booking\/(view-reservation|view-gift-card|waiting-list)\//
+
 /**
  * A page whose address holds a secret is not stored anywhere (behaviour 24). The parameter is read as the widget reads it,
  * however it is written.
  */
 const cacheControl = (url: string): string => {
   const query = new URLSearchParams(url.split('?')[1])
-  return secrets.some((name) => query.has(name)) ? 'no-store' : 'no-cache'
+  return capabilities.test(url) || secrets.some((name) => query.has(name)) ? 'no-store' : 'no-cache'
 }
 
 /**

@@ -17,6 +17,17 @@ export const shopOfSaleOrder = async (db: Db, id: string): Promise<string | unde
   return order?.shop_id
 }
 
+/** The shop on whose waiting list an application stands. */
+export const shopOfApplication = async (db: Db, id: string): Promise<string | undefined> => {
+  if (!isUuid(id)) return undefined
+  const found = await db
+    .selectFrom('waiting_list_application')
+    .select('shop_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.shop_id
+}
+
 /** Origins that may frame pages of a shop's brand (behaviour 21). */
 export const frameAncestorsOf = async (db: Db, shopId: string): Promise<readonly string[]> => {
   const brand = await db

@@ -46,6 +46,11 @@ test('an order is shown as it was sold, in the language asked for', async () => 
   )
 })
 
+test('it is stored nowhere: who has its id may cancel it', async () => {
+  const { headers } = await t.send(getSaleOrder, { id })
+  expect(headers['cache-control']).toBe('no-store')
+})
+
 test('it contains no contact of the guest', async () => {
   const text = JSON.stringify(await read())
   for (const secret of [guest.email, guest.phone, guest.lastName]) expect(text).not.toContain(secret)
@@ -73,7 +78,8 @@ test('later prices, names and people leave it as it was', async () => {
   await t.pool.query(`update service set details = jsonb_set(details, '{name}', '{"fr": "Autre"}')`)
   await t.pool.query(`update barber set active = false where route = 'flore'`)
   await t.pool.query('update shop set revision = revision + 1')
-  expect(await read()).toEqual(before)
+  // Whoever has left takes no tips any more.
+  expect(await read()).toEqual({ ...before, canTipBefore: null })
 })
 
 test('who came, and what was canceled, is shown', async () => {

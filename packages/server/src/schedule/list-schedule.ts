@@ -34,6 +34,9 @@ const rowsOf = (
 const shopOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
   catalogues.remembered(shopRef) ?? catalogues.ofShop(shopRef)
 
+const excluded = (asked: { readonly excludeAppointmentId?: string | undefined }): readonly string[] =>
+  asked.excludeAppointmentId === undefined ? [] : [asked.excludeAppointmentId]
+
 /** The times of any professional for some services, day by day. */
 export const listShopSchedule = async (
   deps: Deps,
@@ -48,7 +51,7 @@ export const listShopSchedule = async (
   const catalogue = await shopOf(deps, asked.id)
   const offers = offersOfAny(catalogue, services)
   const timetable = await readTimetable(deps, catalogue, range, {
-    appointmentId: asked.excludeAppointmentId,
+    appointmentIds: excluded(asked),
   })
   return rowsOf(timetable, candidatesOf(timetable, offers), [catalogue.shop.advanceBookDays])
 }
@@ -64,7 +67,7 @@ export const listBarberSchedule = async (
 ): Promise<Rows> => {
   const range = readDayRange(asked)
   const timetable = await readTimetable(deps, await deps.catalogues.ofBarber(asked.id), range, {
-    appointmentId: asked.excludeAppointmentId,
+    appointmentIds: excluded(asked),
   })
   const barber = timetable.catalogue.barberById.get(asked.id)
   if (barber === undefined) throw new Refusal('barber_not_found')
@@ -89,7 +92,7 @@ export const listGroupSchedule = async (
   }
   const offers = asked.appointments.map((appointment) => offersOfAppointment(catalogue, appointment))
   const timetable = await readTimetable(deps, catalogue, range, {
-    appointmentId: asked.excludeAppointmentId,
+    saleOfAppointmentId: asked.excludeAppointmentId,
   })
   const others = asked.appointments.flatMap(({ dateTime }, index): readonly SoughtAppointment[] =>
     dateTime === undefined

@@ -151,7 +151,7 @@ describe('a day may be written as in French', () => {
     for (const [call, asked, inFrench] of pairs) {
       const [answer, other] = [await t.send(call, asked), await t.send(call, inFrench)]
       expect(answer.status).toBe(200)
-      expect(other).toEqual(answer)
+      expect({ status: other.status, body: other.body }).toEqual({ status: 200, body: answer.body })
     }
   })
 

@@ -1,4 +1,5 @@
 /** Rows of products, discounts and holds, as Kysely reads them. */
+import type { GiftCardCover } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NullableTimestamp } from './columns.ts'
 import type { ProductDetails } from './details.ts'
@@ -50,6 +51,19 @@ type GiftCardTable = {
   filed: Generated<boolean>
 }
 
+type GiftCardSaleTable = {
+  shop_id: string
+  sale_order_id: string
+  gift_card_id: string
+  cover: GiftCardCover
+  recipient_name: string | null
+  recipient_email: string | null
+  greeting: string | null
+  send_on: string | null
+  send_at: NullableTimestamp
+  sent_at: NullableTimestamp
+}
+
 type MembershipTable = {
   id: Generated<string>
   brand_id: string
@@ -78,6 +92,7 @@ export type HoldTables = {
   product_tax: ProductTaxTable
   promo: PromoTable
   gift_card: GiftCardTable
+  gift_card_sale: GiftCardSaleTable
   membership: MembershipTable
   hold: HoldTable
 }

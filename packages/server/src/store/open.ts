@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from '../log.ts'
+import type { Client, Db } from './db.ts'
 import type { Tables } from './tables.ts'
 
 const bigint = 20
@@ -32,3 +33,10 @@ export const openPool = (connection: PoolConfig, log: Logger): Pool => {
 
 export const openStore = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+/** The query builder within a transaction. */
+export const storeWithin = (client: Client): Db => {
+  const connection = { query: client.query.bind(client), release: () => undefined }
+  const pool = { connect: async () => connection, end: async () => undefined }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as Pool }) })
+}

@@ -10,6 +10,7 @@ type PaymentTable = {
   attempt_id: string
   kind: 'card' | 'gift_card'
   no_show_id: string | null
+  change_id: Generated<string | null>
   state: PaymentState
   amount: number
   currency: string
@@ -18,6 +19,7 @@ type PaymentTable = {
   card_brand: string | null
   card_last4: string | null
   charge_at: NullableTimestamp
+  asked_at: NullableTimestamp
   tries: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp
@@ -43,6 +45,7 @@ type RefundTable = {
   sale_order_id: string
   payment_id: string
   item_id: string | null
+  change_id: Generated<string | null>
   state: 'requested' | 'done' | 'failed'
   amount: number
   created_at: Timestamp

@@ -1,4 +1,4 @@
-import type { SaleItem, SaleSubItem, ValidatedCart } from '@openchair/contract'
+import type { SaleItem, SaleSubItem, ValidatedCart, WireLanguage } from '@openchair/contract'
 import type { Translated } from './details.ts'
 
 /** A service or an add-on of a sale, with its name in every language that the shop has it in. */
@@ -24,4 +24,8 @@ export type SaleRecord = Pick<
   | 'promoCode'
   | 'canCancelBefore'
   | 'breakdown'
-> & { readonly items: readonly RecordedItem[] }
+> & {
+  readonly items: readonly RecordedItem[]
+  /** In which the guest booked, and is told of it; absent from sales of before. */
+  readonly language?: WireLanguage
+}

@@ -1,10 +1,11 @@
 /** The rows of each table, as Kysely reads them; the migrations beside this file create the tables. */
 import type { Brand, BrandExtension, Flags, Language } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
+import type { Attempted, Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
 import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails } from './details.ts'
 import type { HoldTables } from './hold-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { WaitingListTables } from './waiting-list-tables.ts'
 
 export type BrandTable = {
   id: Generated<string>
@@ -38,9 +39,11 @@ type ShopTable = {
   lng: number
   customer_booking_fee: Generated<number>
   waiting_list_fee: Generated<number>
+  offer_minutes: Generated<number>
   details: JSONColumnType<ShopDetails>
   flags: ColumnType<Flags, string | undefined, string>
   revision: Generated<number>
+  email: Generated<string | null>
   search_name: Generated<string>
   search_address: Generated<string>
   search_zip: Generated<string>
@@ -54,6 +57,7 @@ export type BarberTable = {
   created_at: Timestamp
   active: Generated<boolean>
   passcode_hash: string | null
+  email: Generated<string | null>
   details: JSONColumnType<BarberDetails>
 }
 
@@ -128,6 +132,10 @@ type AppointmentTable = {
   confirmation_code: string | null
   arrived_at: NullableTimestamp
   no_show_at: NullableTimestamp
+  canceled_at: NullableTimestamp
+  rating: number | null
+  review: string | null
+  rated_at: NullableTimestamp
 }
 
 type CheckoutType = 'bookAndPay' | 'bookNoCard' | 'bookProvideCard'
@@ -142,21 +150,40 @@ type SaleOrderTable = {
   total: number
   confirmation_code: string
   record: Json
+  sequence: Generated<number>
   created_at: Timestamp
 }
 
-type CheckoutAttemptTable = {
+type SaleChangeTable = Attempted & {
+  sale_order_id: string
+  kind: 'cancel' | 'move' | 'tip'
+  state: 'claimed' | 'done' | 'refused' | 'unresolved'
+}
+
+type EventTable = {
   shop_id: string
   id: string
-  owner_id: string
-  idempotency_key: string
-  body_hash: string
-  state: 'claimed' | 'booked' | 'refused' | 'unresolved'
-  plan: Json
-  answer: NullableJson
-  lease_until: NullableTimestamp
+  kind: string
+  subject_id: string
+  detail: Json
+  tell_at: NullableTimestamp
+  tries: Generated<number>
+  told_at: NullableTimestamp
   created_at: Timestamp
-  updated_at: Timestamp
+}
+
+type NotificationTable = {
+  id: string
+  shop_id: string
+  sale_order_id: string
+  appointment_id: string
+  dismissed_at: NullableTimestamp
+  created_at: Timestamp
+}
+
+type CheckoutAttemptTable = Attempted & {
+  owner_id: string
+  state: 'claimed' | 'booked' | 'refused' | 'unresolved'
 }
 
 type MessageTable = {
@@ -172,9 +199,11 @@ type MessageTable = {
   tries: Generated<number>
   send_at: NullableTimestamp
   expires_at: Timestamp
+  subject_id: Generated<string | null>
   created_at: Timestamp
   updated_at: Timestamp
 }
+type CalendarFeedTable = { secret: string; shop_id: string; barber_id: string | null; created_at: Timestamp }
 type UsedBotProofTable = { id: string; request: string | null; used_at: Timestamp }
 /** One row while an operator keeps guests in the waiting room. */
 type WaitingRoomTable = { is_open: Generated<boolean>; refresh_seconds: number }
@@ -188,7 +217,8 @@ type LimitCountTable = {
 }
 
 export type Tables = HoldTables &
-  PaymentTables & {
+  PaymentTables &
+  WaitingListTables & {
     brand: BrandTable
     shop: ShopTable
     barber: BarberTable
@@ -201,9 +231,13 @@ export type Tables = HoldTables &
     cart: CartTable
     appointment: AppointmentTable
     sale_order: SaleOrderTable
+    sale_change: SaleChangeTable
+    event: EventTable
+    notification: NotificationTable
     checkout_attempt: CheckoutAttemptTable
     limit_count: LimitCountTable
     message: MessageTable
+    calendar_feed: CalendarFeedTable
     used_bot_proof: UsedBotProofTable
     waiting_room: WaitingRoomTable
   }

@@ -31,19 +31,38 @@ export const takenTimes = async (
 export const readTimetable = async (
   deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
   catalogue: ShopCatalogue,
-  { first, last }: { readonly first: string; readonly last: string },
+  { first, last }: Days,
   except: Except = {},
 ): Promise<Timetable> => {
-  const { id, timezone, slotStep } = catalogue.shop
+  const { id, timezone } = catalogue.shop
   const now = epochMinutes(deps.clock.now())
-  const days = workingDays.localDays(first, last, timezone)
-  const [after] = workingDays.localDays(addDays(last, 1), addDays(last, 1), timezone)
-  const span = { from: days[0]?.startsAt ?? 0, to: after?.startsAt ?? 0, now }
+  const span = { ...spanOf({ first, last }, timezone), now }
   const read = await readTaken(deps.pool, id, span, except)
   if (read === undefined) throw new Refusal('shop_not_found')
   // The cached catalogue is out of date: read both again.
   if (read.revision !== catalogue.revision)
     return readTimetable(deps, await deps.catalogues.ofShop(id), { first, last }, except)
+  return timetableOf(catalogue, { first, last }, read.busy, now)
+}
+
+type Days = { readonly first: string; readonly last: string }
+
+/** The epoch minutes at which calendar days begin and end. */
+export const spanOf = ({ first, last }: Days, timezone: string) => {
+  const [begin] = workingDays.localDays(first, first, timezone)
+  const [after] = workingDays.localDays(addDays(last, 1), addDays(last, 1), timezone)
+  return { from: begin?.startsAt ?? 0, to: after?.startsAt ?? 0 }
+}
+
+/** The timetable of calendar days of a shop whose taken times are known; `now` is an epoch minute. */
+export const timetableOf = (
+  catalogue: ShopCatalogue,
+  { first, last }: Days,
+  busy: ReadonlyMap<string, readonly Interval[]>,
+  now: number,
+): Timetable => {
+  const { timezone, slotStep } = catalogue.shop
+  const days = workingDays.localDays(first, last, timezone)
   return {
     catalogue,
     days,
@@ -54,7 +73,7 @@ export const readTimetable = async (
       id: barber.id,
       route: barber.route,
       open: workingDays.openOn(barber, days),
-      busy: read.busy.get(barber.id) ?? [],
+      busy: busy.get(barber.id) ?? [],
     }),
   }
 }

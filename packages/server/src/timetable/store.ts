@@ -43,7 +43,12 @@ const queryOf = (name: string, unless: string) => ({
     WHERE shop.id = $1 AND shop.active`,
 })
 const taken = queryOf('taken', '')
-const takenUnless = queryOf('taken-unless', 'AND id <> $6::uuid')
+const takenUnless = queryOf(
+  'taken-unless',
+  `AND id <> ALL ($6::uuid[])
+        AND NOT EXISTS (SELECT FROM appointment AS own WHERE own.shop_id = $1 AND own.id = $7::uuid
+          AND own.sale_order_id = appointment.sale_order_id)`,
+)
 
 /**
  * The numbers of `{1,2,3}`. Reads digit by digit, because this runs for every appointment of every schedule that is
@@ -79,18 +84,20 @@ export const readTaken = async (
   queryable: Queryable,
   shopId: string,
   span: Span,
-  { ownerId, appointmentId }: Except,
+  { ownerId, appointmentIds = [], saleOfAppointmentId }: Except,
 ): Promise<Taken | undefined> => {
-  const moved = known(appointmentId)
+  const moved = appointmentIds.filter(isUuid)
+  const group = known(saleOfAppointmentId)
+  const isPlain = moved.length === 0 && group === null
   const { rows } = await queryable.query<Row>({
-    ...(moved === null ? taken : takenUnless),
+    ...(isPlain ? taken : takenUnless),
     values: [
       shopId,
       span.from - maxAppointmentMinutes,
       span.to,
       span.now,
       known(ownerId),
-      ...(moved === null ? [] : [moved]),
+      ...(isPlain ? [] : [moved, group]),
     ],
   })
   const first = rows[0]

@@ -1,8 +1,13 @@
 import type { BookingWindow, Professional } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
-/** Whose times do not count as taken: the holds of one owner, and an appointment that is being moved. */
-export type Except = { readonly ownerId?: string | undefined; readonly appointmentId?: string | undefined }
+/** Whose times do not count as taken: those of one owner, and appointments that are being moved. */
+export type Except = {
+  readonly ownerId?: string | undefined
+  readonly appointmentIds?: readonly string[] | undefined
+  /** Of one of the appointments of a sale, all of which are being moved. */
+  readonly saleOfAppointmentId?: string | undefined
+}
 
 /** Consecutive calendar days of a shop: when each professional works, and what of it is taken. */
 export type Timetable = Omit<BookingWindow, 'lastDay'> & {

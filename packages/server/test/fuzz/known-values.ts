@@ -35,6 +35,10 @@ const things: Readonly<Record<string, keyof KnownShop>> = {
   serviceId: 'services',
   cartId: 'carts',
   'customer-sale': 'orders',
+  'cancel-appointment': 'appointments',
+  'reschedule-appointment': 'appointments',
+  appointment: 'appointments',
+  itemId: 'appointments',
   customer: 'customers',
   customerId: 'customers',
   saleOrderId: 'orders',
@@ -45,6 +49,7 @@ const things: Readonly<Record<string, keyof KnownShop>> = {
   start: 'days',
   end: 'days',
   fromDate: 'days',
+  sendOn: 'days',
 }
 
 /** Values of fields that are the same in every shop. */
@@ -73,10 +78,12 @@ const everywhere: Readonly<Record<string, readonly unknown[]>> = {
   lng: [-74, -80.2],
   appointment: [0],
   quantity: [1, 2],
+  amount: [5000, 12_345],
 }
 
 /** Known values for a field; empty where there are none. `parent` is what an `id` is the id of. */
 export const knownValues = (shop: KnownShop, name: string, parent: string): readonly unknown[] => {
+  if (name === 'id' && parent.endsWith('appointment')) return shop.appointments
   const thing = things[name === 'id' || name === '' ? parent : name]
   return thing === undefined ? (everywhere[name] ?? []) : shop[thing]
 }

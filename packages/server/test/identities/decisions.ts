@@ -7,13 +7,13 @@ type Name = keyof Calls
 
 /**
  * To whom a call answers (spec 6; behaviour 20, 31):
- * - everyone: it names nobody, and answers the same whoever asks;
+ * - everyone: it names nobody, and answers the same whoever asks; `pays` where it takes a saved card, which has to be their own;
  * - link: the id that it names is itself the permission, whoever bears it;
  * - session: it answers about the bearer of the token alone, and names nobody;
  * - own: it names somebody, and answers to nobody but them. `swaps` are the fields that bear their ids.
  */
 export type Decision<N extends Name> =
-  | { readonly to: 'everyone' }
+  | { readonly to: 'everyone'; readonly pays?: (own: Person) => InputOf<Calls[N]> }
   | {
       readonly to: 'link'
       readonly input: (own: Person) => InputOf<Calls[N]>
@@ -77,6 +77,96 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
   },
   getSaleOrder: { to: 'link', input: ({ saleOrderId }) => ({ id: saleOrderId }), bears: 'id' },
 
+  refundItem: {
+    to: 'link',
+    input: ({ saleOrderId, appointmentId }) => ({ saleOrderId, itemId: appointmentId }),
+    bears: 'saleOrderId',
+  },
+  changeTip: {
+    to: 'link',
+    input: ({ saleOrderId }) => ({ id: saleOrderId, amount: 100, validate: true }),
+    bears: 'id',
+  },
+  getAppointment: { to: 'link', input: ({ appointmentId }) => ({ id: appointmentId }), bears: 'id' },
+  rateAppointment: {
+    to: 'link',
+    input: ({ appointmentId }) => ({ id: appointmentId, appointmentRating: 5 }),
+    bears: 'id',
+  },
+  cancelAppointment: {
+    to: 'link',
+    input: ({ appointmentId }) => ({ id: appointmentId, validate: true }),
+    bears: 'id',
+  },
+  rescheduleAppointment: {
+    to: 'link',
+    input: ({ appointmentId, appointment: { barberId } }) => ({
+      id: appointmentId,
+      barberId,
+      dateTime: '2026-12-17T10:00:00-05:00',
+      validate: true,
+    }),
+    bears: 'id',
+  },
+  joinWaitingList: {
+    to: 'everyone',
+    pays: ({ shopId, contact, appointment, cardId }) => ({
+      shopId,
+      ...contact,
+      day: '2026-12-24',
+      serviceIds: appointment.services.map(({ id }) => id),
+      paymentCardId: cardId,
+    }),
+  },
+  getWaitingListApplication: {
+    to: 'link',
+    input: ({ applicationId }) => ({ id: applicationId }),
+    bears: 'id',
+  },
+  updateWaitingListApplication: {
+    to: 'link',
+    input: ({ applicationId }) => ({ id: applicationId, tipAmount: 0 }),
+    bears: 'id',
+  },
+  leaveWaitingList: { to: 'link', input: ({ applicationId }) => ({ id: applicationId }), bears: 'id' },
+  getOfferedSlots: {
+    to: 'link',
+    input: ({ applicationId }) => ({ id: applicationId, attemptId: applicationId }),
+    bears: 'id',
+  },
+  getOfferedSlot: {
+    to: 'link',
+    input: ({ applicationId }) => ({ id: applicationId, slotId: applicationId }),
+    bears: 'id',
+  },
+  bookOfferedSlot: {
+    to: 'link',
+    input: ({ applicationId }) => ({
+      waitingListCustomerId: applicationId,
+      waitingListSlotId: applicationId,
+    }),
+    bears: 'waitingListCustomerId',
+  },
+  bookFromWaitingList: {
+    to: 'link',
+    input: ({ applicationId, appointment: { barberId } }) => ({
+      id: applicationId,
+      barberId,
+      dateTime: '2026-12-17T11:00:00-05:00',
+    }),
+    bears: 'id',
+  },
+  sellGiftCard: {
+    to: 'everyone',
+    pays: ({ shopId, contact, cardId }) => ({
+      id: shopId,
+      amount: 5000,
+      customer: contact,
+      barberId: null,
+      paymentCardId: cardId,
+    }),
+  },
+
   requestCode: everyone,
   codeLogin: everyone,
   signUp: everyone,
@@ -127,4 +217,6 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
     input: ({ customerId, cardId }) => ({ id: customerId, cardId }),
     bears: ['id', 'cardId'],
   },
+  getNotifications: { to: 'own', input: ({ customerId }) => ({ id: customerId }), bears: ['id'] },
+  dismissNotification: { to: 'own', input: ({ notificationId }) => ({ id: notificationId }), bears: ['id'] },
 }

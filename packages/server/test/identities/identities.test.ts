@@ -49,10 +49,22 @@ describe.each(rows)('%s', (name, decision) => {
       const fields = Object.keys(
         (schemas as unknown as Record<string, { input: { shape: object } }>)[name]!.input.shape,
       )
-      expect(fields.filter((field) => /^(customer|card|paymentCard|user|saleOrder)Id$/.test(field))).toEqual(
-        [],
-      )
+      const named = fields.filter((field) => /^(customer|card|paymentCard|user|saleOrder)Id$/.test(field))
+      expect(named).toEqual(decision.pays === undefined ? [] : ['paymentCardId'])
       expect(call.path).not.toMatch(/\/(customer|user)\/:/)
+    })
+  }
+
+  if (decision.to === 'everyone' && decision.pays !== undefined) {
+    const { pays } = decision
+    test('takes nobody else’s card, and does not tell whether it exists', async () => {
+      const input = { ...pays(eve), paymentCardId: unknownId }
+      const nobodys = await ask(call, input, bearing(eve))
+      expect(nobodys.refusal.code).toBe('payment_card_not_found')
+      for (const headers of [bearing(eve), {}]) {
+        const adas = await ask(call, { ...input, paymentCardId: ada.cardId }, headers)
+        expect(told(adas)).toEqual(told(nobodys))
+      }
     })
   }
 

@@ -1,7 +1,9 @@
-import { getPaymentCards } from '@openchair/contract/calls'
+import { randomUUID } from 'node:crypto'
+import { getPaymentCards, getSaleOrder } from '@openchair/contract/calls'
 import { card, checkOut, makeCart, namesOf, type NewAppointment } from '../booking.ts'
 import { bearing, signInByCode } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
+import { joinAs } from '../waiting-list.ts'
 
 const [shopRef, otherShopRef] = ['harbour-card', 'harbour-free'] as const
 
@@ -12,6 +14,11 @@ export type Person = {
   readonly shopId: string
   readonly otherShopId: string
   readonly saleOrderId: string
+  /** Of that sale. */
+  readonly appointmentId: string
+  /** Of a waiting list. */
+  readonly applicationId: string
+  readonly notificationId: string
   readonly cardId: string
   /** Of a cart that is not booked. */
   readonly cartId: string
@@ -22,6 +29,16 @@ export type Person = {
     readonly email: string
     readonly phone: string
   }
+}
+
+/** Asks about an appointment before its time, as the job does after it. */
+const askAbout = async (
+  { db, deps }: Pick<TestApp, 'db' | 'deps'>,
+  ids: { readonly shop_id: string; readonly sale_order_id: string; readonly appointment_id: string },
+): Promise<string> => {
+  const asked = { id: randomUUID(), ...ids, created_at: deps.clock.now().toString() }
+  await db.insertInto('notification').values(asked).execute()
+  return asked.id
 }
 
 /** Signs somebody in, who books on a day of December 2026 and has the card saved. */
@@ -39,13 +56,26 @@ export const createPerson = async (
   const { status, body } = await checkOut(t, shopRef, cart.id, sale, bearing({ token }))
   if (status !== 200) throw new Error(`not booked: ${JSON.stringify(body)}`)
   const customerId = user.customer?.id ?? ''
+  const order = await t.send(getSaleOrder, { id: body.id })
   const cards = await t.send(getPaymentCards, { id: customerId }, bearing({ token }))
+  const appointmentId = order.body.items[0]?.id ?? ''
   return {
     token,
     customerId,
     shopId,
     otherShopId,
     saleOrderId: body.id,
+    appointmentId,
+    applicationId: await joinAs(t, shopRef, 0, {
+      ...contact,
+      paymentToken: card(),
+      day: time.slice(0, 10),
+    }),
+    notificationId: await askAbout(t, {
+      shop_id: shopId,
+      sale_order_id: body.id,
+      appointment_id: appointmentId,
+    }),
     cardId: cards.body.rows[0]?.id ?? '',
     cartId: (await makeCart(t, shopRef, [appointment])).id,
     appointment,

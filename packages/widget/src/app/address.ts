@@ -15,11 +15,12 @@ const segments = (path: string): readonly string[] => path.split('/').filter(Boo
 const matchPattern = (pattern: string, path: string): Record<string, string> | undefined => {
   const expected = segments(pattern)
   const given = segments(path)
-  if (expected.length !== given.length) return undefined
+  if (given.length > expected.length) return undefined
   const parameters: Record<string, string> = {}
   for (const [index, name] of expected.entries()) {
-    const part = decode(given[index] ?? '')
-    if (name.startsWith(':')) parameters[name.slice(1)] = part
+    const part = given[index] === undefined ? undefined : decode(given[index])
+    if (part === undefined && name.endsWith('?')) continue
+    if (part !== undefined && name.startsWith(':')) parameters[name.slice(1).replace('?', '')] = part
     else if (name !== part) return undefined
   }
   return parameters

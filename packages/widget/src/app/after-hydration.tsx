@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { authToken } from '../browser/auth-token.ts'
 import { usePage } from '../browser/page.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
@@ -18,12 +19,15 @@ const CheckoutHost = lazyPart(async () => {
 }, [])
 const MailLink = lazyPart(() => import('../session/mail-link.ts'), ['session'])
 const bearsLink = (): boolean => /[?&](?:verify|reset)=/.test(location.search)
+const ReviewPrompt = lazyPart(() => import('./review-prompt.tsx'), ['review'])
 /** For developers alone. */
 const FlagMenu = lazyPart(() => import('./flag-menu.ts'), [])
 
 /** What answers to what a guest does, and shows nothing before. */
 export default function AfterHydration() {
-  const { switchesFlags = false } = usePage()
+  const { switchesFlags = false, flags } = usePage()
+  const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)
+  const asks = flags['client-reviews'] === true || flags['client-reviews-v2'] === true
   const [hasLink] = useState(bearsLink)
   return (
     <>
@@ -41,6 +45,11 @@ export default function AfterHydration() {
       {hasLink && (
         <PartBoundary part={MailLink}>
           <MailLink />
+        </PartBoundary>
+      )}
+      {asks && token !== undefined && (
+        <PartBoundary part={ReviewPrompt}>
+          <ReviewPrompt />
         </PartBoundary>
       )}
       {switchesFlags && (

@@ -12,16 +12,19 @@ export type Route = {
   readonly hidesMenu?: true
 }
 
+/** The parameters of an address; one that ends with `?` may be missing. */
 type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
   : Pattern extends `${string}:${infer Name}`
     ? Name
     : never
 
+type ParametersOf<Names extends string> = {
+  readonly [Name in Names as Name extends `${string}?` ? never : Name]: string
+} & { readonly [Name in Names as Name extends `${infer Optional}?` ? Optional : never]?: string }
+
 /** A screen takes the parameters that its address names. */
-type ScreenOf<Name extends PathName> = LazyPart<
-  Readonly<Record<NamesIn<(typeof paths)[Name]['pattern']>, string>>
->
+type ScreenOf<Name extends PathName> = LazyPart<ParametersOf<NamesIn<(typeof paths)[Name]['pattern']>>>
 
 type Routes = {
   readonly [Name in PathName]: Omit<Route, 'Screen'> & { readonly Screen: ScreenOf<Name> }
@@ -59,7 +62,27 @@ const table: Routes = {
     hidesMenu: true,
   },
   reservation: {
-    Screen: lazyPart(() => import('../screens/reservation/reservation-screen.tsx'), ['reservation']),
+    Screen: lazyPart(
+      () => import('../screens/reservation/reservation-screen.tsx'),
+      ['reservation', 'review'],
+    ),
+    next: [],
+    hidesMenu: true,
+  },
+  giftCard: {
+    Screen: lazyPart(() => import('../screens/gift-card/gift-card-screen.tsx'), ['gift', 'checkout']),
+    next: ['viewGiftCard'],
+  },
+  viewGiftCard: {
+    Screen: lazyPart(() => import('../screens/view-gift-card/view-gift-card-screen.tsx'), ['gift']),
+    next: [],
+    hidesMenu: true,
+  },
+  waitingList: {
+    Screen: lazyPart(
+      () => import('../screens/waiting-list/waiting-list-screen.tsx'),
+      ['waitingList', 'cart', 'checkout', 'schedule'],
+    ),
     next: [],
     hidesMenu: true,
   },

@@ -1,6 +1,6 @@
-import type { InputOf } from '@openchair/contract'
+import type { Appointment, ChangedSale, InputOf } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
-import { send } from './client.ts'
+import { ask, send } from './client.ts'
 
 /**
  * Whether a code holds for an appointment: gives the gift card or the promo.
@@ -8,3 +8,39 @@ import { send } from './client.ts'
  */
 export const validateAppointment = (input: InputOf<typeof calls.validateAppointment>, botToken?: string) =>
   send(calls.validateAppointment, input, { botToken })
+
+/** An appointment by its id. */
+export const appointmentQuery = (id: string) => ask(calls.getAppointment, { id })
+
+/** Rates an appointment, or changes that; gives the appointment as it then is. */
+export const rateAppointment = (input: InputOf<typeof calls.rateAppointment>): Promise<Appointment> =>
+  send(calls.rateAppointment, input)
+
+type Cancel = Omit<InputOf<typeof calls.cancelAppointment>, 'validate'>
+type Move = Omit<InputOf<typeof calls.rescheduleAppointment>, 'validate'>
+
+/** What was asked before may have changed since: the guest agrees to what the server says now. */
+const fresh = { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } as const
+
+/** What a cancel would give back; it changes nothing. */
+export const cancelPreviewQuery = (input: Cancel) => ({
+  ...ask(calls.cancelAppointment, { ...input, validate: true }),
+  ...fresh,
+})
+
+/** What a move would cost, and who would do it; it changes nothing. */
+export const movePreviewQuery = (input: Move) => ({
+  ...ask(calls.rescheduleAppointment, { ...input, validate: true }),
+  ...fresh,
+})
+
+/** Cancels an appointment, or all of its sale. The same key answers as the first time (wire, Headers). */
+export const cancelAppointment = (input: Cancel, idempotencyKey: string): Promise<ChangedSale> =>
+  send(calls.cancelAppointment, input, { idempotencyKey })
+
+/** Moves an appointment, or several of a sale. The same key answers as the first time (wire, Headers). */
+export const moveAppointment = (
+  input: Move,
+  idempotencyKey: string,
+  botToken: string | undefined,
+): Promise<ChangedSale> => send(calls.rescheduleAppointment, input, { idempotencyKey, botToken })

@@ -16,6 +16,10 @@ export const appointmentsQuery = (customerId: string) => ({
   refetchOnMount: 'always' as const,
 })
 
+/** Whether an answer tells what a customer has booked: a change of a booking makes it old. */
+export const tellsAppointments = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+  queryKey[0] === calls.getCustomerAppointments.path
+
 /** The saved cards of a customer, the one that is used first before the others. */
 export const paymentCardsQuery = (customerId: string) => ({
   ...ask(calls.getPaymentCards, { id: customerId }),
@@ -29,3 +33,9 @@ export const putCardFirst = (id: string, cardId: string) =>
 
 /** Removes a saved card; what is booked with it is still charged to it. Gives the cards that are left. */
 export const removeCard = (id: string, cardId: string) => send(calls.removePaymentCard, { id, cardId })
+
+/** What a customer is asked and has neither answered nor dismissed, the last first. */
+export const notificationsQuery = (customerId: string) => ask(calls.getNotifications, { id: customerId })
+
+/** Dismisses a notification for good. */
+export const dismissNotification = (id: string) => send(calls.dismissNotification, { id })

@@ -1,5 +1,34 @@
-import { getSaleOrder } from '@openchair/contract/calls'
-import { ask } from './client.ts'
+import type { ChangedSale, InputOf, OutputOf } from '@openchair/contract'
+import { changeTip, getSaleOrder, sellGiftCard as sellCall } from '@openchair/contract/calls'
+import type { QueryClient } from '@tanstack/react-query'
+import { tellsNextTimes } from './barbers.ts'
+import { ask, send } from './client.ts'
+import { tellsAppointments } from './customers.ts'
+import { asksForTimes } from './schedule.ts'
 
 /** What was booked, by its id. */
 export const saleOrderQuery = (saleOrder: string) => ask(getSaleOrder, { id: saleOrder })
+
+/** Gives or changes a tip. The same key answers as the first time (wire, Headers). */
+export const giveLateTip = (
+  input: Omit<InputOf<typeof changeTip>, 'validate'>,
+  idempotencyKey: string,
+): Promise<ChangedSale> => send(changeTip, input, { idempotencyKey })
+
+/** Keeps a sale as a change left it; what else told of it, or of its times, is asked for anew. */
+export const keepChangedSale = (client: QueryClient, sale: ChangedSale): void => {
+  client.setQueryData(saleOrderQuery(sale.id).queryKey, sale)
+  void client.invalidateQueries({
+    predicate: (query) => tellsAppointments(query) || tellsNextTimes(query) || asksForTimes(query),
+  })
+}
+
+export type GiftCardRequest = InputOf<typeof sellCall>
+
+/** Sells a gift card. The same key answers as the first time (wire, Headers). */
+export const sellGiftCard = (
+  input: GiftCardRequest,
+  idempotencyKey: string,
+  botToken: string | undefined,
+): Promise<OutputOf<typeof sellCall>> =>
+  send(sellCall, input, { idempotencyKey, ...(botToken === undefined ? {} : { botToken }) })

@@ -14,6 +14,11 @@ export type Wanted = {
   readonly duration: number
   /** All appointments of the cart where there are several; the one that is looked for comes first and has no time. */
   readonly group: readonly NewAppointment[] | undefined
+  /**
+   * An appointment that is being moved: its own time is no obstacle. Of a group all of its sale is none, because the group
+   * names those that stay.
+   */
+  readonly excludeAppointmentId?: string
 }
 
 /** Calendar days of the shop, both included. */
@@ -35,12 +40,12 @@ const withFromDate = <Input extends { readonly fromDate: string }>(input: Input)
 
 /** The times of these days: asked of the call that knows a group's, any professional's, or one professional's. */
 export const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days) => {
-  const { shopId, barber, services, duration, group } = wanted
-  if (group)
-    return ask(calls.getGroupSchedule, { id: shopId, start, end, appointments: [...group] }, withRange)
+  const { shopId, barber, services, duration, group, excludeAppointmentId } = wanted
+  const range = { start, end, ...(excludeAppointmentId === undefined ? {} : { excludeAppointmentId }) }
+  if (group) return ask(calls.getGroupSchedule, { id: shopId, ...range, appointments: [...group] }, withRange)
   if (barber === anyBarber)
-    return ask(calls.getShopSchedule, { id: shopId, start, end, services: services.join(';') }, withRange)
-  return ask(calls.getBarberSchedule, { id: barber, start, end, duration }, withRange)
+    return ask(calls.getShopSchedule, { id: shopId, ...range, services: services.join(';') }, withRange)
+  return ask(calls.getBarberSchedule, { id: barber, ...range, duration }, withRange)
 }
 
 /** The first free start from this day on. A group's other appointments are not taken into account. */

@@ -10,19 +10,22 @@ import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 import { showToast } from '../pieces/toast/toast.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
+import { joinLeftOff } from './attempt/join-left-off.ts'
 import { useCheckout } from './machine/checkout-store.ts'
 import { resumeAttempt } from './attempt/resume-attempt.ts'
 import { resumeCheckout } from './start-checkout.ts'
 import { useUserChange } from './use-user-change.ts'
 
-const Checkout = lazyPart(() => import('./checkout.tsx'), ['checkout', 'cart'])
+const Checkout = lazyPart(() => import('./checkout.tsx'), ['checkout', 'cart', 'waitingList'])
 
 const preloadDelay = 1000
 
 /** Loads the checkout 1 s after the page that leads to it (spec 2). */
 const usePreload = (): void => {
   const { locale } = useLocale()
-  const [leadsHere] = useRoute(paths.schedule.pattern)
+  const [bookingLeadsHere] = useRoute(paths.schedule.pattern)
+  const [giftCardLeadsHere] = useRoute(paths.giftCard.pattern)
+  const leadsHere = bookingLeadsHere || giftCardLeadsHere
   useEffect(() => {
     if (!leadsHere) return undefined
     const timer = setTimeout(() => void Checkout.preload(locale).catch(() => undefined), preloadDelay)
@@ -38,11 +41,15 @@ const useResumed = (): void => {
   const [, navigate] = useLocation()
   const shopId = useCart((cart) => cart.shopId)
   const resume = useEffectEvent(async () => {
+    if (shopId !== undefined && joinLeftOff(shopId)) {
+      resumeCheckout({ shopRef: shopId })
+      return
+    }
     const attempt = attemptUnderWay()
     const waits = attempt !== undefined && attempt.shopId === shopId && !cartStore.getState().interactive
     if (!waits) return
     if (attempt.sent) {
-      resumeCheckout(attempt.shopId)
+      resumeCheckout({ shopRef: attempt.shopId })
       return
     }
     const saleOrder = await resumeAttempt(attempt)

@@ -102,6 +102,7 @@ export default states({
   saving: showing('pending'),
   booked: showing('success'),
   noAnswer: showing('error', refused('no_answer')),
+  noAnswerGiftCard: showing('error', refused('gift_card_no_answer')),
   sumChanged: showing('error', refused('sum_changed')),
   paymentFailed: showing('error', refused('payment_failed')),
   integrationError: showing('error', refused('integration_error')),

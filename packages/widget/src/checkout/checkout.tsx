@@ -6,6 +6,7 @@ import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { Overlay } from '../pieces/overlay/overlay.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
+import { forgetGiftCard } from './gift-card/gift-card-choice.ts'
 import { forgetDetails, useCheckout } from './machine/checkout-store.ts'
 import { Refused } from './refusals/refused.tsx'
 import { useCheckoutActor } from './use-checkout-actor.ts'
@@ -17,6 +18,8 @@ type Props = {
   readonly shopRef: string
   /** Grows whenever the page asks for the checkout again. */
   readonly turn: number
+  /** A gift card in place of what is in the cart. */
+  readonly sells?: 'giftCard' | undefined
   /** The guest comes back from their bank. */
   readonly resumes?: boolean
   readonly preload: (popups: readonly PopupName[]) => void
@@ -24,31 +27,40 @@ type Props = {
   readonly onFail: () => void
 }
 
-/** On the reservation's page: empties the cart, and moves the focus to the heading once the overlay has closed. */
+/**
+ * On the page of what was booked or bought: forgets the choices that led there, and moves the focus to the heading once the
+ * overlay has closed.
+ */
 const useArrival = (phase: string): void => {
   const [path] = useLocation()
-  const isThere = path.startsWith(paths.reservation.to(''))
+  const hasBought = path.startsWith(paths.viewGiftCard.to(''))
+  const isThere =
+    hasBought || path.startsWith(paths.reservation.to('')) || path.startsWith(paths.waitingList.to(''))
   useEffect(() => {
     // Not before: the previous page still shows the choices.
     if (phase === 'success' && isThere) {
-      clearCart()
+      if (hasBought) forgetGiftCard()
+      else clearCart()
       forgetDetails()
     }
     if (phase === 'initial' && isThere) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
-  }, [phase, isThere])
+  }, [phase, isThere, hasBought])
 }
 
 /** The checkout itself: its machine, and the overlay while a booking is made. Popups show the rest. */
-export default function Checkout({ shopRef, turn, resumes = false, preload, onFail }: Props) {
+export default function Checkout({ shopRef, turn, sells, resumes = false, preload, onFail }: Props) {
   const t = useT()
   const { options, failed } = useCheckoutOptions(shopRef)
   const { actor, phase } = useCheckoutActor({ shopRef, options, preload })
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const leadsToCard = useSelector(actor, ({ context }) => context.fallbackPhase === 'paymentInfo')
   const summary = useCheckout((state) => state.summary)
+  const giftCardFor = useCheckout((state) => state.giftCardFor)
   const words = useReservationWords(summary)
+  const [path] = useLocation()
+  const hasJoined = path.startsWith(paths.waitingList.to(''))
   useArrival(phase)
 
   const begun = useRef(0)
@@ -62,8 +74,25 @@ export default function Checkout({ shopRef, turn, resumes = false, preload, onFa
     if (failed) onFail()
   }, [failed, onFail])
 
-  if (phase.startsWith('processing')) return <Overlay state="pending" message={t('checkout.saving', words)} />
+  if (phase === 'processingWaitingList') return <Overlay state="pending" message={t('waitingList.joining')} />
+  if (phase.startsWith('processing'))
+    return (
+      <Overlay
+        state="pending"
+        message={sells === 'giftCard' ? t('checkout.giftSaving') : t('checkout.saving', words)}
+      />
+    )
+  if (phase === 'success' && sells === 'giftCard')
+    return (
+      <Overlay
+        state="success"
+        message={
+          giftCardFor === '' ? t('checkout.giftBought') : t('checkout.giftBoughtFor', { name: giftCardFor })
+        }
+      />
+    )
   if (phase === 'success') {
+    if (hasJoined) return <Overlay state="success" message={t('waitingList.joined')} />
     const firstName = summary?.firstName ?? ''
     return <Overlay state="success" message={t('checkout.booked', { ...words, firstName })} />
   }

@@ -3,12 +3,17 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { tellsNextTimes } from '../calls/barbers.ts'
+import { saleOrderQuery } from '../calls/sale-orders.ts'
 import { isOfUser } from '../session/session-host.ts'
-import { cartStore } from '../cart/model/cart-store.ts'
+import { waitingDayOf } from '../cart/model/cart-state.ts'
+import { cartStore, useCart } from '../cart/model/cart-store.ts'
 import { isGroup } from '../cart/model/group.ts'
 import { usePage } from '../browser/page.tsx'
 import { keepConsent, knownCustomer } from '../session/known-customer.ts'
 import { paths } from '../paths.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import type { CardPurpose } from '../popup-stack/popup-props.ts'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { checkoutWith } from './effects/checkout-effects.ts'
 import { type CheckoutPage, consentsDue, type FormName } from './effects/checkout-page.ts'
@@ -19,6 +24,8 @@ type Actor = ReturnType<typeof useActorRef<ReturnType<typeof checkoutWith>>>
 
 const useFormName = (): FormName => {
   const { flags } = usePage()
+  const isWaiting = useCart((cart) => waitingDayOf(cart) !== undefined)
+  if (isWaiting) return 'waitingListForm'
   return flags['checkout-v2'] || flags['mobile-checkout-v-2'] ? 'checkoutFormV2' : 'checkoutForm'
 }
 
@@ -82,9 +89,23 @@ const useUnderWay = (phase: string): void =>
 const factsOf = (page: CheckoutPage): CheckoutFacts => ({
   asksConsent: consentsDue(page).length > 0,
   paymentMethod: cartStore.getState().paymentMethod,
-  hasWaitingListDate: false,
-  sellsGiftCard: false,
+  hasWaitingListDate: waitingDayOf(cartStore.getState()) !== undefined,
+  sellsGiftCard: page.options?.giftCard !== undefined,
 })
+
+/** What a card is kept for on the waiting list. */
+const useWaitingCard = (): CardPurpose | undefined => {
+  const t = useT()
+  const format = useFormat()
+  const day = useCart(waitingDayOf)
+  return day === undefined
+    ? undefined
+    : {
+        label: t('waitingList.join', { day: format.dayInSentence(day) }),
+        note: t('waitingList.freeTextCard'),
+        chargeNow: 0,
+      }
+}
 
 /** Runs the checkout machine in this page. */
 export const useCheckoutActor = ({
@@ -110,6 +131,11 @@ export const useCheckoutActor = ({
       if (ofGroup) navigate(paths.shop.to(shopRef), { replace: true, transition: false })
       navigate(paths.reservation.to(saleOrder), { replace: !ofGroup, transition: false })
     },
+    showGiftCard: (saleOrder) => navigate(paths.viewGiftCard.to(saleOrder), { transition: false }),
+    bringSaleOrder: (saleOrder) => client.fetchQuery(saleOrderQuery(saleOrder)),
+    showWaitingList: (application) =>
+      navigate(paths.waitingList.to(application), { replace: true, transition: false }),
+    cardPurpose: useWaitingCard(),
     askUserAgain: () => void client.invalidateQueries({ predicate: isOfUser }),
   })
   const [machine] = useState(() => checkoutWith(() => page.current))

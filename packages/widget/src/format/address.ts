@@ -1,16 +1,1 @@
-import type { Shop } from '@openchair/contract'
-
-type Address = Shop['address']
-
-/** Countries whose addresses contain the state: `New York, NY 10012`; elsewhere `London EC2A 3QB`. */
-const withState = new Set(['US', 'CA', 'AU'])
-
-/** The lines of an address as its country writes them; empty parts are left out. */
-export const addressLines = ({ street, street2, city, state, zip, country }: Address): readonly string[] => {
-  const region = withState.has(country) && state !== '' ? `, ${state}` : ''
-  return [street, street2, `${city}${region} ${zip}`.trim()].filter((line) => line !== '')
-}
-
-/** A map's page with the way there; on a phone it opens the guest's own map application. */
-export const directionsUrl = ({ lat, lng }: Shop['location']): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+export { addressLines, directionsUrl } from '@openchair/rules'

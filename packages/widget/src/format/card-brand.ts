@@ -1,11 +1,1 @@
-const names: Readonly<Record<string, string>> = {
-  jcb: 'JCB',
-  diners: 'Diners Club',
-  unionpay: 'UnionPay',
-  cartes_bancaires: 'CB',
-  eftpos_au: 'eftpos',
-}
-
-/** A card network as people write it, from how the payment provider does. */
-export const cardBrand = (brand: string): string =>
-  names[brand] ?? `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`
+export { cardBrand } from '@openchair/rules'

@@ -16,7 +16,7 @@ const rules = {
 
 /** A text whose area was not brought shows its key. */
 const rawKey =
-  /\b(common|home|brand|session|menu|shop|services|schedule|cart|checkout|reservation|location|products|lost|robots|passcode|waiting|flags)\.[a-z]+[A-Z]/
+  /\b(common|home|brand|session|menu|shop|services|schedule|cart|checkout|reservation|location|products|lost|robots|passcode|waiting|waitingList|flags|changes|review|gift)\.[a-z]+[A-Z]/
 
 /** A request that fails in a state is the state's own matter. */
 const isFailedRequest = (text: string) => text.includes('Failed to load resource')

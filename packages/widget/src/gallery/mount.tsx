@@ -9,6 +9,7 @@ import { useBotProof } from '../bot-check/proof.ts'
 import { useWaitingRoom } from '../app/waiting-room.ts'
 import { AskAgain } from '../calls/cache/ask-again.ts'
 import { createQueryClient } from '../calls/cache/query-client.ts'
+import { forgetGiftCard } from '../checkout/gift-card/gift-card-choice.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { ClockProvider } from '../format/clock.tsx'
 import { PageContext, useSwitchedFlags } from '../browser/page.tsx'
@@ -32,6 +33,8 @@ export const galleryNow = '2026-11-21T13:00:00-05:00'
 
 const forever = new Promise<Response>(() => {})
 
+const asText = (body: unknown): string => (typeof body === 'string' ? body : '')
+
 /** A server that gives these answers. */
 export const fakeFetch =
   (answers: Answers): typeof fetch =>
@@ -41,7 +44,7 @@ export const fakeFetch =
     const body =
       answers === 'fail'
         ? undefined
-        : await answers(address.pathname + address.search, options?.method ?? 'GET')
+        : await answers(address.pathname + address.search, options?.method ?? 'GET', asText(options?.body))
     if (body === undefined || body instanceof Error) throw body ?? new TypeError('no network in this state')
     return body instanceof Response ? body : Response.json(body)
   }
@@ -87,6 +90,7 @@ export const clear = (): void => {
   useToasts.setState(useToasts.getInitialState(), true)
   writableCart.setState(writableCart.getInitialState(), true)
   useCheckout.setState(useCheckout.getInitialState(), true)
+  forgetGiftCard()
   useBotProof.setState(useBotProof.getInitialState(), true)
   useSwitchedFlags.setState({}, true)
   useWaitingRoom.setState(useWaitingRoom.getInitialState(), true)

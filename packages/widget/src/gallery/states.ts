@@ -7,8 +7,11 @@ export type Answers =
   | 'fail'
   /** No request ever ends: what one sees while waiting. */
   | 'never'
-  /** The body of each answer, or its promise, by the request's address; an `Error` or nothing fails as without network. */
-  | ((path: string, method: string) => unknown)
+  /**
+   * The body of each answer, or its promise, by the request's address, method and body; an `Error` or nothing fails as
+   * without network.
+   */
+  | ((path: string, method: string, body?: string) => unknown)
 
 /** One state of a screen, a popup or a piece: what it is given, and what the server would say. */
 export type State = {

@@ -36,6 +36,7 @@ const parts: Readonly<Partial<Record<Area, Part>>> = {
   shop: 'arrival',
   session: 'account',
   menu: 'account',
+  review: 'account',
 }
 
 /** Catalogues that have arrived. They never change, so all pages and requests share them. */

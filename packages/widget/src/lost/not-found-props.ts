@@ -1,5 +1,5 @@
 /** What an address names and nobody knows. */
 export type NotFoundProps =
-  | { readonly what: 'page' | 'brand' | 'reservation' }
+  | { readonly what: 'page' | 'brand' | 'reservation' | 'application' | 'giftCard' }
   /** `shopRef` as the address names it. */
   | { readonly what: 'shop' | 'barber'; readonly shopRef: string }

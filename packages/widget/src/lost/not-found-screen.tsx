@@ -8,7 +8,7 @@ import type { NotFoundProps } from './not-found-props.ts'
 import { ShopNotFound } from './shop-not-found.tsx'
 import { useBrandOfLost } from './use-brand-of-lost.ts'
 
-type Kind = 'page' | 'brand' | 'reservation'
+type Kind = 'page' | 'brand' | 'reservation' | 'application' | 'giftCard'
 
 /** What leads nowhere within no shop: the way on is the brand, where there is one. */
 const KindNotFound = ({ kind }: { readonly kind: Kind }) => {

@@ -21,6 +21,7 @@ export default states({
   page: { render: () => <NotFoundScreen what="page" />, seed: [onlyBrand] },
   brand: { render: () => <NotFoundScreen what="brand" />, seed: [twoBrands] },
   reservation: { render: () => <NotFoundScreen what="reservation" />, seed: [onlyBrand] },
+  application: { render: () => <NotFoundScreen what="application" />, seed: [onlyBrand] },
   shop: { render: lostShop, seed: [onlyBrand] },
   /** Mock-up 36c. */
   shopNear: { render: lostShop, seed: [twoBrands, inManhattan] },

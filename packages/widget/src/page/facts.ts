@@ -58,6 +58,12 @@ const servicesAndCart: Queries = (request) => {
   return [...services(request), ...(cartId ? [cartQuery(parameters['shopRef'] ?? '', cartId)] : [])]
 }
 
+/** The brand of the page's shop, with its other shops. */
+const brandOfShop: Queries = ({ parameters: { shopRef = '' }, facts }) => {
+  const shop = factOf(shopQuery(shopRef), facts) as OutputOf<typeof getShop> | null | undefined
+  return shop ? [brandQuery(shop.brandId)] : []
+}
+
 const screens: Partial<Record<PathName, Drawn>> = {
   home: { about: () => [brandsQuery()] },
   brand: { about: ({ parameters: { brand = '' } }) => [brandQuery(brand)] },
@@ -65,6 +71,7 @@ const screens: Partial<Record<PathName, Drawn>> = {
   services: { about: shopAndBarber, from: services },
   schedule: { about: shopAndBarber, from: servicesAndCart },
   products: { about: shopAndBarber, from: servicesAndCart },
+  giftCard: { about: shopAndBarber, from: brandOfShop },
 }
 
 const read = (url: string, facts: readonly Fact[]) => {

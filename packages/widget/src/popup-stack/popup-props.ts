@@ -1,4 +1,11 @@
-import type { BrandCustomer, NewsChannel, PromotionalAnswers } from '@openchair/contract'
+import type {
+  BrandCustomer,
+  Currency,
+  NewsChannel,
+  OfferedSlot,
+  PromotionalAnswers,
+  WaitingListApplication,
+} from '@openchair/contract'
 import type { Collected, WalletKind } from '../payment-provider/payment-outcome.ts'
 
 /**
@@ -44,6 +51,8 @@ export type PopupPropsByName = {
   /** A card; what it gives is asked for when the guest goes on, and the card stays in the form. */
   cardForm: Omit<CheckoutStep, 'onNext'> & {
     readonly onNext: (collectCard: () => Promise<Collected>) => void
+    /** What the card is for, where that is not the cart of the page. */
+    readonly about?: CardPurpose
   }
   /** The guest's wallet, with what is charged when (spec 2, Popups: the checkout payment popup). */
   checkoutPayment: {
@@ -56,6 +65,16 @@ export type PopupPropsByName = {
   featureFlags: { readonly shopRef?: string | undefined }
   /** Another way to pay than the one that is chosen. */
   paymentMethod: { readonly shopRef: string }
+  /** Cancels an appointment of a sale, or all of it, and says before what comes back (behaviour 36, 37). */
+  cancelAppointment: { readonly saleOrderId: string; readonly appointmentId?: string | undefined }
+  /** Another time or professional for an appointment; for all of the sale where none is named (behaviour 38). */
+  reschedule: { readonly saleOrderId: string; readonly appointmentId?: string | undefined }
+  /** A tip after the appointment, charged at once; with one of the shop's shares chosen (behaviour 39). */
+  lateTip: {
+    readonly saleOrderId: string
+    readonly appointmentId: string
+    readonly percentage?: number | undefined
+  }
   /** What is the user's at the brand of the page, and the language (spec 2, Title bar and navigation). */
   menu: PageOf
   /** A saved card, above the menu: used first, or removed (behaviour 31). */
@@ -79,9 +98,61 @@ export type PopupPropsByName = {
    * who is signed in wants to change it.
    */
   marketingConsent: { readonly shopRef: string } & (ConsentStep | { readonly customer: BrandCustomer })
+  /** How an appointment was, to be said or changed (spec 2, Rating and review). */
+  review: {
+    readonly appointmentId: string
+    /** The star that was pressed already, 1 to 5. */
+    readonly rating?: number
+    /** What asked for it; it can be told not to ask again. */
+    readonly notificationId?: string
+  }
+  /** Puts the guest on the waiting list of the day that the cart names: a form of the checkout. */
+  waitingListForm: CheckoutDetails
+  /** Says that the guest is on the list of this day already (`yyyy-MM-dd`). */
+  waitingListExists: { readonly day: string; readonly onOk: () => void; readonly onCancel: () => void }
+  /** All times of an offer (spec 2, Popups). */
+  waitingListTimeSlots: {
+    readonly slots: readonly OfferedSlot[]
+    readonly zone: string
+    readonly currency: Currency
+    /** Its `waitingListSlotId`. */
+    readonly chosen: string
+    /** Until when they are held. */
+    readonly expiresAt: string
+    readonly onTake: (slot: OfferedSlot) => void
+  }
+  /** Any free time instead of waiting (spec 2, Popups). */
+  waitingListReschedule: {
+    readonly application: WaitingListApplication
+    /** Until when an offer is held meanwhile. */
+    readonly heldUntil?: string
+    readonly onBook: (time: OtherTime) => void
+  }
+  /** Another tip for whoever waits. */
+  waitingListTip: {
+    readonly application: WaitingListApplication
+    readonly tiers: readonly PricedTier[]
+    readonly onChange: (application: WaitingListApplication) => void
+  }
+  /** Asks before a place in line is given up. */
+  waitingListLeave: { readonly application: WaitingListApplication; readonly onLeave: () => Promise<void> }
   /** Where a brand's applications are, and a link to them by SMS; the brand as the page's address names it. */
   appLink: { readonly brand: string; readonly phone?: string }
 }
+
+/** What a card is asked for: the form's button with its sum, what is said of charging, and what is charged at once in minor units. */
+export type CardPurpose = {
+  readonly label: string
+  readonly sum?: string
+  readonly note: string
+  readonly chargeNow: number
+}
+
+/** A free time with who does it; `dateTime` as the schedule gave it. */
+export type OtherTime = { readonly barberId: string; readonly dateTime: string }
+
+/** A share that the shop offers as a tip, and what it comes to in minor units. */
+export type PricedTier = { readonly percentage: number; readonly amount: number }
 
 /** What a page is about, as its address names it. */
 export type PageOf = { readonly shopRef?: string | undefined; readonly brand?: string | undefined }

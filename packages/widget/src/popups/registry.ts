@@ -24,5 +24,27 @@ export const popups = {
   ownDetails: lazyPart(() => import('./own-details/own-details.tsx'), ['session']),
   phoneCode: lazyPart(() => import('./phone-code/phone-code.tsx'), ['session']),
   marketingConsent: lazyPart(() => import('./marketing-consent/marketing-consent.tsx'), ['consent']),
+  review: lazyPart(() => import('./review/review.tsx'), ['review']),
+  waitingListForm: lazyPart(
+    () => import('./checkout-form/waiting-list-form.tsx'),
+    ['waitingList', 'checkout', 'cart'],
+  ),
+  waitingListExists: lazyPart(() => import('./waiting-list-exists/waiting-list-exists.tsx'), ['waitingList']),
+  waitingListTimeSlots: lazyPart(
+    () => import('./waiting-list-time-slots/waiting-list-time-slots.tsx'),
+    ['waitingList'],
+  ),
+  waitingListReschedule: lazyPart(
+    () => import('./waiting-list-reschedule/waiting-list-reschedule.tsx'),
+    ['waitingList', 'schedule'],
+  ),
+  waitingListTip: lazyPart(() => import('./waiting-list-tip/waiting-list-tip.tsx'), ['waitingList', 'cart']),
+  waitingListLeave: lazyPart(() => import('./waiting-list-leave/waiting-list-leave.tsx'), ['waitingList']),
   appLink: lazyPart(() => import('./app-link/app-link.tsx'), ['apps']),
+  cancelAppointment: lazyPart(
+    () => import('./cancel-appointment/cancel-appointment.tsx'),
+    ['changes', 'reservation'],
+  ),
+  reschedule: lazyPart(() => import('./reschedule/reschedule.tsx'), ['changes', 'reservation', 'schedule']),
+  lateTip: lazyPart(() => import('./late-tip/late-tip.tsx'), ['changes', 'reservation', 'cart']),
 } satisfies { readonly [Name in PopupName]: ComponentType<PopupProps<Name>> }

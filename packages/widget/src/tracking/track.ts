@@ -2,13 +2,16 @@
 export type TrackedEvent =
   | { readonly name: 'checkoutOpened'; readonly shopRef: string }
   | {
-      readonly name: 'booked'
+      readonly name: 'booked' | 'giftCardBought'
       readonly shopId: string
       readonly saleOrder: string
       /** Minor units. */
       readonly total: number
       readonly currency: string
     }
+  | { readonly name: 'reviewOpened'; readonly shopId: string }
+  | { readonly name: 'reviewed'; readonly shopId: string; /** 1 to 5. */ readonly rating: number }
+  | { readonly name: 'reviewDismissed'; readonly shopId: string }
 
 type Listener = (event: TrackedEvent) => void
 

@@ -10,12 +10,14 @@ import type { BookingPlan } from '../plan.ts'
 import { type Quote, quoteChoice, type QuoteRequest } from '../quote/quote.ts'
 import { readBusy } from '../quote/read-busy.ts'
 import type { Claim } from '../store.ts'
+import { lockApplication, markPaying } from '../store-applications.ts'
 import { insertAttempt, lockCart } from './store.ts'
 import { timesOf } from './timing.ts'
 
 export type ClaimRequest = Omit<QuoteRequest, 'busy'> & {
   readonly ownerId: string
   readonly cart: BookingPlan['cart']
+  readonly application?: BookingPlan['application']
   /** Until when the owner holds something from an earlier attempt, which may be past; null where it holds nothing. */
   readonly heldUntil: Temporal.Instant | null
   /** Decides the rows of the booking; throws where the guest has to be told something first. */
@@ -36,7 +38,7 @@ export const claim = async (
 ): Promise<BookingPlan> => {
   const [only, ...others] = request.appointments
   const isSingle = others.length === 0 && only?.options.length === 1
-  if (isSingle && request.heldUntil === null) {
+  if (isSingle && request.heldUntil === null && request.application === undefined) {
     const plan = request.plan(quoteChoice({ ...request, busy: new Map() }))
     const isBare = plan.payment === null && plan.holds.length === 0 && plan.customer.isIncomplete !== true
     if (isBare && (await book(deps.pool, plan, null, request.now)).isComplete) return plan
@@ -50,8 +52,10 @@ const claimWithin = async (
   request: ClaimRequest,
   isSingle: boolean,
 ): Promise<BookingPlan> => {
-  const { catalogue, ownerId, cart, now } = request
+  const { catalogue, ownerId, cart, application, now } = request
   if (cart !== null && !(await lockCart(client, catalogue.shop.id, cart))) throw new OwnerChanged()
+  if (application !== undefined && !(await lockApplication(client, catalogue.shop.id, application)))
+    throw new OwnerChanged()
   if (!isSingle) await lockProfessionals(client, possibleProfessionals(request))
   const isOpen = request.appointments.some(({ options }) => options.length > 1)
   const busy = isOpen ? await readBusy(deps, request, ownerId, client) : new Map()
@@ -80,6 +84,7 @@ const hold = async (
   now: Temporal.Instant,
 ): Promise<Claim> => {
   const claimed = await insertAttempt(client, plan, timesOf(now))
+  if (plan.application !== undefined) await markPaying(client, plan, plan.application)
   if (claimed.isComplete && (plan.holds.length > 0 || isHolding))
     await takeCounted(client, plan, wantedOf(plan), { holdUntil: whilePaying }, now)
   return claimed

@@ -1,41 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { getCart } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, checkOut, makeCart, namesOf } from '../../../test/booking.ts'
-import type { CheckoutOrders, StandStill } from '../../../test/checkout-process.ts'
+import { checkOutElsewhere } from '../../../test/check-out-elsewhere.ts'
+import type { StandStill } from '../../../test/checkout-process.ts'
 import { movableClock } from '../../../test/movable-clock.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 import { reconcileAttempts } from './reconcile.ts'
 
-const program = fileURLToPath(new URL('../../../test/checkout-process.ts', import.meta.url))
 const start = '2026-11-21T15:00:00Z'
 const shop = 'harbour-prepay'
-
-/** A real process that checks carts out, with a way to wait until it has printed a word a number of times. */
-const checkOutElsewhere = (orders: CheckoutOrders) => {
-  const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { ...process.env, CHECKOUT_ORDERS: JSON.stringify(orders) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = once(child, 'exit')
-  const lines = createInterface(child.stdout!)
-  return {
-    said: async (saying: 'step' | 'reached', times = 1): Promise<void> => {
-      let left = times
-      for await (const line of lines) if (line === saying && (left -= 1) === 0) return
-      throw new Error(`the process ended before it said "${saying}" ${times} times`)
-    },
-    kill: async () => {
-      child.kill('SIGKILL')
-      await exited
-    },
-  }
-}
 
 const plenty = 100_000
 

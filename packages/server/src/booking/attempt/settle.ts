@@ -66,7 +66,11 @@ const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Sett
   const { payment } = plan
   if (payment === null) throw new Error('an attempt without a payment has nothing to settle')
   const authorization = await authorize(deps, plan, payment, how)
-  if (authorization === undefined) return refuse(deps, plan, 'processing_error', null)
+  if (authorization === undefined) {
+    // An offer of the waiting list stands until its end, whatever becomes of an attempt to take it.
+    const until = plan.application === undefined ? null : holdOf(plan, deps.clock.now())
+    return refuse(deps, plan, 'processing_error', until)
+  }
   if (!authorization.ok) {
     if (authorization.code === 'requires_action') return awaitGuest(deps, plan, authorization, how)
     return refuse(deps, plan, authorization.code, holdAfter(authorization, plan, deps.clock.now()))
@@ -164,7 +168,9 @@ const holdAfter = (
   plan: BookingPlan,
   now: Temporal.Instant,
 ): Temporal.Instant | null =>
-  code === 'invalid_payment_token' || isOverdue(plan, now) ? null : holdOf(plan, now)
+  (code === 'invalid_payment_token' && plan.application === undefined) || isOverdue(plan, now)
+    ? null
+    : holdOf(plan, now)
 
 /** What is left of the hold of an attempt; null where its time has run out while it was being paid. */
 const holdOf = ({ heldUntil }: BookingPlan, now: Temporal.Instant): Temporal.Instant | null => {

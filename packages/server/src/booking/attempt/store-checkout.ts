@@ -3,7 +3,7 @@ import type { SaleMembership } from '@openchair/rules'
 import { membershipSql } from '../../discounts/store.ts'
 import type { Pool } from '../../store/db.ts'
 import { type AskedContact, contactRoomSql, contactRoomValues } from '../contact-limit.ts'
-import { prepayOnlySql } from '../store-customers.ts'
+import { knownCustomerSql, prepayOnlySql } from '../store-customers.ts'
 import type { Choice } from '../quote/choice.ts'
 import type { OwnerState } from './owner-state.ts'
 
@@ -30,14 +30,14 @@ export type CheckoutState = OwnerState & {
   readonly askedSince: Date | null
 }
 
+const typed = { email: '$4', phone: '$5', firstName: '$6', lastName: '$7', claimedBy: '$11' }
+
 const text = `
   select shop.revision::int4 as revision, cart.request, cart.shown_total, cart.attempt as cart_attempt, cart.sale_order_id,
     cart.paying_attempt_id,
     cart.hold_expires_at,
     named.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
-    (select id from customer where customer.brand_id = shop.brand_id and lower(email) = lower($4) and phone = $5
-      and first_name = $6 and last_name = $7 and user_id is null
-      and claimed_by is not distinct from $11 limit 1) as customer_id,
+    ${knownCustomerSql('shop.brand_id', typed)} as customer_id,
     (${prepayOnlySql('shop.brand_id', 'lower($4)', '$5')}
       or exists (select from customer where id = $11::uuid and customer.prepay_only)) as prepay_only,
     ${membershipSql('shop.brand_id', 'lower($4)', '$5')} as membership,

@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@openchair/contract'
 import { releaseHolds } from '../../holds/release.ts'
 import { whilePaying } from '../../holds/expiry.ts'
+import { announceFreedTime } from '../../holds/store-freed.ts'
 import { holdUntil } from '../../holds/store-expiry.ts'
 import { forEachCount, takeTimes, timeValues } from '../../holds/store-times.ts'
 import type { Pool, Queryable } from '../../store/db.ts'
 import { prepared } from '../../store/prepared.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { BookingPlan } from '../plan.ts'
+import { endPaying } from '../store-applications.ts'
 import { attemptValues, type Claim, claimed, forCart, lockedCart } from '../store.ts'
 
 /** The instants of an attempt (see `timesOf`). */
@@ -202,7 +204,11 @@ export const endAttempt = async (
         [plan.shopId, plan.cart.id, end.holdUntil?.toString() ?? null],
       )
     }
-    if (end.holdUntil === null) await releaseHolds(client, plan)
-    else await holdUntil(client, plan, end.holdUntil)
+    if (plan.application !== undefined && end.state === 'refused')
+      await endPaying(client, plan, plan.application)
+    if (end.holdUntil === null) {
+      await releaseHolds(client, plan)
+      await announceFreedTime(client, plan.shopId)
+    } else await holdUntil(client, plan, end.holdUntil)
   })
 }

@@ -13,4 +13,6 @@ export type PriceRequest = {
   readonly extras: Extras
   readonly now: Temporal.Instant
   readonly prepayOnlyCustomer?: boolean
+  /** Whether a time is taken that the waiting list offered, which costs its fee. */
+  readonly isOffered?: boolean
 }

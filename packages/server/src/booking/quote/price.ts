@@ -82,7 +82,7 @@ export const priceChoice = (request: PriceRequest): Price => {
     membership: extras.membership,
     promo: extras.promo,
     customerBookingFee: catalogue.customerBookingFee,
-    waitingListFee: 0,
+    waitingListFee: request.isOffered === true ? catalogue.waitingListFee : 0,
     roundUpTips: catalogue.shop.roundUpTips,
   })
   const terms = paymentTerms(context, checkoutType, {
@@ -96,13 +96,13 @@ export const priceChoice = (request: PriceRequest): Price => {
   return { sums, tips, terms, breakdown }
 }
 
+type ContextRequest = Pick<PriceRequest, 'catalogue' | 'appointments' | 'prepayOnlyCustomer'>
+
 /**
  * Refuses a checkout type that the shop does not allow whoever does it, and whatever the codes of the cart are: a guest
  * is not told of a code that they could not use in this way at all.
  */
-export const checkCheckoutType = (
-  request: Pick<PriceRequest, 'catalogue' | 'choice' | 'appointments' | 'prepayOnlyCustomer'>,
-): void => {
+export const checkCheckoutType = (request: ContextRequest & Pick<PriceRequest, 'choice'>): void => {
   const { choice, appointments } = request
   if (choice.checkoutType === null) return
   const mostGenerous = appointments.flatMap(
@@ -112,17 +112,23 @@ export const checkCheckoutType = (
   refuseOther(paymentContextOf(request, barbers), choice.checkoutType)
 }
 
+/**
+ * How whoever waits is going to pay, which they do not choose: by card where there is one, otherwise without (behaviour 8, 42);
+ * undefined where that is not possible.
+ */
+export const typeOfWaiting = (request: ContextRequest, hasCard: boolean): CheckoutType | undefined => {
+  const barbers = request.appointments.flatMap(({ options }) => options.map(({ barber }) => barber))
+  const allowed = allowedCheckoutTypes(paymentContextOf(request, barbers))
+  return allowed.find((type) => (type === 'bookNoCard') === !hasCard)
+}
+
 const refuseOther = (context: PaymentContext, type: CheckoutType): void => {
   const terms = paymentTerms(context, type, { total: 0, deposits: 0, dueNow: false, giftCard: 0 })
   if (!terms.ok) throw new Refusal(terms.code)
 }
 
 const paymentContextOf = (
-  {
-    catalogue,
-    appointments,
-    prepayOnlyCustomer = false,
-  }: Pick<PriceRequest, 'catalogue' | 'appointments' | 'prepayOnlyCustomer'>,
+  { catalogue, appointments, prepayOnlyCustomer = false }: ContextRequest,
   barbers: readonly CatalogueBarber[],
 ): PaymentContext => ({
   shop: catalogue.shop,

@@ -25,6 +25,8 @@ export type QuoteRequest = {
   readonly busy: BusyTimes
   readonly now: Temporal.Instant
   readonly prepayOnlyCustomer?: boolean
+  /** Whether a time is taken that the waiting list offered, which costs its fee. */
+  readonly isOffered?: boolean
 }
 
 /**

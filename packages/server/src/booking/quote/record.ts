@@ -24,29 +24,33 @@ export type ItemIds = { readonly appointments: readonly string[]; readonly produ
 /** A cart's items and sums in the shape in which a sale is stored (spec 3, Validated cart). */
 export const recordQuote = (request: RecordRequest): SaleRecord => {
   const { catalogue, appointments, price } = request
-  const { shop } = catalogue
-  const { depositType, depositPercentage, depositAmount } = shop.settings
   const appointmentItems = appointments.map((appointment, index) => recordItem(request, appointment, index))
   const items = [...appointmentItems, ...recordProducts(request)]
   return {
     currency: catalogue.currency,
     taxAmount: price.sums.taxAmount,
-    shop: {
-      id: shop.id,
-      timezone: shop.timezone,
-      allowInPersonPayments: shop.allowInPersonPayments,
-      requiresPrepayment: shop.requiresPrepayment,
-      requiresPartialDeposits: shop.requiresPartialDeposits,
-      requestCardForInPersonPayments: shop.requestCardForInPersonPayments,
-      bookNoPay: shop.bookNoPay,
-      settings: { depositType, depositPercentage, depositAmount },
-    },
+    shop: recordShop(catalogue),
     items,
     tips: appointmentItems.flatMap((item, index) => recordTip(request, item, index)),
     promoCode: request.extras.promo?.code ?? null,
     ...checkoutFlags(price.terms.checkoutType),
     canCancelBefore: canCancelBefore(request),
     breakdown: price.breakdown,
+  }
+}
+
+/** How a shop lets one pay, as a sale keeps it. */
+export const recordShop = ({ shop }: ShopCatalogue): SaleRecord['shop'] => {
+  const { depositType, depositPercentage, depositAmount } = shop.settings
+  return {
+    id: shop.id,
+    timezone: shop.timezone,
+    allowInPersonPayments: shop.allowInPersonPayments,
+    requiresPrepayment: shop.requiresPrepayment,
+    requiresPartialDeposits: shop.requiresPartialDeposits,
+    requestCardForInPersonPayments: shop.requestCardForInPersonPayments,
+    bookNoPay: shop.bookNoPay,
+    settings: { depositType, depositPercentage, depositAmount },
   }
 }
 
@@ -157,7 +161,8 @@ const canCancelBefore = ({ catalogue, appointments, seats }: RecordRequest): str
 const onlyValue = (values: readonly number[]): number | null =>
   values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 
-const summaryOf = ({ id, route, details }: CatalogueBarber): BarberSummary => ({
+/** A professional as a sale names them. */
+export const summaryOf = ({ id, route, details }: CatalogueBarber): BarberSummary => ({
   id,
   route,
   firstName: details.firstName,

@@ -1,5 +1,5 @@
 import { fromWireLanguage, type SaleItem, type ValidatedCart, type WireLanguage } from '@openchair/contract'
-import { isCanceled } from '@openchair/rules'
+import { isCanceled, sum, whatStands } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../catalogue/text-in.ts'
 import type { RecordedItem, SaleRecord } from '../../store/sale-record.ts'
@@ -18,6 +18,8 @@ export type SaleState = Pick<
   | 'holdExpiresAt'
 > & {
   readonly confirmationCode: string | null
+  /** What of the total has been paid, minor units. */
+  readonly paid: number
   /** By id of the item; 0 where it is not named. */
   readonly itemStates: ReadonlyMap<string, SaleItem['state']>
 }
@@ -27,12 +29,13 @@ export const stateOf = (row: SaleOrderRow): SaleState => ({
   id: row.cartId,
   state: row.state,
   payments: row.payments,
-  refunds: row.refunds,
+  refunds: row.refunds.map(({ id, amount, itemId }) => ({ id, amount, itemId })),
   giftCardCode: null,
   payingCustomer: { id: row.customerId, userId: row.userId },
   saleOrderId: row.id,
   holdExpiresAt: null,
   confirmationCode: row.confirmationCode,
+  paid: paidOf(row),
   itemStates: new Map(row.appointments.map(({ id, state }) => [id, state])),
 })
 
@@ -61,18 +64,20 @@ export const showSale = (
       confirmationCode: state.confirmationCode,
     }
   })
-  const breakdown = asItStands(record.breakdown, state.payments)
+  const canceled = new Set(items.flatMap(({ id, state: is }) => (is === 1 ? [id] : [])))
+  const standing = canceled.size === 0 ? record : whatStands(record, canceled)
+  const breakdown = asItStands(standing.breakdown, state.paid)
   return {
     id: state.id,
     shopId: shop.id,
     state: state.state,
     currency: record.currency,
-    taxAmount: record.taxAmount,
+    taxAmount: standing.taxAmount,
     shop: record.shop,
     items,
     payments: state.payments,
     refunds: state.refunds,
-    tips: record.tips,
+    tips: record.tips.filter(({ itemId }) => !canceled.has(itemId)),
     payingCustomer: state.payingCustomer,
     isReservation: record.isReservation,
     isBookNoPay: record.isBookNoPay,
@@ -87,26 +92,32 @@ export const showSale = (
   }
 }
 
-/** States of a payment that counts as paid; a refunded one does, because it is not owed again. */
-const paidStates: ReadonlySet<ValidatedCart['payments'][number]['state']> = new Set([
+/** States of a payment that was made, whether or not it was given back since. */
+const paidStates: ReadonlySet<SaleOrderRow['payments'][number]['state']> = new Set([
   'captured',
   'authorized',
-  'planned',
   'refunded',
 ])
 
-const asItStands = (
-  breakdown: SaleRecord['breakdown'],
-  payments: ValidatedCart['payments'],
-): SaleRecord['breakdown'] => {
-  const paid = payments
-    .filter(({ state }) => paidStates.has(state))
-    .reduce((total, { amount }) => total + amount, 0)
-  // After a full refund nothing is owed.
+/**
+ * What has been paid of a sale, minor units. Money that an operator gave back is not owed again; what a change of the sale gave
+ * back is, because the sale costs less by it.
+ */
+const paidOf = ({ payments, fees, refunds, appointments, record }: SaleOrderRow): number => {
+  const canceled = new Set(appointments.flatMap(({ id, state }) => (state === 1 ? [id] : [])))
+  const ofSale = payments.filter(({ id }) => !canceled.has(fees.get(id) ?? ''))
   const isGivenBack =
-    payments.some(({ state }) => state === 'refunded') &&
-    payments.every(({ state }) => state === 'refunded' || state === 'kept')
-  const left = isGivenBack ? 0 : breakdown.total - paid
+    ofSale.some(({ state }) => state === 'refunded') &&
+    ofSale.every(({ state }) => state === 'refunded' || state === 'kept')
+  if (isGivenBack) return record.breakdown.total
+  const changed = refunds.filter(({ changeId }) => changeId !== null)
+  return sumOf(ofSale.filter(({ state }) => paidStates.has(state))) - sumOf(changed)
+}
+
+const sumOf = (rows: readonly { readonly amount: number }[]): number => sum(rows.map(({ amount }) => amount))
+
+const asItStands = (breakdown: SaleRecord['breakdown'], paid: number): SaleRecord['breakdown'] => {
+  const left = Math.max(0, breakdown.total - paid)
   return {
     ...breakdown,
     amountLeftForPayment: left,

@@ -40,7 +40,7 @@ export const findSaleOrder = async (
           .whereRef('appointment.shop_id', '=', 'sale.shop_id')
           .where('appointment.id', 'in', bookedIds)
           .select(['appointment.id'])
-          .select(itemState.as('state')),
+          .select([itemState.as('state'), isNoShow.as('isNoShow')]),
       ).as('appointments'),
       jsonArrayFrom(
         sale
@@ -49,7 +49,15 @@ export const findSaleOrder = async (
           .whereRef('payment.sale_order_id', '=', 'sale.id')
           .orderBy('payment.created_at')
           .orderBy('payment.charge_at', (order) => order.nullsFirst())
-          .select(['payment.id', 'kind', 'payment.state', 'amount', 'card_brand', 'card_last4']),
+          .select([
+            'payment.id',
+            'kind',
+            'payment.state',
+            'amount',
+            'card_brand',
+            'card_last4',
+            'no_show_id',
+          ]),
       ).as('payments'),
       jsonArrayFrom(
         sale
@@ -59,11 +67,20 @@ export const findSaleOrder = async (
           .where('refund.state', '<>', 'failed')
           .orderBy('refund.created_at')
           .orderBy('refund.id')
-          .select(['refund.id', 'refund.amount', 'refund.item_id as itemId']),
+          .select(['refund.id', 'refund.amount', 'refund.item_id as itemId', 'refund.change_id as changeId']),
       ).as('refunds'),
     ])
     .executeTakeFirst()
-  return row && { ...row, record: row.record as SaleRecord, payments: row.payments.map(toPayment) }
+  if (row === undefined) return undefined
+  return {
+    ...row,
+    record: row.record as SaleRecord,
+    payments: row.payments.map(toPayment),
+    /** The appointments of those payments that are a fee. */
+    fees: new Map(
+      row.payments.flatMap(({ id, no_show_id }) => (no_show_id === null ? [] : [[id, no_show_id]])),
+    ),
+  }
 }
 
 /** The appointments of a sale are items of its record under the same id. */
@@ -72,6 +89,8 @@ const bookedIds = sql<string>`(select (item->>'id')::uuid from jsonb_array_eleme
 /** initial 0, canceled 1, arrived 2 (spec 3, Sale order). */
 const itemState = sql<SaleItem['state']>`case
   when appointment.state = 'canceled' then 1 when appointment.arrived_at is not null then 2 else 0 end`
+
+const isNoShow = sql<boolean>`appointment.no_show_at is not null`
 
 const toPayment = ({
   id,

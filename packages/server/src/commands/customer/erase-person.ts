@@ -1,4 +1,5 @@
 import { eraseAccounts } from '../../accounts/store-erasure.ts'
+import { eraseApplications } from '../../booking/offers/erase-applications.ts'
 import { eraseSales } from '../../booking/store-erasure.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseMemberships } from '../../discounts/store-erasure.ts'
@@ -27,6 +28,7 @@ export const erasePerson = async (
     const { customerIds } = person
     await eraseCards(client, customerIds, clock.now())
     await eraseSales(client, person)
+    await eraseApplications(client, person, clock.now())
     await eraseContacts(client, person)
     const memberships = await eraseMemberships(client, person)
     await eraseMessages(client, person)

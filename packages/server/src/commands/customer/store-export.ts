@@ -13,11 +13,21 @@ const parts = {
   saleOrders: `select to_jsonb(sale) || jsonb_build_object(
       'appointments', (select coalesce(jsonb_agg(to_jsonb(booked) order by position), '[]') from appointment as booked
         where booked.shop_id = sale.shop_id and booked.sale_order_id = sale.id),
+      'notifications', (select coalesce(jsonb_agg(to_jsonb(asked)), '[]') from notification as asked
+        where asked.shop_id = sale.shop_id and asked.sale_order_id = sale.id),
       'payments', (select coalesce(jsonb_agg(to_jsonb(paid) - 'gateway_reference' - 'card_reference'), '[]') from payment as paid
         where paid.shop_id = sale.shop_id and paid.sale_order_id = sale.id),
       'refunds', (select coalesce(jsonb_agg(to_jsonb(given)), '[]') from refund as given
         where given.shop_id = sale.shop_id and given.sale_order_id = sale.id)) as row
     from sale_order as sale where customer_id = any($1)`,
+  waitingListApplications: `select to_jsonb(application) - 'card_reference' || jsonb_build_object(
+      'offers', (select coalesce(jsonb_agg(to_jsonb(slot) order by starts_at), '[]') from waiting_list_slot as slot
+        where slot.shop_id = application.shop_id and slot.application_id = application.id)) as row
+    from waiting_list_application as application where customer_id = any($1)`,
+  giftCards: `select to_jsonb(bought) || jsonb_build_object('balance', card.balance) as row
+    from gift_card_sale as bought join gift_card as card on card.id = bought.gift_card_id
+    join sale_order as sale on sale.shop_id = bought.shop_id and sale.id = bought.sale_order_id
+    where sale.customer_id = any($1) or lower(bought.recipient_email) = any($3)`,
   carts: `select to_jsonb(cart) as row from cart
     where lower(request->'customer'->>'email') = any($3) or request->'customer'->>'phone' = any($4)
       or sale_order_id in (select id from sale_order where customer_id = any($1))`,

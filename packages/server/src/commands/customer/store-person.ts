@@ -9,6 +9,8 @@ export type Person = {
   readonly emails: readonly string[]
   /** E.164. */
   readonly phones: readonly string[]
+  /** Whether somebody bought them a gift card. */
+  readonly isRecipient: boolean
 }
 
 /** Whether a user is asked for; by an e-mail that is not verified only where they have verified nothing else. */
@@ -52,7 +54,8 @@ export const findPerson = async (on: Queryable, asked: string): Promise<Person> 
      )
      select array(select distinct id from known) as "customerIds", array(select id from users) as "userIds",
        array(select distinct email from contacts where email <> '') as emails,
-       array(select distinct phone from contacts where phone <> '') as phones`,
+       array(select distinct phone from contacts where phone <> '') as phones,
+       exists (select from gift_card_sale where lower(recipient_email) in (select email from contacts)) as "isRecipient"`,
     [isUuid(by) ? by : null, by.includes('@') ? by.toLowerCase() : '', by.startsWith('+') ? by : ''],
   )
   const [person] = rows
@@ -61,4 +64,5 @@ export const findPerson = async (on: Queryable, asked: string): Promise<Person> 
 }
 
 /** Whether anything is known by it at all. */
-export const isKnown = ({ customerIds, userIds }: Person): boolean => customerIds.length + userIds.length > 0
+export const isKnown = ({ customerIds, userIds, isRecipient }: Person): boolean =>
+  customerIds.length + userIds.length > 0 || isRecipient

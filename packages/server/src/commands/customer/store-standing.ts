@@ -3,14 +3,17 @@ import type { Person } from './store-person.ts'
 
 /** What has to end before a person can be forgotten. */
 export type Standing = {
-  readonly what: 'appointment' | 'payment' | 'checkout'
-  /** The appointment, the sale order or the cart. */
+  readonly what: 'appointment' | 'payment' | 'giftCard' | 'checkout'
+  /** The appointment, the sale order, the cart or the try to join a waiting list. */
   readonly id: string
   readonly shop: string
   readonly at: Date
 }
 
-/** Appointments to come, money that is still to be charged, and checkouts under way; the nearest first. */
+/**
+ * Appointments to come, money that is still to be charged or being charged for a change, gift cards that are still to be sent to somebody, and checkouts under
+ * way; the nearest first.
+ */
 export const findStanding = async (
   on: Queryable,
   { customerIds, emails }: Person,
@@ -26,7 +29,21 @@ export const findStanding = async (
        join sale_order as sale on sale.shop_id = paid.shop_id and sale.id = paid.sale_order_id
        where sale.customer_id = any($1) and paid.state in ('scheduled', 'authorized', 'due')
        union all
+       select 'payment', sale.id, sale.shop_id, changed.created_at from sale_change as changed
+       join sale_order as sale on sale.shop_id = changed.shop_id and sale.id = changed.sale_order_id
+       where sale.customer_id = any($1) and changed.state in ('claimed', 'unresolved')
+       union all
+       select 'giftCard', sale.id, sale.shop_id, bought.send_at from gift_card_sale as bought
+       join sale_order as sale on sale.shop_id = bought.shop_id and sale.id = bought.sale_order_id
+       join gift_card as card on card.id = bought.gift_card_id
+       where sale.customer_id = any($1) and bought.send_at > $3 and bought.sent_at is null and card.active
+       union all
        select 'checkout', owner_id, shop_id, created_at from checkout_attempt
+       where state in ('claimed', 'unresolved')
+         and (plan->'customer'->>'id' = any($4) or lower(plan->'customer'->>'email') = any($2)
+           or lower(plan->'giftCard'->'recipient'->>'email') = any($2))
+       union all
+       select 'checkout', id, shop_id, created_at from waiting_list_join
        where state in ('claimed', 'unresolved')
          and (plan->'customer'->>'id' = any($4) or lower(plan->'customer'->>'email') = any($2))
      ) as standing join shop on shop.id = standing.shop_id

@@ -1,4 +1,4 @@
-import { openIntervals } from '@openchair/rules'
+import { giftCardKinds, openIntervals } from '@openchair/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDemoBookings } from '../../../../../demo/bookings.ts'
 import { importDemo } from '../../../../../demo/import-demo.ts'
@@ -253,6 +253,7 @@ test('has promos, gift cards and a membership to try', async () => {
     shopId: soho.shop.id,
     balance: 4000,
   })
+  expect(giftCardKinds(soho.shop, 'marcus')).toEqual(['assigned', 'unassigned'])
   const member = { email: 'member@example.com', phone: undefined }
   expect(await selectMembership(t.pool, brandId, member)).toMatchObject({
     name: 'Kingsley Club',

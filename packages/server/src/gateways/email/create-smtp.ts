@@ -24,7 +24,8 @@ export const createSmtp = (
   const domain = from.slice(from.indexOf('@') + 1)
   return {
     provider: 'smtp',
-    send: sparing(({ key, sender, to, subject, html, text, unsubscribe }) => {
+    from,
+    send: sparing(({ key, sender, to, subject, html, text, unsubscribe, calendars = [] }) => {
       const sent = transport
         .sendMail({
           // As objects: a text would be read as a list of addresses.
@@ -34,6 +35,7 @@ export const createSmtp = (
           subject,
           text,
           html,
+          ...invitations(calendars),
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribe !== undefined && {
@@ -47,6 +49,19 @@ export const createSmtp = (
     }),
   }
 }
+
+type Calendars = NonNullable<Parameters<EmailGateway['send']>[0]['calendars']>
+
+/** The first file stands beside the text, so that mail programs offer it; the others are attached. */
+const invitations = ([first, ...others]: Calendars) =>
+  first && {
+    icalEvent: { method: first.method, filename: 'appointment.ics', content: first.content },
+    attachments: others.map(({ method, content }, index) => ({
+      filename: `appointment-${index + 2}.ics`,
+      content,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+    })),
+  }
 
 const within = async (wait: number, sent: Promise<Delivery>): Promise<Delivery> => {
   const { promise: late, resolve } = Promise.withResolvers<Delivery>()

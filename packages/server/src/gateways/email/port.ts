@@ -4,6 +4,8 @@ import type { Delivery } from '../delivery.ts'
 export type EmailGateway = {
   /** With the sandbox nothing leaves the machine; with none nothing can be sent at all. */
   readonly provider: 'sandbox' | 'none' | 'smtp'
+  /** The address that mails come from. */
+  readonly from: string
   readonly send: (mail: Mail) => Promise<Delivery>
 }
 
@@ -17,6 +19,8 @@ type Mail = {
   readonly html: string
   /** The same without HTML, for those who cannot show it. */
   readonly text: string
+  /** Calendar files; the first is also shown by mail programs as an invitation. */
+  readonly calendars?: readonly { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }[]
   /** Ends mails such as this one by one press in a mail program (RFC 8058); only where it is a mail that one agreed to. */
   readonly unsubscribe?: string
 }

@@ -1,66 +1,48 @@
 import type { Language } from '@openchair/contract'
+import { type Block, blockHtml, blockText } from './blocks.ts'
 import { escapeHtml } from '../../html.ts'
-
-export type Link = { readonly label: string; readonly href: string }
+import {
+  display,
+  filledButton,
+  ink,
+  type Link,
+  linkOf,
+  pairOf,
+  paragraph,
+  quiet,
+  row,
+  style,
+  table,
+} from './look.ts'
 
 /** What a mail consists of, from the top down. */
 export type MailParts = {
   readonly language: Language
   readonly subject: string
+  /** What mail programs show beside the subject, where that is not the mail's first words. */
+  readonly preview?: string
   readonly brand: string
   readonly title: string
   readonly text: string
+  readonly above?: readonly Block[]
   /** The one filled button. */
   readonly button: Link | undefined
-  readonly secondLink: Link | undefined
+  readonly pair?: readonly Link[]
+  readonly secondLink?: Link | undefined
+  readonly below?: readonly Block[]
+  readonly remark?: string | undefined
   /** The line before the button's address, for who cannot press it. */
-  readonly address: string
-  readonly remark: string
-  readonly footer: string
+  readonly address?: string
+  readonly footer: readonly string[]
 }
 
-const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Inter,'Helvetica Neue',Arial,sans-serif"
-const display = "font-family:'Barlow Condensed','Arial Narrow',Arial,sans-serif;font-weight:600"
+const stripe =
+  '<tr><td style="height:4px;font-size:0;line-height:4px;background-color:#c4342b;background-image:repeating-linear-gradient(-50deg,#c4342b 0 6px,#fff 6px 9px,#1f4456 9px 15px,#fff 15px 18px)">&nbsp;</td></tr>'
 
-/** What cannot stand inline: a narrow window, and a dark one. */
-const style = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) {
-  .title { font-size: 28px !important; line-height: 32px !important; }
-  .side { padding-left: 16px !important; padding-right: 16px !important; }
-  .out { padding: 8px !important; }
-}
-@media (prefers-color-scheme: dark) {
-  .ground { background: #101114 !important; }
-  .card { background: #1b1c20 !important; }
-  .ink { color: #f4f2ee !important; }
-  .quiet { color: #a9abb2 !important; }
-  .line { border-color: #34363d !important; }
-  .button { background: #f4f2ee !important; color: #16171b !important; }
-}`
-
-const row = (above: number, content: string): string =>
-  `<tr><td class="side" style="padding:${above}px 32px 0">${content}</td></tr>`
-const paragraph = (text: string, look: string, name: string): string =>
-  `<p class="${name}" style="${sans};${look};margin:0">${text}</p>`
-const ink = 'font-size:16px;line-height:24px;color:#16171b'
-const quiet = 'font-size:14px;line-height:20px;color:#5c5f66'
-const table = (attributes: string, rows: string): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${attributes}>${rows}</table>`
-
-const buttonOf = ({ label, href }: Link): string =>
-  table(
-    '',
-    `<tr><td class="button" align="center" style="border-radius:12px;background:#16171b"><a class="button" href="${escapeHtml(href)}" style="${display};display:block;padding:14px 16px;border-radius:12px;font-size:20px;line-height:24px;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
-  )
-const linkOf = ({ label, href }: Link): string =>
-  `<a class="ink" href="${escapeHtml(href)}" style="color:#16171b;text-decoration:underline;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(label)}</a>`
-
-/** A mail as HTML: tables with inline styles, one column, readable without pictures and in the dark. */
-export const mailHtml = (parts: MailParts): string => {
-  const { language, subject, brand, title, text, button, secondLink, address, remark, footer } = parts
-  const rows = [
-    '<tr><td style="height:4px;font-size:0;line-height:4px;background-color:#c4342b;background-image:repeating-linear-gradient(-50deg,#c4342b 0 6px,#fff 6px 9px,#1f4456 9px 15px,#fff 15px 18px)">&nbsp;</td></tr>',
+const rowsOf = (parts: MailParts): readonly string[] => {
+  const { brand, title, text, above = [], button, pair = [], secondLink, below = [], remark, address } = parts
+  return [
+    stripe,
     row(
       24,
       `<p class="ink" style="${display};font-size:20px;line-height:24px;letter-spacing:.2px;text-transform:uppercase;color:#16171b;margin:0">${escapeHtml(brand)}</p>`,
@@ -69,32 +51,48 @@ export const mailHtml = (parts: MailParts): string => {
       24,
       `<h1 class="title ink" style="${display};font-size:40px;line-height:44px;color:#16171b;margin:0">${escapeHtml(title)}</h1>`,
     ),
-    row(16, paragraph(escapeHtml(text), ink, 'ink')),
-    button && row(24, buttonOf(button)),
-    secondLink && row(16, paragraph(linkOf(secondLink), `${ink};text-align:center`, 'ink')),
-    row(
-      24,
-      `<div class="line" style="border-top:2px dashed #e5e1d9;padding-top:16px">${paragraph(escapeHtml(remark), quiet, 'quiet')}</div>`,
-    ),
-    button &&
-      row(
-        12,
-        paragraph(
-          `${escapeHtml(address)}<br>${linkOf({ label: button.href, href: button.href })}`,
-          quiet,
-          'quiet',
+    text === '' ? '' : row(16, paragraph(escapeHtml(text), ink, 'ink')),
+    above.length === 0 ? '' : '<tr><td style="height:12px;font-size:0;line-height:0">&nbsp;</td></tr>',
+    ...above.map(blockHtml),
+    button === undefined ? '' : row(24, filledButton(button)),
+    pair.length === 0 ? '' : row(8, pairOf(pair)),
+    secondLink === undefined ? '' : row(16, paragraph(linkOf(secondLink), `${ink};text-align:center`, 'ink')),
+    ...below.map(blockHtml),
+    remark === undefined
+      ? ''
+      : row(
+          24,
+          `<div class="line" style="border-top:2px dashed #e5e1d9;padding-top:16px">${paragraph(escapeHtml(remark), quiet, 'quiet')}</div>`,
         ),
-      ),
+    button === undefined || address === undefined
+      ? ''
+      : row(
+          12,
+          paragraph(
+            `${escapeHtml(address)}<br>${linkOf({ label: button.href, href: button.href })}`,
+            quiet,
+            'quiet',
+          ),
+        ),
     '<tr><td style="height:32px;font-size:0;line-height:0">&nbsp;</td></tr>',
-  ]
+  ].filter((each) => each !== '')
+}
+
+/** A mail as HTML: tables with inline styles, one column, readable without pictures and in the dark. */
+export const mailHtml = (parts: MailParts): string => {
+  const { language, subject, preview, footer } = parts
   const card = table(
     'class="card" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden"',
-    rows.filter((each) => each !== undefined).join('\n'),
+    rowsOf(parts).join('\n'),
   )
   const foot = table(
     'style="max-width:600px"',
-    `<tr><td align="center" style="padding:20px 16px 24px">${paragraph(escapeHtml(footer), quiet, 'quiet')}</td></tr>`,
+    `<tr><td align="center" style="padding:20px 16px 24px">${footer.map((line) => paragraph(escapeHtml(line), quiet, 'quiet')).join('\n')}</td></tr>`,
   )
+  const hidden =
+    preview === undefined
+      ? ''
+      : `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>\n`
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -106,7 +104,7 @@ export const mailHtml = (parts: MailParts): string => {
 <style>${style}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f6f4f0;-webkit-text-size-adjust:100%">
-${table('class="ground" style="background:#f6f4f0"', `<tr><td class="out" align="center" style="padding:16px">${card}\n${foot}</td></tr>`)}
+${hidden}${table('class="ground" style="background:#f6f4f0"', `<tr><td class="out" align="center" style="padding:16px">${card}\n${foot}</td></tr>`)}
 </body>
 </html>
 `
@@ -116,23 +114,32 @@ ${table('class="ground" style="background:#f6f4f0"', `<tr><td class="out" align=
 const colons: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:', 'es-419': ':' }
 
 /** The same mail without HTML. */
-export const mailText = ({
-  language,
-  brand,
-  title,
-  text,
-  button,
-  secondLink,
-  remark,
-  footer,
-}: MailParts): string =>
-  [
+export const mailText = (parts: MailParts): string => {
+  const {
+    language,
     brand,
     title,
     text,
-    ...[button, secondLink]
+    above = [],
+    button,
+    pair = [],
+    secondLink,
+    below = [],
+    remark,
+    footer,
+  } = parts
+  return [
+    brand,
+    title,
+    text,
+    ...above.map(blockText),
+    ...[button, ...pair, secondLink]
       .filter((link) => link !== undefined)
       .map(({ label, href }) => `${label}${colons[language]}\n${href}`),
-    remark,
-    `-- \n${footer}`,
-  ].join('\n\n')
+    ...below.map(blockText),
+    remark ?? '',
+    `-- \n${footer.join('\n')}`,
+  ]
+    .filter((each) => each !== '')
+    .join('\n\n')
+}

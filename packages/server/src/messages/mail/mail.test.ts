@@ -1,5 +1,6 @@
 import { languages } from '@openchair/contract'
 import { describe, expect, test } from 'vitest'
+import { giftCardMails, saleMails, staffMails, waitingMails } from '../../../test/message-samples.ts'
 import type { MailContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { writeMail } from './write-mail.ts'
@@ -14,23 +15,26 @@ const contents: readonly MailContent[] = [
   { channel: 'email', kind: 'passwordChanged' },
   { channel: 'email', kind: 'emailChanged' },
 ]
+const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const brand = 'Bow & "<Arrow>"'
+const about: readonly MailContent[] = [...saleMails, ...staffMails, ...waitingMails, ...giftCardMails]
 const plain = (html: string): string => html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
 
 test('every kind of mail is tried here', () => {
-  expect(contents.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(messageTexts.en.mail).toSorted())
+  const named = new Set<string>([...contents, ...about].map(({ kind }) => kind))
+  expect([...named, 'canceledPart'].toSorted()).toEqual(Object.keys(messageTexts.en.mail).toSorted())
 })
 
 describe.each(languages)('%s', (language) => {
   test.each(contents)('$kind says the same with and without HTML, in whole', (content) => {
-    const { subject, html, text } = writeMail(content, { language, brand })
+    const { subject, html, text } = writeMail(content, { language, brand, now })
     const { title, remark } = messageTexts[language].mail[content.kind]
     expect(subject).not.toMatch(/[{}<>]/)
     expect(html).toContain(`<html lang="${language}">`)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toContain('Bow &#38; &#34;&#60;Arrow&#62;&#34;')
     expect(text).toContain(brand)
-    for (const each of [title, remark]) expect(text).toContain(each)
+    for (const each of [title, remark ?? '']) expect(text).toContain(each)
     expect(plain(html)).not.toMatch(/undefined|[{}]/)
     expect(text).not.toMatch(/undefined|[{}]/)
   })
@@ -38,7 +42,7 @@ describe.each(languages)('%s', (language) => {
   test.each(contents.slice(0, -2))(
     '$kind has one filled button, whose address stands written out',
     (content) => {
-      const { html, text } = writeMail(content, { language, brand })
+      const { html, text } = writeMail(content, { language, brand, now })
       const address = 'https://book.example.com/booking/verify-email/Zk3?a=1&#38;b=&#34;2&#34;'
       expect(html.match(/<a class="button"/g)).toHaveLength(1)
       expect(html.match(new RegExp(`href="${RegExp.escape(address)}"`, 'g'))).toHaveLength(2)
@@ -49,20 +53,44 @@ describe.each(languages)('%s', (language) => {
 
   test('who has an account can set a new password as well', () => {
     const content = { channel: 'email', kind: 'accountExists', signInLink: link, resetLink } as const
-    const { html, text } = writeMail(content, { language, brand })
+    const { html, text } = writeMail(content, { language, brand, now })
     expect(html).toContain(`href="${resetLink}"`)
     expect(text).toContain(`:\n${resetLink}\n`)
   })
 })
 
 test('only what one agreed to is ended from a mail program', () => {
-  const ended = contents.filter((content) => writeMail(content, { language: 'en', brand }).unsubscribe)
+  const ended = contents.filter((content) => writeMail(content, { language: 'en', brand, now }).unsubscribe)
   expect(ended.map(({ kind }) => kind)).toEqual(['newsAgreed'])
 })
 
 test('a mail asks for nothing from anywhere: no picture, no script, no style sheet', () => {
   for (const content of contents) {
-    const { html } = writeMail(content, { language: 'en', brand })
+    const { html } = writeMail(content, { language: 'en', brand, now })
     expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/)
+  }
+})
+
+describe.each(languages)('about a sale in %s', (language) => {
+  test.each(about)('$kind is whole, with one title and one filled button at most', (content) => {
+    const { subject, html, text } = writeMail(content, { language, brand, now })
+    for (const written of [subject, plain(html), text])
+      expect(written).not.toMatch(/undefined|null|NaN|[{}]|\(\)/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html.match(/<a class="button"/g) ?? []).toHaveLength('link' in content ? 1 : 0)
+    expect(text).toContain('Kingsley & Sons Soho')
+  })
+})
+
+test('a hostile name is text wherever it stands, and no line of a calendar or a head', () => {
+  const name = '<img src=x onerror=alert(1)>"\r\nBcc: all@example.com'
+  for (const content of [...saleMails, ...staffMails]) {
+    const hostile = {
+      ...content,
+      sale: { ...content.sale, firstName: name, shop: { ...content.sale.shop, name } },
+    }
+    const { html, subject } = writeMail(hostile as MailContent, { language: 'en', brand, now })
+    expect(html).not.toContain('<img')
+    expect(subject).not.toMatch(/[\r\n]/)
   }
 })

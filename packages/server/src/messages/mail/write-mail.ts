@@ -2,7 +2,12 @@ import type { Language } from '@openchair/contract'
 import { fill } from '../../refusals/texts.ts'
 import type { MailContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'
-import { type Link, mailHtml, mailText } from './layout.ts'
+import { mailHtml, type MailParts, mailText } from './layout.ts'
+import type { Link } from './look.ts'
+import { giftCardMail } from './gift-card-mail.ts'
+import { saleMail } from './sale-mail.ts'
+import { staffMail } from './staff-mail.ts'
+import { waitingMail } from './waiting-mail.ts'
 
 type WrittenMail = {
   readonly subject: string
@@ -12,39 +17,55 @@ type WrittenMail = {
   readonly unsubscribe?: string
 }
 
+type MailContext = { readonly language: Language; readonly brand: string; readonly now: Temporal.Instant }
+
 /** The text of a mail, as HTML and without it (behaviour 43). */
-export const writeMail = (
-  content: MailContent,
-  { language, brand }: { readonly language: Language; readonly brand: string },
-): WrittenMail => {
-  const { mail, layout } = messageTexts[language]
-  const texts = mail[content.kind]
-  const { button, second } = linksOf(content)
-  const told = { brand, shop: content.kind === 'newsAgreed' ? content.shop : brand }
-  const parts = {
-    language,
-    brand,
-    subject: fill(texts.subject, told),
-    title: texts.title,
-    text: fill(texts.text, told),
-    button: labelled(texts.button, button),
-    secondLink: labelled(texts.secondLink, second),
-    address: layout.address,
-    remark: texts.remark,
-    footer: fill(texts.footer ?? layout.footer, told),
-  }
+export const writeMail = (content: MailContent, context: MailContext): WrittenMail => {
+  const parts = partsOf(content, context)
   return {
-    subject: parts.subject,
+    subject: oneLine(parts.subject),
     html: mailHtml(parts),
     text: mailText(parts),
     ...(content.kind === 'newsAgreed' && { unsubscribe: content.stopLink }),
   }
 }
 
+/** Names of people stand in subjects: a line break there would begin another head. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const partsOf = (content: MailContent, context: MailContext): MailParts => {
+  if ('waiting' in content) return waitingMail(content, context.language)
+  if ('giftCard' in content) return giftCardMail(content, context.language)
+  if (!('sale' in content)) return accountMail(content, context)
+  return 'link' in content ? saleMail(content, context) : staffMail(content, context.language)
+}
+
+type AccountContent = Exclude<MailContent, { sale: unknown } | { waiting: unknown } | { giftCard: unknown }>
+
+/** A mail about an account: a few words and a button. */
+const accountMail = (content: AccountContent, { language, brand }: MailContext): MailParts => {
+  const { mail, layout } = messageTexts[language]
+  const texts = mail[content.kind]
+  const { button, second } = linksOf(content)
+  const told = { brand, shop: content.kind === 'newsAgreed' ? content.shop : brand }
+  return {
+    language,
+    brand,
+    subject: fill(texts.subject, told),
+    title: texts.title,
+    text: fill(texts.text ?? '', told),
+    button: labelled(texts.button, button),
+    secondLink: labelled(texts.secondLink, second),
+    address: layout.address,
+    remark: texts.remark,
+    footer: [fill(texts.footer ?? layout.footer, told)],
+  }
+}
+
 const labelled = (label: string | undefined, href: string | undefined): Link | undefined =>
   label === undefined || href === undefined ? undefined : { label, href }
 
-const linksOf = (content: MailContent): { readonly button?: string; readonly second?: string } => {
+const linksOf = (content: AccountContent): { readonly button?: string; readonly second?: string } => {
   switch (content.kind) {
     case 'verifyEmail':
     case 'resetPassword':

@@ -1,5 +1,6 @@
 import type { Language } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
+import type { CalendarFile } from '../calendar/calendars-of.ts'
 import type { Channel, MessageKind } from '../kinds.ts'
 import { renderMessage } from '../render-message.ts'
 import { listOutbox, type OutboxMessage } from '../store-outbox.ts'
@@ -17,6 +18,8 @@ export type OutboxRow = {
   readonly subject: string | null
   readonly text: string
   readonly html: string | null
+  /** The calendar files of a mail. */
+  readonly calendars: readonly CalendarFile[]
 }
 
 /** The channels without a real gateway; empty where everything leaves the machine. */
@@ -31,9 +34,17 @@ export const readOutbox = async (
 ): Promise<readonly OutboxRow[]> => {
   const messages = await listOutbox(deps.db, sandboxChannels(deps))
   return messages.map(({ id, to, language, brand, state, createdAt, content }) => {
-    const rendered = renderMessage(content, { language, brand, publicUrl: deps.config.publicUrl })
-    const { subject, html } = rendered.channel === 'email' ? rendered : { subject: null, html: null }
+    const rendered = renderMessage(content, {
+      language,
+      brand,
+      to,
+      publicUrl: deps.config.publicUrl,
+      from: deps.email.from,
+      now: createdAt.toTemporalInstant(),
+    })
+    const { subject, html, calendars } =
+      rendered.channel === 'email' ? rendered : { subject: null, html: null, calendars: [] }
     const shown = { id, to, language, state, createdAt: createdAt.toISOString() }
-    return { ...shown, subject, text: rendered.text, html, ...content }
+    return { ...shown, subject, text: rendered.text, html, calendars, ...content }
   })
 }

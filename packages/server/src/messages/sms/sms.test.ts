@@ -1,5 +1,7 @@
 import { languages } from '@openchair/contract'
+import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { saleTexts, waitingTexts } from '../../../test/message-samples.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
 import { writeSms } from './write-sms.ts'
@@ -8,7 +10,8 @@ const signIn = { channel: 'sms', kind: 'signInCode', code: '483920' } as const
 const appLink = { channel: 'sms', kind: 'appLink', links: ['https://kng.example/r/7Hq2Lx9WmT4k'] } as const
 const changed = { channel: 'sms', kind: 'phoneChanged' } as const
 const stopLink = 'https://book.example.com/booking/stop/7Hq2Lx9WmT4k'
-const context = { brand: 'Kingsley & Sons', host: 'book.example.com' }
+const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
+const context = { brand: 'Kingsley & Sons', host: 'book.example.com', now }
 
 test.each([
   ['Ana’s “cut” – 5 € … où ?', 'Ana\'s "cut" - 5 € ... où ?'],
@@ -33,13 +36,14 @@ test.each([
 })
 
 describe.each(languages)('%s', (language) => {
-  test.each(Object.entries(messageTexts[language].sms))(
-    'the text of %s needs no letter that text messages lack',
-    (_kind, template) => {
-      const printed = template.replaceAll(/[’\u00a0\u202f]/g, (sign) => (sign === '’' ? "'" : ' '))
-      expect(toGsm(template)).toBe(printed)
-    },
-  )
+  test.each(
+    Object.entries(messageTexts[language].sms).flatMap(([kind, texts]) =>
+      [texts].flat().map((text) => [kind, text] as const),
+    ),
+  )('the text of %s needs no letter that text messages lack', (_kind, template) => {
+    const printed = template.replaceAll(/[’\u00a0\u202f]/g, (sign) => (sign === '’' ? "'" : ' '))
+    expect(toGsm(template)).toBe(printed)
+  })
 
   test.each([
     'Kingsley & Sons',
@@ -92,4 +96,38 @@ describe.each(languages)('%s', (language) => {
 
 test('a name in another script stays readable', () => {
   expect(writeSms(signIn, { language: 'en', ...context, brand: '床屋' })).toContain('床屋')
+})
+
+describe.each(languages)('about sales and the waiting list in %s', (language) => {
+  const at = Temporal.Instant.from('2026-11-21T15:00:00Z')
+  test.each([...saleTexts, ...waitingTexts])(
+    '$kind is one part of the alphabet, with its link whole',
+    (content) => {
+      const text = writeSms(content, { language, ...context, now: at })
+      expect(text).not.toMatch(/[{}]|undefined/)
+      expect(partsOf(text), text).toBe(1)
+      expect(text.endsWith(content.link) || text.includes(content.link), text).toBe(true)
+    },
+  )
+
+  test('whatever the names, the text is of the alphabet, and one part where they can be shortened', () => {
+    const name = string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((each) =>
+      each.normalize('NFKD').replace(/[^\x20-\u024f]/g, 'ő'),
+    )
+    assert(
+      property(name, name, constantFrom(...saleTexts), (shop, barber, content) => {
+        const sale = {
+          ...content.sale,
+          shop: { ...content.sale.shop, name: `Shop ${shop}` },
+          appointments: content.sale.appointments.map((each) => ({
+            ...each,
+            barber: { firstName: barber, lastName: '' },
+          })),
+        }
+        const text = writeSms({ ...content, sale }, { language, ...context, now: at })
+        expect(toGsm(text)).toBe(text)
+        expect(text).toContain(content.link)
+      }),
+    )
+  })
 })

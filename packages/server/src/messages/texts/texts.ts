@@ -4,22 +4,30 @@ import en from './en.json' with { type: 'json' }
 import es419 from './es-419.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 
-type MailTexts = {
+export type MailTexts = {
   readonly subject: string
+  /** What mail programs show beside the subject. */
+  readonly preview?: string
   readonly title: string
-  readonly text: string
+  readonly text?: string
   readonly button?: string
   /** A second way on, under the button. */
   readonly secondLink?: string
-  readonly remark: string
+  readonly remark?: string
   /** Why one gets it, where it is not because of an account. */
   readonly footer?: string
 }
 
+/** A mail whose words depend on more than its kind has several. */
+export type MailName = MailContent['kind'] | 'canceledPart'
+
 type Texts = {
-  readonly sms: Readonly<Record<SmsContent['kind'], string>>
-  readonly mail: Readonly<Record<MailContent['kind'], MailTexts>>
+  /** From the longest to the shortest, where what it says can be left out. */
+  readonly sms: Readonly<Record<SmsContent['kind'], string | readonly string[]>>
+  readonly mail: Readonly<Record<MailName, MailTexts>>
   readonly layout: { readonly address: string; readonly footer: string }
+  /** What messages about sales, and their calendar files, are made of. */
+  readonly words: Readonly<Record<keyof typeof en.words, string>>
 }
 
 /** The texts of every message; of text messages with the signs of print, which `toGsm` makes plain. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { findPayment, recordDue, recordPaid, type PaymentKey } from './store.ts'
+import { claimCharge, findPayment, recordDue, recordPaid, type PaymentKey } from './store.ts'
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
 
@@ -15,11 +15,12 @@ export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void
   const { db, clock, cardPayments, log } = deps
   const payment = await findPayment(db, key)
   if (payment?.card == null || (payment.state !== 'scheduled' && payment.state !== 'due')) return
-  const { id, amount, currency, card, tries, chargeAt } = payment
+  const { id, currency, card, tries } = payment
   // Another worker may just have made this try and scheduled the next. The margin allows for the database's clock,
   // which decides when a job runs.
-  const soon = clock.now().add({ minutes: 1 })
-  if (chargeAt === null || chargeAt.getTime() > soon.epochMilliseconds) return
+  const asked = { tries, soon: clock.now().add({ minutes: 1 }), now: clock.now() }
+  const amount = await claimCharge(db, key, asked)
+  if (amount === undefined) return
   const answer = await cardPayments.charge({
     key: `${id}:charge:${tries}`,
     card,
@@ -32,5 +33,6 @@ export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void
   log.warn({ payment: id, code: answer.code, tries }, 'a later charge was declined')
   const hours = hoursToNextTry[tries]
   const now = clock.now()
-  await recordDue(db, key, { tries, againAt: hours === undefined ? null : now.add({ hours }), now })
+  const againAt = hours === undefined ? null : now.add({ hours })
+  await recordDue(db, key, { tries, againAt, now, isDeclined: true })
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { recordEventOnce } from '../../messages/store-events.ts'
 import type { Client, Db, Queryable } from '../../store/db.ts'
 import type { PaymentState } from '../../store/payment-tables.ts'
 import { isUuid } from '../../store/uuid.ts'
@@ -18,11 +18,12 @@ export type DuePayment = {
   readonly shopName: string
   /** Charges that were declined so far. */
   readonly tries: number
-  /** Null where nothing is left to charge. */
-  readonly chargeAt: Date | null
 }
 
-/** A payment of a sale that is not canceled. */
+/**
+ * A payment that can still be made: of a sale that is not canceled, a fee, or money that is set aside and has to be taken before
+ * it can be given back.
+ */
 export const findPayment = (db: Db, { shopId, paymentId }: PaymentKey): Promise<DuePayment | undefined> =>
   db
     .selectFrom('payment')
@@ -34,7 +35,13 @@ export const findPayment = (db: Db, { shopId, paymentId }: PaymentKey): Promise<
     .innerJoin('shop', 'shop.id', 'payment.shop_id')
     .where('payment.shop_id', '=', shopId)
     .where('payment.id', '=', paymentId)
-    .where('sale_order.state', '=', 'booked')
+    .where((either) =>
+      either.or([
+        either('sale_order.state', '=', 'booked'),
+        either('no_show_id', 'is not', null),
+        either('payment.state', '<>', 'scheduled'),
+      ]),
+    )
     .select([
       'payment.id',
       'payment.state',
@@ -44,9 +51,34 @@ export const findPayment = (db: Db, { shopId, paymentId }: PaymentKey): Promise<
       'gateway_reference as gatewayReference',
       'card_reference as card',
       'tries',
-      'charge_at as chargeAt',
     ])
     .executeTakeFirst()
+
+/**
+ * Claims a charge before the provider is asked for it, so that no change of its sale alters it until the answer is recorded.
+ * Its amount, minor units; undefined where it is not due by `soon`, was made, or `tries` of it have been made since it was read.
+ */
+export const claimCharge = async (
+  db: Db,
+  { shopId, paymentId }: PaymentKey,
+  {
+    tries,
+    soon,
+    now,
+  }: { readonly tries: number; readonly soon: Temporal.Instant; readonly now: Temporal.Instant },
+): Promise<number | undefined> => {
+  const claimed = await db
+    .updateTable('payment')
+    .set({ asked_at: now.toString() })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', paymentId)
+    .where('tries', '=', tries)
+    .where('state', 'in', ['scheduled', 'due'])
+    .where('charge_at', '<=', sql<Date>`${soon.toString()}::timestamptz`)
+    .returning('amount')
+    .executeTakeFirst()
+  return claimed?.amount
+}
 
 /** Records that a payment was captured. */
 export const recordPaid = async (
@@ -57,7 +89,13 @@ export const recordPaid = async (
 ): Promise<void> => {
   await db
     .updateTable('payment')
-    .set({ state: 'captured', gateway_reference: reference, charge_at: null, updated_at: now.toString() })
+    .set({
+      state: 'captured',
+      gateway_reference: reference,
+      charge_at: null,
+      asked_at: null,
+      updated_at: now.toString(),
+    })
     .where('shop_id', '=', shopId)
     .where('id', '=', paymentId)
     .where('state', 'in', ['authorized', 'scheduled', 'due'])
@@ -75,20 +113,35 @@ export const recordDue = async (
     readonly tries: number
     readonly againAt: Temporal.Instant | null
     readonly now: Temporal.Instant
+    /** Whether the guest has to do something: they hear of it, once. */
+    readonly isDeclined?: boolean
   },
 ): Promise<void> => {
   const againAt = failed.againAt?.toString() ?? null
   await db.transaction().execute(async (transaction) => {
     const recorded = await transaction
       .updateTable('payment')
-      .set({ state: 'due', tries: failed.tries + 1, charge_at: againAt, updated_at: failed.now.toString() })
+      .set({
+        state: 'due',
+        tries: failed.tries + 1,
+        charge_at: againAt,
+        asked_at: null,
+        updated_at: failed.now.toString(),
+      })
       .where('shop_id', '=', shopId)
       .where('id', '=', paymentId)
       .where('tries', '=', failed.tries)
       .where('state', 'in', ['authorized', 'scheduled', 'due'])
-      .returning('id')
+      .returning('sale_order_id')
       .executeTakeFirst()
-    if (recorded === undefined || againAt === null) return
+    if (recorded === undefined) return
+    if (failed.isDeclined === true)
+      await recordEventOnce(
+        transaction,
+        { shopId, kind: 'paymentDue', subjectId: recorded.sale_order_id },
+        failed.now,
+      )
+    if (againAt === null) return
     await sql`
       select graphile_worker.add_job('charge-later', json_build_object('shopId', ${shopId}::text, 'paymentId', ${paymentId}::text),
         run_at := ${againAt}::timestamptz, job_key := ${`charge-later:${paymentId}`})`.execute(transaction)
@@ -106,55 +159,26 @@ export const findStalledPayments = async (db: Db, before: Temporal.Instant): Pro
     .limit(100)
     .execute()
 
-type OpenCharge = PaymentKey & {
-  readonly amount: number
-  readonly state: 'authorized' | 'scheduled' | 'due'
-  /** Whether it is a no-show fee. */
-  readonly isFee: boolean
-}
-
-/** The charges of a sale that are still to be made or captured. */
-export const findOpenCharges = async (
+/**
+ * Charges of a sale whose answer is not recorded yet, and money that is set aside for it and not taken; with `dueBy` also the
+ * charges that are due by then.
+ */
+export const findUnsettledCharges = async (
   queryable: Queryable,
   saleOrderId: string,
-): Promise<readonly OpenCharge[]> => {
+  dueBy?: Temporal.Instant,
+): Promise<readonly PaymentKey[]> => {
   if (!isUuid(saleOrderId)) return []
-  const { rows } = await queryable.query<OpenCharge>(
-    `select payment.shop_id as "shopId", payment.id as "paymentId", payment.amount, payment.state,
-       payment.no_show_id is not null as "isFee"
+  const { rows } = await queryable.query<PaymentKey>(
+    `select payment.shop_id as "shopId", payment.id as "paymentId"
      from sale_order sale
      join payment on payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id
-     where sale.id = $1 and payment.state in ('authorized', 'scheduled', 'due')
+     where sale.id = $1 and (payment.state = 'authorized' or payment.asked_at is not null
+       or (payment.state in ('scheduled', 'due') and payment.charge_at <= $2))
      order by payment.created_at, payment.id`,
-    [saleOrderId],
+    [saleOrderId, dueBy?.toString() ?? null],
   )
   return rows
-}
-
-export type SalePayments = {
-  /** Captured or authorized for what was sold, refunded money included; minor units. */
-  readonly paid: number
-  /** The sum of no-show fees; minor units. */
-  readonly fees: number
-  /** The payment whose card can be charged; null where no card was stored. */
-  readonly cardPaymentId: string | null
-}
-
-/** What has been paid for a sale. Belongs in a transaction that has locked the sale. */
-export const paymentsOfSale = async (
-  client: Client,
-  { shopId, saleOrderId }: { readonly shopId: string; readonly saleOrderId: string },
-): Promise<SalePayments> => {
-  const { rows } = await client.query<SalePayments>(
-    `select
-       coalesce(sum(amount) filter (where no_show_id is null and state in ('captured', 'authorized', 'refunded')), 0)::integer
-         as paid,
-       coalesce(sum(amount) filter (where no_show_id is not null), 0)::integer as fees,
-       (array_agg(id order by created_at, id) filter (where card_reference is not null))[1] as "cardPaymentId"
-     from payment where shop_id = $1 and sale_order_id = $2`,
-    [shopId, saleOrderId],
-  )
-  return rows[0] ?? { paid: 0, fees: 0, cardPaymentId: null }
 }
 
 /** Reduces a later charge by what is no longer owed; where nothing is left only the stored card remains. */
@@ -167,33 +191,70 @@ export const reduceCharge = async (
   await client.query(
     `update payment set amount = amount - $3, state = case when amount = $3 then 'kept' else state end,
        charge_at = case when amount = $3 then null else charge_at end, updated_at = $4
-     where shop_id = $1 and id = $2 and state in ('scheduled', 'due')`,
+     where shop_id = $1 and id = $2 and state in ('scheduled', 'due') and asked_at is null`,
     [shopId, paymentId, amount, now.toString()],
   )
 }
 
-/**
- * Writes a no-show fee that is charged to the card of another payment of the same sale, and queues the charge at once.
- */
-export const insertFee = async (
+/** Adds to a charge that is still to be made, minor units. */
+export const growCharge = async (
   client: Client,
-  { shopId, id: appointmentId }: { readonly shopId: string; readonly id: string },
-  { paymentId, amount }: { readonly paymentId: string; readonly amount: number },
+  { shopId, paymentId }: PaymentKey,
+  amount: number,
   now: Temporal.Instant,
-): Promise<PaymentKey> => {
-  const id = randomUUID()
+): Promise<void> => {
   await client.query(
-    `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, no_show_id, state, amount, currency,
-       card_reference, card_brand, card_last4, charge_at, created_at, updated_at)
-     select shop_id, $3, sale_order_id, attempt_id, 'card', $6, 'scheduled', $4, currency, card_reference, card_brand,
-       card_last4, $5, $5, $5
+    `update payment set amount = amount + $3, updated_at = $4
+     where shop_id = $1 and id = $2 and state in ('scheduled', 'due') and asked_at is null`,
+    [shopId, paymentId, amount, now.toString()],
+  )
+}
+
+/** Moves a scheduled charge, and its job, to an instant in ISO 8601. */
+export const retimeCharge = async (
+  client: Client,
+  { shopId, paymentId }: PaymentKey,
+  chargeAt: string,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(
+    `with moved as (
+       update payment set charge_at = $3, updated_at = $4
+       where shop_id = $1 and id = $2 and state = 'scheduled' and asked_at is null returning id
+     )
+     select graphile_worker.add_job('charge-later', json_build_object('shopId', $1::text, 'paymentId', $2::text),
+       run_at := $3::timestamptz, job_key := 'charge-later:' || $2::text) from moved`,
+    [shopId, paymentId, chargeAt, now.toString()],
+  )
+}
+
+/** Writes what was charged for a change of a sale to the card of another payment of it, minor units. */
+export const insertChangePayment = async (
+  client: Client,
+  { shopId }: { readonly shopId: string },
+  charged: {
+    readonly paymentId: string
+    readonly cardPaymentId: string
+    readonly amount: number
+    readonly reference: string
+    readonly changeId: string
+  },
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(
+    `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, change_id, state, amount, currency,
+       gateway_reference, card_reference, card_brand, card_last4, created_at, updated_at)
+     select shop_id, $3, sale_order_id, attempt_id, 'card', $4, 'captured', $5, currency, $6, card_reference, card_brand,
+       card_last4, $7, $7
      from payment where shop_id = $1 and id = $2`,
-    [shopId, paymentId, id, amount, now.toString(), appointmentId],
+    [
+      shopId,
+      charged.cardPaymentId,
+      charged.paymentId,
+      charged.changeId,
+      charged.amount,
+      charged.reference,
+      now.toString(),
+    ],
   )
-  await client.query(
-    `select graphile_worker.add_job('charge-later', json_build_object('shopId', $1::text, 'paymentId', $2::text),
-       run_at := $3::timestamptz, job_key := 'charge-later:' || $2::text)`,
-    [shopId, id, now.toString()],
-  )
-  return { shopId, paymentId: id }
 }

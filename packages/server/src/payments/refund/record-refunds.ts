@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { lowerSoldGiftCard } from '../../holds/store-sold-gift-cards.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { findChargeOf, insertRefund, lockSale, recordPaymentsRefunded } from './store.ts'
+import { sumOf } from '../sale/account.ts'
+import { lockSale } from '../sale/store-sale.ts'
+import { findChargeOf, insertRefund, recordPaymentsRefunded } from './store.ts'
 
 /** Records refunds of a charge that were made on the provider's own pages, as far as they are not recorded yet. */
 export const recordRefunds = async (
@@ -14,17 +17,20 @@ export const recordRefunds = async (
   await inTransaction(pool, async (client) => {
     const sale = await lockSale(client, charge.saleOrderId)
     if (sale === undefined) return
-    const own = sale.refunds.filter(({ paymentId }) => paymentId === charge.paymentId)
-    const amount = given - own.reduce((sum, refund) => sum + refund.amount, 0)
+    // A fee that was kept of a payment is of the same charge.
+    const same = new Set(sale.payments.flatMap((each) => (each.reference === reference ? [each.id] : [])))
+    const amount = given - sumOf(sale.refunds.filter(({ paymentId }) => same.has(paymentId)))
     if (amount <= 0) return
     const refund = {
       id: randomUUID(),
       paymentId: charge.paymentId,
       itemId: null,
+      changeId: null,
       state: 'done',
       amount,
     } as const
     await insertRefund(client, sale, refund, clock.now())
+    await lowerSoldGiftCard(client, sale, amount)
     await recordPaymentsRefunded(client, sale, clock.now())
   })
 }

@@ -1,12 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import {
-  endRefund,
-  findRequestedRefunds,
-  lockSale,
-  recordPaymentsRefunded,
-  type RequestedRefund,
-} from './store.ts'
+import { lockSale } from '../sale/store-sale.ts'
+import { endRefund, findRequestedRefunds, recordPaymentsRefunded, type RequestedRefund } from './store.ts'
 
 type Settling = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 

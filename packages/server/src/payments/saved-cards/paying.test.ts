@@ -144,7 +144,9 @@ test('a lost answer: the reconciler books with the saved card, and nobody pays t
 
 test('two at once: of two bookings of one time one is charged; of two times both are', async () => {
   const pay = { paymentCardId: cardId }
-  const same = await Promise.all([bookAt(t, 10, pay, ada.headers), bookAt(t, 10, pay, ada.headers)])
+  // Both carts are there before one of them is booked: otherwise the second could not be made any more.
+  const carts = [await cartAt(t, 10), await cartAt(t, 10)]
+  const same = await Promise.all(carts.map(({ id }) => checkOut(t, shop, id, pay, ada.headers)))
   expect(same.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const both = await Promise.all([bookAt(t, 12, pay, ada.headers), bookAt(t, 13, pay, ada.headers)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])

@@ -80,8 +80,16 @@ export const chooseTime = (day: string, dateTime: string, candidate?: BarberSumm
   changeActive((reservation) => {
     const known = reservation.dateTime === dateTime ? reservation.anyBarberCandidate : undefined
     const anyBarberCandidate = reservation.barber === anyBarber ? (known ?? candidate) : undefined
-    return { ...reservation, day, dateTime, anyBarberCandidate }
+    return { ...reservation, day, dateTime, anyBarberCandidate, waitingListShopDate: undefined }
   })
+
+/** Joins the waiting list of a day instead of choosing a time (spec 3, Reservation). */
+export const waitForDay = (day: string): void =>
+  changeActive((reservation) => ({ ...withoutTime(reservation), day, waitingListShopDate: day }))
+
+/** The guest does not wait after all; the day stays chosen. */
+export const stopWaiting = (): void =>
+  changeActive((reservation) => ({ ...reservation, waitingListShopDate: undefined }))
 
 /** Removes every chosen time; the days stay chosen. */
 export const clearTimes = (): void =>

@@ -68,5 +68,9 @@ export const emptyCart: CartState = {
   goneTime: undefined,
 }
 
+/** The day whose waiting list the active reservation joins (`yyyy-MM-dd`). */
+export const waitingDayOf = (cart: CartState): string | undefined =>
+  activeReservationOf(cart)?.waitingListShopDate
+
 export const activeReservationOf = (cart: CartState): Reservation | undefined =>
   cart.reservations.find(({ id }) => id === cart.activeReservation)

@@ -68,8 +68,8 @@ describe('states', () => {
     ['giftCard', 'small', 'toggle', 'expanded'],
     ['giftCard', 'small', 'scrollDown', 'minimized'],
     ['giftCard', 'expanded', 'toggle', 'small'],
-    ['giftCard', 'expanded', 'scrollDown', 'minimized'],
-    ['giftCard', 'expanded', 'scrollUp', 'small'],
+    ['giftCard', 'expanded', 'scrollDown', 'expanded'],
+    ['giftCard', 'expanded', 'scrollUp', 'expanded'],
   ]
 
   it.each(moves)('%s: %s goes by %s to %s', (mode, from, event, to) => {
@@ -100,7 +100,7 @@ describe('states', () => {
       ['addons', 'showCta', ['showCta', 'expanded']],
       ['scheduleEmpty', 'showCta', ['showCta', 'expanded']],
       ['scheduleChosen', 'showCtaCheckout', ['showCtaCheckout', 'expanded', 'editing']],
-      ['giftCard', 'minimized', ['minimized', 'small', 'expanded']],
+      ['giftCard', 'small', ['minimized', 'small', 'expanded']],
     ])
   })
 })

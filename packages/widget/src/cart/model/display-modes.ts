@@ -61,16 +61,13 @@ export const displayModes = {
       editing: { on: { toggle: 'showCtaCheckout', ...scrollsTo('showCtaCheckout') }, may: view },
     },
   },
-  /** Scrolling down minimises the panel, scrolling up enlarges it again. */
+  /** Scrolling down minimises the panel, scrolling up enlarges it again; open it is a sheet, below which nothing scrolls. */
   giftCard: {
-    initial: 'minimized',
+    initial: 'small',
     states: {
-      minimized: { on: { toggle: 'small', scrollUp: 'small' }, may: [] },
+      minimized: { on: { toggle: 'small', scrollUp: 'small' }, may: ['viewSubtotal'] },
       small: { on: { toggle: 'expanded', scrollDown: 'minimized' }, may: ['viewSubtotal'] },
-      expanded: {
-        on: { toggle: 'small', scrollDown: 'minimized', scrollUp: 'small' },
-        may: ['viewSubtotal'],
-      },
+      expanded: { on: { toggle: 'small' }, may: ['viewSubtotal'] },
     },
   },
 } as const satisfies Record<string, Mode>

@@ -23,6 +23,8 @@ export type Reservation = ServiceChoice & {
   readonly day: string | undefined
   /** The chosen start, as the schedule gave it. */
   readonly dateTime: string | undefined
+  /** The day whose waiting list is joined instead, `yyyy-MM-dd`; a reservation has this or a time. */
+  readonly waitingListShopDate?: string | undefined
   /** Undefined until one has been set: the default, or the guest's own. */
   readonly tip: Tip | undefined
   /**
@@ -63,6 +65,7 @@ export const withoutTime = (reservation: Reservation): Reservation => ({
   ...reservation,
   dateTime: undefined,
   anyBarberCandidate: undefined,
+  waitingListShopDate: undefined,
 })
 
 /** The passcode by which a professional is open to this tab's guests, where one of them has given it. */

@@ -42,6 +42,17 @@ export const extentOf = (choice: ServiceChoice, offered: readonly Service[]) => 
   }
 }
 
+type Named = { readonly id: string }
+
+/** The choice that something names, such as a place on the waiting list. */
+export const choiceOf = (of: {
+  readonly services: readonly Named[]
+  readonly addons: readonly Named[]
+}): ServiceChoice => ({
+  services: of.services.map(({ id }) => id),
+  addons: of.addons.map(({ id }) => id),
+})
+
 /** Whether the server would take this choice, as far as can be known before (spec 5; behaviour 2). */
 export const isChoiceAllowed = (choice: ServiceChoice, offer: ServiceOffer): boolean => {
   const ids = allServices(choice)

@@ -1,25 +1,32 @@
-import type { CustomerAppointment } from '@openchair/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { servicesQuery } from '../../calls/services.ts'
+import { dayOf } from '../../format/days.ts'
 import { paths } from '../../paths.ts'
-import { chooseBarber, chooseServices } from '../model/actions.ts'
+import { chooseBarber, chooseServices, chooseTime } from '../model/actions.ts'
 import { clearCart, openCart } from '../sync/open-cart.ts'
 import { scheduleOf } from './use-choose-time.ts'
 
+type Booked = {
+  readonly shop: { readonly id: string; readonly route: string; readonly timezone: string }
+  readonly barber: { readonly id: string; readonly route: string }
+  readonly services: readonly { readonly id: string }[]
+}
+
 /**
- * Books the same again: the professional and the services of an earlier appointment are chosen anew, and its times are
- * where one goes on. Where these cannot be had any more as they were, one goes on at the services.
+ * Books the same again: the professional and the services of an earlier appointment are chosen anew, with a time where one
+ * is named, and its times are where one goes on. Where these cannot be had any more as they were, one goes on at the
+ * services.
  */
 export const useBookAgain = (
-  appointment: CustomerAppointment,
-): { readonly isBusy: boolean; readonly bookAgain: () => Promise<void> } => {
+  appointment: Booked,
+): { readonly isBusy: boolean; readonly bookAgain: (time?: string) => Promise<void> } => {
   const { shop, barber, services } = appointment
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const [isBusy, setBusy] = useState(false)
-  const bookAgain = async () => {
+  const bookAgain = async (time?: string) => {
     setBusy(true)
     let next: string | undefined
     try {
@@ -32,6 +39,7 @@ export const useBookAgain = (
         services: services.flatMap(({ id }) => (isService.has(id) ? [id] : [])),
         addons: services.flatMap(({ id }) => (isService.has(id) ? [] : [id])),
       })
+      if (time !== undefined) chooseTime(dayOf(time, shop.timezone), time)
       next = await scheduleOf(client, shop.route)
     } catch {
       // The services say themselves that they cannot be brought.

@@ -7,8 +7,9 @@ const idle = 150
 /** Pixels; less is the layout moving below a panel that has just opened. */
 const enough = 24
 
-/** On a wide window the column scrolls, else the window does. */
-const pagePosition = (): number => window.scrollY + (document.querySelector('[data-screen]')?.scrollTop ?? 0)
+/** How far the page is scrolled: on a wide window the column scrolls, else the window does. */
+export const pagePosition = (): number =>
+  window.scrollY + (document.querySelector('[data-screen]')?.scrollTop ?? 0)
 
 /** Moves the panel when the page below it has been scrolled, in the states where scrolling moves it. */
 export const usePanelScroll = (mode: DisplayMode, state: PanelState): void => {

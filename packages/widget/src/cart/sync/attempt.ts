@@ -1,5 +1,6 @@
 import type { InputOf } from '@openchair/contract'
 import type { checkoutCart } from '@openchair/contract/calls'
+import { randomKey } from '../../browser/random-key.ts'
 import { storedInTab } from '../../storage/store.ts'
 
 export type CheckoutRequest = InputOf<typeof checkoutCart>
@@ -22,12 +23,6 @@ type StoredAttempt = Omit<Attempt, 'shopId'> & { readonly shop: string }
 const record = storedInTab<StoredAttempt>('openchair-attempt', 1)
 
 const write = ({ shopId, ...attempt }: Attempt): void => record.write({ ...attempt, shop: shopId })
-
-/** Not `randomUUID`: that is missing on pages served over plain HTTP. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 const begin = (shopId: string, cartId: string): Attempt => {
   const attempt = { shopId, cartId, key: randomKey() }

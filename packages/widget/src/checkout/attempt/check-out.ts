@@ -11,7 +11,7 @@ import {
 } from '../../cart/sync/attempt.ts'
 import { type CartSeen, lookAtCart, mostTurns } from './look-at-cart.ts'
 import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
-import { backOff, type Wait } from './patience.ts'
+import { backOff, type Wait } from '../../browser/back-off.ts'
 import { bankUnanswered, isUnanswered, noAnswer, refusalFrom, saleOrderIn } from './refusal.ts'
 
 type Answer =

@@ -3,7 +3,8 @@ import { checkoutFlags } from '@openchair/rules'
 import type { CartState } from '../../cart/model/cart-state.ts'
 import type { CheckoutRequest } from '../../cart/sync/attempt.ts'
 
-const isComplete = ({ firstName, lastName, email, phone }: Partial<Customer>): boolean =>
+/** Whether everything is known of who books. */
+export const isComplete = ({ firstName, lastName, email, phone }: Partial<Customer>): boolean =>
   [firstName, lastName, email, phone].every((value) => value !== undefined && value !== '')
 
 export type PaymentShown = {
@@ -17,6 +18,19 @@ export type PaymentShown = {
   readonly returnPath: string | undefined
 }
 
+/** What pays: the token of a card or wallet, or a card that the customer has; undefined where there is neither. */
+export const paymentPart = (
+  paymentToken: string | undefined,
+  { chargeNow, existingCard, savesCard, returnPath }: PaymentShown & { readonly chargeNow: number },
+) => {
+  const card = { type: 'card', amount: chargeNow } as const
+  const back = returnPath === undefined ? {} : { returnPath }
+  if (existingCard !== undefined)
+    return { paymentCardId: existingCard, payments: [{ ...card, paymentCardId: existingCard }], ...back }
+  if (paymentToken === undefined) return undefined
+  return { paymentToken, payments: [card], ...(savesCard ? { saveCard: true } : {}), ...back }
+}
+
 /**
  * The checkout of this cart (spec 7, Cart and checkout). With a card goes the sum that the guest was told is charged
  * now: where the server would charge another it refuses, and nobody is charged what they have not seen. Undefined while
@@ -24,24 +38,16 @@ export type PaymentShown = {
  */
 export const checkoutRequest = (
   { shopId, cartId, customer, checkoutType, paymentToken, validatedCart }: CartState,
-  { chargeNow, existingCard, savesCard, returnPath }: PaymentShown,
+  shown: PaymentShown,
 ): CheckoutRequest | undefined => {
   if (shopId === undefined || cartId === undefined || !validatedCart || !isComplete(customer))
     return undefined
-  const card = { type: 'card', amount: chargeNow ?? validatedCart.breakdown.total } as const
-  const payment =
-    existingCard === undefined
-      ? paymentToken !== undefined && {
-          paymentToken,
-          payments: [card],
-          ...(savesCard ? { saveCard: true } : {}),
-        }
-      : { paymentCardId: existingCard, payments: [{ ...card, paymentCardId: existingCard }] }
+  const chargeNow = shown.chargeNow ?? validatedCart.breakdown.total
   return {
     id: shopId,
     cartId,
     customer: customer as Customer,
     ...checkoutFlags(checkoutType),
-    ...(payment && { ...payment, ...(returnPath === undefined ? {} : { returnPath }) }),
+    ...paymentPart(paymentToken, { ...shown, chargeNow }),
   }
 }

@@ -1,7 +1,7 @@
 import { CallError } from '../../calls/call-error.ts'
 import { getCart } from '../../calls/cart.ts'
 import type { Booked } from '../machine/outcome.ts'
-import { backOff, type Wait } from './patience.ts'
+import { backOff, type Wait } from '../../browser/back-off.ts'
 
 /** What the server says of a cart: booked, not booked, or unknown. */
 export type CartSeen = Booked | { readonly kind: 'open' } | { readonly kind: 'unknown' }

@@ -4,10 +4,12 @@ import { clearCart } from '../../cart/sync/open-cart.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { removeDraft } from '../../cart/model/draft.ts'
 import { type Attempt, attemptUnderWay, endAttempt } from '../../cart/sync/attempt.ts'
+import { giftCardLeftWith } from '../gift-card/buy-gift-card.ts'
+import type { GiftCardChoice } from '../gift-card/gift-card-choice.ts'
 import { keepDetails } from '../machine/checkout-store.ts'
 import { cleanAddress } from './leave-for-bank.ts'
 import { lookAtCart } from './look-at-cart.ts'
-import { wait, type Wait } from './patience.ts'
+import { wait, type Wait } from '../../browser/back-off.ts'
 
 /**
  * Finds the outcome of a checkout whose answer never reached this page. Gives the sale order where it is booked, and
@@ -30,14 +32,15 @@ export const resumeAttempt = async (
   }
 }
 
-/** Restores the details and the way to pay that the guest had when they left for their bank. */
-export const takeUpChoices = (): void => {
+/** Restores the details and the way to pay that the guest had when they left for their bank, with a gift card or the cart. */
+export const takeUpChoices = (giftCard?: GiftCardChoice): void => {
   cleanAddress()
-  const { sent } = attemptUnderWay() ?? {}
+  const booking = giftCard ? undefined : attemptUnderWay()?.sent
+  const sent = giftCard ? giftCardLeftWith(giftCard.shopId) : booking
   if (!sent) return
   const { customer, paymentToken } = sent
   setCustomer(customer)
   keepDetails(customer)
-  setCheckoutType(checkoutTypeOf(sent) ?? 'bookAndPay')
+  setCheckoutType((booking && checkoutTypeOf(booking)) ?? 'bookAndPay')
   setPayment({ paymentMethod: 'cardEntry', paymentToken })
 }

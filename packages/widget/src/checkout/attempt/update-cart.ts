@@ -4,7 +4,7 @@ import { saveCart } from '../../cart/sync/save-cart.ts'
 import { attemptUnderWay } from '../../cart/sync/attempt.ts'
 import { lookAtCart } from './look-at-cart.ts'
 import type { SaveOutcome } from '../machine/outcome.ts'
-import type { Wait } from './patience.ts'
+import type { Wait } from '../../browser/back-off.ts'
 import { isUnanswered, noAnswer, refusalFrom, saleOrderIn } from './refusal.ts'
 
 /** How often an update is repeated that a screen's validation of the same cart has superseded. */

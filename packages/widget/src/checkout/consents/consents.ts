@@ -45,12 +45,14 @@ export const takeUpConsents = (): void => useCheckout.setState({ consents: kept.
 
 /**
  * Sends what has been answered, only channels with an answer (spec 5, Customer), once there is a booking. A booking is as good
- * without: where it fails, the next booking asks again.
+ * without: where it fails, the next booking asks again. Without a sale order there is nothing that proves who a guest is.
+ * @param before what is waited for; the answers are those of now.
  */
 export const saveConsents = async (
   of: ShopAndCustomer,
-  saleOrder: string,
+  saleOrder: string | undefined,
   onConsent: (customerId: string, consent: NotificationsConsent) => void,
+  before?: Promise<unknown>,
 ): Promise<void> => {
   const { consents } = useCheckout.getState()
   kept.remove()
@@ -59,7 +61,9 @@ export const saveConsents = async (
   const { shop } = of
   const customer = ownCustomer(of)
   try {
+    await before
     if (customer === undefined) {
+      if (saleOrder === undefined) return
       await giveConsent(shop.id, saleOrder, consents)
       rememberAsked(shop.id)
     } else onConsent(customer.id, await updateConsent(customer.id, shop.id, consents))

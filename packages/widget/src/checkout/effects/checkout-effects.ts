@@ -5,6 +5,7 @@ import {
   setDeeplinkPromo,
   setInteractive,
   setPayment,
+  stopWaiting,
 } from '../../cart/model/actions.ts'
 import { resetCodes } from '../../cart/extras/apply-code.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
@@ -14,13 +15,16 @@ import { closeAllPopups } from '../../popup-stack/popup-stack.ts'
 import { track } from '../../tracking/track.ts'
 import { saveConsents, takeUpConsents } from '../consents/consents.ts'
 import { checkoutMachine } from '../machine/checkout-machine.ts'
+import { firstNameOf } from '../gift-card/use-gift-card-words.ts'
 import { forgetPayment, useCheckout } from '../machine/checkout-store.ts'
+import { takeUpApplicant } from '../attempt/join-waiting-list.ts'
 import { takeUpChoices } from '../attempt/resume-attempt.ts'
 import { payAtShop } from '../refusals/pay-at-shop.ts'
 import { ownReservationOf } from '../options/use-reservation-words.ts'
 import type { CheckoutPage } from './checkout-page.ts'
 import { paymentActors } from './payment-actors.ts'
 import { popupActions } from './popup-actions.ts'
+import { waitingListActions, waitingListActors } from './waiting-list-effects.ts'
 import { watchTimes } from './watch-times.ts'
 
 const trackBooking = (saleOrder: string): void => {
@@ -30,8 +34,28 @@ const trackBooking = (saleOrder: string): void => {
   track({ name: 'booked', shopId, saleOrder, total: breakdown.total, currency })
 }
 
+const trackGiftCard = ({ options }: CheckoutPage, saleOrder: string): void => {
+  const { shop, total } = options ?? {}
+  if (!shop || total === undefined) return
+  track({ name: 'giftCardBought', shopId: shop.id, saleOrder, total, currency: shop.currency })
+}
+
+/** Saves what the buyer has answered about news, once their sale order has been read (spec 4, Checkout phases). */
+const saveBuyersConsents = (
+  { options, customer, onConsent, bringSaleOrder }: CheckoutPage,
+  saleOrder: string,
+): void => {
+  const bought = bringSaleOrder(saleOrder).catch(() => undefined)
+  if (options) void saveConsents({ shop: options.shop, customer: customer() }, saleOrder, onConsent, bought)
+}
+
 /** Writes down what is being booked, for the overlay. */
 const keepSummary = ({ options }: CheckoutPage): void => {
+  if (options?.giftCard) {
+    const { isPresent, name } = options.giftCard
+    useCheckout.setState({ giftCardFor: isPresent ? firstNameOf(name) : '' })
+    return
+  }
   const reservation = options && ownReservationOf(options)
   const { firstName } = useCheckout.getState().details
   if (reservation) useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim() } })
@@ -42,18 +66,25 @@ export const checkoutWith = (page: () => CheckoutPage) =>
   checkoutMachine.provide({
     actions: {
       ...popupActions(page),
+      ...waitingListActions(page),
       resetChoices: ({ event }) => {
         resetCheckoutChoices()
         forgetPayment()
         // Not when the checkout begins, nor when a time is taken: the guest goes on with their codes.
-        if (event.type === 'cancel') void resetCodes()
+        if (event.type === 'cancel' && !page().options?.giftCard) {
+          void resetCodes()
+          stopWaiting()
+        }
       },
       resetDeeplinkPromo: () => {
+        // A promo is for what is booked.
+        if (page().options?.giftCard) return
         forgetPromoLink()
         setDeeplinkPromo(undefined)
       },
       takeUpChoices: () => {
-        takeUpChoices()
+        takeUpChoices(page().options?.giftCard)
+        takeUpApplicant(page().options?.shop.id)
         takeUpConsents()
       },
       trackOpening: () => track({ name: 'checkoutOpened', shopRef: page().shopRef }),
@@ -78,9 +109,12 @@ export const checkoutWith = (page: () => CheckoutPage) =>
         keepSummary(page())
       },
       releaseCart: () => setInteractive(true),
-      trackSuccess: (_about, { saleOrder }) => trackBooking(saleOrder),
+      saveBuyersConsents: (_about, { saleOrder }) => saveBuyersConsents(page(), saleOrder),
+      trackSuccess: (_about, { saleOrder }) =>
+        page().options?.giftCard ? trackGiftCard(page(), saleOrder) : trackBooking(saleOrder),
       closePopups: closeAllPopups,
       showReservation: (_about, { saleOrder }) => page().showReservation(saleOrder),
+      showGiftCard: (_about, { saleOrder }) => page().showGiftCard(saleOrder),
     },
-    actors: paymentActors(page),
+    actors: { ...paymentActors(page), ...waitingListActors(page) },
   })

@@ -1,10 +1,12 @@
 import type { BrandCustomer, NotificationsConsent } from '@openchair/contract'
-import type { PopupName } from '../../popup-stack/popup-props.ts'
+import type { CardPurpose, PopupName } from '../../popup-stack/popup-props.ts'
+import { waitingDayOf } from '../../cart/model/cart-state.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
 import { channelsDue } from '../consents/consents.ts'
 import type { checkoutMachine } from '../machine/checkout-machine.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 
-export type FormName = 'checkoutForm' | 'checkoutFormV2'
+export type FormName = 'checkoutForm' | 'checkoutFormV2' | 'waitingListForm'
 
 /** What the effects need from the page. */
 export type CheckoutPage = {
@@ -15,6 +17,12 @@ export type CheckoutPage = {
   readonly form: FormName
   readonly preload: (popups: readonly PopupName[]) => void
   readonly showReservation: (saleOrder: string) => void
+  readonly showGiftCard: (saleOrder: string) => void
+  /** Asks the server for a sale order, for the page that will show it. */
+  readonly bringSaleOrder: (saleOrder: string) => Promise<unknown>
+  readonly showWaitingList: (application: string) => void
+  /** What a card is kept for, on the waiting list. */
+  readonly cardPurpose: CardPurpose | undefined
   /** What the page knows of whoever is signed in has changed. */
   readonly askUserAgain: () => void
   /** Who is signed in; undefined for a guest. */
@@ -28,6 +36,13 @@ type Effects = Parameters<typeof checkoutMachine.provide>[0]
 export type Actions = NonNullable<Effects['actions']>
 export type Actors = NonNullable<Effects['actors']>
 
-/** The channels by which the shop may not yet send news, and may ask whether it may. */
-export const consentsDue = ({ options, customer }: Pick<CheckoutPage, 'options' | 'customer'>) =>
-  options === undefined ? [] : channelsDue({ shop: options.shop, customer: customer() })
+/**
+ * The channels by which the shop may not yet send news, and may ask whether it may. On the waiting list a guest has nothing yet
+ * that proves who answers: they are asked with their booking.
+ */
+export const consentsDue = ({ options, customer }: Pick<CheckoutPage, 'options' | 'customer'>) => {
+  const isGuestWaiting = waitingDayOf(cartStore.getState()) !== undefined && customer() === undefined
+  return options === undefined || isGuestWaiting
+    ? []
+    : channelsDue({ shop: options.shop, customer: customer() })
+}

@@ -5,12 +5,19 @@ import { covered } from '../../pieces/overlay/covered.ts'
 import { checkOut } from '../attempt/check-out.ts'
 import { checkoutRequest } from '../attempt/checkout-request.ts'
 import { leaveForBank, returnPath } from '../attempt/leave-for-bank.ts'
-import { wait } from '../attempt/patience.ts'
+import { wait } from '../../browser/back-off.ts'
 import { collectRefusal, noAnswer } from '../attempt/refusal.ts'
 import { updateCart } from '../attempt/update-cart.ts'
+import { buyGiftCard, giftCardLeftWith, giftCardRequest } from '../gift-card/buy-gift-card.ts'
 import type { CollectCard } from '../machine/checkout-setup.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
-import type { CardOutcome, CheckoutOutcome, SaveOutcome, WalletOutcome } from '../machine/outcome.ts'
+import type {
+  CardOutcome,
+  CheckoutOutcome,
+  GiftCardOutcome,
+  SaveOutcome,
+  WalletOutcome,
+} from '../machine/outcome.ts'
 import { takePrepayOnly } from '../options/prepay-only.ts'
 import { isDecline } from '../refusals/declines.ts'
 import type { Actors, CheckoutPage } from './checkout-page.ts'
@@ -30,20 +37,35 @@ const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefin
   )
 }
 
+/** The same for a gift card. */
+const giftCardToSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
+  const cart = cartStore.getState()
+  const giftCard = options?.giftCard
+  return (
+    giftCard &&
+    (giftCardLeftWith(giftCard.shopId) ??
+      giftCardRequest(giftCard, cart, {
+        existingCard,
+        savesCard: cart.paymentMethod === 'cardEntry' && useCheckout.getState().savesCard,
+        returnPath: returnPath(),
+      }))
+  )
+}
+
 /** What became of a saved card: one that was declined is marked, and one that is gone is no longer offered. */
 const tellCards = (
   { askUserAgain }: CheckoutPage,
   savedCard: string | undefined,
-  outcome: CheckoutOutcome,
+  outcome: CheckoutOutcome | GiftCardOutcome,
 ): void => {
   const isDeclined = outcome.kind === 'refused' && isDecline(outcome.refusal)
   const declinedCard = isDeclined ? savedCard : undefined
   useCheckout.setState({ declinedCard, ...(declinedCard === undefined ? {} : { card: undefined }) })
-  if (outcome.kind === 'booked' || outcome.refusal.code === 'payment_card_not_found') askUserAgain()
+  if (outcome.kind !== 'refused' || outcome.refusal.code === 'payment_card_not_found') askUserAgain()
 }
 
 /** An answer counts once the overlay hides the page: whatever it changes there is not seen changing. */
-const whenCovered = async <Outcome>(outcome: Outcome): Promise<Outcome> => {
+export const whenCovered = async <Outcome>(outcome: Outcome): Promise<Outcome> => {
   await covered()
   return outcome
 }
@@ -71,6 +93,15 @@ export const paymentActors = (page: () => CheckoutPage) =>
         tellCards(page(), request.paymentCardId, outcome)
         const isPrepayOnly = outcome.kind === 'refused' && outcome.refusal.code === 'PrepayOnlyCustomer'
         if (isPrepayOnly) takePrepayOnly(page().options?.shop)
+        return whenCovered(outcome)
+      },
+    ),
+    checkOutGiftCard: fromPromise<GiftCardOutcome, { readonly existingCard: string | undefined }>(
+      async ({ input: { existingCard } }) => {
+        const request = giftCardToSend(page(), existingCard)
+        if (!request) return { kind: 'refused', refusal: noAnswer }
+        const outcome = await buyGiftCard(request)
+        tellCards(page(), request.paymentCardId, outcome)
         return whenCovered(outcome)
       },
     ),

@@ -63,7 +63,7 @@ export const popupActions = (page: () => CheckoutPage) => {
       openPopup(page().form, { ...form, onNext })
       setInteractive(true)
       // The guest may have looked at the policies for long: whether the time can still be had, and the sums.
-      void watchTimes(self)
+      if (page().form !== 'waitingListForm' && !page().options?.giftCard) void watchTimes(self)
     },
     closeCheckoutForm: () => closePopup(page().form),
     openConsents: ({ self }) => {
@@ -89,7 +89,8 @@ export const popupActions = (page: () => CheckoutPage) => {
       if (isOpen('cardForm')) return
       const { send, ...form } = answers(self, 'paymentInfo')
       const onNext = (collectCard: CollectCard) => send({ type: 'next', collectCard })
-      openPopup('cardForm', { ...form, onNext }, { slot: 'secondary' })
+      const { cardPurpose: about } = page()
+      openPopup('cardForm', { ...form, onNext, ...(about && { about }) }, { slot: 'secondary' })
     },
     closeCardForm: () => closePopup('cardForm'),
   } satisfies Actions

@@ -258,6 +258,17 @@ test('who comes back from their bank goes on in the middle of the processing, wi
   expect(checkout.phase()).toBe('success')
 })
 
+test('who comes back from their bank to the waiting list goes on there', async () => {
+  const checkout = runCheckout(
+    { hasWaitingListDate: true },
+    { checkOutWaitingList: { kind: 'joined', application: 'wl-1' } },
+  )
+  checkout.actor.send({ type: 'resume' })
+  expect(checkout.phase()).toBe('processingWaitingList')
+  await checkout.settle()
+  expect(checkout.did).toContain('showWaitingList wl-1')
+})
+
 test('who comes back from their bank unconfirmed updates the cart, and can go on from the form', async () => {
   const checkout = runCheckout({}, { checkOut: refused('authentication_required'), updateCart: [saved] })
   checkout.actor.send({ type: 'resume' })

@@ -53,7 +53,19 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: ['resetChoices', 'forgetCard', assign({ fallbackPhase: 'userInfo', refusal: undefined })],
       on: {
         next: { target: 'policies', actions: 'preloadPopups' },
-        resume: { target: 'processingBooking.checkingOut', actions: ['preloadPopups', 'takeUpChoices'] },
+        resume: [
+          {
+            guard: 'hasWaitingListDate',
+            target: 'processingWaitingList',
+            actions: ['preloadPopups', 'takeUpChoices'],
+          },
+          {
+            guard: 'sellsGiftCard',
+            target: 'processingGiftCard',
+            actions: ['preloadPopups', 'takeUpChoices'],
+          },
+          { target: 'processingBooking.checkingOut', actions: ['preloadPopups', 'takeUpChoices'] },
+        ],
       },
     },
 

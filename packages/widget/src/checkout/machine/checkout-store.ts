@@ -19,6 +19,8 @@ type BookingSummary = {
 type CheckoutStart = {
   readonly shopRef: string
   readonly turn: number
+  /** A gift card in place of what is in the cart. */
+  readonly sells?: 'giftCard' | undefined
   /** The guest comes back from their bank: the attempt under way is resumed. */
   readonly resumes?: boolean
 }
@@ -48,6 +50,10 @@ type CheckoutState = {
   /** What was answered about news; it is sent once there is a booking. */
   readonly consents: PromotionalAnswers
   readonly summary: BookingSummary | undefined
+  /** First name of who is given the gift card that is bought; empty for who buys it. */
+  readonly giftCardFor: string
+  /** On the waiting list any professional will do, whoever was asked for. */
+  readonly waitsForAny: boolean
 }
 
 /** A saved card by its id, or one that is still to be entered. */
@@ -71,6 +77,8 @@ export const useCheckout = create<CheckoutState>(() => ({
   ...noCard,
   consents: {},
   summary: undefined,
+  giftCardFor: '',
+  waitsForAny: false,
 }))
 
 /**
@@ -99,7 +107,8 @@ export const fillDetails = (known: Details): void => {
 }
 
 /** Another checkout begins: the way to pay and the card are open again. */
-export const forgetPayment = (): void => useCheckout.setState({ paymentKind: undefined, ...noCard })
+export const forgetPayment = (): void =>
+  useCheckout.setState({ paymentKind: undefined, waitsForAny: false, ...noCard })
 
 /** Removes the details after a booking: the next one on this device may be somebody else's. */
 export const forgetDetails = (): void =>

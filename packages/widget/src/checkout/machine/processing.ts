@@ -82,6 +82,7 @@ export const processingWaitingList = checkoutSetup.createStateConfig({
   exit: 'releaseCart',
   invoke: {
     src: 'checkOutWaitingList',
+    input: ({ context }) => ({ existingCard: existingCardOf(context) }),
     onDone: [
       {
         guard: came('joined'),
@@ -103,24 +104,29 @@ export const processingWaitingList = checkoutSetup.createStateConfig({
 const isAlreadyOnList = (outcome: { readonly kind: string; readonly refusal?: { readonly code: string } }) =>
   outcome.refusal?.code === 'Conflict'
 
+/** A gift card is sold; after a refusal the payment is given anew. */
 export const processingGiftCard = checkoutSetup.createStateConfig({
   entry: ['blockCart', 'forgetRefusal'],
   exit: 'releaseCart',
   invoke: {
     src: 'checkOutGiftCard',
+    input: ({ context }) => ({ existingCard: existingCardOf(context) }),
     onDone: [
       {
         guard: came('sold'),
         target: 'success',
         actions: [
           { type: 'trackSuccess', params: saleOrderOf },
-          'saveBuyersConsents',
+          { type: 'saveBuyersConsents', params: saleOrderOf },
           'closePopups',
           { type: 'showGiftCard', params: saleOrderOf },
         ],
       },
-      toError,
+      { target: 'error', actions: ['clearToken', 'forgetCard', { type: 'keepRefusal', params: refusalOf }] },
     ],
-    onError: toUnknownError,
+    onError: {
+      target: 'error',
+      actions: ['clearToken', 'forgetCard', { type: 'keepRefusal', params: withoutRefusal }],
+    },
   },
 })

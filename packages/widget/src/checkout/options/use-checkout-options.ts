@@ -14,15 +14,21 @@ import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
 import { useReservations, type FoundReservation } from '../../cart/sync/use-reservations.ts'
 import { useNow } from '../../format/clock.tsx'
 import { epochMinutes, minutesBetween } from '../../format/days.ts'
+import { giftCardOptions } from '../gift-card/gift-card-options.ts'
+import { type GiftCardChoice, useGiftCardChoice } from '../gift-card/gift-card-choice.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 
 export type CheckoutOptions = {
   readonly shop: Shop
+  /** What is bought instead of reservations. */
+  readonly giftCard: GiftCardChoice | undefined
   readonly reservations: readonly FoundReservation[]
   /** Who does the reservations, or is proposed for them; until that is known, everyone of the shop. */
   readonly barbers: readonly Barber[]
   /** The server's sums; undefined until it has been asked about what is chosen. */
   readonly sums: ValidatedCart | undefined
+  /** What it costs, minor units; undefined while that is not known. */
+  readonly total: number | undefined
   /** The first start. */
   readonly start: string | undefined
   /** How it can be paid here; empty where nothing can be booked in this way (behaviour 8). */
@@ -54,16 +60,19 @@ const firstStart = (reservations: readonly FoundReservation[]): string | undefin
     .flatMap(({ reservation }) => reservation.dateTime ?? [])
     .toSorted((one, other) => minutesBetween(other, one))[0]
 
-/** How this cart can be paid and booked, and on which terms. */
+/** How this cart, or this gift card, can be paid and booked, and on which terms. */
 export const useCheckoutOptions = (shopRef: string) => {
   const { shop, reservations } = useReservations(shopRef)
   const sums = useCurrentSums()
   const now = useNow()
+  const sellsGiftCard = useCheckout(({ asked }) => asked?.sells === 'giftCard')
+  const giftCard = useGiftCardChoice()
   const prepayOnlyCustomer = useCheckout(({ prepayOnly }) => prepayOnly === true)
   const people = useQuery(barbersQuery(shopRef))
   const flags = useQuery(flagsQuery(shopRef))
   const failed = people.isError || flags.isError
   if (!shop || !people.data || !flags.data) return { failed, options: undefined }
+  if (sellsGiftCard && giftCard) return { failed, options: giftCardOptions(shop, giftCard) }
 
   const barbers = whoDoes(reservations, sums, people.data.rows)
   const start = firstStart(reservations)
@@ -86,9 +95,11 @@ export const useCheckoutOptions = (shopRef: string) => {
   }
   const options: CheckoutOptions = {
     shop,
+    giftCard: undefined,
     reservations,
     barbers,
     sums,
+    total: sums?.breakdown.total,
     start,
     types: allowedCheckoutTypes(facts),
     facts,

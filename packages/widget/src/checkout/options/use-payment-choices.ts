@@ -31,7 +31,7 @@ const withCards = (choice: PaymentChoice, cards: readonly PaymentCard[]): readon
     : [...cards.map((card) => ({ ...choice, card })), { ...choice, isAnother: true }]
 
 /** The saved card that pays: the chosen one, or the first that can be used and was not just declined. */
-const cardThatPays = (
+export const cardThatPays = (
   cards: readonly PaymentCard[],
   wanted: ChosenCard | undefined,
   declined: string | undefined,
@@ -41,7 +41,7 @@ const cardThatPays = (
   return (wanted && usable.find(({ id }) => id === wanted.id)) ?? usable.find(({ id }) => id !== declined)
 }
 
-const chooseCard = (card: PaymentCard | undefined): void =>
+export const chooseCard = (card: PaymentCard | undefined): void =>
   useCheckout.setState({ card: card ? { id: card.id } : 'another' })
 
 /**

@@ -31,7 +31,7 @@ export const DeclinedNotice = ({ options, onBack }: Props) => {
       <div>
         <p>
           <b>{messageLines(refusal.message ?? '').title}</b>
-          {held
+          {held && !options.giftCard
             ? t('checkout.heldUntil', {
                 dayTime: dayTimeInSentence,
                 until: format.time(held.until, options.shop.timezone),

@@ -25,7 +25,7 @@ export const Declined = ({ refusal, options, leadsToCard, onOk, onPayAtShop }: P
   const form = hasOtherCards ? 'otherCards' : 'details'
   const count = held?.minutes ?? 0
   const kept = () => {
-    if (count < 1) return t('checkout.nothingCharged')
+    if (count < 1 || options?.giftCard) return t('checkout.nothingCharged')
     return options && options.reservations.length > 1
       ? t('checkout.heldGroup', { count })
       : t('checkout.heldFor', { time, name, count })

@@ -15,6 +15,8 @@ const ownMessages = {
   payment_method_unavailable: 'checkout.walletUnavailable',
   payer_incomplete: 'checkout.payerIncomplete',
   bank_unanswered: 'checkout.bankUnanswered',
+  gift_card_no_answer: 'checkout.giftNoAnswer',
+  gift_card_bank_unanswered: 'checkout.giftBankUnanswered',
 } as const satisfies Record<string, PlainKey>
 
 const isOwn = (code: string): code is keyof typeof ownMessages => code in ownMessages

@@ -24,17 +24,24 @@ type Props = {
 /** The button of the checkout's forms, with the sum and when it is paid; the last one says what it books. */
 export const BookButton = ({ form, shopRef, options, terms, label, leadsOn = false }: Props) => {
   const t = useT()
-  const { guard, bubble } = useBotCheck({ purpose: 'booking', shopRef, off: leadsOn })
+  const sellsGiftCard = options?.giftCard !== undefined
+  const purpose = sellsGiftCard ? 'other' : 'booking'
+  const { guard, bubble } = useBotCheck({ purpose, shopRef, off: leadsOn })
   const sumWords = useSumWords()
   const { dayTimeInSentence } = useReservationWords(reservationOf(options))
-  const sums = options?.sums
-  const isReady = terms !== undefined && sums !== undefined
-  const words = isReady ? sumWords(payableOn(terms, sums.breakdown.total), sums.currency) : undefined
+  const total = options?.total
+  const isReady = options !== undefined && terms !== undefined && total !== undefined
+  const words = isReady ? sumWords(payableOn(terms, total), options.shop.currency) : undefined
   return (
     <>
       {isReady ? (
         <Button type="submit" form={form} sum={words?.sum} sumNote={words?.note} {...guard}>
-          {label ?? <Raised>{t('checkout.book', { dayTime: dayTimeInSentence })}</Raised>}
+          {label ??
+            (sellsGiftCard ? (
+              t('checkout.buyGiftCard')
+            ) : (
+              <Raised>{t('checkout.book', { dayTime: dayTimeInSentence })}</Raised>
+            ))}
         </Button>
       ) : (
         <Button type="submit" form={form} working>

@@ -8,6 +8,7 @@ import { Num } from '../../pieces/text/text.tsx'
 import { payableOn } from '../options/payable.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import css from './summary.module.css'
+import { GiftCardHead } from './gift-card-summary.tsx'
 import { SummaryHead } from './summary-head.tsx'
 
 const partTexts = {
@@ -38,19 +39,22 @@ export const SumInBrief = ({ options, terms }: Props) => {
   const t = useT()
   const words = useSumWords()
   const partsOf = useParts()
-  const { sums } = options
-  const payable = sums && terms && payableOn(terms, sums.breakdown.total)
-  const shown = payable && words(payable, sums.currency)
+  const { sums, total, giftCard, shop } = options
+  const payable = total !== undefined && terms && payableOn(terms, total)
+  const shown = payable && words(payable, shop.currency)
   const parts = sums && partsOf(sums)
+  const sum = shown && (
+    <span className={css.sum}>
+      <Num>{shown.sum}</Num> {shown.note && <small>{shown.note}</small>}
+    </span>
+  )
   return (
-    <section className={css.card} aria-label={t('cart.label')}>
-      <SummaryHead options={options}>
-        {shown && (
-          <span className={css.sum}>
-            <Num>{shown.sum}</Num> {shown.note && <small>{shown.note}</small>}
-          </span>
-        )}
-      </SummaryHead>
+    <section className={css.card} aria-label={giftCard ? t('checkout.giftCardTitle') : t('cart.label')}>
+      {giftCard ? (
+        <GiftCardHead giftCard={giftCard}>{sum}</GiftCardHead>
+      ) : (
+        <SummaryHead options={options}>{sum}</SummaryHead>
+      )}
       {parts && <p className={css.parts}>{parts}</p>}
     </section>
   )

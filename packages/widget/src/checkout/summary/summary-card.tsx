@@ -10,6 +10,7 @@ import type { Sum } from '../../pieces/sums/sums.tsx'
 import { payableOn } from '../options/payable.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import css from './summary.module.css'
+import { GiftCardSummary } from './gift-card-summary.tsx'
 import { SummaryHead } from './summary-head.tsx'
 import { useTipRow } from './use-tip-row.ts'
 
@@ -51,9 +52,10 @@ type Props = {
 /** What is booked and what it costs, with the tip in reach: the beginning of the form. */
 export const SummaryCard = ({ options, terms }: Props) => {
   const t = useT()
-  const { sums, reservations } = options
+  const { sums, reservations, giftCard } = options
   const subtotal = useBought(options, sums)
   const tip = useTipRow(reservations, sums)
+  if (giftCard) return <GiftCardSummary options={options} giftCard={giftCard} />
   return (
     <section className={css.card} aria-label={t('cart.label')}>
       <SummaryHead options={options} />

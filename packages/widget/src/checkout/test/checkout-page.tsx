@@ -3,6 +3,7 @@ import { Route } from 'wouter'
 import { keepDetails } from '../machine/checkout-store.ts'
 import { CheckoutHost } from '../checkout-host.tsx'
 import { startCheckout } from '../start-checkout.ts'
+import { waitForDay } from '../../cart/model/actions.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { mount } from '../../gallery/mount.tsx'
@@ -26,6 +27,15 @@ const Schedule = () => {
       <button type="button" aria-busy={!interactive} onClick={() => startCheckout({ shopRef })}>
         Continue
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          waitForDay('2026-11-28')
+          startCheckout({ shopRef })
+        }}
+      >
+        Join the waiting list
+      </button>
     </main>
   )
 }
@@ -37,6 +47,9 @@ const CheckoutPage = () => (
     </Route>
     <Route path={paths.reservation.pattern}>
       {({ saleOrder }) => <ReservationScreen saleOrder={saleOrder} />}
+    </Route>
+    <Route path={paths.waitingList.pattern}>
+      {({ application }) => <h1>Place in line {application}</h1>}
     </Route>
     <CheckoutHost popups={popups} />
   </>
@@ -61,7 +74,7 @@ export const openCheckoutPage = async (
   server: ReturnType<typeof fakeServer>,
   { typed = false, flags = {}, seed = [], paymentScript, beforeOpening, afterOpening }: Options = {},
 ) => {
-  await loadTexts('en', ['checkout', 'reservation', 'cart'])
+  await loadTexts('en', ['checkout', 'reservation', 'cart', 'waitingList'])
   return mount({
     path: paths.schedule.to(shopRef, 'marcus-bell'),
     flags,

@@ -1,5 +1,6 @@
 import type { Flags, SaleOrder, Shop, ValidatedCart } from '@openchair/contract'
 import { checkoutAnswers } from '../../gallery/kingsley/checkout.ts'
+import { galleryNow } from '../../gallery/mount.tsx'
 import { saleOrder } from '../../gallery/kingsley/sale-order.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 
@@ -7,7 +8,7 @@ import { saleCart } from '../../gallery/kingsley/sale.ts'
 type Answer = object | Response | Error | Promise<object | Response>
 
 export type ReceivedRequest = {
-  readonly call: 'create' | 'update' | 'look' | 'checkout'
+  readonly call: 'create' | 'update' | 'look' | 'checkout' | 'join'
   readonly key: string | undefined
   readonly botToken: string | undefined
   readonly body: Record<string, unknown> | undefined
@@ -18,6 +19,7 @@ type Script = {
   readonly update?: readonly Answer[]
   readonly look?: readonly Answer[]
   readonly checkout?: readonly Answer[]
+  readonly join?: readonly Answer[]
   /** What the bot check begins with. */
   readonly challenge?: Answer
   readonly cart?: ValidatedCart
@@ -40,6 +42,7 @@ export const booked = {
 }
 
 const callOf = (method: string, path: string): ReceivedRequest['call'] | undefined => {
+  if (path === '/v1/customer/waiting-list') return 'join'
   if (!path.startsWith('/v2/shop/') || !path.includes('/cart')) return undefined
   if (path.endsWith('/checkout')) return 'checkout'
   if (method === 'GET') return 'look'
@@ -47,15 +50,25 @@ const callOf = (method: string, path: string): ReceivedRequest['call'] | undefin
 }
 
 /** The server of Soho, whose carts answer by a script and record what they were asked. */
-export const fakeServer = ({ update, look, checkout, challenge, cart = saleCart, ...facts }: Script = {}) => {
+export const fakeServer = ({
+  update,
+  look,
+  checkout,
+  join,
+  challenge,
+  cart = saleCart,
+  ...facts
+}: Script = {}) => {
   const asked: ReceivedRequest[] = []
   const answers: Record<ReceivedRequest['call'], Answer[]> = {
     create: [],
     update: [...(update ?? [])],
     look: [...(look ?? [])],
     checkout: [...(checkout ?? [])],
+    join: [...(join ?? [])],
   }
-  const others = checkoutAnswers({ cart, ...facts })
+  // It was booked just now.
+  const others = checkoutAnswers({ cart, order: { ...saleOrder, createdAt: galleryNow }, ...facts })
   const answer = async (input: RequestInfo | URL, options: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)
     const method = options.method ?? 'GET'

@@ -90,8 +90,18 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
         }),
         collectWallet: fromPromise(() => give(answers.collectWallet)),
         collectCard: fromPromise(() => give(answers.collectCard)),
-        checkOutWaitingList: fromPromise(() => give(answers.checkOutWaitingList)),
-        checkOutGiftCard: fromPromise(() => give(answers.checkOutGiftCard)),
+        checkOutWaitingList: fromPromise<WaitingListOutcome, { readonly existingCard: string | undefined }>(
+          ({ input }) => {
+            cards.push(input.existingCard)
+            return give(answers.checkOutWaitingList)
+          },
+        ),
+        checkOutGiftCard: fromPromise<GiftCardOutcome, { readonly existingCard: string | undefined }>(
+          ({ input }) => {
+            cards.push(input.existingCard)
+            return give(answers.checkOutGiftCard)
+          },
+        ),
       },
     }),
     {

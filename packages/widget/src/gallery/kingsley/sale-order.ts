@@ -14,7 +14,12 @@ const payment = (state: SalePayment['state'], amount: number): SalePayment => ({
   state,
 })
 
-const booked: SaleItem = { ...saleItem, id: 'appointment-1', confirmationCode: 'K7M42Q' }
+const booked: SaleItem = {
+  ...saleItem,
+  id: 'appointment-1',
+  confirmationCode: 'K7M42Q',
+  amounts: { ...saleItem.amounts, taxAdded: 506, total: 6206 },
+}
 
 /** Sam's appointment with Marcus in Soho, its card kept and charged an hour before. */
 export const saleOrder: SaleOrder = {
@@ -25,9 +30,12 @@ export const saleOrder: SaleOrder = {
   shop: soho,
   items: [booked],
   payments: [payment('scheduled', 6356)],
-  createdAt: '2026-11-21T13:00:00-05:00',
+  createdAt: '2026-11-20T13:00:00-05:00',
   confirmationCode: 'K7M42Q',
   customerFirstName: 'Sam',
+  tip: saleCart.breakdown.tipAmount,
+  canTipBefore: null,
+  giftCard: null,
 }
 
 const at = (shop: Shop): Pick<SaleOrder, 'shop' | 'currency'> => ({ shop, currency: shop.currency })
@@ -47,6 +55,7 @@ export const ordersByState = {
     canceled: true,
     items: [{ ...booked, state: 1 }],
     payments: [payment('refunded', 6356)],
+    refunds: [{ id: 'refund-1', amount: 6356, itemId: null }],
   },
 } as const satisfies Record<string, SaleOrder>
 

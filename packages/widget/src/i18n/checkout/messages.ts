@@ -97,6 +97,25 @@ export type Messages = {
   'checkout.walletUnavailable': null
   'checkout.payerIncomplete': null
   'checkout.bankUnanswered': null
+  'checkout.giftCard': null
+  'checkout.giftCardFor': { name: string }
+  'checkout.giftCardTitle': null
+  'checkout.giftTotal': null
+  'checkout.giftWholeShop': null
+  'checkout.giftOnlyWith': { name: string }
+  'checkout.giftForYou': null
+  'checkout.giftSentNow': null
+  'checkout.giftSentOn': { day: string }
+  'checkout.giftSaving': null
+  'checkout.giftBought': null
+  'checkout.giftBoughtFor': { name: string }
+  'checkout.giftNoAnswer': null
+  'checkout.giftBankUnanswered': null
+  'checkout.buyGiftCard': null
+  'checkout.giftPoliciesTitle': null
+  'checkout.giftRefund': null
+  'checkout.giftLasts': null
+  'checkout.giftWho': null
   'checkout.cardTitle': null
   'checkout.cardsTaken': null
   'checkout.backToDetails': null

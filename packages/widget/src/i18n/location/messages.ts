@@ -23,4 +23,5 @@ export type Messages = {
   'location.bookWith': { name: string }
   'location.closed': null
   'location.dayOff': null
+  'location.giftCard': { name: string }
 }

@@ -6,6 +6,8 @@ export type Messages = {
   'lost.brandText': null
   'lost.reservationTitle': null
   'lost.reservationText': null
+  'lost.giftCardTitle': null
+  'lost.giftCardText': null
   'lost.brandLead': { brand: string }
   'lost.homeLead': null
   'lost.shopTitle': null
@@ -17,4 +19,6 @@ export type Messages = {
   'lost.barberText': null
   'lost.barberTextOthers': null
   'lost.barberLead': null
+  'lost.applicationTitle': null
+  'lost.applicationText': null
 }

@@ -43,4 +43,7 @@ export type Messages = {
   'menu.app': null
   'menu.appLink': null
   'menu.getApp': null
+  'menu.giftCards': null
+  'menu.reschedule': null
+  'menu.rescheduleOf': { when: string }
 }

@@ -3,7 +3,6 @@ export type Messages = {
   'reservation.title': { name: string }
   'reservation.titlePast': { name: string }
   'reservation.titleCanceled': null
-  'reservation.keep': null
   'reservation.canceledText': null
   'reservation.code': null
   'reservation.doneBy': { city: string; time: string }
@@ -21,7 +20,6 @@ export type Messages = {
   'reservation.promo': null
   'reservation.several': { quantity: string; name: string }
   'reservation.giftCard': null
-  'reservation.giftCardRefunded': null
   'reservation.includedTax': { name: string; amount: string }
   'reservation.total': null
   'reservation.card': { brand: string; last4: string }
@@ -32,7 +30,6 @@ export type Messages = {
   'reservation.partScheduled': { card: string }
   'reservation.due': null
   'reservation.dueNote': { card: string }
-  'reservation.refunded': { card: string }
   'reservation.atShop': null
   'reservation.noCardNote': null
   'reservation.keptNote': { card: string }
@@ -46,4 +43,74 @@ export type Messages = {
   'reservation.eventLocation': { address: string }
   'reservation.failedTitle': null
   'reservation.failedText': null
+  'reservation.seeToday': { name: string }
+  'reservation.seeTomorrow': { name: string }
+  'reservation.seeDay': { day: string; name: string }
+  'reservation.startsIn': { duration: string }
+  'reservation.inDays': { count: number }
+  'reservation.remind': null
+  'reservation.groupLine': { names: string; count: number }
+  'reservation.titleHow': { name: string }
+  'reservation.titleHere': { name: string }
+  'reservation.doneAt': { time: string }
+  'reservation.dayWith': { day: string; name: string }
+  'reservation.titleDue': { name: string }
+  'reservation.dueText': null
+  'reservation.dueTitle': { amount: string }
+  'reservation.dueAtShop': null
+  'reservation.dueCall': null
+  'reservation.you': null
+  'reservation.fromTo': { from: string; to: string; city: string }
+  'reservation.calendar': null
+  'reservation.share': null
+  'reservation.copyLink': null
+  'reservation.copied': null
+  'reservation.copiedText': null
+  'reservation.copyByHand': null
+  'reservation.free': null
+  'reservation.freeUntil': { count: number; dayTime: string }
+  'reservation.freeEnded': null
+  'reservation.freeEndedText': { dayTime: string }
+  'reservation.callToChange': null
+  'reservation.callToChangeText': null
+  'reservation.callNumber': { phone: string }
+  'reservation.call': null
+  'reservation.runningLate': null
+  'reservation.reschedule': { count: number }
+  'reservation.cancel': null
+  'reservation.canceledGuest': null
+  'reservation.canceledBack': { amount: string }
+  'reservation.tipShare': { share: string }
+  'reservation.toPayAtShop': null
+  'reservation.backTo': { card: string }
+  'reservation.backToGiftCard': null
+  'reservation.backToYou': null
+  'reservation.refundNote': null
+  'reservation.notChargedMore': null
+  'reservation.restNote': { card: string; dayTime: string }
+  'reservation.word.canceled': null
+  'reservation.word.refunded': null
+  'reservation.word.due': null
+  'reservation.word.atShop': null
+  'reservation.word.free': null
+  'reservation.word.notCharged': null
+  'reservation.word.partPaid': null
+  'reservation.word.toPay': { amount: string }
+  'reservation.word.authorized': null
+  'reservation.word.paid': null
+  'reservation.leaveTip': { name: string }
+  'reservation.otherTip': { name: string }
+  'reservation.other': null
+  'reservation.tipGoes': { name: string }
+  'reservation.tipGoesCard': { name: string; card: string }
+  'reservation.sameAgain': null
+  'reservation.sameAgainText': { name: string }
+  'reservation.sameAgainFree': { name: string }
+  'reservation.bookAgain': null
+  'reservation.allTimes': null
+  'reservation.receipt': { code: string }
+  'reservation.discount': null
+  'reservation.taxes': null
+  'reservation.fees': null
+  'reservation.changeOrCancel': null
 }

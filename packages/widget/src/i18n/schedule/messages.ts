@@ -68,4 +68,10 @@ export type Messages = {
   'schedule.youTakeAny': { start: string; end: string }
   'schedule.sameTime': null
   'schedule.nearest': null
+  'schedule.ownTime': { time: string }
+  'schedule.now': null
+  'schedule.ownDay': null
+  'schedule.waitFor': { day: string }
+  'schedule.waitForText': null
+  'schedule.joinList': null
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { Field } from '../field/field.tsx'
-import { amountText, isNegative, typedAmount } from './typed-amount.ts'
+import { amountText, isFraction, isNegative, typedAmount } from './typed-amount.ts'
 
 type Props = {
   readonly label: string
   readonly hint?: string | undefined
   /** Said of a negative amount, which is no amount. */
   readonly fault: string
+  /** What is wrong with the amount that stands. */
+  readonly error?: string | undefined
   readonly currency: string
   /** Minor units. */
   readonly value: number | undefined
@@ -31,15 +33,29 @@ type Typed = { readonly text: string; readonly amount: number | undefined }
 const isWorth = ({ amount }: Typed, value: number | undefined): boolean => (amount ?? 0) === (value ?? 0)
 
 /** An amount of money in whole units (spec 5, Money and amounts). */
-export const AmountField = ({ label, hint, fault, currency, value, onChange, onLeave, onDone }: Props) => {
+export const AmountField = ({
+  label,
+  hint,
+  fault,
+  error,
+  currency,
+  value,
+  onChange,
+  onLeave,
+  onDone,
+}: Props) => {
   const sign = useSign(currency)
   const [typed, setTyped] = useState<Typed>({ text: amountText(value), amount: value })
   const text = isWorth(typed, value) ? typed.text : amountText(value)
+  /** Leaves whole units alone. */
+  const settle = () => {
+    if (!isNegative(text)) setTyped({ text: amountText(value), amount: value })
+  }
   return (
     <Field
       label={label}
       hint={hint}
-      error={isNegative(text) ? fault : undefined}
+      error={isNegative(text) ? fault : error}
       {...sign}
       value={text}
       inputMode="numeric"
@@ -47,12 +63,19 @@ export const AmountField = ({ label, hint, fault, currency, value, onChange, onL
       enterKeyHint="done"
       onChange={({ currentTarget }) => {
         const amount = typedAmount(currentTarget.value)
-        setTyped({ text: isNegative(currentTarget.value) ? currentTarget.value : amountText(amount), amount })
+        const raw = currentTarget.value
+        // A separator that is typed has to stay, or the next digits would join those before it.
+        setTyped({ text: isNegative(raw) || isFraction(raw) ? raw : amountText(amount), amount })
         onChange(amount)
       }}
-      onBlur={onLeave}
+      onBlur={() => {
+        settle()
+        onLeave?.()
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onDone()
+        if (event.key !== 'Enter') return
+        settle()
+        onDone()
       }}
     />
   )

@@ -6,6 +6,9 @@ const minorUnitsPerUnit = 100
 /** Whether a minus stands before it, of whatever kind a keyboard writes. */
 export const isNegative = (text: string): boolean => /^\D*[-−–]/.test(text)
 
+/** Whether it ends in a separator and what may become a fraction, which counts for nothing. */
+export const isFraction = (text: string): boolean => /\d[.,]\d{0,2}$/.test(text)
+
 /**
  * The amount that somebody typed, in minor units: whole units alone count, and more digits than the cap has come to the
  * cap (spec 5, Money and amounts). Undefined where there is no digit, or a minus.

@@ -5,7 +5,7 @@ import css from './button.module.css'
 import { Pressable, type PressableProps } from './pressable.tsx'
 
 type ButtonProps = PressableProps & {
-  readonly kind?: 'primary' | 'second' | 'third' | 'danger' | 'inverse' | 'identity'
+  readonly kind?: 'primary' | 'second' | 'third' | 'danger' | 'final' | 'inverse' | 'identity'
   /** The press is being worked on: the pole runs at its foot, and the children name the work. */
   readonly working?: boolean
   /** A sum at the right end. */

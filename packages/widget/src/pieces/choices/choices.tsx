@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { Num } from '../text/text.tsx'
+import text from '../text/text.module.css'
 import css from './choices.module.css'
 
 type Choice<Value extends string> = {
@@ -19,17 +20,25 @@ type Choice<Value extends string> = {
 
 type Props<Value extends string> = {
   readonly label: string
+  /** The label is seen elsewhere, as a heading. */
+  readonly hideLabel?: boolean
   readonly value: Value | undefined
   readonly options: readonly Choice<Value>[]
   readonly onChange: (value: Value) => void
 }
 
 /** One of several: native radio buttons in one card. */
-export const Choices = <Value extends string>({ label, value, options, onChange }: Props<Value>) => {
+export const Choices = <Value extends string>({
+  label,
+  hideLabel = false,
+  value,
+  options,
+  onChange,
+}: Props<Value>) => {
   const name = useId()
   return (
     <fieldset>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={hideLabel ? text.hidden : css.legend}>{label}</legend>
       <div className={css.choices}>
         {options.map((option) => (
           <label key={option.value} className={css.choice}>

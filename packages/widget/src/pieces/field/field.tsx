@@ -10,7 +10,7 @@ type FrameProps = {
   readonly aside?: ReactNode
   /** How to mend what is wrong; its presence marks the field. */
   readonly error?: string | undefined
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   readonly children: (ids: { readonly input: string; readonly described: string | undefined }) => ReactNode
 }
 

@@ -36,15 +36,20 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-type Props = { readonly name: IconName; readonly small?: boolean; readonly className?: string }
+type Look = { readonly small?: boolean; readonly className?: string }
 
-/** A drawing beside words; it says nothing by itself. */
-export const Icon = ({ name, small = false, className = '' }: Props) => (
+/** A drawing by its path; it says nothing by itself. */
+export const Drawing = ({ path, small = false, className = '' }: Look & { readonly path: string }) => (
   <svg
     className={`${css.icon} ${small ? css.small : ''} ${className}`}
     viewBox="0 0 24 24"
     aria-hidden="true"
   >
-    <path d={drawings[name]} />
+    <path d={path} />
   </svg>
+)
+
+/** A drawing beside words. */
+export const Icon = ({ name, ...look }: Look & { readonly name: IconName }) => (
+  <Drawing path={drawings[name]} {...look} />
 )

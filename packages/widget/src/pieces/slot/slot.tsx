@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tooltip } from '../tooltip/tooltip.tsx'
+import { Hidden } from '../text/text.tsx'
 import css from './slot.module.css'
 
 type SlotsProps = { readonly few?: boolean; readonly onWarm?: boolean; readonly children: ReactNode }
@@ -7,6 +8,25 @@ type SlotsProps = { readonly few?: boolean; readonly onWarm?: boolean; readonly 
 /** Times in lines of four; `few` fills the line with fewer, `onWarm` is for a card on the warm surface. */
 export const Slots = ({ few = false, onWarm = false, children }: SlotsProps) => (
   <div className={`${css.slots} ${few ? css.few : ''} ${onWarm ? css.onWarm : ''}`}>{children}</div>
+)
+
+/** The time that one has now: dashes around it, and nothing to press. */
+export const OwnSlot = ({
+  time,
+  label,
+  word,
+}: {
+  readonly time: string
+  readonly label: string
+  readonly word: string
+}) => (
+  <span className={`${css.slot} ${css.own}`}>
+    <Hidden>{label}</Hidden>
+    <span aria-hidden="true">{time}</span>
+    <small className={css.note} aria-hidden="true">
+      {word}
+    </small>
+  </span>
 )
 
 type SlotProps = {

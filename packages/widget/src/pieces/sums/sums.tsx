@@ -9,7 +9,9 @@ export type Sum = {
   readonly label: string
   /** As written, with two decimals. */
   readonly amount: string
-  readonly kind?: 'off' | 'total'
+  readonly kind?: 'off' | 'total' | 'back'
+  /** A quiet line under the label. */
+  readonly note?: string
   /** Explains the row: its label is then a button. */
   readonly onExplain?: () => void
   /** A button beside the label that changes the row. */
@@ -19,9 +21,9 @@ export type Sum = {
 /** What the parts of a price add up to. */
 export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
   <dl className={css.sums}>
-    {rows.map(({ id, label, amount, kind, onExplain, action }) => (
+    {rows.map(({ id, label, amount, kind, note, onExplain, action }) => (
       <Fragment key={id ?? label}>
-        <dt className={kind === 'total' ? css.total : undefined}>
+        <dt className={kind === 'off' ? undefined : kind && css[kind]}>
           {onExplain ? (
             <button type="button" className={css.explain} onClick={onExplain}>
               {label}
@@ -30,6 +32,7 @@ export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
           ) : (
             label
           )}
+          {note !== undefined && <small className={css.note}> {note}</small>}
           {action && (
             <>
               {' '}

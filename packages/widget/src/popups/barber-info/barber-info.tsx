@@ -1,11 +1,12 @@
 import type { Barber } from '@openchair/contract'
-import { findByIdOrRoute } from '@openchair/rules'
+import { findByIdOrRoute, giftCardKinds } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { servicesQuery } from '../../calls/services.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { NotLoaded } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
@@ -17,12 +18,19 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './barber-info.module.css'
 import { Services } from './services.tsx'
 
-type PersonProps = { readonly shopRef: string; readonly barber: Barber; readonly name: string }
+type PersonProps = {
+  readonly shopRef: string
+  readonly barber: Barber
+  readonly name: string
+  /** Leads to another page, and closes. */
+  readonly leadTo: (address: string) => void
+}
 
-const Person = ({ shopRef, barber, name }: PersonProps) => {
+const Person = ({ shopRef, barber, name, leadTo }: PersonProps) => {
   const t = useT()
   const { data: shop } = useQuery(shopQuery(shopRef))
   const { data: services, isLoadingError, refetch } = useQuery(servicesQuery(shopRef, barber.route))
+  const sellsGiftCards = shop?.takesCards && giftCardKinds(shop, barber.route).includes('assigned')
   return (
     <>
       <div className={css.person}>
@@ -53,6 +61,13 @@ const Person = ({ shopRef, barber, name }: PersonProps) => {
           />
         </div>
       )}
+      {sellsGiftCards && (
+        <div className={css.section}>
+          <Button kind="second" onClick={() => leadTo(paths.giftCard.to(shopRef, barber.route))}>
+            {t('location.giftCard', { name: barber.firstName })}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
@@ -71,6 +86,11 @@ export default function BarberInfo({
   const { data, isLoadingError, refetch } = useQuery(barbersQuery(shopRef))
   const barber = data && findByIdOrRoute(data.rows, wanted)
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
+  const leadTo = (address: string) => {
+    // The next page replaces the popup's entry in the history.
+    navigate(address, { replace: true, transition: false })
+    onClose()
+  }
   return (
     <Sheet
       open={open}
@@ -80,19 +100,13 @@ export default function BarberInfo({
       foot={
         barber &&
         next !== undefined && (
-          <Button
-            onClick={() => {
-              // The next page replaces the popup's entry in the history.
-              navigate(next, { replace: true, transition: false })
-              onClose()
-            }}
-          >
-            {t('location.bookWith', { name: barber.firstName })}
-          </Button>
+          <Button onClick={() => leadTo(next)}>{t('location.bookWith', { name: barber.firstName })}</Button>
         )
       }
     >
-      {barber && name !== undefined && <Person shopRef={shopRef} barber={barber} name={name} />}
+      {barber && name !== undefined && (
+        <Person shopRef={shopRef} barber={barber} name={name} leadTo={leadTo} />
+      )}
       {!barber && !isLoadingError && (
         <>
           <Skeleton width={88} height={88} radius={12} />

@@ -2,6 +2,7 @@ import type { Shop, ValidatedCart } from '@openchair/contract'
 import { setCheckoutType } from '../../cart/model/actions.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { shoreditch } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
@@ -35,6 +36,13 @@ const refused = (code: string, message: string, shop: Partial<Shop> = {}) => ({
 export default states({
   empty: at({}, tippedCart),
   filled: { ...at({}), after: fill },
+  giftCard: {
+    ...at({}),
+    before: () => {
+      open()()
+      payForGiftCard()
+    },
+  },
   fieldsMissing: { ...at({}), after: submit },
   testCards: { ...at({}), after: unfold },
   declined: refused(

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { shopQuery } from '../../calls/shops.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
@@ -6,39 +8,49 @@ import { DeclinedNotice } from '../../checkout/refusals/declined-notice.tsx'
 import { BookButton } from '../../checkout/summary/book-button.tsx'
 import { SumInBrief } from '../../checkout/summary/sum-in-brief.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Note } from '../../pieces/note/note.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { AcceptedCards } from './accepted-cards.tsx'
 import css from './card-form.module.css'
 import { MissingCardFoot, MissingCardText, useOtherWay } from './missing-card.tsx'
+import { PurposeButton } from './purpose-button.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
 import { StripeCard } from './stripe-card.tsx'
 import { useCardFields } from './use-card-fields.ts'
 
 /** A form for a card: the widget's own for the sandbox, Stripe's fields for Stripe. */
-export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: PopupProps<'cardForm'>) {
+export default function CardForm({ shopRef, onNext, onCancel, about, open, onGone }: PopupProps<'cardForm'>) {
   const t = useT()
   const id = useId()
+  const { data: shop } = useQuery(shopQuery(shopRef))
   const { options } = useCheckoutOptions(shopRef)
   const { provider, turn, isReady: fieldsAreReady, isMissing, onReady, tryAgain } = useCardFields()
   // Here and not where it is shown: what has failed to load is asked for again by whoever comes later.
   const otherWay = useOtherWay(options)
   const type = useCart((cart) => cart.checkoutType)
-  const terms = options?.termsOf(type)
-  const shop = options?.shop
-  const isReady = terms !== undefined && fieldsAreReady
-  const note = options && terms && <PaymentNote options={options} terms={terms} />
+  const terms = about ? undefined : options?.termsOf(type)
+  const chargeNow = about?.chargeNow ?? terms?.chargeNow
+  const isReady = chargeNow !== undefined && fieldsAreReady
+  const note = about ? (
+    <Note icon="lock">{about.note}</Note>
+  ) : (
+    options && terms && <PaymentNote options={options} terms={terms} />
+  )
 
   const foot = isMissing ? (
     <MissingCardFoot otherWay={otherWay} onTryAgain={tryAgain} onBack={onCancel} />
+  ) : about ? (
+    <PurposeButton form={id} shopRef={shopRef} about={about} isReady={isReady} />
   ) : (
     <BookButton form={id} shopRef={shopRef} options={options} terms={isReady ? terms : undefined} />
   )
   const content = () => {
-    if (!provider || !terms || !shop) return !isMissing && <Skeleton width="100%" height={240} radius={12} />
+    if (!provider || chargeNow === undefined || !shop)
+      return !isMissing && <Skeleton width="100%" height={240} radius={12} />
     if (provider.name === 'stripe') {
-      const charge = { amount: terms.chargeNow, currency: shop.currency }
+      const charge = { amount: chargeNow, currency: shop.currency }
       return (
         <StripeCard
           key={turn}
@@ -65,11 +77,11 @@ export default function CardForm({ shopRef, onNext, onCancel, open, onGone }: Po
       full
       foot={foot}
     >
-      {options && <DeclinedNotice options={options} onBack={onCancel} />}
-      {options && (
+      {options && !about && <DeclinedNotice options={options} onBack={onCancel} />}
+      {shop && (
         <div className={css.top}>
-          <SumInBrief options={options} terms={terms} />
-          {!isMissing && <AcceptedCards country={options.shop.address.country} />}
+          {options && !about && <SumInBrief options={options} terms={terms} />}
+          {!isMissing && <AcceptedCards country={shop.address.country} />}
         </div>
       )}
       {isMissing && <MissingCardText otherWay={otherWay} />}

@@ -8,6 +8,7 @@ import {
   chooseReservation,
   sam,
 } from '../../gallery/kingsley/checkout.ts'
+import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { depositCart, saleCart, saleItem, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
@@ -179,6 +180,14 @@ export default states({
   },
   summaryFirstOneWay: at({ takesCards: false, bookNoPay: true }, undefined, 'checkoutFormV2'),
   noCancelling: at({}, { ...cartWith({}), canCancelBefore: null }),
+  giftCard: {
+    ...at({}),
+    before: () => {
+      payForGiftCard()
+      keepDetails(sam)
+      open()
+    },
+  },
   noWayToPay: at({ takesCards: false }),
   working: {
     ...at({}),

@@ -59,7 +59,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
 
   const foot = () => {
     if (options?.types.length === 0) return undefined
-    if (tryAgain) return tryAgain
+    if (tryAgain && !options?.giftCard) return tryAgain
     return (
       <BookButton
         form={id}
@@ -73,12 +73,13 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   }
 
   const isShort = layout === 'summary'
+  const shortTitle = options?.giftCard ? 'checkout.giftCardTitle' : 'checkout.summaryTitle'
   return (
     <Sheet
       open={open}
       onClose={onCancel}
       onGone={onGone}
-      title={t(isShort ? 'checkout.summaryTitle' : 'checkout.detailsTitle')}
+      title={t(isShort ? shortTitle : 'checkout.detailsTitle')}
       full
       foot={foot()}
     >

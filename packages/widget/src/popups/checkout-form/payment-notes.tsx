@@ -39,6 +39,13 @@ export const PaymentNotes = ({ shopRef, options, terms }: Props) => {
     const dayTime = format.dayTimeInSentence(deadline, timezone)
     return fee ? t('checkout.freeUntilThen', { dayTime, share }) : t('checkout.freeUntil', { dayTime })
   }
+  if (options.giftCard)
+    return (
+      <div className={css.notes}>
+        <PaymentNote options={options} terms={terms} />
+        <Note icon="shield">{t('checkout.giftRefund')}</Note>
+      </div>
+    )
   return (
     <div ref={notes} className={css.notes}>
       <PaymentNote options={options} terms={terms} />

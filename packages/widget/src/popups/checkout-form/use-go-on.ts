@@ -5,7 +5,9 @@ import { setCustomer, setPayment } from '../../cart/model/actions.ts'
 import { learnPrepayOnly } from '../../checkout/options/prepay-only.ts'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import type { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
+import type { Details } from '../../checkout/machine/checkout-store.ts'
 import { useLocale } from '../../i18n/locale.tsx'
+import type { Locale } from '../../i18n/locales.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { focusField } from '../../pieces/field/focus-field.ts'
 import { announce } from '../../pieces/live-region/announce.ts'
@@ -19,6 +21,16 @@ type Facts = {
   readonly method: PaymentMethod | undefined
   readonly onNext: (savedCard?: string) => void
 }
+
+/** Puts who books into the cart. */
+export const takeDetails = ({ firstName, lastName, email, phone }: Details, locale: Locale): void =>
+  setCustomer({
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    phone: toE164(phone),
+    preferredLanguage: toWireLanguage(locale),
+  })
 
 /**
  * What the form's button does: it leads on with the details and the way to pay, unless a field is wrong, or the customer
@@ -54,14 +66,7 @@ export const useGoOn = ({
     const isAllowed = await mayGoOn()
     setChecking(false)
     if (!isAllowed) return
-    const { firstName, lastName, email, phone } = form.details
-    setCustomer({
-      firstName: firstName.trim(),
-      lastName: lastName.trim(),
-      email: email.trim(),
-      phone: toE164(phone),
-      preferredLanguage: toWireLanguage(locale),
-    })
+    takeDetails(form.details, locale)
     payment.choose(chosen)
     setPayment({ paymentMethod: method })
     onNext(method === 'cardEntry' ? payment.card?.id : undefined)

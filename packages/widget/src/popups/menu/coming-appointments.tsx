@@ -6,6 +6,7 @@ import { TextButton } from '../../pieces/button/button.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
 import css from './menu.module.css'
+import { moveFromMenu } from './move-from-menu.ts'
 
 type Props = { readonly appointments: readonly CustomerAppointment[]; readonly onClose: () => void }
 
@@ -29,6 +30,13 @@ export const ComingAppointments = ({ appointments, onClose }: Props) => {
                 <b>{when}</b>
                 <span>{`${barber.firstName}, ${shop.alias || shop.name} · ${what}`}</span>
               </p>
+              <TextButton
+                aria-haspopup="dialog"
+                aria-label={t('menu.rescheduleOf', { when })}
+                onClick={() => moveFromMenu({ id, saleOrderId })}
+              >
+                {t('menu.reschedule')}
+              </TextButton>
               <TextButton
                 href={paths.reservation.to(saleOrderId)}
                 aria-label={t('menu.seeOf', { when })}

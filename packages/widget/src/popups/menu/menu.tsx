@@ -6,6 +6,7 @@ import { signOut } from '../../session/sign-in.ts'
 import { useBrandOf } from '../../session/use-brand-of.ts'
 import { useSession } from '../../session/use-session.ts'
 import { AppItem, Apps } from './apps.tsx'
+import { GiftCardItem } from './gift-card-item.tsx'
 import { GuestPart } from './guest-part.tsx'
 import { Languages } from './languages.tsx'
 import { MenuItem } from './menu-item.tsx'
@@ -43,9 +44,15 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
             <GuestPart brand={brand} onClose={onClose} />
           ))}
         <Languages />
+        {!user && (
+          <ul className={css.items}>
+            <GiftCardItem shopRef={of.shopRef} onClose={onClose} />
+          </ul>
+        )}
         {brand && !user && <Apps brand={brand} />}
         {brand && user && (
           <ul className={css.items}>
+            <GiftCardItem shopRef={of.shopRef} onClose={onClose} />
             {user.customer && <NewsItem customer={user.customer} shopRef={of.shopRef} />}
             <AppItem
               brand={brand}

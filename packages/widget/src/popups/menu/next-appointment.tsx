@@ -2,11 +2,12 @@ import type { Brand, CustomerAppointment } from '@openchair/contract'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../pieces/button/button.tsx'
+import { Button, ButtonPair } from '../../pieces/button/button.tsx'
 import { ownArt } from '../../pieces/own-art/own-art.ts'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Heading, Small } from '../../pieces/text/text.tsx'
 import css from './menu.module.css'
+import { moveFromMenu } from './move-from-menu.ts'
 
 type Props = { readonly appointment: CustomerAppointment; readonly onClose: () => void }
 
@@ -31,9 +32,14 @@ export const NextAppointment = ({ appointment, onClose }: Props) => {
           <span>{`${what} · ${format.duration(duration)}`}</span>
         </p>
       </div>
-      <Button kind="second" href={paths.reservation.to(saleOrderId)} onClick={onClose}>
-        {t('menu.seeBooking')}
-      </Button>
+      <ButtonPair>
+        <Button kind="second" href={paths.reservation.to(saleOrderId)} onClick={onClose}>
+          {t('menu.seeBooking')}
+        </Button>
+        <Button kind="second" aria-haspopup="dialog" onClick={() => moveFromMenu(appointment)}>
+          {t('menu.reschedule')}
+        </Button>
+      </ButtonPair>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Shop } from '@openchair/contract'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
@@ -47,6 +48,13 @@ export default states({
     answers: checkoutAnswers({ barber: strict, barbers: [strict] }),
     before: () => {
       chooseReservation({ ...saleCart, canCancelBefore: null })
+      openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
+    },
+  },
+  giftCard: {
+    ...at(adults),
+    before: () => {
+      payForGiftCard()
       openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
     },
   },

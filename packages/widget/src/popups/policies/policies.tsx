@@ -9,7 +9,7 @@ import { Button } from '../../pieces/button/button.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
-import { PolicyLines } from './policy-lines.tsx'
+import { GiftCardLines, PolicyLines } from './policy-lines.tsx'
 
 const age = String(adultAge)
 
@@ -38,15 +38,27 @@ export default function Policies({
 }: PopupProps<'policies'>) {
   const t = useT()
   const { options } = useCheckoutOptions(shopRef)
-  const asksAge = onNext !== undefined && options?.shop.adultsOnly === true
+  const giftCard = options?.giftCard
+  // Who buys a gift card comes to no chair with it.
+  const asksAge = onNext !== undefined && options?.shop.adultsOnly === true && !giftCard
   const lines = useLines(options, asksAge)
   const label = asksAge ? t('checkout.policiesAgreeAdult', { age }) : t('checkout.policiesAgree')
+  const title = () => {
+    if (giftCard) return t('checkout.giftPoliciesTitle')
+    return onNext ? t('checkout.policiesTitle') : t('checkout.policiesReadTitle')
+  }
+  const content = () => {
+    if (options?.giftCard) return <GiftCardLines shop={options.shop} />
+    if (options && lines)
+      return <PolicyLines lines={lines} options={options} withCard={feesNeedCard(options)} />
+    return <Skeleton width="100%" height={120} radius={12} />
+  }
   return (
     <Sheet
       open={open}
       onClose={onCancel ?? onClose}
       onGone={onGone}
-      title={onNext ? t('checkout.policiesTitle') : t('checkout.policiesReadTitle')}
+      title={title()}
       foot={
         onNext && (
           <Button working={!lines} onClick={onNext}>
@@ -55,11 +67,7 @@ export default function Policies({
         )
       }
     >
-      {options && lines ? (
-        <PolicyLines lines={lines} options={options} withCard={feesNeedCard(options)} />
-      ) : (
-        <Skeleton width="100%" height={120} radius={12} />
-      )}
+      {content()}
     </Sheet>
   )
 }

@@ -49,6 +49,47 @@ const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => strin
   }
 }
 
+type ListProps = {
+  readonly lines: readonly { readonly id: string; readonly icon: IconName; readonly text: string }[]
+}
+
+const LineList = ({ lines }: ListProps) => (
+  // Safari drops the list role of a list without bullets.
+  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+  <ul role="list" className={css.lines}>
+    {lines.map(({ id, icon, text }) => (
+      <li key={id} className={css.line}>
+        <Icon name={icon} />
+        <span>{text}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What holds for a gift card, a line each (behaviour 41). */
+export const GiftCardLines = ({ shop }: Pick<CheckoutOptions, 'shop'>) => {
+  const t = useT()
+  const age = String(adultAge)
+  return (
+    <LineList
+      lines={[
+        ...(shop.adultsOnly
+          ? [
+              {
+                id: 'adults',
+                icon: 'person' as const,
+                text: t('checkout.adultsText', { age, shop: shop.name }),
+              },
+            ]
+          : []),
+        { id: 'refund', icon: 'shield', text: t('checkout.giftRefund') },
+        { id: 'lasts', icon: 'clock', text: t('checkout.giftLasts') },
+        { id: 'who', icon: 'lock', text: t('checkout.giftWho') },
+      ]}
+    />
+  )
+}
+
 type Props = {
   readonly lines: readonly PolicyLine[]
   readonly options: CheckoutOptions
@@ -63,18 +104,12 @@ export const PolicyLines = ({ lines, options, withCard }: Props) => {
   const addition = (line: PolicyLine) =>
     withCard && ('share' in line || 'late' in line) ? ` ${t('checkout.feesWithCard')}` : ''
   return (
-    // Safari drops the list role of a list without bullets.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" className={css.lines}>
-      {lines.map((line) => (
-        <li key={line.text} className={css.line}>
-          <Icon name={icons[line.text]} />
-          <span>
-            {words(line)}
-            {addition(line)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <LineList
+      lines={lines.map((line) => ({
+        id: line.text,
+        icon: icons[line.text],
+        text: `${words(line)}${addition(line)}`,
+      }))}
+    />
   )
 }

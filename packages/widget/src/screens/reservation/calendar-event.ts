@@ -2,7 +2,6 @@ import { localTime } from '../../format/days.ts'
 
 /** A reservation as a calendar takes it. */
 export type CalendarEvent = {
-  readonly id: string
   readonly title: string
   readonly organizer: string
   readonly location: string
@@ -11,7 +10,6 @@ export type CalendarEvent = {
   /** Instants. */
   readonly start: string
   readonly end: string
-  readonly created: string
   readonly description: string
 }
 

@@ -41,3 +41,7 @@ export const calendarLinks = (event: CalendarEvent) => [
   { name: 'Outlook', href: outlook(event) },
   { name: 'Yahoo', href: yahoo(event) },
 ]
+
+/** Where the server serves the booking as a calendar file, which calendars can follow when it moves. */
+export const calendarFilePath = (saleOrderId: string): string =>
+  `/calendar/reservation/${encodeURIComponent(saleOrderId)}.ics`

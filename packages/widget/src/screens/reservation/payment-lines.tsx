@@ -1,39 +1,31 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
 import { laterChargeMinutes } from '@openchair/rules'
-import { cardBrand } from '../../format/card-brand.ts'
 import { addMinutes } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
 import { Small } from '../../pieces/text/text.tsx'
-import { appointmentsOf } from './appointments.ts'
-import { paymentStateOf } from './payment-state.ts'
+import { type PaymentState, paymentStateOf } from '../../sale-orders/payment-state.ts'
+import { activeOf } from '../../sale-orders/standing.ts'
+import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reservation.module.css'
 import { sumRows } from './sum-rows.ts'
 
-const useCardName = () => {
-  const t = useT()
-  return ({ cardInfo }: SalePayment): string =>
-    cardInfo
-      ? t('reservation.card', { brand: cardBrand(cardInfo.brand), last4: cardInfo.last4 })
-      : t('reservation.anyCard')
-}
+type Props = { readonly order: SaleOrder }
 
 /** What a payment's amount is called. */
-const usePaymentName = () => {
+const usePaymentName = ({ order }: Props) => {
   const t = useT()
-  const cardName = useCardName()
+  const names = useNames(order)
   return (payment: SalePayment): string => {
-    if (payment.type === 'gift_card')
-      return payment.state === 'refunded' ? t('reservation.giftCardRefunded') : t('reservation.giftCard')
-    const card = cardName(payment)
+    if (payment.type === 'gift_card') return t('reservation.giftCard')
+    const card = names.card(payment)
     switch (payment.state) {
       case 'captured':
+      case 'refunded':
         return t('reservation.paid', { card })
       case 'authorized':
         return t('reservation.authorized', { card })
-      case 'refunded':
-        return t('reservation.refunded', { card })
       case 'due':
       case 'failed':
         return t('reservation.due')
@@ -41,94 +33,97 @@ const usePaymentName = () => {
         return t('reservation.atShop')
       case 'planned':
       case 'scheduled':
-        return t('reservation.total')
+        return t('reservation.partScheduled', { card })
     }
   }
 }
 
-type Props = { readonly order: SaleOrder }
-
-/** What the last row is called, and the rows of single payments before it. */
-const usePaymentRows = ({ order }: Props): readonly Sum[] => {
+/** The rows below the parts: what it costs, what of that is paid, what is left and what came back. */
+const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState }): readonly Sum[] => {
   const t = useT()
   const format = useFormat()
-  const cardName = useCardName()
-  const nameOf = usePaymentName()
+  const nameOf = usePaymentName({ order })
+  const { backTo } = useNames(order)
   const exact = (amount: number) => format.exactMoney(amount, order.currency)
-  const state = paymentStateOf(order)
-  const all = (label: string): Sum => ({ label, amount: exact(order.breakdown.total), kind: 'total' })
-  switch (state.kind) {
-    case 'inPerson':
-    case 'kept':
-      return [all(t('reservation.atShop'))]
-    case 'one':
-      return [all(nameOf(state.payment))]
-    case 'parts':
-    case 'canceled':
-      return [
-        all(t('reservation.total')),
-        ...state.payments.map((payment) => ({
-          label:
-            payment.state === 'scheduled'
-              ? t('reservation.partScheduled', { card: cardName(payment) })
-              : nameOf(payment),
-          amount: exact(payment.amount),
-        })),
-      ]
-    case 'none':
-      return [all(t('reservation.total'))]
-  }
+  const all = (label: string, amount = state.total): Sum => ({ label, amount: exact(amount), kind: 'total' })
+  const back: readonly Sum[] =
+    state.back > 0 ? [{ label: backTo, amount: exact(state.back), kind: 'back' }] : []
+  const [only, ...others] = state.payments
+  if (state.word === 'canceled') return []
+  if (state.word === 'atShop') return [all(t('reservation.toPayAtShop'))]
+  if (only?.type === 'card' && others.length === 0 && state.back === 0 && state.open === 0)
+    return [all(only.state === 'scheduled' ? t('reservation.total') : nameOf(only))]
+  return [
+    all(t('reservation.total')),
+    ...state.payments.map((payment) => ({
+      id: payment.id,
+      label: nameOf(payment),
+      amount: exact(payment.amount),
+    })),
+    ...back,
+    ...(state.open > 0 ? [all(t('reservation.toPayAtShop'), state.open)] : []),
+  ]
 }
 
-/** A sentence on what is charged later. */
-const usePaymentNote = ({ order }: Props): string | undefined => {
+/** A sentence on what is charged later, or never. */
+const usePaymentNote = ({ order, state }: Props & { readonly state: PaymentState }): string | undefined => {
   const t = useT()
   const format = useFormat()
-  const cardName = useCardName()
-  const state = paymentStateOf(order)
-  const start = appointmentsOf(order)[0]?.dateTime
-  if (state.kind === 'inPerson') return t('reservation.noCardNote')
-  if (state.kind === 'kept') return t('reservation.keptNote', { card: cardName(state.payment) })
-  const payments = state.kind === 'one' ? [state.payment] : state.kind === 'parts' ? state.payments : []
-  const due = payments.find((payment) => payment.state === 'due' || payment.state === 'failed')
-  if (due) return t('reservation.dueNote', { card: cardName(due) })
-  if (state.kind === 'one' && state.payment.state === 'scheduled' && start) {
-    const charged = addMinutes(start, -laterChargeMinutes)
-    return t('reservation.scheduledNote', {
-      card: cardName(state.payment),
-      dayTime: format.dayTimeInSentence(charged, order.shop.timezone),
-    })
+  const names = useNames(order)
+  const start = activeOf(order)[0]?.dateTime
+  const scheduled = state.payments.find((payment) => payment.state === 'scheduled')
+  if (state.word === 'refunded') return t('reservation.refundNote')
+  if (state.word === 'toPay') return t('reservation.notChargedMore')
+  if (state.word === 'atShop' && names.bookedCard === undefined) return t('reservation.noCardNote')
+  if (state.word === 'atShop' && names.bookedCard !== undefined)
+    return t('reservation.keptNote', { card: names.bookedCard })
+  if (scheduled === undefined || start === undefined) return undefined
+  const charged = {
+    card: names.card(scheduled),
+    dayTime: format.dayTimeInSentence(addMinutes(start, -laterChargeMinutes), order.shop.timezone),
   }
-  return undefined
+  return t(state.word === 'notCharged' ? 'reservation.scheduledNote' : 'reservation.restNote', charged)
 }
 
 /** What it costs, and how the payment stands. */
 export const PaymentLines = ({ order }: Props) => {
   const t = useT()
   const format = useFormat()
-  const note = usePaymentNote({ order })
-  const payments = usePaymentRows({ order })
+  const { guest } = useNames(order)
+  const state = paymentStateOf(order)
+  const note = usePaymentNote({ order, state })
+  const payments = usePaymentRows({ order, state })
   const exact = (amount: number) => format.exactMoney(amount, order.currency)
   const parts = sumRows(order, {
-    tip: t('reservation.tip'),
+    tip: (share) =>
+      share === undefined
+        ? t('reservation.tip')
+        : t('reservation.tipShare', { share: format.percent(share) }),
     bookingFee: t('reservation.bookingFee'),
     waitingListFee: t('reservation.waitingListFee'),
     membership: t('reservation.membership'),
     promo: t('reservation.promo'),
     several: (quantity, name) => t('reservation.several', { quantity: String(quantity), name }),
-  })
-  const partRow = ({ label, amount }: { readonly label: string; readonly amount: number }): Sum => ({
-    label,
-    amount: exact(amount),
-    ...(amount < 0 ? { kind: 'off' } : {}),
+    guest,
   })
   const included = order.breakdown.taxes.filter(({ addToPrice, amount }) => !addToPrice && amount > 0)
+  const isOver = state.word === 'canceled' || state.word === 'refunded'
   return (
     <div className={css.payment}>
-      <Sums rows={[...parts.map(partRow), ...payments]} />
-      {included.map(({ id, name, amount }) => (
-        <Small key={id}>{t('reservation.includedTax', { name, amount: exact(amount) })}</Small>
-      ))}
+      <Sums
+        rows={[
+          ...(isOver ? [] : parts).map(({ amount, ...row }): Sum => ({
+            ...row,
+            amount: exact(amount),
+            ...(amount < 0 ? { kind: 'off' } : {}),
+          })),
+          ...payments,
+        ]}
+      />
+      {!isOver &&
+        included.map(({ id, name, amount }) => (
+          <Small key={id}>{t('reservation.includedTax', { name, amount: exact(amount) })}</Small>
+        ))}
       {note !== undefined && <Small>{note}</Small>}
     </div>
   )

@@ -2,6 +2,9 @@ import type { SaleOrder } from '@openchair/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { group, ordersByState, saleOrder, taxIncluded } from '../../gallery/kingsley/sale-order.ts'
+import { past, prepaid, trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
+import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
+import { usePopups } from '../../popup-stack/popup-stack.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import type { Answers } from '../../gallery/states.ts'
 import ReservationScreen from './reservation-screen.tsx'
@@ -20,7 +23,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 it('says what was booked: code, when in the shop’s time, with whom, what, where', async () => {
   await show(saleOrder)
-  await expect.element(heading('You are booked, Sam')).toBeVisible()
+  await expect.element(heading('See you Tuesday, Sam')).toBeVisible()
   await expect.element(main).toMatchTextContent(/Confirmation code\s*K7M\s42Q/)
   await expect.element(main).toMatchTextContent(/Tuesday 24 November, 10:15am/)
   await expect.element(main).toMatchTextContent(/New York time, done by 11:10am/)
@@ -32,8 +35,8 @@ it('says what was booked: code, when in the shop’s time, with whom, what, wher
 
 it('names each guest of a group', async () => {
   await show(group)
-  await expect.element(main).toMatchTextContent(/You, with Marcus Bell/)
-  await expect.element(main).toMatchTextContent(/Leo, with Amara Okafor/)
+  await expect.element(main).toMatchTextContent(/You, with Marcus/)
+  await expect.element(main).toMatchTextContent(/Leo, with Amara/)
 })
 
 it('of a group on several days, ends the first day when that day’s guests are done', async () => {
@@ -43,8 +46,8 @@ it('of a group on several days, ends the first day when that day’s guests are 
       : item,
   )
   await show({ ...group, items })
-  await expect.element(main).toMatchTextContent(/Tuesday 24 November, 10:15am/)
-  await expect.element(main).toMatchTextContent(/New York time, done by 11:10am/)
+  await expect.element(main).toMatchTextContent(/Tuesday 24 November/)
+  await expect.element(main).toMatchTextContent(/10:15am to 11:10am, New York time/)
   await expect.element(main).toMatchTextContent(/Thu 26 Nov, 6:00pm/)
 })
 
@@ -62,11 +65,17 @@ describe('the payment', () => {
     ],
     ['paid', ordersByState.paid, 'Paid with Visa ending 4242'],
     ['authorized', ordersByState.authorized, 'Authorized on Visa ending 4242'],
-    ['pending', ordersByState.due, 'Payment pending'],
+    ['pending', ordersByState.due, 'Payment due'],
+    ['pending, and what to do', ordersByState.due, 'Your bank said no to $63.56'],
     ['a deposit', ordersByState.deposit, 'An hour before, Visa ending 4242'],
-    ['in person', ordersByState.atShop, 'You pay at the shop'],
+    ['in person', ordersByState.atShop, 'To pay at the shop'],
     ['in person with a card', ordersByState.cardHolds, 'only charged if you do not come or cancel too late'],
-    ['refunded', ordersByState.canceledAndRefunded, 'Refunded to Visa ending 4242'],
+    ['refunded', ordersByState.canceledAndRefunded, 'Back to Visa ending 4242'],
+    [
+      'of a dearer time',
+      { ...prepaid, breakdown: { ...prepaid.breakdown, total: 8527 } },
+      'Nothing more is charged to your card.',
+    ],
     ['with its tax in the price', taxIncluded, 'Includes VAT, £9.50'],
   ])('%s says so', async (_, order, words) => {
     await show(order)
@@ -80,7 +89,7 @@ it('is put into a calendar as a file or with a service, with the keyboard too', 
   await userEvent.keyboard('{Enter}')
   const file = page.getByRole('link', { name: 'Apple Calendar and others' })
   await expect.element(file).toHaveAttribute('download', 'K7M42Q.ics')
-  expect(decodeURIComponent(file.element().getAttribute('href') ?? '')).toContain('DTSTART:20261124T151500Z')
+  await expect.element(file).toHaveAttribute('href', '/calendar/reservation/order-1.ics')
   const google = new URL(page.getByRole('link', { name: 'Google' }).element().getAttribute('href') ?? '')
   expect(google.searchParams.get('text')).toBe('Skin fade, Hot towel at Kingsley & Sons Soho')
   expect(google.searchParams.get('details')?.split('\n')).toEqual([
@@ -125,5 +134,91 @@ it('can be asked for again when it did not load', async () => {
   await expect.element(heading('No connection')).toBeVisible()
   network.works = true
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(heading('You are booked, Sam')).toBeVisible()
+  await expect.element(heading('See you Tuesday, Sam')).toBeVisible()
+})
+
+const at = (start: string, end: string) => ({
+  ...prepaid,
+  items: prepaid.items.map((item) => ({ ...item, dateTime: start, endsAt: end })),
+})
+
+it.each([
+  ['just booked', { ...prepaid, createdAt: '2026-11-21T12:58:00-05:00' }, 'You are booked, Sam'],
+  ['today', at('2026-11-21T15:15:00-05:00', '2026-11-21T16:10:00-05:00'), 'See you today, Sam'],
+  ['tomorrow', at('2026-11-22T10:15:00-05:00', '2026-11-22T11:10:00-05:00'), 'See you tomorrow, Sam'],
+  ['in two weeks', at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'), 'See you Thu 3 Dec, Sam'],
+  ['begun', at('2026-11-21T12:30:00-05:00', '2026-11-21T13:30:00-05:00'), 'Good to have you, Sam'],
+  ['over', past, 'How was it, Sam?'],
+])('the heading of one that is %s counts down', async (_, order, title) => {
+  await show(order)
+  await expect.element(heading(title)).toBeVisible()
+})
+
+describe('changing', () => {
+  const opened = () => usePopups.getState().popups.map(({ name, props }) => ({ name, props }))
+
+  it('is free until its time, and both ways lead to their popups', async () => {
+    await show(prepaid)
+    await expect.element(main).toMatchTextContent(/Free to change or cancel\s*until Mon 23 Nov, 10:15am/)
+    await page.getByRole('button', { name: 'Reschedule' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Move your visit' })).toBeVisible()
+    expect(opened()).toEqual([{ name: 'reschedule', props: { saleOrderId: 'order-1' } }])
+  })
+
+  it('names the shop’s phone afterwards, and where the professional lets nobody', async () => {
+    await show({ ...prepaid, canCancelBefore: '2026-11-21T12:59:00-05:00' })
+    await expect.element(main).toMatchTextContent(/Free changes have ended/)
+    await expect
+      .element(page.getByRole('link', { name: /^Call \+1/ }))
+      .toHaveAttribute('href', 'tel:+12125550114')
+    expect(page.getByRole('button', { name: 'Reschedule' }).query()).toBeNull()
+    await show({ ...prepaid, canCancelBefore: null })
+    await expect.element(main).toMatchTextContent(/This booking is changed by phone/)
+  })
+
+  it('of one of a group begins at their row', async () => {
+    await show(trio)
+    await page.getByRole('button', { name: /^Leo, with Amara .*10:15am Change or cancel$/ }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Move Leo’s visit' })).toBeVisible()
+    expect(opened()[0]?.props).toMatchObject({ appointmentId: 'appointment-leo' })
+  })
+
+  it('stays possible for the others once one is canceled, who stays on the ticket', async () => {
+    await show(trioWithoutLeo)
+    await expect.element(main).toMatchTextContent(/Leo, with Amara\s*Canceled, \$41\.24 comes back/)
+    await expect.element(main).toMatchTextContent(/Total\s*\$111\.05/)
+    await expect.element(page.getByRole('button', { name: 'Move both' })).toBeVisible()
+    expect(page.getByRole('button', { name: /^Leo/ }).query()).toBeNull()
+  })
+})
+
+it('once it is over can be rated: a star opens the review with it', async () => {
+  await open((path) => {
+    if (path === '/v1/customer-sale/order-1') return past
+    return path.startsWith('/v1/appointment/') ? pastAppointment : undefined
+  })
+  await page.getByRole('group', { name: 'Stars' }).getByRole('button', { name: '4 of 5, Very good' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'How was Marcus?' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: '4 of 5, Very good' })).toBeChecked()
+})
+
+it('shows the stars that were given, which can be changed', async () => {
+  await open((path) => {
+    if (path === '/v1/customer-sale/order-1') return past
+    return path.startsWith('/v1/appointment/') ? ratedAppointment : undefined
+  })
+  await expect.element(main).toMatchTextContent(/4 of 5 stars/)
+  await page.getByRole('button', { name: 'Change my review' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'How was Marcus?' })).toBeVisible()
+})
+
+it('once it is over invites to tip and to the same again, and keeps the receipt', async () => {
+  await show(past)
+  await page.getByRole('button', { name: /^25%/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Tip Marcus' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^25%/ })).toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(main).toMatchTextContent(/Receipt, K7M\s42Q/)
+  await expect.element(page.getByRole('button', { name: 'Book again' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Reschedule' }).query()).toBeNull()
 })

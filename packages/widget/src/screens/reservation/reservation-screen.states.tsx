@@ -1,6 +1,8 @@
 import type { SaleOrder } from '@openchair/contract'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { barbers } from '../../gallery/kingsley/barbers.ts'
+import { past, prepaid, trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
+import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import {
   everything,
   group,
@@ -9,6 +11,7 @@ import {
   saleOrder,
   taxIncluded,
 } from '../../gallery/kingsley/sale-order.ts'
+import { pastAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import ReservationScreen from './reservation-screen.tsx'
@@ -20,6 +23,11 @@ const showing = (order: SaleOrder) => ({
   render,
   path,
   seed: [[saleOrderQuery(id).queryKey, order] as const],
+  answers: afterAnswers(order),
+})
+const at = (start: string, end: string): SaleOrder => ({
+  ...prepaid,
+  items: prepaid.items.map((item) => ({ ...item, dateTime: start, endsAt: end })),
 })
 const notFound = () =>
   Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 })
@@ -42,15 +50,27 @@ export default states({
   group: showing(group),
   groupOneAfterAnother: showing(groupInTurn),
   everything: showing(everything),
-  past: showing({
-    ...ordersByState.paid,
-    items: saleOrder.items.map((item) =>
-      Object.assign({}, item, {
-        dateTime: '2026-11-20T10:15:00-05:00',
-        endsAt: '2026-11-20T11:10:00-05:00',
-      }),
-    ),
+  past: showing(past),
+  pastToRate: {
+    ...showing(past),
+    answers: afterAnswers(past, {
+      first: (asked) => (asked.startsWith('/v1/appointment/') ? pastAppointment : undefined),
+    }),
+  },
+  pastLongAgo: showing({ ...past, canTipBefore: null }),
+  justBooked: showing({ ...ordersByState.paid, createdAt: '2026-11-21T12:59:00-05:00' }),
+  prepaid: showing(prepaid),
+  today: showing({
+    ...at('2026-11-21T15:15:00-05:00', '2026-11-21T16:10:00-05:00'),
+    canCancelBefore: '2026-11-20T15:15:00-05:00',
   }),
+  tomorrow: showing(at('2026-11-22T10:15:00-05:00', '2026-11-22T11:10:00-05:00')),
+  farAhead: showing(at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00')),
+  arrived: showing({ ...prepaid, items: prepaid.items.map((item) => ({ ...item, state: 2 })) }),
+  noCancel: showing({ ...prepaid, canCancelBefore: null }),
+  movedHigher: showing({ ...prepaid, breakdown: { ...prepaid.breakdown, total: 8527 } }),
+  trio: showing(trio),
+  canceledOneOfGroup: showing(trioWithoutLeo),
   embedded: { ...showing(ordersByState.paid), embedded: true },
   calendar: { ...showing(ordersByState.paid), after: openCalendars },
   longNames: showing({

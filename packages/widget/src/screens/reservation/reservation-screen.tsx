@@ -9,27 +9,29 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
-import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
-import { appointmentsOf, isPast } from './appointments.ts'
+import { standingOf } from '../../sale-orders/standing.ts'
+import { Greeting } from './greeting.tsx'
+import { PastTicket } from './past-ticket.tsx'
+import { PaymentDue } from './payment-due.tsx'
 import { ReservationSkeleton } from './reservation-skeleton.tsx'
 import { ReservationTicket } from './reservation-ticket.tsx'
 import css from './reservation.module.css'
 
-const Greeting = ({ order }: { readonly order: SaleOrder }) => {
+/** The page by where the booking stands: over, or with what can still be done. */
+const Standing = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()
-  const name = order.customerFirstName
-  const title = () => {
-    if (order.canceled) return t('reservation.titleCanceled')
-    return isPast(appointmentsOf(order), now)
-      ? t('reservation.titlePast', { name })
-      : t('reservation.title', { name })
-  }
+  if (standingOf(order, now) === 'past') return <PastTicket order={order} />
   return (
-    <Head>
-      <Heading level={1}>{title()}</Heading>
-      <Quiet>{order.canceled ? t('reservation.canceledText') : t('reservation.keep')}</Quiet>
-    </Head>
+    <>
+      {standingOf(order, now) !== 'canceled' && <PaymentDue order={order} />}
+      <ReservationTicket order={order} />
+      <div className={css.again}>
+        <Button kind="third" href={paths.shop.to(order.shop.route)}>
+          {t('reservation.again')}
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -52,12 +54,7 @@ export default function ReservationScreen({ saleOrder: id }: { readonly saleOrde
       {order ? (
         <>
           <Greeting order={order} />
-          <ReservationTicket order={order} />
-          <div className={css.again}>
-            <Button kind="third" href={paths.shop.to(order.shop.route)}>
-              {t('reservation.again')}
-            </Button>
-          </div>
+          <Standing order={order} />
         </>
       ) : (
         <ReservationSkeleton />

@@ -1,130 +1,99 @@
 import type { SaleOrder } from '@openchair/contract'
-import { addressLines, directionsUrl } from '../../format/address.ts'
+import { addressLines } from '../../format/address.ts'
 import { useNow } from '../../format/clock.tsx'
-import { dayOf, minutesBetween } from '../../format/days.ts'
+import { dayOf } from '../../format/days.ts'
+import { phoneText } from '../../format/phone.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, ButtonPair } from '../../pieces/button/button.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
 import { Raised, Small } from '../../pieces/text/text.tsx'
 import { Code, Ticket, TicketFact, TicketFacts, TicketMap, TicketPart } from '../../pieces/ticket/ticket.tsx'
-import { AddToCalendar } from './add-to-calendar.tsx'
-import {
-  type Appointment,
-  appointmentsOf,
-  barberName,
-  guestOf,
-  isPast,
-  lastEnd,
-  serviceNames,
-} from './appointments.ts'
+import { appointmentsOf, lastEnd } from '../../sale-orders/appointments.ts'
+import { activeOf, standingOf } from '../../sale-orders/standing.ts'
+import { ChangePart } from './change-part.tsx'
 import { PaymentLines } from './payment-lines.tsx'
+import { People } from './people.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { spaced } from './spaced.ts'
+import { StateWord } from './state-word.tsx'
 import css from './reservation.module.css'
-import { useCalendarEvent } from './use-calendar-event.ts'
 
 type Props = { readonly order: SaleOrder }
 
-/** In halves, as it is read out: `K7M 42Q`. */
-const spaced = (code: string): string => code.replace(/^(.{3})(.{3})$/, '$1\u00a0$2')
-
-const When = ({ order, appointments }: Props & { readonly appointments: readonly Appointment[] }) => {
+/** When: of one the start and the end, of a group the day and how long it lasts. */
+const When = ({ order }: Props) => {
   const t = useT()
   const format = useFormat()
   const { timezone, address } = order.shop
-  const start = appointments[0]?.dateTime
+  const active = activeOf(order)
+  const shown = active.length > 0 ? active : appointmentsOf(order)
+  const start = shown[0]?.dateTime
   if (start === undefined) return null
   const day = dayOf(start, timezone)
   // A group may come on several days: each of the others has its own below.
-  const together = appointments.filter(({ dateTime }) => dayOf(dateTime, timezone) === day)
+  const together = shown.filter(({ dateTime }) => dayOf(dateTime, timezone) === day)
+  const from = format.time(start, timezone)
+  const end = format.time(lastEnd(together), timezone)
+  const { city } = address
+  const isGroup = shown.length > 1
   return (
     <TicketFact
       icon="calendar"
-      title={<Raised>{`${format.day(day, 'long')}, ${format.time(start, timezone)}`}</Raised>}
-      quiet={t('reservation.doneBy', {
-        city: address.city,
-        time: format.time(lastEnd(together), timezone),
-      })}
-    />
-  )
-}
-
-/** A guest's own start, where the group does not begin together. */
-const ownStart = (
-  { dateTime }: Appointment,
-  all: readonly Appointment[],
-  format: ReturnType<typeof useFormat>,
-  zone: string,
-) => {
-  if (all.every((each) => minutesBetween(each.dateTime, dateTime) === 0)) return []
-  const isOneDay = all.every((each) => dayOf(each.dateTime, zone) === dayOf(dateTime, zone))
-  return [isOneDay ? format.time(dateTime, zone) : format.dayTime(dateTime, zone)]
-}
-
-type AppointmentProps = Props & { readonly appointment: Appointment; readonly all: readonly Appointment[] }
-
-const AppointmentPart = ({ order, appointment, all }: AppointmentProps) => {
-  const t = useT()
-  const format = useFormat()
-  const name = barberName(appointment)
-  const guest = guestOf(appointment, order)
-  const minutes = minutesBetween(appointment.dateTime, appointment.endsAt)
-  return (
-    <TicketFact
-      picture={<Picture src={appointment.barber.photos[0]?.thumbnail} name={name} size="s" />}
-      title={
-        guest === undefined ? t('reservation.youWith', { name }) : t('reservation.guestWith', { guest, name })
+      title={<Raised>{isGroup ? format.day(day, 'long') : `${format.day(day, 'long')}, ${from}`}</Raised>}
+      quiet={
+        isGroup
+          ? t('reservation.fromTo', { from, to: end, city })
+          : t('reservation.doneBy', { city, time: end })
       }
-      quiet={[
-        ...ownStart(appointment, all, format, order.shop.timezone),
-        serviceNames(appointment),
-        format.duration(minutes),
-      ].join(' · ')}
     />
   )
 }
 
-/** What was booked: when, with whom, where, and what it costs. */
+const CallPart = ({ order }: Props) => {
+  const t = useT()
+  const { shop } = order
+  const address = addressLines(shop.address).join(', ')
+  if (shop.phone === '' && !shop.staticMap) return null
+  return (
+    <TicketPart notch>
+      {shop.phone !== '' && (
+        <a href={`tel:${shop.phone}`} className={css.phone}>
+          <TicketFact icon="phone" title={phoneText(shop.phone)} quiet={t('reservation.runningLate')} />
+        </a>
+      )}
+      {shop.staticMap && <TicketMap src={shop.staticMap} alt={t('reservation.map', { address })} />}
+    </TicketPart>
+  )
+}
+
+/** What was booked: when, with whom, where, what can be changed and what it costs. */
 export const ReservationTicket = ({ order }: Props) => {
   const t = useT()
   const now = useNow()
-  const { shop } = order
-  const appointments = appointmentsOf(order)
-  const event = useCalendarEvent()(order, appointments)
-  const over = order.canceled || isPast(appointments, now)
-  const [street = '', ...rest] = addressLines(shop.address)
-  const address = [street, ...rest].join(', ')
+  const [street = '', ...rest] = addressLines(order.shop.address)
   return (
     <Ticket>
       <TicketPart>
-        <Small>{t('reservation.code')}</Small>
-        <Code>{spaced(order.confirmationCode)}</Code>
-      </TicketPart>
-      <TicketPart notch>
-        <TicketFacts>
-          <When order={order} appointments={appointments} />
-          {appointments.map((appointment) => (
-            <AppointmentPart
-              key={appointment.id}
-              order={order}
-              appointment={appointment}
-              all={appointments}
-            />
-          ))}
-          <TicketFact icon="pin" title={street} quiet={rest.join(', ')} />
-        </TicketFacts>
-        {shop.staticMap && <TicketMap src={shop.staticMap} alt={t('reservation.map', { address })} />}
-        <div className={css.ways}>
-          <ButtonPair>
-            {event && !over && <AddToCalendar order={order} event={event} />}
-            <Button kind="second" href={directionsUrl(shop.location)} target="_blank">
-              {t('reservation.directions')}
-            </Button>
-          </ButtonPair>
+        <div className={css.codeLine}>
+          <div>
+            <Small>{t('reservation.code')}</Small>
+            <Code>{spaced(order.confirmationCode)}</Code>
+          </div>
+          <StateWord order={order} />
         </div>
       </TicketPart>
       <TicketPart notch>
+        <TicketFacts>
+          <When order={order} />
+          <People order={order} />
+          <TicketFact icon="pin" title={street} quiet={rest.join(', ')} />
+        </TicketFacts>
+        {standingOf(order, now) !== 'canceled' && <QuickActions order={order} />}
+      </TicketPart>
+      <ChangePart order={order} />
+      <TicketPart notch>
         <PaymentLines order={order} />
       </TicketPart>
+      <CallPart order={order} />
     </Ticket>
   )
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { SaleItem, SaleOrder } from '@openchair/contract'
-import { appointmentsOf, guestOf, isPast, lastEnd } from './appointments.ts'
-import { paymentStateOf } from './payment-state.ts'
+import type { SaleOrder } from '@openchair/contract'
+import { trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
 import { sumRows } from './sum-rows.ts'
 
 const labels = {
-  tip: 'Tip',
+  tip: (share?: number) => (share === undefined ? 'Tip' : `Tip, ${share}%`),
   bookingFee: 'Booking fee',
   waitingListFee: 'Waiting list fee',
   membership: 'Member discount',
   promo: 'Promo',
   several: (quantity: number, name: string) => `${quantity} × ${name}`,
+  guest: ({ id }: { readonly id: string }) => id,
 }
 
 const line = (name: string, price: number) => ({ name, amounts: { price } })
@@ -36,7 +36,14 @@ type Sums = {
 const order = ({ lines, products = [], promoCode, taxes = [], total, ...breakdown }: Sums) =>
   ({
     items: [
-      { type: 'appointment', subItems: lines.map(([name, price]) => line(name, price)) },
+      {
+        type: 'appointment',
+        state: 0,
+        dateTime: '2026-11-24T10:15:00-05:00',
+        endsAt: '2026-11-24T11:10:00-05:00',
+        barber: {},
+        subItems: lines.map(([name, price]) => line(name, price)),
+      },
       ...products.map(([quantity, name, price]) => ({
         type: 'product',
         subItems: [],
@@ -45,6 +52,7 @@ const order = ({ lines, products = [], promoCode, taxes = [], total, ...breakdow
       })),
     ],
     promoCode: promoCode ?? null,
+    tips: [],
     breakdown: {
       tipAmount: 0,
       discountAmount: 0,
@@ -75,17 +83,6 @@ test.each<[string, Sums, readonly string[]]>([
   ],
   ['a tax in the price', { lines: [['Cut', 4500]], taxes: [tax('VAT', 750, false)], total: 4500 }, ['Cut']],
   [
-    'the same service for two guests',
-    {
-      lines: [
-        ['Cut', 4500],
-        ['Cut', 4000],
-      ],
-      total: 8500,
-    },
-    ['2 × Cut'],
-  ],
-  [
     'products, a membership, a promo and both fees',
     {
       lines: [['Cut', 4500]],
@@ -108,77 +105,23 @@ test.each<[string, Sums, readonly string[]]>([
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(sums.total)
 })
 
-const card = (state: string) => ({
-  id: state,
-  type: 'card',
-  amount: 1,
-  cardInfo: null,
-  captured: false,
-  state,
-})
-const paid = (facts: object) =>
-  paymentStateOf({
-    canceled: false,
-    isBookNoPay: false,
-    isReservation: false,
-    payments: [],
-    ...facts,
-  })
-
-test.each([
-  [{ isBookNoPay: true }, { kind: 'inPerson' }],
-  [
-    { isReservation: true, payments: [card('kept')] },
-    { kind: 'kept', payment: { state: 'kept' } },
-  ],
-  [{ isReservation: true }, { kind: 'inPerson' }],
-  [{ payments: [card('captured')] }, { kind: 'one', payment: { state: 'captured' } }],
-  [{ payments: [card('captured'), card('scheduled')] }, { kind: 'parts' }],
-  [{}, { kind: 'none' }],
-  [
-    { payments: [card('scheduled'), { ...card('captured'), type: 'gift_card' }] },
-    { kind: 'parts', payments: [{ type: 'gift_card' }, { state: 'scheduled' }] },
-  ],
-  [{ payments: [{ ...card('captured'), type: 'gift_card' }] }, { kind: 'parts' }],
-  [
-    { canceled: true, payments: [card('failed'), card('refunded')] },
-    { kind: 'canceled', payments: [{ state: 'refunded' }] },
-  ],
-])('payment of %j', (facts, state) => {
-  expect(paid(facts)).toMatchObject(state)
+test('of a group each guest has a row with what they get, and the tip its share', () => {
+  const rows = sumRows(trio, labels)
+  expect(rows.map(({ label, amount, note }) => [label, amount, note])).toEqual([
+    ['appointment-sam', 5700, 'Skin fade, Hot towel'],
+    ['appointment-leo', 3200, 'Kids’ cut'],
+    ['appointment-mia', 2800, 'Fringe trim'],
+    ['Tip, 20%', 2340, undefined],
+    ['Sales tax', 1039, undefined],
+    ['Booking fee', 150, undefined],
+  ])
 })
 
-const item = (id: string, dateTime: string, endsAt: string, more: object = {}) =>
-  ({
-    id,
-    type: 'appointment',
-    dateTime,
-    endsAt,
-    barber: { firstName: 'Ada', lastName: 'Bell' },
-    subItems: [],
-    customer: null,
-    ...more,
-  }) as unknown as SaleItem
-
-const early = item('early', '2026-11-24T10:15:00-05:00', '2026-11-24T12:00:00-05:00')
-const late = item('late', '2026-11-24T15:30:00Z', '2026-11-24T16:00:00Z')
-
-test('appointments come by time, whatever offset they are written with, and nothing else is one', () => {
-  const product = item('clay', '2026-11-24T10:00:00Z', '2026-11-24T10:00:00Z', { type: 'product' })
-  const found = appointmentsOf({ items: [late, product, early] })
-  expect(found.map(({ id }) => id)).toEqual(['early', 'late'])
-  expect(lastEnd(found)).toBe(early.endsAt)
-  expect(isPast(found, '2026-11-24T11:59:00-05:00')).toBe(false)
-  expect(isPast(found, '2026-11-24T12:01:00-05:00')).toBe(true)
-})
-
-test('whoever booked is "you", anybody else has a name', () => {
-  const [mine] = appointmentsOf({ items: [early] })
-  const [theirs] = appointmentsOf({
-    items: [{ ...early, customer: { firstName: 'Leo', lastName: '' } }],
-  })
-  if (!mine || !theirs) throw new Error('no appointment')
-  expect(guestOf(mine, { customerFirstName: 'Sam' })).toBeUndefined()
-  expect(guestOf(theirs, { customerFirstName: 'Sam' })).toBe('Leo')
-  expect(guestOf(theirs, { customerFirstName: 'Leo' })).toBeUndefined()
+test('once one of a group is canceled the shares of the others and the fees are what is left', () => {
+  const rows = sumRows(trioWithoutLeo, labels)
+  expect(rows.map(({ label, amount }) => [label, amount])).toEqual([
+    ['appointment-sam', 7346],
+    ['appointment-mia', 3609],
+    ['Booking fee', 150],
+  ])
 })

@@ -1,56 +1,90 @@
 import type { SaleItem, SaleOrder } from '@openchair/contract'
+import { isAppointment, sum } from '@openchair/rules'
+import type { Appointment } from '../../sale-orders/appointments.ts'
+import { activeOf, isCanceledItem } from '../../sale-orders/standing.ts'
 
 /** Amounts in minor units, negative where they reduce the total. */
-type SumRow = { readonly label: string; readonly amount: number }
+type SumRow = { readonly label: string; readonly amount: number; readonly note?: string }
 
 type Labels = {
-  readonly tip: string
+  /** The tip, with its share where it is one: undefined where it is not. */
+  readonly tip: (share: number | undefined) => string
   readonly bookingFee: string
   readonly waitingListFee: string
   readonly membership: string
   readonly promo: string
   /** What several of one service or product are called. */
   readonly several: (quantity: number, name: string) => string
+  readonly guest: (appointment: Appointment) => string
 }
 
-type Order = Pick<SaleOrder, 'items' | 'breakdown' | 'promoCode'>
+type Order = Pick<SaleOrder, 'items' | 'breakdown' | 'promoCode' | 'tips'>
 
-/** Lines of the same name make one row, which says how many they are. */
-const merged = (rows: readonly SumRow[], { several }: Pick<Labels, 'several'>): readonly SumRow[] =>
-  [...new Set(rows.map(({ label }) => label))].map((label) => {
-    const same = rows.filter((row) => row.label === label)
-    return {
-      label: same.length === 1 ? label : several(same.length, label),
-      amount: same.reduce((sum, { amount }) => sum + amount, 0),
-    }
-  })
+const productRows = (items: readonly SaleItem[], { several }: Pick<Labels, 'several'>) =>
+  items
+    .filter(({ type }) => type === 'product')
+    .map((item) => ({
+      label: item.quantity === 1 ? item.name : several(item.quantity, item.name),
+      item,
+    }))
 
-/** Services, add-ons and products at their prices. */
-const lineRows = (items: readonly SaleItem[], labels: Labels): readonly SumRow[] => {
-  const services = items.flatMap(({ subItems }) => subItems)
-  const products = items.filter(({ type }) => type === 'product')
-  return [
-    ...merged(
-      services.map(({ name, amounts }) => ({ label: name, amount: amounts.price })),
-      labels,
-    ),
-    ...products.map(({ name, quantity, amounts }) => ({
-      label: quantity === 1 ? name : labels.several(quantity, name),
-      amount: amounts.price,
-    })),
-  ]
+const feeRows = (breakdown: SaleOrder['breakdown'], labels: Labels): readonly SumRow[] => [
+  { label: labels.bookingFee, amount: breakdown.customerBookingFee },
+  { label: labels.waitingListFee, amount: breakdown.waitingListFee },
+]
+
+const serviceNames = ({ subItems }: SaleItem): string => subItems.map(({ name }) => name).join(', ')
+
+/** Services and add-ons at their prices: each by itself, in a group by guest. */
+const serviceRows = (active: readonly Appointment[], labels: Labels): readonly SumRow[] =>
+  active.length > 1
+    ? active.map((item) => ({
+        label: labels.guest(item),
+        amount: sum(item.subItems.map(({ amounts }) => amounts.price)),
+        note: serviceNames(item),
+      }))
+    : active.flatMap(({ subItems }) =>
+        subItems.map(({ name, amounts }) => ({ label: name, amount: amounts.price })),
+      )
+
+const shareOf = ({ tips, items }: Order): number | undefined => {
+  const given = tips.filter(({ amount }) => amount > 0)
+  const [first] = given
+  const isShared = given.every(({ tipPercentage }) => tipPercentage === first?.tipPercentage)
+  return isShared && given.length === items.filter(isAppointment).length
+    ? (first?.tipPercentage ?? undefined)
+    : undefined
 }
+
+/** What is left of a sale of which a part was canceled: each guest's share of it whole, then what nobody's share is. */
+const shareRows = (order: Order, active: readonly Appointment[], labels: Labels): readonly SumRow[] => [
+  ...active.map((item) => ({
+    label: labels.guest(item),
+    amount: item.amounts.total,
+    note: serviceNames(item),
+  })),
+  ...productRows(order.items, labels).map(({ label, item }) => ({ label, amount: item.amounts.total })),
+  ...feeRows(order.breakdown, labels),
+]
 
 /** The parts of the total; their sum is the total. */
-export const sumRows = ({ items, breakdown, promoCode }: Order, labels: Labels): readonly SumRow[] => {
-  const { discountAmount, promoAmount, tipAmount, taxes, customerBookingFee, waitingListFee } = breakdown
+export const sumRows = (order: Order, labels: Labels): readonly SumRow[] => {
+  const { breakdown, items, promoCode } = order
+  const active = activeOf(order)
+  if (items.some((item) => isAppointment(item) && isCanceledItem(item)))
+    return shareRows(order, active, labels).filter(({ amount }) => amount !== 0)
   const extras = [
-    { label: labels.membership, amount: promoAmount - discountAmount },
-    { label: promoCode ?? labels.promo, amount: 0 - promoAmount },
-    { label: labels.tip, amount: tipAmount },
-    ...taxes.filter(({ addToPrice }) => addToPrice).map(({ name, amount }) => ({ label: name, amount })),
-    { label: labels.bookingFee, amount: customerBookingFee },
-    { label: labels.waitingListFee, amount: waitingListFee },
+    { label: labels.membership, amount: breakdown.promoAmount - breakdown.discountAmount },
+    { label: promoCode ?? labels.promo, amount: 0 - breakdown.promoAmount },
+    { label: labels.tip(shareOf(order)), amount: breakdown.tipAmount },
+    ...breakdown.taxes
+      .filter(({ addToPrice }) => addToPrice)
+      .map(({ name, amount }) => ({ label: name, amount })),
+    ...feeRows(breakdown, labels),
   ]
-  return [...lineRows(items, labels), ...extras.filter(({ amount }) => amount !== 0)]
+  return [
+    ...serviceRows(active, labels),
+    ...productRows(items, labels).map(({ label, item }) => ({ label, amount: item.amounts.price })),
+    ...extras.filter(({ amount }) => amount !== 0),
+  ]
 }

@@ -4,7 +4,7 @@ import { minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { CalendarEvent } from './calendar-event.ts'
-import { type Appointment, barberName, lastEnd, serviceNames } from './appointments.ts'
+import { type Appointment, barberName, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
 
 /** The booking as one event, from the first start to the last end (spec 7, Third-party and analytics). */
 export const useCalendarEvent = () => {
@@ -20,14 +20,12 @@ export const useCalendarEvent = () => {
     const start = first.dateTime
     const end = lastEnd(appointments)
     return {
-      id: order.confirmationCode,
       title: t('reservation.eventTitle', { services, shop: shop.name }),
       organizer: shop.name,
       location: address,
       timezone: shop.timezone,
       start,
       end,
-      created: order.createdAt,
       description: [
         t('reservation.eventCode', { code: order.confirmationCode }),
         t('reservation.eventService', { services }),

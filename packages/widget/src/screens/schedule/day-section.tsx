@@ -1,49 +1,13 @@
-import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Slots } from '../../pieces/slot/slot.tsx'
-import { Heading, Hidden, Quiet, Raised, Small } from '../../pieces/text/text.tsx'
-import { DaySlots } from './times/day-slots.tsx'
+import { Hidden, Quiet } from '../../pieces/text/text.tsx'
+import { DayHead } from '../../times/day-head.tsx'
+import { DaySlots } from '../../times/day-slots.tsx'
 import { NoTimes } from './no-times.tsx'
 import css from './schedule.module.css'
-import times from './times/times.module.css'
-import type { ShownDay } from './times/shown-day.ts'
+import { SlotsSkeleton } from '../../times/slots-skeleton.tsx'
+import type { ShownDay } from '../../times/shown-day.ts'
 import type { Schedule } from './use-schedule.ts'
-
-type DayHeadProps = {
-  readonly day: string
-  /** How many times are free, and by which clock. */
-  readonly about?: readonly string[]
-}
-
-const DayHead = ({ day, about }: DayHeadProps) => {
-  const format = useFormat()
-  return (
-    <div className={css.dayHead}>
-      <Heading level={2}>
-        <Raised>{format.day(day, 'long')}</Raised>
-      </Heading>
-      {about !== undefined && about.length > 0 && <Small>{about.join(' · ')}</Small>}
-    </div>
-  )
-}
-
-const slotNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
-
-/** The skeleton of the times of a day. */
-export const SlotsSkeleton = () => (
-  <div className={times.part} aria-hidden="true">
-    <Skeleton width={64} height={14} gap={3} />
-    <div className={css.slotsSkeleton}>
-      <Slots>
-        {slotNumbers.map((place) => (
-          <Skeleton key={place} width="100%" height={44} radius={12} />
-        ))}
-      </Slots>
-    </div>
-  </div>
-)
 
 type Props = { readonly schedule: Schedule; readonly shown: ShownDay }
 

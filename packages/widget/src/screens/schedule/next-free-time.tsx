@@ -4,9 +4,9 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NextFree } from '../../pieces/next-free/next-free.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { nearestTo } from './times/other-reservations.ts'
+import { nearestTo } from '../../times/other-reservations.ts'
 import css from './schedule.module.css'
-import { allSlots, fromNow } from './times/slots.ts'
+import { allSlots, fromNow } from '../../times/slots.ts'
 import type { Schedule } from './use-schedule.ts'
 
 /** In a group: the start nearest to the others' on the day that is shown. */

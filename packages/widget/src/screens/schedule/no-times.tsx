@@ -3,10 +3,11 @@ import { useT } from '../../i18n/use-t.ts'
 import { Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
 import { Alternatives } from './times/alternatives.tsx'
 import css from './schedule.module.css'
-import type { ShownDay } from './times/shown-day.ts'
+import type { ShownDay } from '../../times/shown-day.ts'
 import { useAlternatives } from './times/use-alternatives.ts'
-import { useSlotTexts } from './times/use-slot-texts.ts'
+import { useSlotTexts } from '../../times/use-slot-texts.ts'
 import type { Schedule } from './use-schedule.ts'
+import { WaitForDay } from './wait-for-day.tsx'
 
 type Shown = Extract<ShownDay, { readonly status: 'full' | 'off' | 'over' | 'never' }>
 
@@ -59,6 +60,9 @@ export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; read
         priceOf={texts.price}
         onChoose={schedule.chooseAlternative}
       />
+      {shown.status === 'full' && schedule.join && (
+        <WaitForDay day={shown.day} onJoin={() => schedule.join?.(shown.day)} />
+      )}
     </section>
   )
 }

@@ -138,6 +138,7 @@ describe('a day without times', () => {
     expect(titles.map((title) => title.textContent)).toEqual([
       'Mon 30 Nov, with Marcus',
       'Sat 28 Nov, with Amara',
+      'Wait for Sat 28 Nov',
     ])
     await main.getByRole('button', { name: '9:00am with Marcus Bell, Monday 30 November' }).click()
     expect(reservation()).toMatchObject({ day: '2026-11-30', barber: { route: 'marcus-bell' } })

@@ -3,7 +3,7 @@ import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
-import { SlotsSkeleton } from './day-section.tsx'
+import { SlotsSkeleton } from '../../times/slots-skeleton.tsx'
 import css from './schedule.module.css'
 
 /** The days' names, then the weeks: one where a day is chosen already, else three. */

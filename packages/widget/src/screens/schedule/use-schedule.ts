@@ -1,5 +1,5 @@
 import type { Barber, Currency } from '@openchair/contract'
-import { advanceBookDaysOf, bookableRange } from '@openchair/rules'
+import { advanceBookDaysOf, bookableRange, requiresPasscode } from '@openchair/rules'
 import { useEffect } from 'react'
 import { useCart } from '../../cart/model/cart-store.ts'
 import type { Reservation } from '../../cart/model/reservation.ts'
@@ -11,18 +11,19 @@ import { dayOf } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import type { Wanted } from '../../calls/schedule.ts'
-import type { Days } from './calendar/chunks.ts'
-import { type ShownDay, shownDay } from './times/shown-day.ts'
+import type { Days } from '../../times/calendar/chunks.ts'
+import { type ShownDay, shownDay } from '../../times/shown-day.ts'
 import type { AlternativeChoice } from './times/use-alternatives.ts'
-import { type CalendarView, useCalendar } from './calendar/use-calendar.ts'
-import { type FoundDays, useDays } from './use-days.ts'
+import { type CalendarView, useCalendar } from '../../times/calendar/use-calendar.ts'
+import { type FoundDays, useDays } from '../../times/use-days.ts'
 import { useFreshSchedules } from './use-fresh-schedules.ts'
 import { type NextFree, useNextFree } from './use-next-free.ts'
-import type { AboutReservation } from './times/use-slot-texts.ts'
-import { type OtherReservation, othersOf } from './times/other-reservations.ts'
+import type { AboutReservation, PriceOfSlot } from '../../times/use-slot-texts.ts'
+import type { OtherReservation } from '../../times/other-reservations.ts'
+import { othersOf } from './times/others-of.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 import { useProposal } from './times/use-proposal.ts'
-import { type PriceOfSlot, useSlotPrice } from './times/use-slot-price.ts'
+import { useSlotPrice } from './times/use-slot-price.ts'
 import { wantedOf } from './times/wanted.ts'
 
 /** Everything that the schedule shows, and what a press does. */
@@ -44,6 +45,8 @@ export type Schedule = {
   readonly chooseDay: (day: string) => void
   readonly chooseTime: (day: string, time: string) => void
   readonly chooseAlternative: AlternativeChoice
+  /** Joins the waiting list of a day; undefined where there is none. */
+  readonly join: ((day: string) => void) | undefined
 }
 
 const cityOf = ({ address, timezone }: OpenReservation['shop']): string =>
@@ -155,5 +158,10 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
     nextFree,
     shown,
     ...choice,
+    join:
+      // Who books by passcode has no list, and a place in line is one guest's.
+      shop.waitingListEnabled && cart.reservations.length === 1 && !(barber && requiresPasscode(shop, barber))
+        ? choice.join
+        : undefined,
   }
 }

@@ -6,13 +6,14 @@ import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { guestAddress } from '../../cart/model/guest-address.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
 import { useBroughtTimes } from '../../cart/sync/use-brought-times.ts'
+import { startCheckout } from '../../checkout/start-checkout.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { announce } from '../../pieces/live-region/announce.ts'
-import type { ShownDay } from './times/shown-day.ts'
+import type { ShownDay } from '../../times/shown-day.ts'
 import type { Proposal } from './times/use-proposal.ts'
 import type { AlternativeChoice } from './times/use-alternatives.ts'
-import type { CalendarView } from './calendar/use-calendar.ts'
+import type { CalendarView } from '../../times/calendar/use-calendar.ts'
 
 const isFree = () => cartStore.getState().interactive
 
@@ -77,5 +78,10 @@ export const useTimeChoice = ({ shopRef, zone, calendar, shown, chosenDay, propo
       calendar.fold(day)
     },
     chooseAlternative,
+    join: (day: string) => {
+      if (!isFree()) return
+      actions.waitForDay(day)
+      startCheckout({ shopRef })
+    },
   }
 }

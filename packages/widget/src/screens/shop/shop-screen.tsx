@@ -23,6 +23,7 @@ import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
 import css from './shop.module.css'
 import { useShopScreen } from './use-shop-screen.ts'
 
+const GiftCardRow = lazyPart(() => import('./gift-card-row.tsx'), ['gift'])
 const ShopCart = lazyPart(() => import('../../cart/panel/shop-cart.tsx'), ['cart'])
 
 type ListProps = {
@@ -116,6 +117,11 @@ export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
       {shop ? <Cover src={cover?.url} alt={cover?.alt ?? ''} /> : <CoverSkeleton />}
       {shop ? <ShopHead shopRef={shopRef} shop={shop} /> : <ShopHeadSkeleton />}
       <Professionals shopRef={shopRef} page={page} heading={group?.heading} />
+      {shop && isHydrated && !group && (
+        <PartBoundary part={GiftCardRow}>
+          <GiftCardRow shopRef={shopRef} shop={shop} />
+        </PartBoundary>
+      )}
     </ScreenOfShop>
   )
 }

@@ -58,10 +58,11 @@ export const applyProfessionals = async (
   return changes
 }
 
-const toColumns = ({ route, position, details }: ProfessionalPlan) => ({
+const toColumns = ({ route, position, details, email }: ProfessionalPlan) => ({
   route,
   position,
   details,
+  email,
   active: true,
 })
 const toValues = (plan: ProfessionalPlan) => ({ ...toColumns(plan), details: JSON.stringify(plan.details) })

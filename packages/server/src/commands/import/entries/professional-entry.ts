@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { block, wholeNumber, written, yesOrNo } from '../fields/field.ts'
-import { duration, key, line, name, notice, price, route } from '../fields/value.ts'
+import { duration, email, key, line, name, notice, price, route } from '../fields/value.ts'
 import { day, dayOn, daysOff, weeklyHours } from '../fields/working-hours.ts'
 import { picture } from './presentation.ts'
 
@@ -26,6 +26,8 @@ export const professionalEntry = block({
   firstName: name,
   lastName: name.optional(),
   photo: picture.optional(),
+  /** Where they hear of their bookings; guests do not see it. */
+  email: email.optional(),
   reward: line.optional(),
   /** Since when they work here; of two with the same order the newer one comes first. */
   since: day.optional(),

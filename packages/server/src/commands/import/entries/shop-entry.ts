@@ -1,8 +1,16 @@
-import { countries, currencies, flagNames, maxServices, newsChannels } from '@openchair/contract'
+import {
+  countries,
+  currencies,
+  flagNames,
+  maxServices,
+  newsChannels,
+  offerMinutes,
+} from '@openchair/contract'
 import { z } from 'zod'
 import { block, choice, wholeNumber, yesOrNo } from '../fields/field.ts'
 import {
   deposit,
+  email,
   latitude,
   line,
   longitude,
@@ -37,6 +45,8 @@ export const shopEntry = block({
   timezone,
   currency: choice(currencies),
   phone,
+  /** Where the shop hears of bookings; guests do not see it. */
+  email: email.optional(),
   languages: z.array(language).min(1, 'is empty').default(['en']),
   defaultLanguage: language.optional(),
   logo: picture.optional(),
@@ -74,6 +84,8 @@ export const shopEntry = block({
   noShowPercentage: percentage.default(100),
   customerBookingFee: price.default(0),
   waitingListFee: price.default(0),
+  /** How long an offer of the waiting list stands. */
+  offerMinutes: wholeNumber(1, 1440).default(offerMinutes),
   metaPixelId: metaPixelId.optional(),
   flags: z.array(choice(flagNames)).default([]),
   taxes: z.array(taxEntry).default([]),

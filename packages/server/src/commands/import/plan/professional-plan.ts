@@ -13,6 +13,7 @@ export type ProfessionalPlan = {
   /** The instant in the shop's zone at which `since` begins; undefined for the day of the import. */
   readonly createdAt: string | undefined
   readonly passcode: string | undefined
+  readonly email: string | null
   readonly details: BarberDetails
   readonly offerings: readonly OfferingPlan[]
 }
@@ -25,6 +26,7 @@ export const planProfessionals = (shop: ShopEntry, pictures: PictureFiles): read
       entry.since &&
       Temporal.PlainDate.from(entry.since).toZonedDateTime(shop.timezone).toInstant().toString(),
     passcode: entry.passcode,
+    email: entry.email ?? null,
     details: toDetails(entry, shop, pictures),
     offerings: toOfferings(entry, shop),
   }))

@@ -14,7 +14,8 @@ type Props = {
   readonly currency: Currency
   readonly tiers: readonly TipTier[]
   readonly labelledBy: string
-  readonly isNone: boolean
+  /** Undefined where giving none is no choice. */
+  readonly isNone: boolean | undefined
   /** The chosen share. */
   readonly chosen: number | undefined
   readonly onChoose: (tip: Tip) => void
@@ -28,11 +29,13 @@ export const TipTiers = ({ currency, tiers, labelledBy, isNone, chosen, onChoose
   const isPriced = tiers.some(({ amount }) => amount !== undefined)
   return (
     <div className={css.tiers} role="radiogroup" aria-labelledby={labelledBy}>
-      <label className={css.tier}>
-        <input type="radio" name={name} checked={isNone} onChange={() => onChoose(noTip)} />
-        <b>{t('cart.tipNone')}</b>
-        {isPriced && <small>{format.money(0, currency)}</small>}
-      </label>
+      {isNone !== undefined && (
+        <label className={css.tier}>
+          <input type="radio" name={name} checked={isNone} onChange={() => onChoose(noTip)} />
+          <b>{t('cart.tipNone')}</b>
+          {isPriced && <small>{format.money(0, currency)}</small>}
+        </label>
+      )}
       {tiers.map(({ percentage, amount }) => (
         <label key={percentage} className={css.tier}>
           <input

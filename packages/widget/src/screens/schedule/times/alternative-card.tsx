@@ -5,7 +5,7 @@ import { TextButton } from '../../../pieces/button/button.tsx'
 import { Picture } from '../../../pieces/picture/picture.tsx'
 import { Slot, Slots } from '../../../pieces/slot/slot.tsx'
 import { Heading, Raised } from '../../../pieces/text/text.tsx'
-import css from './times.module.css'
+import css from './alternatives.module.css'
 import type { Alternative, AlternativeChoice } from './use-alternatives.ts'
 
 type Props = {

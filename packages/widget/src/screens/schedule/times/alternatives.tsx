@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../pieces/button/button.tsx'
 import { Skeleton } from '../../../pieces/skeleton/skeleton.tsx'
 import { AlternativeCard } from './alternative-card.tsx'
-import css from './times.module.css'
+import css from './alternatives.module.css'
 import type { Alternative, AlternativeChoice, Alternatives as Found } from './use-alternatives.ts'
 
 type Props = {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { barbersQuery } from '../../../calls/barbers.ts'
 import { extentOf } from '../../../cart/model/service-choice.ts'
 import type { OpenReservation } from '../../../cart/sync/use-reservation.ts'
-import type { OtherReservation } from './other-reservations.ts'
-import { proposedAt } from './proposal.ts'
-import { allSlots } from './slots.ts'
+import type { OtherReservation } from '../../../times/other-reservations.ts'
+import { proposedAt } from '../../../times/proposal.ts'
+import { allSlots } from '../../../times/slots.ts'
 
 /** Who is proposed for a start; undefined with a named professional, and while that is not known. */
 export type Proposal = (day: string, time: string) => BarberSummary | undefined

@@ -1,15 +1,13 @@
-import { anyBarber, type ScheduleDay, type Slot } from '@openchair/contract'
+import { anyBarber, type ScheduleDay } from '@openchair/contract'
 import { isFinal } from '@openchair/rules'
 import { useQueries } from '@tanstack/react-query'
 import { servicesQuery } from '../../../calls/services.ts'
 import { extentOf, sellable } from '../../../cart/model/service-choice.ts'
 import type { OpenReservation } from '../../../cart/sync/use-reservation.ts'
-import type { OtherReservation } from './other-reservations.ts'
-import { proposedAt } from './proposal.ts'
-import { allSlots } from './slots.ts'
-
-/** What a start costs, in minor units; undefined where every start costs the same, or its price is not loaded yet. */
-export type PriceOfSlot = (slot: Slot) => number | undefined
+import type { OtherReservation } from '../../../times/other-reservations.ts'
+import { proposedAt } from '../../../times/proposal.ts'
+import { allSlots } from '../../../times/slots.ts'
+import type { PriceOfSlot } from '../../../times/use-slot-texts.ts'
 
 /** Who is free on these days, with who is proposed for the chosen start, which the cart itself may hold. */
 const routesIn = (days: Iterable<ScheduleDay>, candidate: string | undefined): readonly string[] => {

@@ -1,0 +1,93 @@
+import { call } from '../define-call.ts'
+import type * as schemas from '../schemas/waiting-list.ts'
+import { paymentErrors } from '../errors.ts'
+
+const gone = ['appointment.errors.oneOfTimeslotsNotAvailable', 'appointment.errors.nonMatchingHours'] as const
+
+export const joinWaitingList = call<typeof schemas.joinWaitingList>()({
+  method: 'POST',
+  path: '/v1/customer/waiting-list',
+  summary: 'Puts a guest on the waiting list of a day. A second application for the same day is `Conflict`.',
+  auth: 'optional',
+  botCheck: true,
+  idempotent: true,
+  errors: [
+    'shop_not_found',
+    'barber_not_found',
+    'any_barber_not_allowed',
+    'service_not_found',
+    'service_not_offered',
+    'multiple_services_not_allowed',
+    'addon_without_service',
+    'tip_not_allowed',
+    'waiting_list_not_enabled',
+    'Conflict',
+    'PrepayOnlyCustomer',
+    'checkout_type_not_allowed',
+    ...paymentErrors,
+  ],
+})
+export const getWaitingListApplication = call<typeof schemas.getWaitingListApplication>()({
+  method: 'GET',
+  path: '/v1/customer/waiting-list/:id',
+  summary: 'An application with its place in line and what is offered to it, for whoever knows its id.',
+  errors: ['application_not_found'],
+})
+export const updateWaitingListApplication = call<typeof schemas.updateWaitingListApplication>()({
+  method: 'PUT',
+  path: '/v1/customer/waiting-list/:id',
+  summary: 'Changes the tip of an application.',
+  errors: ['application_not_found', 'application_ended', 'tip_not_allowed'],
+})
+export const leaveWaitingList = call<typeof schemas.leaveWaitingList>()({
+  method: 'DELETE',
+  path: '/v1/customer/waiting-list/:id',
+  summary: 'Leaves the waiting list; leaving again changes nothing.',
+  errors: ['application_not_found'],
+})
+export const getOfferedSlots = call<typeof schemas.getOfferedSlots>()({
+  method: 'GET',
+  path: '/v1/customer/waiting-list/:id/time-slots/:attemptId',
+  summary: 'The times of an offer, while they are held; none once it has ended.',
+  errors: ['application_not_found'],
+})
+export const getOfferedSlot = call<typeof schemas.getOfferedSlot>()({
+  method: 'GET',
+  path: '/v1/customer/waiting-list-slot-times/:id/:slotId',
+  summary: 'One time of an offer, while it is held; none once it has ended.',
+  errors: ['application_not_found'],
+})
+export const bookOfferedSlot = call<typeof schemas.bookOfferedSlot>()({
+  method: 'POST',
+  path: '/v1/book-appointment-time-slot',
+  summary: 'Accepts a time that is offered, and books it.',
+  auth: 'optional',
+  idempotent: true,
+  errors: [
+    'application_not_found',
+    'application_ended',
+    'offer_ended',
+    'checkout_type_not_allowed',
+    ...gone,
+    ...paymentErrors,
+  ],
+})
+export const bookFromWaitingList = call<typeof schemas.bookFromWaitingList>()({
+  method: 'POST',
+  path: '/v1/book-from-waiting-list/:id',
+  summary: 'Books another free time for an application, also after its day has passed.',
+  auth: 'optional',
+  idempotent: true,
+  errors: [
+    'application_not_found',
+    'application_ended',
+    'barber_not_found',
+    'passcode_required',
+    'any_barber_not_allowed',
+    'service_not_offered',
+    'tip_not_allowed',
+    'checkout_type_not_allowed',
+    ...gone,
+    ...paymentErrors,
+  ],
+})

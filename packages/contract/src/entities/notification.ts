@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { appointment } from './appointment.ts'
+import { id, instant } from './value.ts'
+
+/** Something that a customer is asked once (spec 3, Notification): for now, how an appointment was. */
+export const notification = z
+  .object({
+    id,
+    type: z.literal('appointmentReview'),
+    resourceType: z.literal('appointment'),
+    resource: appointment,
+    createdAt: instant,
+  })
+  .meta({ id: 'Notification' })
+
+export type Notification = z.infer<typeof notification>

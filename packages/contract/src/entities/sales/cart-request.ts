@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import {
+  amountCap,
+  maxAppointments,
+  maxCodeLength,
+  maxProductLines,
+  maxProductQuantity,
+  maxServicesPerAppointment,
+} from '../../constants.ts'
+import { givenCustomer, givenGuest } from '../customer.ts'
+import { id, instant, passcode, percentage } from '../value.ts'
+
+const tipAmount = z.int().min(0).max(amountCap)
+
+export const newAppointment = z
+  .object({
+    dateTime: instant.optional(),
+    customer: givenGuest.optional(),
+    /** An id, or `any`. For any professional the proposed candidate, with `bookedWithAnyBarber`. */
+    barberId: id,
+    barberPasscode: passcode.optional(),
+    bookedWithAnyBarber: z.boolean().optional(),
+    tipPercentage: percentage.optional(),
+    services: z.array(z.strictObject({ id })).min(1).max(maxServicesPerAppointment),
+    /** Where the booking came from; stored with it. */
+    channel: z.strictObject({ name: z.string().max(100), shopId: id.optional() }).optional(),
+  })
+  .strict()
+  .meta({ id: 'NewAppointment' })
+
+export const tip = z
+  .strictObject({
+    amount: tipAmount.optional(),
+    tipPercentage: percentage.optional(),
+    barberId: id,
+    /** The index in `new_appointments`, where a professional appears twice. */
+    appointment: z
+      .int()
+      .min(0)
+      .max(maxAppointments - 1)
+      .optional(),
+  })
+  .meta({ id: 'Tip' })
+
+export const cardPayment = z
+  .strictObject({
+    type: z.literal('card'),
+    amount: z.int().min(0),
+    paymentToken: z.string().max(200).optional(),
+    /** A card that the customer has saved. */
+    paymentCardId: id.optional(),
+  })
+  .meta({ id: 'CardPayment' })
+
+/** A product and its quantity; a line with quantity 0 is left out. */
+export const productLine = z
+  .strictObject({ type: z.literal('product'), id, quantity: z.int().min(0).max(maxProductQuantity) })
+  .meta({ id: 'ProductLine' })
+
+/** A promo named by its id, as `promoCode` names it by its code. */
+export const discount = z.strictObject({ promoId: id }).meta({ id: 'Discount' })
+
+/** A promo's or a gift card's, in whatever case it was typed. */
+export const code = z.string().trim().min(1).max(maxCodeLength)
+
+/** What a cart holds, as the widget sends it (spec 7, Cart and checkout). */
+export const cartRequest = {
+  customer: givenCustomer.optional(),
+  tips: z.array(tip).max(maxAppointments).optional(),
+  payments: z.array(cardPayment).max(1).optional(),
+  new_appointments: z.array(newAppointment).min(1).max(maxAppointments),
+  items: z.array(productLine).max(maxProductLines).optional(),
+  discounts: z.array(discount).max(1).optional(),
+  promoCode: code.optional(),
+  giftCardCode: code.optional(),
+  isBookNoPay: z.boolean().optional(),
+  isReservation: z.boolean().optional(),
+}
+
+export type NewAppointment = z.infer<typeof newAppointment>
+export type ProductLine = z.infer<typeof productLine>
+export type TipRequest = z.infer<typeof tip>
+export type CartRequest = z.infer<z.ZodObject<typeof cartRequest>>

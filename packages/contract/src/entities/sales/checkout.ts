@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { payingCustomer } from '../customer.ts'
+import { currency, id, money } from '../value.ts'
+
+/** What a call that pays brings with it. */
+export const payment = {
+  paymentToken: z.string().min(1).max(200).optional(),
+  /** A card that the customer has saved. */
+  paymentCardId: id.optional(),
+  /** Whether the entered card is saved for next time; of a guest it is not. */
+  saveCard: z.boolean().optional(),
+  /**
+   * Where the guest comes back to from a step at their bank; the shop's page unless given. A browser would resolve
+   * dots, also encoded ones, so that the path could lead out of the widget.
+   */
+  returnPath: z
+    .string()
+    .max(2000)
+    .regex(/^\/booking\/(?!.*\\)(?!([^?#]*\/)?(\.|%2[eE]){1,2}([/?#]|$))[\x21-\x7e]*$/, 'bad_return_path')
+    .optional(),
+}
+
+export const checkoutResult = z
+  .object({ id, total: money, currency, payingCustomer })
+  .meta({ id: 'CheckoutResult' })
+
+/** The 202 answer of a call whose payment is not decided yet: the same call, with the same key, asks again. */
+export const pendingCheckout = z
+  .object({
+    status: z.enum(['processing', 'requires_action']),
+    nextAction: z.object({ type: z.literal('redirect'), url: z.string() }).nullable(),
+  })
+  .meta({ id: 'PendingCheckout' })
+
+export type CheckoutResult = z.infer<typeof checkoutResult>
+export type PendingCheckout = z.infer<typeof pendingCheckout>

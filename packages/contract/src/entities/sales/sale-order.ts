@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { giftCardSale } from './gift-card.ts'
+import { shop } from '../shop.ts'
+import { instant, money } from '../value.ts'
+import { validatedCart } from './validated-cart.ts'
+
+/**
+ * A booked cart, or a gift card that was sold (spec 3, Sale order). Who holds its id may see it, so it carries no contact data,
+ * no last name and no id of who booked, and not its cart's, which is a secret of its own.
+ */
+export const saleOrder = validatedCart
+  .extend({
+    id: z.string(),
+    shop,
+    createdAt: instant,
+    confirmationCode: z.string(),
+    /** The first name of who booked, for the greeting. */
+    customerFirstName: z.string(),
+    /** All tips of it together. */
+    tip: money,
+    /** Until when a tip can be given or changed; null where it cannot, or no longer (behaviour 39). */
+    canTipBefore: instant.nullable(),
+    /** What was sold, where it is a gift card; it has no appointments then. */
+    giftCard: giftCardSale.nullable(),
+  })
+  .meta({ id: 'SaleOrder' })
+
+/** What a change of a sale does to its sums, minor units (behaviour 36 to 39). */
+export const saleChange = z
+  .object({
+    /** What the sale costs more than before; negative where it costs less. */
+    total: money,
+    /** Given back at once, to where it came from. */
+    refund: money,
+    /** Charged at once to the card of the booking. */
+    charge: money,
+    /** To pay at the shop, more than before. */
+    atShop: money,
+    /** What will be charged later, more than before; negative where it is less. */
+    later: money,
+  })
+  .meta({ id: 'SaleChange' })
+
+/** A sale as it is after a change, or, where the change was only asked about, as it would be. */
+export const changedSale = saleOrder.extend({ change: saleChange }).meta({ id: 'ChangedSale' })
+
+export type SaleOrder = z.infer<typeof saleOrder>
+export type SaleChange = z.infer<typeof saleChange>
+export type ChangedSale = z.infer<typeof changedSale>

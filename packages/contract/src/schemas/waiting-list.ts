@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { amountCap, maxServicesPerAppointment } from '../constants.ts'
+import { customer, payingCustomer } from '../entities/customer.ts'
+import { day, id, instant, money } from '../entities/value.ts'
+import { offeredSlot, waitingListApplication } from '../entities/sales/waiting-list.ts'
+import { checkoutResult, payment, pendingCheckout } from '../entities/sales/checkout.ts'
+
+const tipAmount = z.int().min(0).max(amountCap)
+
+/** Spec 3, Waiting-list checkout result. */
+const waitingListResult = z.object({ id, customer: payingCustomer }).meta({ id: 'WaitingListResult' })
+
+export const joinWaitingList = {
+  input: z.object({
+    shopId: id,
+    /** Any professional unless given. */
+    barberId: id.optional(),
+    ...customer.shape,
+    day,
+    /** Minor units. */
+    tipAmount: tipAmount.optional(),
+    serviceIds: z.array(id).min(1).max(maxServicesPerAppointment),
+    ...payment,
+  }),
+  output: z.union([waitingListResult, pendingCheckout]),
+  other: { 202: pendingCheckout },
+}
+export const getWaitingListApplication = { input: z.object({ id }), output: waitingListApplication }
+export const updateWaitingListApplication = {
+  input: z.object({ id, tipAmount }),
+  output: waitingListApplication,
+}
+export const leaveWaitingList = { input: z.object({ id }), output: waitingListApplication }
+
+const slots = z.object({ rows: z.array(offeredSlot), expiresAt: instant.nullable() })
+export const getOfferedSlots = { input: z.object({ id, attemptId: id }), output: slots }
+export const getOfferedSlot = { input: z.object({ id, slotId: id }), output: slots }
+
+/** The sum that the guest was shown; refused with `amount_changed` where it is another now. */
+const total = money.optional()
+
+export const bookOfferedSlot = {
+  input: z.object({
+    /** The application's id. */
+    waitingListCustomerId: id,
+    waitingListSlotId: id,
+    platform: z.string().max(20).optional(),
+    total,
+    ...payment,
+  }),
+  output: z.union([checkoutResult, pendingCheckout]),
+  other: { 202: pendingCheckout },
+}
+export const bookFromWaitingList = {
+  input: z.object({ id, barberId: id, dateTime: instant, total, ...payment }),
+  output: z.union([checkoutResult, pendingCheckout]),
+  other: { 202: pendingCheckout },
+}
+
+export type WaitingListResult = z.infer<typeof waitingListResult>

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { soldSales } from '../../test/sale-orders/sold-sales.ts'
+import { sum } from '../money.ts'
+import { cancelSums } from './cancel-shares.ts'
+import { whatStands } from './what-stands.ts'
+
+/** A sale and an order in which its appointments are canceled, one after the other. */
+const canceledOneByOne = soldSales.chain(({ sold, paid }) => {
+  const ids = sold.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : []))
+  return fc.shuffledSubarray(ids, { minLength: ids.length }).map((order) => ({ sold, paid, order }))
+})
+
+test('canceling one after the other gives back what was paid, exactly, and owes nothing', () => {
+  fc.assert(
+    fc.property(canceledOneByOne, ({ sold, paid, order }) => {
+      const canceled = new Set<string>()
+      let held = paid
+      let open = sold.breakdown.total - paid
+      for (const id of order) {
+        const before = whatStands(sold, canceled)
+        const after = whatStands(sold, canceled.add(id))
+        const { back, rest, unpaid } = cancelSums(before, after, held)
+        const given = sum([...back.values()]) + rest
+        for (const each of [...back.values(), rest, unpaid]) expect(each).toBeGreaterThanOrEqual(0)
+        held -= given
+        open -= unpaid
+        expect(held + open, 'what is left costs what is paid and what is open').toBe(after.breakdown.total)
+      }
+      expect({ held, open }).toEqual({ held: 0, open: 0 })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('canceling all at once gives back what canceling one by one does', () => {
+  fc.assert(
+    fc.property(soldSales, ({ sold, paid }) => {
+      const all = new Set(sold.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : [])))
+      const { back, rest, unpaid } = cancelSums(whatStands(sold, new Set()), whatStands(sold, all), paid)
+      expect(sum([...back.values()]) + rest).toBe(paid)
+      expect(unpaid).toBe(sold.breakdown.total - paid)
+    }),
+  )
+})
+
+test('what stands is the sum of its items and fees, and nothing stands without an appointment', () => {
+  fc.assert(
+    fc.property(soldSales, fc.nat(3), ({ sold }, index) => {
+      const { items, breakdown, taxAmount } = whatStands(sold, new Set([`${index}`]))
+      expect(breakdown.total).toBe(sum(items.map(({ amounts }) => amounts.total)) + breakdown.totalFee)
+      expect(taxAmount).toBe(sum(breakdown.taxes.map(({ amount }) => amount)))
+      expect(breakdown.totalChargeAmount + breakdown.outstandingChargeAmount).toBe(breakdown.total)
+      expect(items.some(({ type }) => type === 'appointment')).toBe(items.length > 0)
+      if (items.length === 0) expect(breakdown.total).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+/** An appointment that was booked; instants in epoch minutes. */
+export type BookedAppointment = {
+  /** initial 0, canceled 1, arrived 2 (spec 3, Sale order). */
+  readonly state: 0 | 1 | 2
+  readonly isNoShow: boolean
+  readonly start: number
+}
+
+export type ChangeRefusal = { readonly ok: false; readonly code: 'change_not_allowed' | 'too_late_to_change' }
+
+/** Whether an appointment is over for the guest: canceled, begun, or marked as arrived or as a no-show. */
+export const isFinished = ({ state, isNoShow, start }: BookedAppointment, now: number): boolean =>
+  state !== 0 || isNoShow || start <= now
+
+/**
+ * Whether an appointment can be canceled or moved by whoever has the link: it is not finished, the professionals permit it,
+ * and the cut-off of its sale has not come (spec 4, Reschedule and cancel; spec 6). Epoch minutes.
+ */
+export const checkChangeable = (
+  appointment: BookedAppointment,
+  canCancelBefore: number | null,
+  now: number,
+): { readonly ok: true } | ChangeRefusal => {
+  if (appointment.state !== 0 || appointment.isNoShow || canCancelBefore === null)
+    return { ok: false, code: 'change_not_allowed' }
+  if (now >= canCancelBefore || isFinished(appointment, now)) return { ok: false, code: 'too_late_to_change' }
+  return { ok: true }
+}
+
+/** Where an appointment is and where it is to go; the day, `yyyy-MM-dd`, is the shop's. */
+export type Move = {
+  readonly from: { readonly barberId: string; readonly start: number }
+  readonly to: { readonly barberId: string; readonly start: number; readonly day: string }
+}
+
+/**
+ * Whether moves make sense: some appointment gets another time or professional, and all come to be on one day of the shop
+ * (spec 4, Reschedule and cancel). A wish for any professional at the same time is no change.
+ */
+export const checkMoves = (
+  moves: readonly Move[],
+): { readonly ok: true } | { readonly ok: false; readonly code: 'nothing_changed' | 'not_on_one_day' } => {
+  if (moves.every(({ from, to }) => from.start === to.start && from.barberId === to.barberId))
+    return { ok: false, code: 'nothing_changed' }
+  return new Set(moves.map(({ to }) => to.day)).size > 1
+    ? { ok: false, code: 'not_on_one_day' }
+    : { ok: true }
+}

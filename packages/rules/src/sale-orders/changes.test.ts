@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkChangeable, checkMoves, isFinished } from './changeable.ts'
+import { moneyOfChange } from './money-of-change.ts'
+import { tipUntil } from './tip-until.ts'
+
+const booked = { state: 0, isNoShow: false, start: 1000 } as const
+
+test.each([
+  ['before the cut-off', booked, 900, 899, 'yes'],
+  ['at the cut-off', booked, 900, 900, 'too_late_to_change'],
+  ['begun', booked, 2000, 1000, 'too_late_to_change'],
+  ['the professional lets nobody', booked, null, 0, 'change_not_allowed'],
+  ['canceled', { ...booked, state: 1 }, 900, 0, 'change_not_allowed'],
+  ['arrived', { ...booked, state: 2 }, 900, 0, 'change_not_allowed'],
+  ['missed', { ...booked, isNoShow: true }, 900, 0, 'change_not_allowed'],
+] as const)('whether an appointment can be changed: %s', (_what, appointment, cutOff, now, expected) => {
+  const answer = checkChangeable(appointment, cutOff, now)
+  expect(answer.ok ? 'yes' : answer.code).toBe(expected)
+  if (answer.ok) expect(isFinished(appointment, now)).toBe(false)
+})
+
+const from = { barberId: 'ada', start: 600 }
+const to = { ...from, day: '2026-11-24' }
+test.each([
+  ['another time', [{ from, to: { ...to, start: 630 } }], 'yes'],
+  ['another professional', [{ from, to: { ...to, barberId: 'ben' } }], 'yes'],
+  [
+    'one of two',
+    [
+      { from, to },
+      { from, to: { ...to, start: 630 } },
+    ],
+    'yes',
+  ],
+  [
+    'nothing',
+    [
+      { from, to },
+      { from, to },
+    ],
+    'nothing_changed',
+  ],
+  [
+    'two days',
+    [
+      { from, to },
+      { from, to: { ...to, day: '2026-11-25', start: 2000 } },
+    ],
+    'not_on_one_day',
+  ],
+] as const)('a move is of %s', (_what, moves, expected) => {
+  const answer = checkMoves(moves)
+  expect(answer.ok ? 'yes' : answer.code).toBe(expected)
+})
+
+const all = { paid: 5000, scheduled: 0, open: 0, inPerson: false, hasCard: true }
+const later = { ...all, paid: 0, scheduled: 5000 }
+const atShop = { ...all, paid: 0, open: 5000, inPerson: true, hasCard: false }
+test.each([
+  ['dearer, all paid', 400, all, { charge: 400 }],
+  ['dearer, all paid, the shop takes money', 400, { ...all, inPerson: true }, { atShop: 400 }],
+  ['dearer, paid without a card', 400, { ...all, hasCard: false }, { atShop: 400 }],
+  ['dearer, charged later', 400, later, { later: 400 }],
+  ['dearer, a deposit paid', 400, { ...later, paid: 1000, inPerson: true }, { later: 400 }],
+  ['dearer, paid there', 400, atShop, { atShop: 400 }],
+  ['cheaper, all paid', -400, all, { refund: 400 }],
+  ['cheaper, charged later', -400, later, { later: -400 }],
+  ['cheaper than the rest', -400, { ...all, scheduled: 300 }, { later: -300, refund: 100 }],
+  ['cheaper, paid there', -400, atShop, { atShop: -400 }],
+  ['cheaper after it was dearer', -400, { ...all, open: 300, inPerson: true }, { atShop: -300, refund: 100 }],
+])('who pays the difference: %s', (_what, by, paid, parts) => {
+  const nothing = { refund: 0, charge: 0, atShop: 0, later: 0 }
+  expect(moneyOfChange(by, paid)).toEqual({ total: by, ...nothing, ...parts })
+})
+
+test('the parts of a difference add up to it', () => {
+  const money = fc.nat(10_000)
+  const known = fc.record({
+    paid: money,
+    scheduled: money,
+    open: money,
+    inPerson: fc.boolean(),
+    hasCard: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(known, fc.integer({ min: -10_000, max: 10_000 }), (paid, wanted) => {
+      const by = Math.max(wanted, -(paid.paid + paid.scheduled + paid.open))
+      const { charge, atShop, later: scheduled, refund, total } = moneyOfChange(by, paid)
+      expect(charge + atShop + scheduled - refund).toBe(total)
+      expect(total).toBe(by)
+      expect(refund).toBeLessThanOrEqual(paid.paid)
+      expect(paid.scheduled + scheduled).toBeGreaterThanOrEqual(0)
+      expect(paid.open + atShop).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+const both = { earlyTipping: true, lateTipping: true }
+const cut = { ...booked, end: 1030 }
+const month = 30 * 24 * 60
+test.each([
+  ['before, until a month after', cut, both, true, 0, 1030 + month],
+  ['before, without a card: until it begins', cut, both, false, 0, 1000],
+  ['before, early tips alone', cut, { ...both, lateTipping: false }, true, 999, 1000],
+  ['before, late tips alone', cut, { ...both, earlyTipping: false }, true, 999, null],
+  ['begun, late tips alone', cut, { ...both, earlyTipping: false }, true, 1000, 1030 + month],
+  ['come early', { ...cut, state: 2 }, { ...both, earlyTipping: false }, true, 990, 1030 + month],
+  ['after, early tips alone', cut, { ...both, lateTipping: false }, true, 1000, null],
+  ['after, without a card', cut, both, false, 1000, null],
+  ['a month after', cut, both, true, 1030 + month, null],
+  ['canceled', { ...cut, state: 1 }, both, true, 0, null],
+  ['missed', { ...cut, isNoShow: true }, both, true, 1100, null],
+] as const)('until when a tip can be given: %s', (_what, appointment, barber, hasCard, now, until) => {
+  expect(tipUntil(appointment, barber, { hasCard, now })).toBe(until)
+})

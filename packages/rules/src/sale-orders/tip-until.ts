@@ -1,0 +1,25 @@
+import { type Barber, daysAfterwards } from '@openchair/contract'
+import type { BookedAppointment } from './changeable.ts'
+
+const minutesAfterwards = daysAfterwards * 24 * 60
+
+/** Whether an appointment has begun: its start has come, or the guest has. A tip is then charged at once (behaviour 39). */
+export const hasBegun = ({ state, start }: BookedAppointment, now: number): boolean =>
+  state === 2 || start <= now
+
+/**
+ * Until when an appointment can be tipped, or its tip be changed; epoch minutes. Null where it cannot: before it begins its
+ * professional has to take early tips, afterwards late ones, for thirty days, and then there has to be a card of the booking
+ * (behaviour 39; spec 5, Tips and products; spec 6).
+ */
+export const tipUntil = (
+  appointment: BookedAppointment & { readonly end: number },
+  barber: Pick<Barber, 'earlyTipping' | 'lateTipping'>,
+  { hasCard, now }: { readonly hasCard: boolean; readonly now: number },
+): number | null => {
+  const { state, isNoShow, start, end } = appointment
+  if (state === 1 || isNoShow) return null
+  const late = barber.lateTipping && hasCard ? end + minutesAfterwards : null
+  if (!hasBegun(appointment, now)) return barber.earlyTipping ? (late ?? start) : null
+  return late !== null && now < late ? late : null
+}

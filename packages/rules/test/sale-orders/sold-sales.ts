@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import type { Tax } from '@openchair/contract'
+import { breakdownOf } from '../../src/cart/breakdown.ts'
+import type { Sale } from '../../src/cart/sale.ts'
+import { type CartSums, sumCart } from '../../src/cart/sums.ts'
+import type { Sold, SoldItem } from '../../src/sale-orders/what-stands.ts'
+
+const tax: fc.Arbitrary<Tax> = fc.record({
+  id: fc.constantFrom('state', 'city'),
+  name: fc.constant('Tax'),
+  percentage: fc.constantFrom(5, 8.875, 9.975, 20),
+  addToPrice: fc.boolean(),
+  enabled: fc.constant(true),
+})
+const line = fc.record({
+  price: fc.integer({ min: 0, max: 20_000 }),
+  taxes: fc.uniqueArray(tax, { maxLength: 2, selector: ({ id }) => id }),
+  promoPart: fc.boolean(),
+})
+const deposit = fc.record({
+  depositType: fc.constant('percentage' as const),
+  depositPercentage: fc.constantFrom(10, 25, 50),
+  depositAmount: fc.constant(0),
+  serviceOverride: fc.constant(false),
+})
+const tip = fc.oneof(
+  fc.record({ type: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 3000 }) }),
+  fc.record({ type: fc.constant('percentage' as const), percentage: fc.constantFrom(0, 18, 22.5) }),
+)
+const promo = fc.record({
+  id: fc.constant('promo'),
+  code: fc.constant('PROMO'),
+  name: fc.constant('Promo'),
+  type: fc.constant('amount' as const),
+  percentage: fc.constant(null),
+  amount: fc.integer({ min: 1, max: 5000 }),
+})
+
+/** Sales of one to four guests with products, discounts, taxes, tips, deposits and fees. */
+export const sales: fc.Arbitrary<Sale> = fc.record({
+  appointments: fc.array(
+    fc.record({
+      options: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => [lines]),
+      tip: fc.option(tip, { nil: undefined }),
+      deposits: fc.array(deposit, { maxLength: 1 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  products: fc.array(
+    line.map((one) => ({ ...one, quantity: 2 })),
+    { maxLength: 2 },
+  ),
+  membership: fc.option(fc.constant({ id: 'club', name: 'Club', percentage: 10 }), { nil: null }),
+  promo: fc.option(promo, { nil: null }),
+  customerBookingFee: fc.constantFrom(0, 150),
+  waitingListFee: fc.constant(0),
+  roundUpTips: fc.boolean(),
+})
+
+/** A sale as it is recorded once booked, of which `paid` was charged at checkout; appointments are `0`, `1`, … */
+export const soldOf = (sums: CartSums, paid: number): Sold<SoldItem> => ({
+  items: [
+    ...sums.appointments.map(({ amounts, lines }, index) => ({
+      id: `${index}`,
+      type: 'appointment' as const,
+      amounts,
+      adjustments: [],
+      subItems: lines,
+    })),
+    ...sums.products.map(({ amounts, adjustments }, index) => ({
+      id: `product-${index}`,
+      type: 'product' as const,
+      amounts,
+      adjustments,
+      subItems: [],
+    })),
+  ],
+  breakdown: breakdownOf(sums, { chargeNow: paid, giftCardAmount: 0, allowed: [], paid: 0 }),
+})
+
+/** Sales as they are sold, with what of each has come in: nothing, the deposits, all, or any sum between. */
+export const soldSales = fc
+  .tuple(
+    sales,
+    fc.constantFrom('nothing', 'deposits', 'all', 'part'),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  )
+  .map(([sale, what, part]) => {
+    const sums = sumCart(sale)
+    const paid = {
+      nothing: 0,
+      deposits: Math.min(sums.depositAmount, sums.total),
+      all: sums.total,
+      part: Math.floor(sums.total * part),
+    }[what]
+    return { sale, sold: soldOf(sums, paid), paid }
+  })

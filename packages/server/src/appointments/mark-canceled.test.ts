@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { appointmentsOf, firstOf, openSales } from '../../test/booked-sale.ts'
+import { card } from '../../test/booking.ts'
+import { ledger } from '../../test/unreliable-provider.ts'
+import { markArrived } from './mark-arrived.ts'
+import { markCanceled } from './mark-canceled.ts'
+import { markNoShow } from './mark-no-show.ts'
+
+const at = (time: string) => `2026-11-24T${time}:00-05:00`
+const late = { lateFee: true }
+
+const openWithAda = async (number?: string) => {
+  const s = await openSales('harbour-card')
+  const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }], {
+    paymentToken: card(number),
+  })
+  s.clock.set('2026-11-24T13:30:00Z')
+  expect((await s.cancel(firstOf(sale))).refusal.code, 'the guest is too late').toBe('too_late_to_change')
+  return { ...s, sale, id: firstOf(sale) }
+}
+
+test('a late cancel charges half of the price to the kept card, and nothing else', async () => {
+  await using s = await openWithAda()
+  const outcome = await markCanceled(s.t.deps, s.id, late)
+  // Half of a cut with its tax; the fee of the booking and tips are not part of it.
+  expect(outcome).toMatchObject({ ok: true, refund: 0, kept: 0, due: 2178, charge: 'captured' })
+  expect(await s.read(s.sale.id)).toMatchObject({
+    state: 'canceled',
+    breakdown: { total: 0, amountLeftForPayment: 0 },
+    payments: [
+      { state: 'kept', amount: 0 },
+      { state: 'captured', amount: 2178 },
+    ],
+    refunds: [],
+  })
+  expect(await ledger(s.t)).toMatchObject({ charge: 1 })
+})
+
+test('without the fee nothing is charged', async () => {
+  await using s = await openWithAda()
+  expect(await markCanceled(s.t.deps, s.id, { lateFee: false })).toMatchObject({ due: 0, charge: 'none' })
+  expect(await s.read(s.sale.id)).toMatchObject({ state: 'canceled', payments: [{ state: 'kept' }] })
+})
+
+test('a declined fee is due, and is tried again', async () => {
+  await using s = await openWithAda('4000000000000341')
+  expect(await markCanceled(s.t.deps, s.id, late)).toMatchObject({ due: 2178, charge: 'due' })
+  expect(await s.read(s.sale.id)).toMatchObject({ state: 'canceled', payments: [{}, { state: 'due' }] })
+})
+
+test('of what was paid the fee is kept, and the rest comes back; it pays for nothing else', async () => {
+  await using s = await openSales('harbour-prepay')
+  const sale = await s.book(
+    ['10:00', '11:00'].map((time) => ({
+      barberId: 'hana',
+      services: s.names.services('cut'),
+      dateTime: `2026-11-24T${time}:00+00:00`,
+    })),
+  )
+  const [first = '', second = ''] = appointmentsOf(sale)
+  expect(await markCanceled(s.t.deps, first, late)).toMatchObject({
+    refund: 1800,
+    kept: 1800,
+    due: 0,
+    charge: 'none',
+  })
+  expect(await s.read(sale.id)).toMatchObject({
+    state: 'booked',
+    breakdown: { total: 3600, amountLeftForPayment: 0 },
+    refunds: [{ amount: 1800, itemId: first }],
+  })
+  expect(await markCanceled(s.t.deps, second, { lateFee: false })).toMatchObject({ refund: 3600 })
+  const { refunds } = await s.read(sale.id)
+  expect(new Set(refunds.map(({ amount }) => amount))).toEqual(new Set([1800, 3600]))
+})
+
+test('what is over, marked or unknown is not canceled', async () => {
+  await using s = await openSales('harbour-card')
+  const sale = await s.book(
+    ['10:00', '11:00', '12:00'].map((time) => ({
+      barberId: 'ada',
+      services: s.names.services('cut'),
+      dateTime: at(time),
+    })),
+  )
+  const [missed = '', arrived = '', canceled = ''] = appointmentsOf(sale)
+  await markCanceled(s.t.deps, canceled, late)
+  await markArrived(s.t.deps, arrived)
+  s.clock.set('2026-11-24T15:00:00Z')
+  expect(await markCanceled(s.t.deps, missed, late)).toEqual({ ok: false, code: 'begun' })
+  await markNoShow(s.t.deps, missed)
+  const codes = [missed, arrived, canceled, 'x', sale.id].map((id) => markCanceled(s.t.deps, id, late))
+  expect(await Promise.all(codes)).toEqual(
+    ['no_show', 'arrived', 'canceled', 'unknown', 'unknown'].map((code) => ({ ok: false, code })),
+  )
+})

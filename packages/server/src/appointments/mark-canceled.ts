@@ -1,0 +1,74 @@
+import { cancelOf } from '../booking/change/decide/plan-cancel.ts'
+import { readSaleToChange, type SaleToChange } from '../booking/change/decide/sale-to-change.ts'
+import { writeStaffCancel } from '../booking/change/write-staff-cancel.ts'
+import { findSaleOf } from '../booking/change/store.ts'
+import { findChanges } from '../booking/change/store-changes.ts'
+import type { Deps } from '../deps.ts'
+import { chargeFee } from '../payments/charge/charge-fee.ts'
+import { withSettledSale } from '../payments/charge/settled-sale.ts'
+import { settleRefunds } from '../payments/refund/settle-refunds.ts'
+import { epochMinutes } from '../shop-time.ts'
+import type { MarkRefusal } from './mark-arrived.ts'
+
+type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
+
+export type CancelOutcome = {
+  readonly ok: true
+  /** Minor units: what is given back, what of it is kept as the fee, and what of the fee was not paid already. */
+  readonly refund: number
+  readonly kept: number
+  readonly due: number
+  readonly currency: string
+  /** Of `due`: `none`: there is none; `no_card`: no card is stored; `due`: the charge was declined and is retried. */
+  readonly charge: 'none' | 'no_card' | 'captured' | 'due'
+}
+
+/**
+ * Cancels an appointment for the shop, also after the guests' cut-off, until it begins: what was paid for it is given back, with
+ * `lateFee` less the shop's percentage of it, which is charged as far as it is not paid (behaviour 8, 36).
+ */
+export const markCanceled = async (
+  deps: Marking,
+  appointmentId: string,
+  { lateFee }: { readonly lateFee: boolean },
+): Promise<CancelOutcome | MarkRefusal> => {
+  const found = await findSaleOf(deps.pool, appointmentId)
+  if (found === undefined) return { ok: false, code: 'unknown' }
+  const { saleOrderId } = found
+  const catalogue = await deps.catalogues.ofShop(found.shopId)
+  const marked = await withSettledSale(deps, saleOrderId, async (client, locked) => {
+    const sale = await readSaleToChange(client, locked, catalogue, deps.clock.now())
+    const appointment = sale.appointments.find(({ id }) => id === appointmentId)
+    const { isChanging } = await findChanges(client, locked)
+    const code = isChanging ? 'changing' : refusalOf(appointment, sale)
+    if (code !== undefined || appointment === undefined)
+      return { ok: false as const, code: code ?? 'unknown' }
+    const feePercentage = lateFee ? catalogue.shop.lateCancelPercentage : 0
+    const plan = cancelOf(sale, [appointment], { by: 'shop', feePercentage })
+    return { ok: true as const, plan, payment: await writeStaffCancel(client, sale, plan) }
+  })
+  if (!marked.ok) return marked
+  await settleRefunds(deps, { saleOrderId })
+  const { plan, payment } = marked
+  const { kept, fee, money } = plan
+  const outcome = {
+    ok: true,
+    refund: money.refund,
+    kept,
+    due: fee - kept,
+    currency: catalogue.currency,
+  } as const
+  if (payment === null) return { ...outcome, charge: fee > kept ? 'no_card' : 'none' }
+  return { ...outcome, charge: (await chargeFee(deps, payment)) ? 'captured' : 'due' }
+}
+
+const refusalOf = (
+  appointment: SaleToChange['appointments'][number] | undefined,
+  { now }: SaleToChange,
+): MarkRefusal['code'] | undefined => {
+  if (appointment === undefined) return 'unknown'
+  if (appointment.state === 1) return 'canceled'
+  if (appointment.state === 2) return 'arrived'
+  if (appointment.isNoShow) return 'no_show'
+  return appointment.start <= epochMinutes(now) ? 'begun' : undefined
+}

@@ -1,0 +1,8 @@
+import type { WireLanguage } from '@openchair/contract'
+
+/** Who asks; `userId` where they are signed in. */
+export type Asker = {
+  readonly userId: string | undefined
+  readonly address: string
+  readonly language: WireLanguage
+}

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import type { Customer } from '@openchair/contract'
+import { customerOfUser } from '../../accounts/customer-of-user.ts'
+import { checkOut } from '../attempt/check-out.ts'
+import { claim } from '../attempt/claim.ts'
+import { giveUpAction } from '../attempt/give-up.ts'
+import type { OwnerState } from '../attempt/owner-state.ts'
+import type { Settlement } from '../attempt/settle.ts'
+import { type GivenCard, givenCard } from '../given-card.ts'
+import { planBooking } from '../plan-booking.ts'
+import type { BookingPlan } from '../plan.ts'
+import type { Choice } from '../quote/choice.ts'
+import { typeOfWaiting } from '../quote/price.ts'
+import type { Quote } from '../quote/quote.ts'
+import { contactOf, readExtras } from '../quote/read-extras.ts'
+import { resolveChoice } from '../quote/resolve.ts'
+import { isPrepayOnly } from '../store-customers.ts'
+import { withinDeclines } from '../within-declines.ts'
+import type { Deps } from '../../deps.ts'
+import type { HoldOwner } from '../../holds/hold.ts'
+import type { Payer } from '../../holds/limit.ts'
+import { firstExpiry } from '../../holds/store-expiry.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { Asker } from './asker.ts'
+import type { Application } from './store.ts'
+import { findApplication } from './store.ts'
+import { findAttempt } from './store-attempts.ts'
+
+/** What a request to book says besides the time. */
+type Payment = {
+  readonly total?: number | undefined
+  readonly paymentToken?: string | undefined
+  readonly paymentCardId?: string | undefined
+  readonly saveCard?: boolean | undefined
+  readonly returnPath?: string | undefined
+}
+
+/** A time that an application is booked at. */
+export type Time = {
+  readonly choice: Choice
+  /** Whether it is offered, and costs the fee. */
+  readonly isOffered: boolean
+  /** Until when it is held for the application already; null where it is not. */
+  readonly heldUntil: Temporal.Instant | null
+}
+
+export type Request = {
+  readonly applicationId: string
+  /** The owner of what it holds. */
+  readonly ownerId: string
+  readonly key: string | undefined
+  /** Whatever makes it another request. */
+  readonly body: readonly unknown[]
+  readonly payment: Payment
+  /** Finds the time, or refuses; asked only where nothing was booked or answered yet. */
+  readonly timeOf: (application: Application) => Time
+}
+
+type State = OwnerState & { readonly application: Application; readonly key: string }
+
+/**
+ * Books a time for an application as any other booking, at today's price (behaviour 42): with the card that is kept for it, or
+ * one that is given now. The same key and body give the same answer. Refuses with `application_not_found` or
+ * `application_ended`, with `amount_changed` and the new sums, or with what `timeOf`, the time or the card are refused for.
+ */
+export const bookApplication = async (
+  deps: Deps,
+  request: Request,
+  asker: Asker,
+): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+  const application = await found(deps, request)
+  const { shopId } = application
+  const owner = { shopId, ownerId: request.ownerId }
+  const { payment } = request
+  const body = [request.applicationId, ...request.body, payment]
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  const { brandId } = (await deps.catalogues.ofShop(shopId)).shop
+  // What is offered is held already, so the limit of held times does not bound who pays for it.
+  const tried = { brandId, address: asker.address, key: `${request.key ?? ''} ${bodyHash}` }
+  return withinDeclines(deps.limits, tried, () =>
+    checkOut<State>(deps, {
+      owner,
+      key: request.key,
+      bodyHash,
+      readState: () => readState(deps, request, owner.ownerId),
+      payerOf: (state) => payerOf(state, request, asker, owner),
+      claim: (state) => claimTime(deps, request, state, { asker, bodyHash }),
+    }),
+  )
+}
+
+const found = async ({ pool, clock }: Deps, { applicationId }: Request): Promise<Application> => {
+  const application = await findApplication(pool, applicationId, clock.now())
+  if (application === undefined) throw new Refusal('application_not_found')
+  return application
+}
+
+const readState = async (deps: Deps, request: Request, ownerId: string): Promise<State> => {
+  const application = await found(deps, request)
+  const { id, shopId, revision, payingOwnerId } = application
+  const key = request.key === undefined ? `waiting-list:${id}:${revision}` : `guest:${request.key}`
+  const attempt = await findAttempt(deps.pool, shopId, key)
+  if (attempt === null && (application.state === 'accepted' || application.state === 'left')) {
+    const { saleOrderId } = application
+    throw new Refusal('application_ended', saleOrderId === null ? {} : { details: { saleOrderId } })
+  }
+  // Another time of this application that waits for its guest at their bank is given up for this one.
+  if (attempt === null && payingOwnerId !== null && payingOwnerId !== ownerId)
+    if (await giveUpAction(deps, { shopId, ownerId: payingOwnerId })) return readState(deps, request, ownerId)
+  return { application, key, attempt, saleOrderId: null, isPaying: payingOwnerId !== null }
+}
+
+/** Who pays for a time that is not held yet. */
+const payerOf = (
+  { application }: State,
+  { payment, timeOf }: Request,
+  { address }: Asker,
+  owner: Payer['owner'],
+): Payer | undefined => {
+  const { customer, card } = application
+  const isPaid =
+    payment.paymentToken !== undefined ||
+    payment.paymentCardId !== undefined ||
+    (card?.reference ?? null) !== null
+  if (!isPaid || timeOf(application).isOffered) return undefined
+  return { address, contact: contactOf({ customer }), owner, times: 1 }
+}
+
+const claimTime = async (
+  deps: Deps,
+  { ownerId, payment, timeOf }: Request,
+  { application, key }: State,
+  { asker, bodyHash }: { readonly asker: Asker; readonly bodyHash: string },
+): Promise<BookingPlan> => {
+  const { customer } = application
+  const catalogue = await deps.catalogues.ofShop(application.shopId)
+  const { brandId } = catalogue.shop
+  const { isOffered, heldUntil, ...time } = timeOf(application)
+  const contact = contactOf({ customer })
+  // Who is offered does it, and nobody else: their time is held already.
+  const appointments = resolveChoice(catalogue, time.choice).map((appointment) =>
+    isOffered && appointment.shown !== undefined
+      ? { ...appointment, options: [appointment.shown] }
+      : appointment,
+  )
+  const prepayOnlyCustomer = await isPrepayOnly(deps.pool, brandId, contact)
+  const given = await cardGiven(deps, brandId, payment, asker)
+  const kept = keptCard(application)
+  const request = { catalogue, appointments, prepayOnlyCustomer }
+  const checkoutType = typeOfWaiting(request, (given ?? kept) !== undefined) ?? 'bookAndPay'
+  const choice = { ...time.choice, checkoutType }
+  const ownerOfRow = { id: application.id, revision: application.revision }
+  const now = deps.clock.now()
+  const extras = await readExtras(deps, { catalogue, choice, ownerId, contact, language: asker.language })
+  return claim(deps, {
+    ...request,
+    choice,
+    extras,
+    now,
+    isOffered,
+    ownerId,
+    cart: null,
+    application: ownerOfRow,
+    heldUntil: heldUntil ?? (await heldSince(deps, { shopId: application.shopId, ownerId })),
+    plan: (quote) => {
+      checkTotal(quote, payment.total)
+      return planBooking({
+        quote,
+        ownerId,
+        cart: null,
+        application: ownerOfRow,
+        key,
+        bodyHash,
+        customer: detailsOf(application),
+        language: asker.language,
+        buyer: { id: customer.id, isNew: false },
+        userId: customer.userId,
+        // The card that is kept is charged only where something is to be paid.
+        card: given ?? (quote.price.terms.cardNeeded ? kept : undefined),
+        returnUrl: `${deps.config.publicUrl}${payment.returnPath ?? `/booking/waiting-list/${application.id}`}`,
+        now,
+      })
+    },
+  })
+}
+
+/** Until when an attempt that was declined still holds a time that is not offered; null where none does. */
+const heldSince = async ({ pool }: Deps, owner: HoldOwner): Promise<Temporal.Instant | null> =>
+  (await firstExpiry(pool, owner))?.toTemporalInstant() ?? null
+
+const detailsOf = ({
+  customer: { firstName, lastName, email, phone, preferredLanguage },
+}: Application): Customer => ({ firstName, lastName, email, phone, preferredLanguage })
+
+const cardGiven = async (
+  deps: Deps,
+  brandId: string,
+  payment: Payment,
+  { userId, language }: Asker,
+): Promise<GivenCard | undefined> => {
+  const account = userId === undefined ? undefined : await customerOfUser(deps, { brandId, userId, language })
+  return givenCard(deps, payment, account)
+}
+
+const keptCard = ({ card }: Application): GivenCard | undefined =>
+  card === null || card.reference === null ? undefined : { token: card.reference, isKept: true }
+
+/** Refuses with `amount_changed` a sum that is another now, with the new ones. */
+const checkTotal = ({ price }: Quote, sent: number | undefined): void => {
+  const { total } = price.sums
+  if (sent === undefined || sent === total) return
+  const { chargeNow, chargeLater } = price.terms
+  throw new Refusal('amount_changed', { details: { total, chargeNow, chargeLater } })
+}

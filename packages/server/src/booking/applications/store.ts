@@ -1,0 +1,118 @@
+import type { Customer } from '@openchair/contract'
+import type { Queryable } from '../../store/db.ts'
+import { isUuid } from '../../store/uuid.ts'
+
+/** What somebody waits for. */
+export type Wish = {
+  readonly day: string
+  /** Null where any professional will do. */
+  readonly barberId: string | null
+  readonly serviceIds: readonly string[]
+  /** Minor units. */
+  readonly tip: number
+}
+
+/** A time that is offered, as long as it is held; instants in ISO 8601. */
+export type HeldSlot = {
+  readonly id: string
+  readonly barberId: string
+  readonly startsAt: string
+  readonly endsAt: string
+  /** Until when it is held for whom it is offered to. */
+  readonly heldUntil: string
+}
+
+export type Application = Wish & {
+  readonly id: string
+  readonly shopId: string
+  readonly queueId: string
+  readonly duration: number
+  readonly state: 'standing' | 'accepted' | 'left' | 'expired'
+  readonly revision: number
+  /** 1 for the first of its queue; null once it has ended. */
+  readonly numberInLine: number | null
+  readonly card: { readonly reference: string | null; readonly brand: string; readonly last4: string } | null
+  readonly saleOrderId: string | null
+  readonly customer: Customer & { readonly id: string; readonly userId: string | null }
+  /** The owner of the times that an attempt under way is paying for. */
+  readonly payingOwnerId: string | null
+  /** The offer that stands. */
+  readonly offer: {
+    readonly id: string
+    readonly expiresAt: string
+    readonly slots: readonly HeldSlot[]
+  } | null
+}
+
+const slots = `(
+  select coalesce(json_agg(json_build_object('id', slot.id, 'barberId', slot.barber_id, 'startsAt', slot.starts_at,
+    'endsAt', slot.ends_at, 'heldUntil', least(held.hold_expires_at, offer.expires_at)) order by slot.starts_at), '[]')
+  from waiting_list_slot slot
+  join appointment held on held.shop_id = slot.shop_id and held.owner_id = slot.id and held.state = 'held'
+    and held.hold_expires_at > $2
+  where slot.shop_id = offer.shop_id and slot.offer_id = offer.id)`
+
+/** An application by its id, which serves as the secret; undefined where there is none, or where its shop has closed. */
+export const findApplication = async (
+  on: Queryable,
+  id: string,
+  now: Temporal.Instant,
+): Promise<Application | undefined> => {
+  if (!isUuid(id)) return undefined
+  const { rows } = await on.query<Application>(
+    `select application.id, application.shop_id as "shopId", application.queue_id as "queueId", application.day,
+       application.barber_id as "barberId", application.service_ids as "serviceIds", application.tip,
+       application.duration, application.state, application.revision, application.sale_order_id as "saleOrderId",
+       case when application.state = 'standing' then (
+         select count(*)::int4 from waiting_list_application earlier
+         where earlier.shop_id = application.shop_id and earlier.queue_id = application.queue_id
+           and earlier.state = 'standing' and earlier.number <= application.number
+       ) end as "numberInLine",
+       case when application.card_brand is not null then json_build_object('reference', application.card_reference,
+         'brand', application.card_brand, 'last4', application.card_last4) end as card,
+       json_build_object('id', customer.id, 'userId', customer.user_id, 'firstName', customer.first_name,
+         'lastName', customer.last_name, 'email', customer.email, 'phone', customer.phone,
+         'preferredLanguage', customer.preferred_language) as customer,
+       (select owner_id from checkout_attempt attempt
+        where attempt.shop_id = application.shop_id and attempt.id = application.paying_attempt_id) as "payingOwnerId",
+       case when offer.id is not null then json_build_object('id', offer.id, 'expiresAt', offer.expires_at,
+         'slots', ${slots}) end as offer
+     from waiting_list_application application
+     join customer on customer.id = application.customer_id
+     join shop on shop.id = application.shop_id and shop.active
+     left join waiting_list_offer offer on offer.shop_id = application.shop_id
+       and offer.application_id = application.id and offer.ended_at is null and offer.expires_at > $2
+     where application.id = $1`,
+    [id, now.toString()],
+  )
+  return rows[0]
+}
+
+/** Changes the tip of an application that stands; false where it has ended. */
+export const changeTip = async (
+  on: Queryable,
+  { shopId, id }: Pick<Application, 'shopId' | 'id'>,
+  tip: number,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    `update waiting_list_application set tip = $3, revision = revision + 1, updated_at = $4
+     where shop_id = $1 and id = $2 and state = 'standing'`,
+    [shopId, id, tip, now.toString()],
+  )
+  return rowCount === 1
+}
+
+/** Takes an application that stands off the list; false where it had ended already. Belongs in a transaction. */
+export const markLeft = async (
+  client: Queryable,
+  { shopId, id }: Pick<Application, 'shopId' | 'id'>,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `update waiting_list_application set state = 'left', revision = revision + 1, updated_at = $3
+     where shop_id = $1 and id = $2 and state = 'standing'`,
+    [shopId, id, now.toString()],
+  )
+  return rowCount === 1
+}

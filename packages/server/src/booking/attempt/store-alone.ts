@@ -1,0 +1,53 @@
+import type { Customer } from '@openchair/contract'
+import type { Pool } from '../../store/db.ts'
+import { knownCustomerSql } from '../store-customers.ts'
+import type { FoundAttempt, OwnerState } from './owner-state.ts'
+
+/** What has become of a sale that has neither a cart nor times, and who buys. */
+export type AloneState = OwnerState & {
+  /** The customer's id from an earlier sale with the same contact and name (`knownCustomerSql`). */
+  readonly customerId: string | null
+}
+
+/**
+ * Reads the state of a sale by its key alone: nothing of it stands anywhere before its attempt does, so each key is an
+ * owner of its own.
+ */
+export const readAloneState = async (
+  pool: Pool,
+  asked: {
+    readonly shopId: string
+    readonly brandId: string
+    readonly key: string
+    readonly customer: Customer
+    readonly account: { readonly id: string } | undefined
+  },
+): Promise<AloneState> => {
+  const { email, phone, firstName, lastName } = asked.customer
+  const { rows } = await pool.query<{ attempt: FoundAttempt | null; customerId: string | null }>({
+    name: 'alone-state',
+    text: `
+      select
+        (select jsonb_build_object('id', id, 'state', state, 'bodyHash', body_hash, 'answer', answer)
+         from checkout_attempt where shop_id = $1 and idempotency_key = $2) as attempt,
+        ${knownCustomerSql('$3', { email: '$4', phone: '$5', firstName: '$6', lastName: '$7', claimedBy: '$8::uuid' })}
+          as "customerId"`,
+    values: [
+      asked.shopId,
+      asked.key,
+      asked.brandId,
+      email,
+      phone,
+      firstName,
+      lastName,
+      asked.account?.id ?? null,
+    ],
+  })
+  const [row] = rows
+  return {
+    attempt: row?.attempt ?? null,
+    customerId: row?.customerId ?? null,
+    saleOrderId: null,
+    isPaying: false,
+  }
+}

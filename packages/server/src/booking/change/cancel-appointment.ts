@@ -1,0 +1,34 @@
+import type { ChangedSale } from '@openchair/contract'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { type Asker, changeSale } from './change-sale.ts'
+import { planCancel } from './decide/plan-cancel.ts'
+import { findSaleOf } from './store.ts'
+
+type CancelInput = {
+  readonly id: string
+  readonly cancelGroup?: boolean | undefined
+  readonly validate?: boolean | undefined
+}
+
+/**
+ * Cancels an appointment, or all of its sale, and gives back what was paid (behaviour 36, 37). Refuses with
+ * `appointment_not_found`, `change_not_allowed` and `too_late_to_change`, and as `changeSale` does.
+ */
+export const cancelAppointment = async (
+  deps: Deps,
+  { id, cancelGroup = false, validate = false }: CancelInput,
+  { idempotencyKey, language }: Asker,
+): Promise<ChangedSale> => {
+  const found = await findSaleOf(deps.pool, id)
+  if (found === undefined) throw new Refusal('appointment_not_found')
+  return changeSale(deps, {
+    ...found,
+    kind: 'cancel',
+    key: idempotencyKey,
+    body: { id, cancelGroup },
+    validate,
+    language,
+    decide: (_client, sale) => planCancel(sale, { appointmentId: id, cancelGroup }),
+  })
+}

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { ChangedSale, SaleChange, WireLanguage } from '@openchair/contract'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import type { Deps } from '../../deps.ts'
+import { withSettledSale } from '../../payments/charge/settled-sale.ts'
+import { settleRefunds } from '../../payments/refund/settle-refunds.ts'
+import type { LockedSale } from '../../payments/sale/locked-sale.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { Client } from '../../store/db.ts'
+import { violatedUniqueness } from '../../store/transaction.ts'
+import { storeWithin } from '../../store/open.ts'
+import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
+import { readSaleOrder, showSaleOrder } from '../sale/read-sale-order.ts'
+import { findSaleOrder } from '../sale/store.ts'
+import { claimChange } from './claim-change.ts'
+import { answerOfChange, earlierChange } from './earlier-change.ts'
+import type { ChangePlan, ClaimedChange } from './decide/plan.ts'
+import { readSaleToChange, type SaleToChange } from './decide/sale-to-change.ts'
+import { settleChange } from './settle-change.ts'
+import { type ChangeKind, insertDone, leaseChange } from './store-changes.ts'
+import { writeChange } from './write-change.ts'
+
+/** What a request says besides its input. */
+export type Asker = { readonly idempotencyKey: string | undefined; readonly language: WireLanguage }
+
+/** One request to change a sale, of any kind. */
+export type ChangeRequest = {
+  readonly kind: ChangeKind
+  readonly shopId: string
+  readonly saleOrderId: string
+  /** The guest's own key; undefined where the key is made of the sale and what happened to it. */
+  readonly key: string | undefined
+  /** What was asked, so that the same key with another body is told apart. */
+  readonly body: unknown
+  /** Asks only what it would do. */
+  readonly validate: boolean
+  readonly language: WireLanguage
+  /** Decides on it; refuses what cannot be. */
+  readonly decide: (client: Client, sale: SaleToChange) => ChangePlan | Promise<ChangePlan>
+}
+
+/** Thrown so that nothing of what was only asked about is kept. */
+class NothingKept extends Error {
+  readonly answer: ChangedSale
+  constructor(answer: ChangedSale) {
+    super('nothing is kept')
+    this.answer = answer
+  }
+}
+
+/**
+ * Changes a sale, whole or not at all (behaviour 36 to 39). The same key and body give the same answer. What charges a card is
+ * claimed first, so that it survives whatever dies. Where it is only asked about, everything is written and taken back, so that
+ * the answer cannot differ from what would be. Refuses with `idempotency_key_reused`, with `in_progress` and after how many
+ * seconds to ask again, with what the card is refused with, or with what `decide` refuses.
+ */
+export const changeSale = async (deps: Deps, request: ChangeRequest): Promise<ChangedSale> => {
+  const { saleOrderId, language } = request
+  // Read before: who holds a connection while asking for another can wait for ever.
+  const catalogue = await deps.catalogues.ofShop(request.shopId)
+  try {
+    const begun = await withSettledSale(deps, saleOrderId, (client, sale) =>
+      begin(deps, client, sale, { ...request, catalogue }),
+    )
+    const change =
+      begun.kind === 'done'
+        ? begun.change
+        : await settleChange(deps, begun.claimed, begun.isFirst ? 'start' : 'again')
+    await settleRefunds(deps, { saleOrderId })
+    return { ...(await readSaleOrder(deps, saleOrderId, language)), change }
+  } catch (error) {
+    if (error instanceof NothingKept) return error.answer
+    // The same key of another sale at the same moment.
+    if (violatedUniqueness(error) !== undefined)
+      throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+    throw error
+  }
+}
+
+type Begun =
+  | { readonly kind: 'done'; readonly change: SaleChange }
+  | { readonly kind: 'claimed'; readonly claimed: ClaimedChange; readonly isFirst: boolean }
+
+const begin = async (
+  deps: Deps,
+  client: Client,
+  locked: LockedSale,
+  request: ChangeRequest & { readonly catalogue: ShopCatalogue },
+): Promise<Begun> => {
+  const { kind, saleOrderId, validate, catalogue } = request
+  const now = deps.clock.now()
+  const hashed = JSON.stringify([kind, saleOrderId, request.body])
+  const bodyHash = createHash('sha256').update(hashed).digest('base64url')
+  const asked = { kind, key: validate ? undefined : request.key, bodyHash }
+  const { key, earlier } = await earlierChange(client, locked, asked)
+  if (earlier !== undefined && !validate) {
+    if (earlier.state !== 'claimed') return { kind: 'done', change: answerOfChange(earlier) }
+    const leased = await leaseChange(client, { shopId: locked.shopId, id: earlier.id }, timesOf(now))
+    if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+    return { kind: 'claimed', claimed: leased.change, isFirst: false }
+  }
+  const sale = await readSaleToChange(client, locked, catalogue, now)
+  const plan = await request.decide(client, sale)
+  const change = { id: randomUUID(), kind, key, bodyHash }
+  if (validate) return showOnly(client, sale, { ...request, plan, changeId: change.id })
+  const claimed = await claimChange(client, sale, change, plan)
+  if (claimed !== undefined) return { kind: 'claimed', claimed, isFirst: true }
+  await writeChange(client, sale, change.id, plan, now)
+  await insertDone(client, sale, change, plan.money, now)
+  return { kind: 'done', change: plan.money }
+}
+
+const showOnly = async (
+  client: Client,
+  sale: SaleToChange,
+  {
+    plan,
+    changeId,
+    saleOrderId,
+    language,
+  }: ChangeRequest & { readonly plan: ChangePlan; readonly changeId: string },
+): Promise<never> => {
+  const { charge } = plan
+  const paid = charge === null ? null : { ...charge, reference: changeId }
+  await writeChange(client, sale, changeId, plan, sale.now, paid)
+  const row = await findSaleOrder(storeWithin(client), { id: saleOrderId })
+  if (row === undefined) throw new Refusal('sale_order_not_found')
+  const order = showSaleOrder(sale.catalogue, row, sale.now, language)
+  throw new NothingKept({ ...order, change: plan.money })
+}

@@ -1,0 +1,39 @@
+import type { ChangedSale, InputOf } from '@openchair/contract'
+import type { changeTip as call } from '@openchair/contract/calls'
+import type { Tip } from '@openchair/rules'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { type Asker, changeSale } from './change-sale.ts'
+import { planTip } from './decide/plan-tip.ts'
+import { findSale } from './store.ts'
+
+/**
+ * Gives an appointment another tip; once that has begun it is charged at once (behaviour 39). Refuses with `sale_order_not_found`,
+ * `tip_not_allowed`, with what the card is refused with, and as `changeSale` does.
+ */
+export const changeTip = async (
+  deps: Deps,
+  { id, itemId, validate = false, amount, tipPercentage }: InputOf<typeof call>,
+  { idempotencyKey, language }: Asker,
+): Promise<ChangedSale> => {
+  const tip = tipOf(amount, tipPercentage)
+  const found = await findSale(deps.pool, id)
+  if (found === undefined) throw new Refusal('sale_order_not_found')
+  return changeSale(deps, {
+    ...found,
+    kind: 'tip',
+    key: idempotencyKey,
+    body: { itemId: itemId ?? null, tip },
+    validate,
+    language,
+    decide: (_client, sale) => planTip(sale, { itemId, tip }),
+  })
+}
+
+/** Exactly one of both. */
+const tipOf = (amount: number | undefined, percentage: number | undefined): Tip => {
+  if (amount !== undefined && percentage === undefined) return { type: 'amount', amount }
+  if (percentage !== undefined && amount === undefined) return { type: 'percentage', percentage }
+  const message = amount === undefined ? 'missing' : 'invalid'
+  throw new Refusal('invalid_request', { issues: [{ path: 'amount', message }] })
+}

@@ -1,0 +1,58 @@
+import { whilePaying } from '../../holds/expiry.ts'
+import { holdTimes } from '../../holds/store-booked-times.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { epochMinutes, instantAt } from '../../shop-time.ts'
+import type { Client } from '../../store/db.ts'
+import { timesOf } from '../attempt/timing.ts'
+import type { ChangePlan, ClaimedChange } from './decide/plan.ts'
+import type { SaleToChange } from './decide/sale-to-change.ts'
+import { insertClaimed, type NewChange } from './store-changes.ts'
+
+/**
+ * Claims a change that charges a card, and holds the new times of its appointments until that has ended; undefined where
+ * nothing is charged. Refuses with `appointment.errors.oneOfTimeslotsNotAvailable` a time that is taken. Belongs in a
+ * transaction that has locked the sale.
+ */
+export const claimChange = async (
+  client: Client,
+  sale: SaleToChange,
+  change: NewChange,
+  plan: ChangePlan,
+): Promise<ClaimedChange | undefined> => {
+  const { charge } = plan
+  if (charge === null) return undefined
+  const { shopId, saleOrderId, now } = sale
+  const claimed = { shopId, saleOrderId, id: change.id, plan: { ...plan, charge } }
+  const owner = { shopId, ownerId: change.id }
+  if (!(await holdTimes(client, owner, notOwn(sale, plan), whilePaying)))
+    throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
+  await insertClaimed(client, sale, change, claimed.plan, timesOf(now))
+  return claimed
+}
+
+type Stretch = { readonly barberId: string; readonly start: number; readonly end: number }
+
+/** The new times without what the moved appointments take of them already, because no time can be taken twice. */
+const notOwn = ({ appointments }: SaleToChange, { moves }: ChangePlan) => {
+  const own = appointments.filter(({ id }) => moves.some((move) => move.id === id))
+  const wanted = moves.map(({ barberId, startsAt, endsAt }): Stretch => ({
+    barberId,
+    start: epochMinutes(Temporal.Instant.from(startsAt)),
+    end: epochMinutes(Temporal.Instant.from(endsAt)),
+  }))
+  return own
+    .reduce<readonly Stretch[]>((left, taken) => left.flatMap((stretch) => without(stretch, taken)), wanted)
+    .map(({ barberId, start, end }) => ({
+      barberId,
+      startsAt: instantAt(start).toString(),
+      endsAt: instantAt(end).toString(),
+    }))
+}
+
+const without = (stretch: Stretch, taken: Stretch): readonly Stretch[] =>
+  stretch.barberId !== taken.barberId
+    ? [stretch]
+    : [
+        { ...stretch, end: Math.min(stretch.end, taken.start) },
+        { ...stretch, start: Math.max(stretch.start, taken.end) },
+      ].filter(({ start, end }) => start < end)

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { firstOf, openSales } from '../../../test/booked-sale.ts'
+import { checkOutElsewhere } from '../../../test/check-out-elsewhere.ts'
+import type { ChangeOrder, StandStill } from '../../../test/checkout-process.ts'
+import { ledger } from '../../../test/unreliable-provider.ts'
+import { sweepRefunds } from '../../payments/refund/settle-refunds.ts'
+import { reconcileChanges } from './reconcile-changes.ts'
+
+const at = (time: string) => `2026-11-24T${time}:00-05:00`
+
+/** A sale that is paid in full, with what can be done to it. */
+const open = async (what: ChangeOrder['what']) => {
+  const s = await openSales('harbour-deposit')
+  const services = s.names.services('coupe', 'couleur')
+  const sale = await s.book([{ barberId: 'flore', services, dateTime: at('10:00') }])
+  const id = firstOf(sale)
+  const total = sale.breakdown.total + 460
+  const orders: Record<ChangeOrder['what'], ChangeOrder> = {
+    cancel: { what: 'cancel', input: { id } },
+    move: { what: 'move', input: { id, barberId: s.names.barber('guy'), dateTime: at('11:00'), total } },
+    tip: { what: 'tip', input: { id: sale.id, amount: 700 } },
+  }
+  const again = {
+    cancel: () => s.cancel(id, {}, 'a'),
+    move: () => s.move(id, { barberId: s.names.barber('guy'), dateTime: at('11:00'), total }, 'a'),
+    tip: () => s.tip(sale.id, { amount: 700 }, 'a'),
+  }[what]
+  const { host, port, user, database } = s.t.pool.options
+  return { ...s, sale, change: orders[what], again, connection: { host, port, user, database } }
+}
+
+const rows: readonly (readonly [ChangeOrder['what'], StandStill, object])[] = [
+  ['cancel', 'before refund', { state: 'canceled', payments: [{ state: 'refunded' }] }],
+  ['cancel', 'after refund', { state: 'canceled', payments: [{ state: 'refunded' }] }],
+  ['move', 'before charge', { items: [{ barber: { route: 'guy' }, dateTime: at('11:00') }] }],
+  ['move', 'after charge', { items: [{ barber: { route: 'guy' }, dateTime: at('11:00') }] }],
+  ['tip', 'before charge', { tip: 700 }],
+  ['tip', 'after charge', { tip: 700 }],
+]
+
+test.each(rows)(
+  'kill -9 in a %s %s: it is done whole, once, and the same request tells so',
+  async (what, point, done) => {
+    await using s = await open(what)
+    const { connection, change, shop } = s
+    const now = s.clock.now().toString()
+    const elsewhere = checkOutElsewhere({ connection, now, shop, cartIds: [], change, standStill: point })
+    await elsewhere.said('reached')
+    await elsewhere.kill()
+    const early = await s.again()
+    // A cancel is done already, its refund follows; a charge is believed to be under way until its lease ends.
+    expect(early.status).toBe(what === 'cancel' ? 200 : 409)
+    s.clock.advance({ minutes: 2 })
+    await Promise.all([reconcileChanges(s.t.deps), reconcileChanges(s.t.deps)])
+    await sweepRefunds(s.t.deps)
+    expect(await s.read(s.sale.id)).toMatchObject({ ...done, paymentOutstanding: false })
+    const told = await s.again()
+    expect(told.body).toMatchObject({ ...done, paymentOutstanding: false })
+    expect(await ledger(s.t)).toMatchObject(what === 'cancel' ? { refund: 1 } : { charge: 1 })
+    const held = await s.t.db.selectFrom('appointment').where('state', '=', 'held').select('id').execute()
+    expect(held).toEqual([])
+  },
+  60_000,
+)
+
+test('kill -9 before the charge, and a card that is declined then: everything is as it was', async () => {
+  await using s = await open('move')
+  const before = await s.read(s.sale.id)
+  const { connection, change, shop } = s
+  const now = s.clock.now().toString()
+  const elsewhere = checkOutElsewhere({
+    connection,
+    now,
+    shop,
+    cartIds: [],
+    change,
+    standStill: 'before charge',
+  })
+  await elsewhere.said('reached')
+  await elsewhere.kill()
+  s.clock.advance({ minutes: 2 })
+  const declined = async () => ({ ok: false, code: 'card_declined' }) as const
+  await reconcileChanges({ ...s.t.deps, cardPayments: { ...s.t.deps.cardPayments, charge: declined } })
+  expect(await s.read(s.sale.id)).toEqual(before)
+  expect((await s.again()).refusal).toMatchObject({ code: 'card_declined' })
+}, 60_000)

@@ -1,0 +1,99 @@
+import { cancelSums, checkChangeable, isFinished, noShowFee, sum, whatStands } from '@openchair/rules'
+import { accountOf, standingOf, sumOf } from '../../../payments/sale/account.ts'
+import { epochMinutes } from '../../../shop-time.ts'
+import type { ChangePlan } from './plan.ts'
+import { chargeTimeOf } from './charge-time.ts'
+import {
+  callTheShop,
+  cutOffAfter,
+  cutOffOf,
+  namedAppointment,
+  type SaleToChange,
+  type SoldAppointment,
+} from './sale-to-change.ts'
+
+export type CancelRequest = { readonly appointmentId: string; readonly cancelGroup: boolean }
+
+/**
+ * Decides on a cancel by whoever has the link, of one appointment or of all of its sale that are not finished. Refuses with
+ * `change_not_allowed` and `too_late_to_change` (behaviour 36, 37).
+ */
+export const planCancel = (sale: SaleToChange, { appointmentId, cancelGroup }: CancelRequest): ChangePlan => {
+  const now = epochMinutes(sale.now)
+  const named = namedAppointment(sale, appointmentId)
+  const open = sale.appointments.filter((each) => !isFinished(each, now))
+  const [first = named] = cancelGroup ? open : [named]
+  const answer = checkChangeable(first, cutOffOf(sale), now)
+  if (!answer.ok) throw callTheShop(sale, answer.code)
+  return cancelOf(sale, cancelGroup ? open : [named], { by: 'guest', feePercentage: 0 })
+}
+
+/** A plan of a cancel; minor units. */
+export type CancelPlan = ChangePlan & {
+  /** The fees for canceling too late, and what of them is kept of the money that was paid. */
+  readonly fee: number
+  readonly kept: number
+  /** What of the fee is still to be charged to the card. */
+  readonly feeDue: number
+}
+
+/**
+ * What canceling these appointments does, whoever does it: their shares are given back, less the fee of each, a percentage of
+ * it without its tip (behaviour 8, 36, 37).
+ */
+export const cancelOf = (
+  sale: SaleToChange,
+  canceled: readonly SoldAppointment[],
+  { by, feePercentage }: { readonly by: 'guest' | 'shop'; readonly feePercentage: number },
+): CancelPlan => {
+  const ids = canceled.map(({ id }) => id)
+  const { paid, scheduled, card } = accountOf(sale)
+  const before = standingOf(sale)
+  const after = whatStands(sale.record, new Set([...sale.canceled, ...ids]))
+  const { back, rest, unpaid } = cancelSums(before, after, paid)
+  const fees = canceled.map(({ id, item }) => {
+    const given = givenBefore(sale, id)
+    const fee = noShowFee(item.amounts, { percentage: feePercentage, paid: 0 })
+    const share = Math.max(0, (back.get(id) ?? 0) - given)
+    return { id, fee, share, kept: Math.min(fee, share) }
+  })
+  // What is left of the sale comes back with the last appointment, in one sum.
+  const last = canceled.length - 1
+  const withLast = rest + restOf(back, ids)
+  const refunds = fees
+    .map((each, index) => ({
+      itemId: each.id,
+      amount: each.share - each.kept + (index === last ? withLast : 0),
+    }))
+    .filter(({ amount }) => amount > 0)
+  const refund = sumOf(refunds)
+  const fee = sum(fees.map((each) => each.fee))
+  const kept = sum(fees.map((each) => each.kept))
+  const feeDue = card === undefined ? 0 : fee - kept
+  const total = after.breakdown.total - before.breakdown.total + fee
+  const later = 0 - Math.min(scheduled, unpaid)
+  const left = sale.appointments.filter(({ id, state }) => state !== 1 && !ids.includes(id))
+  return {
+    concerns: ids,
+    cancels: ids,
+    moves: [],
+    record: { ...sale.record, canCancelBefore: cutOffAfter(sale, left) },
+    isOver: after.items.length === 0,
+    money: { total, refund, charge: feeDue, later, atShop: total + refund - later - feeDue },
+    refunds,
+    charge: null,
+    chargeAt: left.length === 0 ? null : chargeTimeOf(left, sale.now),
+    event: { kind: 'canceled', detail: { itemIds: ids, by, fee } },
+    fee,
+    kept,
+    feeDue,
+  }
+}
+
+/** What comes back of items that leave with the last appointment. */
+const restOf = (back: ReadonlyMap<string, number>, ids: readonly string[]): number =>
+  sum([...back].flatMap(([id, amount]) => (ids.includes(id) ? [] : [amount])))
+
+/** What an operator has given back for an item before; minor units. */
+const givenBefore = ({ refunds }: SaleToChange, id: string): number =>
+  sumOf(refunds.filter(({ itemId, changeId }) => itemId === id && changeId === null))

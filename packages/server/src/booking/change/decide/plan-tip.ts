@@ -1,0 +1,90 @@
+import { amountCap } from '@openchair/contract'
+import {
+  hasBegun,
+  moneyOfChange,
+  sumSold,
+  type Tip,
+  tipAmount,
+  tipAppointment,
+  tipUntil,
+  whatStands,
+} from '@openchair/rules'
+import { accountOf, standingOf } from '../../../payments/sale/account.ts'
+import { Refusal } from '../../../refusals/refusal.ts'
+import { epochMinutes } from '../../../shop-time.ts'
+import type { SaleRecord } from '../../../store/sale-record.ts'
+import { chargeOf } from './charge-of.ts'
+import type { ChangePlan } from './plan.ts'
+import type { SaleToChange, SoldAppointment } from './sale-to-change.ts'
+
+/** `itemId` is the only appointment of the sale unless given. */
+export type TipRequest = { readonly itemId: string | undefined; readonly tip: Tip }
+
+/**
+ * What another tip does to a sale: before the appointment what is charged later follows it, or what was paid; afterwards more is
+ * charged at once, and less is refused (behaviour 12, 39). Refuses with `tip_not_allowed`, and with `sale_order_not_found` an
+ * unknown item.
+ */
+export const planTip = (sale: SaleToChange, { itemId, tip }: TipRequest): ChangePlan => {
+  const { record, canceled, catalogue } = sale
+  const appointment = tippedOf(sale, itemId)
+  const now = epochMinutes(sale.now)
+  const { paid, scheduled, card } = accountOf(sale)
+  const hasCard = card !== undefined
+  const details = catalogue.barberById.get(appointment.barberId)?.details
+  if (details === undefined || tipUntil(appointment, details, { hasCard, now }) === null)
+    throw new Refusal('tip_not_allowed')
+  const { item } = appointment
+  const amount = tipAmount(tip, item.amounts.price, catalogue.shop.roundUpTips)
+  const isLate = hasBegun(appointment, now)
+  if (amount > amountCap || (isLate && amount < item.amounts.tip)) throw new Refusal('tip_not_allowed')
+  const items = record.items.map((each) => (each.id === item.id ? tipAppointment(each, amount) : each))
+  const sums = sumSold({ items, breakdown: record.breakdown })
+  const tips = tipsAfter(record, appointment, { tip, amount })
+  const after: SaleRecord = { ...record, items, breakdown: sums.breakdown, tips }
+  const before = standingOf(sale).breakdown.total
+  const by = whatStands(after, canceled).breakdown.total - before
+  const money = moneyOfChange(by, {
+    paid,
+    scheduled: isLate ? 0 : scheduled,
+    open: Math.max(0, before - paid - scheduled),
+    inPerson: !isLate && (record.isBookNoPay || record.isReservation),
+    hasCard,
+  })
+  return {
+    concerns: [item.id],
+    cancels: [],
+    moves: [],
+    record: after,
+    isOver: false,
+    money,
+    refunds: money.refund > 0 ? [{ itemId: null, amount: money.refund }] : [],
+    charge: chargeOf(sale, money.charge),
+    chargeAt: null,
+    event: { kind: 'tipped', detail: { itemId: item.id, before: item.amounts.tip, amount } },
+  }
+}
+
+const tippedOf = ({ appointments }: SaleToChange, itemId: string | undefined): SoldAppointment => {
+  const standing = appointments.filter(({ state }) => state !== 1)
+  const named =
+    itemId === undefined
+      ? standing.length > 1
+        ? []
+        : standing
+      : appointments.filter(({ id }) => id === itemId)
+  const [found] = named
+  if (found !== undefined) return found
+  if (itemId !== undefined) throw new Refusal('sale_order_not_found')
+  if (standing.length === 0) throw new Refusal('tip_not_allowed')
+  throw new Refusal('invalid_request', { issues: [{ path: 'itemId', message: 'missing' }] })
+}
+
+const tipsAfter = (
+  { tips }: SaleRecord,
+  { id, barberId }: SoldAppointment,
+  { tip, amount }: { readonly tip: Tip; readonly amount: number },
+): SaleRecord['tips'] => [
+  ...tips.filter(({ itemId }) => itemId !== id),
+  { itemId: id, barberId, amount, tipPercentage: tip.type === 'percentage' ? tip.percentage : null },
+]

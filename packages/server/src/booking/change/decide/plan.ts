@@ -1,0 +1,48 @@
+import type { SaleChange } from '@openchair/contract'
+import type { MovedTime } from '../../../holds/store-booked-times.ts'
+import type { GivenBack } from '../../../payments/refund/give-back.ts'
+import type { Event } from '../../../messages/store-events.ts'
+import type { SaleRecord } from '../../../store/sale-record.ts'
+
+/**
+ * All that a change of a sale writes, decided before anything is written. Plain JSON, because it is stored with a change that
+ * charges a card first, so that any process can finish it.
+ */
+export type ChangePlan = {
+  /** The appointments that it is about. */
+  readonly concerns: readonly string[]
+  readonly cancels: readonly string[]
+  readonly moves: readonly MovedTime[]
+  /** The sale as it is afterwards. */
+  readonly record: SaleRecord
+  /** Whether nothing of the sale is left. */
+  readonly isOver: boolean
+  readonly money: SaleChange
+  readonly refunds: readonly Omit<GivenBack, 'changeId'>[]
+  /** What `money.charge` is charged to; null where it is 0. */
+  readonly charge: ChangeCharge | null
+  /** When what is left to charge is charged; null where nothing of that changes. */
+  readonly chargeAt: string | null
+  readonly event: Pick<Event, 'kind'> & { readonly detail: object }
+}
+
+/** What a change charges to the card of the booking before it is done; minor units. */
+export type ChangeCharge = {
+  /** Of the payment that it becomes. */
+  readonly paymentId: string
+  /** The payment whose card is charged. */
+  readonly cardPaymentId: string
+  readonly card: string
+  readonly amount: number
+  readonly currency: string
+  /** For the guest's receipt: the shop's name. */
+  readonly description: string
+}
+
+/** A change whose charge is in progress. */
+export type ClaimedChange = {
+  readonly shopId: string
+  readonly saleOrderId: string
+  readonly id: string
+  readonly plan: ChangePlan & { readonly charge: ChangeCharge }
+}

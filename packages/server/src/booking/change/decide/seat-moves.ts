@@ -1,0 +1,136 @@
+import {
+  anyCandidates,
+  type AppointmentOffer,
+  checkMoves,
+  isAnyBarber,
+  isFinished,
+  offerAppointment,
+  requiresPasscode,
+  sum,
+} from '@openchair/rules'
+import { namedBarber } from '../../../catalogue/find-barber.ts'
+import type { CatalogueService } from '../../../catalogue/shop-catalogue.ts'
+import type { Deps } from '../../../deps.ts'
+import { lockProfessionals } from '../../../holds/store-times.ts'
+import { Refusal } from '../../../refusals/refusal.ts'
+import { dayAt, epochMinutes, instantAt, readInstant } from '../../../shop-time.ts'
+import type { Client } from '../../../store/db.ts'
+import { takenTimes } from '../../../timetable/read-timetable.ts'
+import { at } from '../../quote/at.ts'
+import type { Option, ResolvedAppointment } from '../../quote/resolve.ts'
+import { seatAppointments } from '../../quote/seat.ts'
+import { namedAppointment, type SaleToChange, type SoldAppointment } from './sale-to-change.ts'
+
+/** Where an appointment is wished to go; `barberId` is an id, a route, or `any`. */
+export type WishedMove = { readonly id: string; readonly barberId: string; readonly dateTime: string }
+
+/** An appointment with the professional and time that it moves to; epoch minutes. */
+export type SeatedMove = {
+  readonly appointment: SoldAppointment
+  readonly seat: Option
+  readonly start: number
+  readonly any: boolean
+}
+
+const dayMinutes = 1440
+
+/**
+ * Finds who does each appointment at its new time, by the rules that list times: for any professional the same one where
+ * possible, then one of the same price. The own old times are no obstacle. Refuses what cannot be, with the code of the
+ * checkout. Belongs in a transaction: it locks all professionals concerned.
+ */
+export const seatMoves = async (
+  deps: Pick<Deps, 'pool' | 'clock'>,
+  client: Client,
+  sale: SaleToChange,
+  { wishes, unlocked }: { readonly wishes: readonly WishedMove[]; readonly unlocked: ReadonlySet<string> },
+): Promise<readonly SeatedMove[]> => {
+  const { catalogue, now } = sale
+  const named = wishes.map(({ id }) => namedAppointment(sale, id))
+  const resolved = wishes.map((wish, index) => resolve(sale, at(named, index), wish, unlocked))
+  const possible = resolved.flatMap(({ options }) => options.map(({ barber }) => barber.id))
+  await lockProfessionals(client, [...possible, ...named.map(({ barberId }) => barberId)])
+  const starts = resolved.map(({ start }) => start ?? 0)
+  const span = { from: Math.min(...starts) - dayMinutes, to: Math.max(...starts) + dayMinutes }
+  const except = { appointmentIds: wishes.map(({ id }) => id) }
+  const busy = await takenTimes(deps, catalogue.shop.id, span, except, client)
+  const asked = { catalogue, appointments: resolved, busy, now }
+  const samePrice = seatAppointments({ ...asked, samePrice: true })
+  const seating = samePrice.ok ? samePrice : seatAppointments(asked)
+  if (!seating.ok) throw new Refusal(seating.code)
+  const seated = resolved.map(({ start, choice }, index) => ({
+    appointment: at(named, index),
+    seat: at(seating.seats, index),
+    start: start ?? 0,
+    any: choice.any,
+  }))
+  check(sale, seated)
+  return seated
+}
+
+const check = (sale: SaleToChange, seated: readonly SeatedMove[]): void => {
+  const now = epochMinutes(sale.now)
+  const { timezone } = sale.catalogue.shop
+  const staying = sale.appointments.filter(
+    (each) => !isFinished(each, now) && !seated.some(({ appointment }) => appointment.id === each.id),
+  )
+  const all = [
+    ...seated.map(({ appointment, seat, start }) => ({
+      from: appointment,
+      to: { barberId: seat.barber.id, start },
+    })),
+    ...staying.map((each) => ({ from: each, to: each })),
+  ]
+  const answer = checkMoves(
+    all.map(({ from, to }) => ({ from, to: { ...to, day: dayAt(instantAt(to.start), timezone) } })),
+  )
+  if (!answer.ok) throw new Refusal(answer.code)
+}
+
+const resolve = (
+  { catalogue }: SaleToChange,
+  appointment: SoldAppointment,
+  { barberId, dateTime }: WishedMove,
+  unlocked: ReadonlySet<string>,
+): ResolvedAppointment => {
+  const { shop, barbers } = catalogue
+  const any = isAnyBarber(barberId)
+  if (any && !shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
+  const services = appointment.item.subItems.flatMap(({ itemId }) => itemId ?? [])
+  const options: readonly Option[] = (
+    any ? anyCandidates(shop, barbers, services) : [{ barber: namedBarber(catalogue, barberId) }]
+  ).flatMap(({ barber }) => {
+    const isSame = barber.id === appointment.barberId
+    if (!any && !isSame && requiresPasscode(shop, barber.details) && !unlocked.has(barber.id))
+      throw new Refusal('passcode_required')
+    const severalAllowed = services.length === 1 || (any ? shop : barber.details).allowMultipleServices
+    const offer = isSame ? soldOffer(appointment) : offerAppointment(barber.offerings, services)
+    return offer === undefined || !(isSame || severalAllowed) ? [] : [{ barber, offer }]
+  })
+  if (options.length === 0) throw new Refusal('service_not_offered')
+  return {
+    choice: {
+      barberId,
+      any,
+      candidate: appointment.barberId,
+      passcodeHash: null,
+      services,
+      dateTime,
+      guest: null,
+      channel: null,
+    },
+    services: services.flatMap(
+      (service): readonly CatalogueService[] | CatalogueService => catalogue.serviceById.get(service) ?? [],
+    ),
+    options,
+    shown: options.find(({ barber }) => barber.id === appointment.barberId),
+    start: epochMinutes(readInstant(dateTime, 'dateTime')),
+  }
+}
+
+/** The same professional does what was sold, at the price and length that it was sold at. */
+const soldOffer = ({ item }: SoldAppointment): AppointmentOffer => {
+  const prices = item.subItems.map(({ amounts }) => amounts.price)
+  const durations = item.subItems.map(({ duration }) => duration ?? 0)
+  return { prices, price: sum(prices), duration: item.duration ?? sum(durations) }
+}

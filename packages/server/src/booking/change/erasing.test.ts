@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
+import { guest } from '../../../test/booking.ts'
+import { erasePerson } from '../../commands/customer/erase-person.ts'
+import { findPerson } from '../../commands/customer/store-person.ts'
+import { reconcileChanges } from './reconcile-changes.ts'
+
+test('nobody is forgotten while their card is being charged for a change, which would write them down again', async () => {
+  const provider = unreliableCharges()
+  await using s = await openSales('harbour-prepay', provider.around)
+  const dateTime = '2026-11-24T10:00:00+00:00'
+  const sale = await s.book([{ barberId: 'hana', services: s.names.services('cut'), dateTime }])
+  s.clock.set('2026-11-24T11:00:00Z')
+  provider.faults.after = provider.silence
+  expect((await s.tip(sale.id, { itemId: firstOf(sale), amount: 500 })).refusal.code).toBe('in_progress')
+  const erase = async () => erasePerson(s.t.deps, await findPerson(s.t.pool, guest.email))
+  expect(await erase()).toMatchObject({ ok: false, standing: [{ what: 'payment', id: sale.id }] })
+  provider.faults.after = undefined
+  await reconcileChanges(s.t.deps)
+  expect((await s.read(sale.id)).tip).toBe(500)
+  expect(await erase()).toMatchObject({ ok: true })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { appointmentsOf, firstOf, openSales } from '../../../test/booked-sale.ts'
+
+const at = (time: string) => `2026-11-24T${time}:00-05:00`
+
+test('a move to a time that overlaps the own one takes the later charge along', async () => {
+  await using s = await openSales('harbour-card')
+  const cut = { barberId: 'ada', services: s.names.services('cut') }
+  const sale = await s.book([{ ...cut, dateTime: at('10:00') }])
+  const to = { barberId: s.names.barber('ada'), dateTime: at('10:15') }
+  const asked = await s.move(firstOf(sale), { ...to, validate: true })
+  expect(asked.body).toMatchObject({ items: [{ dateTime: at('10:15') }], change: { total: 0 } })
+  expect((await s.read(sale.id)).items[0]?.dateTime).toBe(at('10:00'))
+  const moved = await s.move(firstOf(sale), to)
+  expect(moved.body).toMatchObject({
+    items: [{ dateTime: at('10:15'), endsAt: at('10:45'), amounts: sale.items[0]?.amounts }],
+    canCancelBefore: '2026-11-23T10:15:00-05:00',
+    change: { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 },
+  })
+  const { charge_at } = await s.t.db.selectFrom('payment').select('charge_at').executeTakeFirstOrThrow()
+  expect(charge_at?.toTemporalInstant().toString()).toBe('2026-11-24T14:15:00Z')
+  expect((await s.move(firstOf(sale), to)).body, 'asked again').toEqual(moved.body)
+  await expect(s.book([{ ...cut, dateTime: at('10:15') }])).rejects.toThrow('oneOfTimeslotsNotAvailable')
+})
+
+test('a professional with another price needs the new total, which the later charge follows', async () => {
+  await using s = await openSales('harbour-card')
+  const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }])
+  const to = { barberId: s.names.barber('ben'), dateTime: at('11:00') }
+  const refused = await s.move(firstOf(sale), to)
+  expect(refused.refusal).toMatchObject({ status: 409, code: 'amount_changed', total: 5594 })
+  const { body } = await s.move(firstOf(sale), { ...to, total: 5594 })
+  expect(body).toMatchObject({
+    items: [{ barber: { route: 'ben' }, duration: 40, endsAt: at('11:40'), amounts: { price: 5000 } }],
+    breakdown: { total: 5594, amountLeftForPayment: 5594 },
+    payments: [{ state: 'scheduled', amount: 5594 }],
+    change: { total: 1089, later: 1089, charge: 0 },
+    canCancelBefore: null,
+  })
+})
+
+test('two of a group change places in one move', async () => {
+  await using s = await openSales('harbour-deposit')
+  const sale = await s.book(s.guests(['flore', 'guy'], 'coupe', at('10:00')))
+  const [first = '', second = ''] = appointmentsOf(sale)
+  const appointments = [
+    { id: first, barberId: s.names.barber('guy'), dateTime: at('10:00') },
+    { id: second, barberId: s.names.barber('flore'), dateTime: at('10:00') },
+  ]
+  const asked = await s.move(first, { appointments, validate: true })
+  expect(asked.body.change.total, 'the sum is the same').toBe(0)
+  const { body } = await s.move(first, { appointments })
+  expect(body.items.map(({ barber }) => barber?.route)).toEqual(['guy', 'flore'])
+})

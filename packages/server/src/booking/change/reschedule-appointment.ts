@@ -1,0 +1,99 @@
+import type { ChangedSale, InputOf } from '@openchair/contract'
+import type { rescheduleAppointment as call } from '@openchair/contract/calls'
+import { requiresPasscode } from '@openchair/rules'
+import { findBarber } from '../../catalogue/find-barber.ts'
+import type { Deps } from '../../deps.ts'
+import { releaseTimesForTaking } from '../../holds/store-times.ts'
+import type { Guesser } from '../../limits/create-limits.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { checkPasscode } from '../quote/check-passcode.ts'
+import { type Asker, changeSale } from './change-sale.ts'
+import { checkAgreed, checkMovable, planMove } from './decide/plan-move.ts'
+import { seatMoves, type WishedMove } from './decide/seat-moves.ts'
+import { findSaleOf } from './store.ts'
+
+type Wish = WishedMove & { readonly barberPasscode?: string | undefined }
+
+type Mover = Asker & Guesser
+
+/**
+ * Moves an appointment, or several of its sale on one day, all or nothing (behaviour 38). Refuses with
+ * `appointment_not_found`, with what a professional or a time is refused with at checkout, with `nothing_changed`,
+ * `not_on_one_day`, `change_not_allowed` and `too_late_to_change`, with `amount_changed` and the new sums, and as `changeSale`
+ * does.
+ */
+export const rescheduleAppointment = async (
+  deps: Deps,
+  asked: InputOf<typeof call>,
+  { idempotencyKey, language, ...guesser }: Mover,
+): Promise<ChangedSale> => {
+  const { id, validate = false, total } = asked
+  const wishes = wishesOf(asked)
+  const found = await findSaleOf(deps.pool, id)
+  if (found === undefined) throw new Refusal('appointment_not_found')
+  const unlocked = await unlock(deps, found.shopId, wishes, guesser)
+  return changeSale(deps, {
+    ...found,
+    kind: 'move',
+    key: idempotencyKey,
+    body: {
+      wishes: wishes.map((wish) => ({ id: wish.id, barberId: wish.barberId, dateTime: wish.dateTime })),
+      total: total ?? null,
+    },
+    validate,
+    language,
+    decide: async (client, sale) => {
+      const ids = wishes.map((wish) => wish.id)
+      checkMovable(sale, ids)
+      const moves = await seatMoves(deps, client, sale, { wishes, unlocked })
+      const plan = planMove(sale, moves)
+      if (!validate) checkAgreed(plan, sale.canceled, total)
+      const owner = { shopId: sale.shopId, ownerId: sale.saleOrderId }
+      const wanted = plan.moves.map((move) => ({
+        ...move,
+        position: 0,
+        firstName: '',
+        lastName: '',
+        channel: null,
+      }))
+      await releaseTimesForTaking(client, owner, wanted, sale.now)
+      return plan
+    },
+  })
+}
+
+/** The moves that are asked for, each appointment once. */
+const wishesOf = ({
+  id,
+  barberId,
+  dateTime,
+  barberPasscode,
+  appointments,
+}: InputOf<typeof call>): readonly Wish[] => {
+  if (appointments === undefined)
+    return [{ id, barberId: barberId ?? '', dateTime: dateTime ?? '', barberPasscode }]
+  for (const [index, wish] of appointments.entries())
+    if (appointments.findIndex((other) => other.id === wish.id) < index)
+      throw new Refusal('invalid_request', {
+        issues: [{ path: `appointments.${index}.id`, message: 'invalid' }],
+      })
+  return appointments
+}
+
+/** The professionals whose passcodes were given. Refuses with `incorrect_passcode`, naming the `appointment` by its index. */
+const unlock = async (
+  deps: Deps,
+  shopId: string,
+  wishes: readonly Wish[],
+  guesser: Guesser,
+): Promise<ReadonlySet<string>> => {
+  const catalogue = await deps.catalogues.ofShop(shopId)
+  const unlocked = new Set<string>()
+  for (const [index, { barberId, barberPasscode = '' }] of wishes.entries()) {
+    const barber = barberPasscode === '' ? undefined : findBarber(catalogue, barberId)
+    if (barber === undefined || !requiresPasscode(catalogue.shop, barber.details)) continue
+    await checkPasscode(deps, barber, barberPasscode, guesser, { appointment: index })
+    unlocked.add(barber.id)
+  }
+  return unlocked
+}

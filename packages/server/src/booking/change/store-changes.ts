@@ -1,0 +1,197 @@
+import type { SaleChange } from '@openchair/contract'
+import type { LockedSale } from '../../payments/sale/locked-sale.ts'
+import type { Client, Queryable } from '../../store/db.ts'
+import type { ClaimedChange } from './decide/plan.ts'
+
+export type ChangeKind = 'cancel' | 'move' | 'tip'
+
+export type ChangeRow = {
+  readonly id: string
+  readonly kind: ChangeKind
+  readonly bodyHash: string
+  readonly state: 'claimed' | 'done' | 'refused' | 'unresolved'
+  readonly answer: SaleChange | { readonly code: string } | null
+}
+
+const columns = `id, kind, body_hash as "bodyHash", state, answer`
+
+/** The change of a shop's sale that has this key. */
+export const findChange = async (
+  client: Client,
+  { shopId }: LockedSale,
+  key: string,
+): Promise<ChangeRow | undefined> => {
+  const { rows } = await client.query<ChangeRow>(
+    `select ${columns} from sale_change where shop_id = $1 and idempotency_key = $2`,
+    [shopId, key],
+  )
+  return rows[0]
+}
+
+/** What has happened to a sale so far. */
+export type ChangesOfSale = {
+  readonly count: number
+  readonly last: ChangeRow | undefined
+  /** Whether a change of it is claimed and not finished. */
+  readonly isChanging: boolean
+  /** Whether what a change charged is not known, and a person has to look. */
+  readonly isUnresolved: boolean
+}
+
+/** Belongs in a transaction that has locked the sale. */
+export const findChanges = async (
+  client: Client,
+  { shopId, saleOrderId }: LockedSale,
+): Promise<ChangesOfSale> => {
+  const { rows } = await client.query<ChangeRow & Omit<ChangesOfSale, 'last'>>(
+    `select ${columns}, count(*) over ()::int as count, bool_or(state = 'claimed') over () as "isChanging",
+       bool_or(state = 'unresolved') over () as "isUnresolved"
+     from sale_change where shop_id = $1 and sale_order_id = $2 order by created_at desc, id desc limit 1`,
+    [shopId, saleOrderId],
+  )
+  const [last] = rows
+  return last === undefined ? { count: 0, last, isChanging: false, isUnresolved: false } : { ...last, last }
+}
+
+export type NewChange = {
+  readonly id: string
+  readonly kind: ChangeKind
+  readonly key: string
+  readonly bodyHash: string
+}
+
+/** Writes a change that is done. Belongs in the transaction that does it. */
+export const insertDone = (
+  client: Client,
+  sale: LockedSale,
+  change: NewChange,
+  answer: SaleChange,
+  now: Temporal.Instant,
+): Promise<void> =>
+  insertChange(client, sale, change, { state: 'done', plan: {}, answer, leaseUntil: null }, now)
+
+/** Writes a change whose card is about to be charged, leased until an instant. */
+export const insertClaimed = (
+  client: Client,
+  sale: LockedSale,
+  change: NewChange,
+  plan: ClaimedChange['plan'],
+  { now, lease }: { readonly now: Temporal.Instant; readonly lease: Temporal.Instant },
+): Promise<void> =>
+  insertChange(
+    client,
+    sale,
+    change,
+    { state: 'claimed', plan, answer: null, leaseUntil: lease.toString() },
+    now,
+  )
+
+const insertChange = async (
+  client: Client,
+  { shopId, saleOrderId }: LockedSale,
+  { id, kind, key, bodyHash }: NewChange,
+  written: {
+    readonly state: 'done' | 'claimed'
+    readonly plan: object
+    readonly answer: SaleChange | null
+    readonly leaseUntil: string | null
+  },
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(
+    `insert into sale_change (shop_id, id, sale_order_id, kind, idempotency_key, body_hash, state, plan, answer,
+       lease_until, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+    [
+      shopId,
+      id,
+      saleOrderId,
+      kind,
+      key,
+      bodyHash,
+      written.state,
+      JSON.stringify(written.plan),
+      written.answer && JSON.stringify(written.answer),
+      written.leaseUntil,
+      now.toString(),
+    ],
+  )
+}
+
+/** The key of a claimed change. */
+export type ChangeKey = Pick<ClaimedChange, 'shopId' | 'id'>
+
+type Leased = { readonly change: ClaimedChange; readonly createdAt: Temporal.Instant }
+
+/** Takes the lease of a claimed change whose lease has run out; undefined where somebody else works on it, or it has ended. */
+export const leaseChange = async (
+  on: Queryable,
+  { shopId, id }: ChangeKey,
+  { now, lease }: { readonly now: Temporal.Instant; readonly lease: Temporal.Instant },
+): Promise<Leased | undefined> => {
+  const { rows } = await on.query<{ saleOrderId: string; plan: ClaimedChange['plan']; createdAt: Date }>(
+    `update sale_change set lease_until = $4, updated_at = $3
+     where shop_id = $1 and id = $2 and state = 'claimed' and lease_until <= $3
+     returning sale_order_id as "saleOrderId", plan, created_at as "createdAt"`,
+    [shopId, id, now.toString(), lease.toString()],
+  )
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { saleOrderId, plan, createdAt } = row
+  return { change: { shopId, id, saleOrderId, plan }, createdAt: createdAt.toTemporalInstant() }
+}
+
+/** Ends a lease, so that the next request or the reconciler can go on. */
+export const endChangeLease = async (
+  on: Queryable,
+  { shopId, id }: ChangeKey,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await on.query(
+    `update sale_change set lease_until = $3, updated_at = $3 where shop_id = $1 and id = $2 and state = 'claimed'`,
+    [shopId, id, now.toString()],
+  )
+}
+
+/** Claimed changes whose lease has run out, at most a hundred, the oldest first. */
+export const findStalledChanges = async (
+  on: Queryable,
+  now: Temporal.Instant,
+): Promise<readonly ChangeKey[]> => {
+  const { rows } = await on.query<ChangeKey>(
+    `select shop_id as "shopId", id from sale_change
+     where state = 'claimed' and lease_until <= $1 order by lease_until limit 100`,
+    [now.toString()],
+  )
+  return rows
+}
+
+/** Ends a claimed change; false where it has ended already. Belongs in the transaction that writes what it did. */
+export const endChange = async (
+  client: Client,
+  { shopId, id }: ChangeKey,
+  end: {
+    readonly state: 'done' | 'refused' | 'unresolved'
+    readonly answer: SaleChange | { readonly code: string }
+    readonly now: Temporal.Instant
+  },
+): Promise<boolean> => {
+  const ended = await client.query(
+    `update sale_change set state = $3, answer = $4, plan = '{}', lease_until = null, updated_at = $5
+     where shop_id = $1 and id = $2 and state = 'claimed'`,
+    [shopId, id, end.state, JSON.stringify(end.answer), end.now.toString()],
+  )
+  return ended.rowCount === 1
+}
+
+/** The change with this id. */
+export const findChangeById = async (
+  on: Queryable,
+  { shopId, id }: ChangeKey,
+): Promise<ChangeRow | undefined> => {
+  const { rows } = await on.query<ChangeRow>(
+    `select ${columns} from sale_change where shop_id = $1 and id = $2`,
+    [shopId, id],
+  )
+  return rows[0]
+}

@@ -1,0 +1,60 @@
+import { cancelAppointments, isTimeTaken, moveAppointments } from '../../holds/store-booked-times.ts'
+import { announceFreedTime } from '../../holds/store-freed.ts'
+import { giveBackHolds } from '../../holds/store-give-back.ts'
+import { recordEvent } from '../../messages/store-events.ts'
+import { adjustLaterCharges } from '../../payments/charge/adjust-later-charges.ts'
+import { insertChangePayment } from '../../payments/charge/store.ts'
+import { giveBack } from '../../payments/refund/give-back.ts'
+import type { LockedSale } from '../../payments/sale/locked-sale.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { Client } from '../../store/db.ts'
+import { rewriteSale } from '../store.ts'
+import type { ChangeCharge, ChangePlan } from './decide/plan.ts'
+
+/** What was charged for a change; `reference` is the provider's. */
+export type ChargedCard = ChangeCharge & { readonly reference: string }
+
+/**
+ * The one writer of what changes about a sale: appointments, sums, charges, refunds, what was set aside, and the event that is
+ * told. Belongs in a transaction that has locked the sale, none of whose charges is under way. Refuses with
+ * `appointment.errors.oneOfTimeslotsNotAvailable` a time that is taken.
+ */
+export const writeChange = async (
+  client: Client,
+  sale: LockedSale,
+  changeId: string,
+  plan: ChangePlan,
+  now: Temporal.Instant,
+  paid: ChargedCard | null = null,
+): Promise<void> => {
+  const { shopId, saleOrderId } = sale
+  if (plan.cancels.length > 0) await cancelAppointments(client, sale, plan.cancels, now)
+  if (plan.moves.length > 0) await moveTo(client, sale, plan)
+  const isRetimed = plan.cancels.length + plan.moves.length > 0
+  await rewriteSale(client, sale, { record: plan.record, isOver: plan.isOver, isRetimed })
+  if (paid !== null) await insertChangePayment(client, sale, { ...paid, changeId }, now)
+  await adjustLaterCharges(client, sale, { by: plan.money.later, chargeAt: plan.chargeAt, now })
+  await giveBack(
+    client,
+    sale,
+    plan.refunds.map((refund) => ({ ...refund, changeId })),
+    { now },
+  )
+  if (plan.isOver) await giveBackHolds(client, sale, null)
+  if (isRetimed) await announceFreedTime(client, shopId)
+  const { kind, detail } = plan.event
+  await recordEvent(
+    client,
+    { shopId, kind, subjectId: saleOrderId, detail: { ...detail, change: plan.money } },
+    now,
+  )
+}
+
+const moveTo = async (client: Client, sale: LockedSale, { moves }: ChangePlan): Promise<void> => {
+  try {
+    await moveAppointments(client, sale, moves)
+  } catch (error) {
+    if (isTimeTaken(error)) throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
+    throw error
+  }
+}

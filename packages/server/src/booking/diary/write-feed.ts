@@ -1,0 +1,59 @@
+import type { Deps } from '../../deps.ts'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import type { CalendarEvent } from '../../messages/calendar/write-calendar.ts'
+import { writeCalendar } from '../../messages/calendar/write-calendar.ts'
+import { ownLanguage } from '../tell/read-sale.ts'
+import { messageShop } from '../tell/message-sale.ts'
+import { type DiaryEntry, readDiary } from './store.ts'
+import type { Feed } from './store-feeds.ts'
+
+/** Days back and ahead that a feed shows; nobody books further ahead than the longest horizon of a shop. */
+const [daysBack, daysAhead] = [31, 730]
+
+/**
+ * A calendar that a professional or a shop subscribes to: first names and services, nothing more than they need (behaviour
+ * 44). The same appointments make the same text, so that a calendar program sees whether anything changed.
+ */
+export const writeFeed = async (
+  { pool, clock, catalogues, config }: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config'>,
+  feed: Feed,
+): Promise<string> => {
+  const catalogue = await catalogues.ofShop(feed.shopId)
+  const language = ownLanguage(catalogue.shop.settings.defaultLanguage)
+  const today = clock.now().toZonedDateTimeISO(catalogue.shop.timezone).startOfDay()
+  const span = {
+    from: today.subtract({ days: daysBack }).toInstant(),
+    to: today.add({ days: daysAhead }).toInstant(),
+  }
+  const entries = await readDiary(pool, { ...feed, ...span }, language)
+  const shop = messageShop(catalogue, config)
+  const barber = feed.barberId === null ? undefined : catalogue.barberById.get(feed.barberId)
+  return writeCalendar({
+    method: 'PUBLISH',
+    name: barber === undefined ? shop.name : `${barber.details.firstName}, ${shop.name}`,
+    timezone: shop.timezone,
+    events: entries.map((entry) => eventOf(entry, catalogue, [shop.name, ...shop.address].join(', '), feed)),
+    stamp: today.toInstant(),
+  })
+}
+
+const eventOf = (
+  { id, sequence, startsAt, endsAt, firstName, services, barberId }: DiaryEntry,
+  { barberById, shop }: ShopCatalogue,
+  location: string,
+  feed: Feed,
+): CalendarEvent => {
+  const who = barberById.get(barberId)?.details.firstName ?? ''
+  const title = [firstName, services.join(', ')].filter((each) => each !== '').join(': ')
+  return {
+    id,
+    sequence,
+    startsAt,
+    endsAt,
+    title: [title === '' ? shop.name : title, ...(feed.barberId === null && who !== '' ? [who] : [])].join(
+      ' · ',
+    ),
+    description: services.join('\n'),
+    location,
+  }
+}

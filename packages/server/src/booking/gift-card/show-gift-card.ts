@@ -1,0 +1,43 @@
+import type { GiftCardSale } from '@openchair/contract'
+import { isGiftCardValidAt } from '@openchair/rules'
+import type { Deps } from '../../deps.ts'
+import type { SaleRecord } from '../../store/sale-record.ts'
+import { findSoldGiftCard } from './store.ts'
+
+/** A sale order as far as its gift card needs it. */
+type Sale = {
+  readonly id: string
+  readonly shopId: string
+  readonly record: SaleRecord
+  readonly payments: readonly { readonly id: string }[]
+}
+
+/**
+ * The gift card that a sale sold, as its page shows it, without the recipient's e-mail; null where it sold none (spec 3,
+ * Gift card sale; behaviour 41). It is good at the shops that take it, one professional's only where they work.
+ */
+export const showGiftCard = async (
+  { db, clock, catalogues }: Pick<Deps, 'db' | 'clock' | 'catalogues'>,
+  { id, shopId, record, payments }: Sale,
+): Promise<GiftCardSale | null> => {
+  const item = record.items.find(({ type }) => type === 'gift_card')
+  if (item === undefined) return null
+  const card = await findSoldGiftCard(db, { shopId, saleOrderId: id }, clock.now())
+  if (card === undefined) return null
+  const shops = (await catalogues.ofBrand(card.brandId)).filter(
+    ({ shop, currency }) =>
+      (card.barberId === null || shop.id === shopId) && isGiftCardValidAt({ ...shop, currency }, card),
+  )
+  const { code, initialBalance, balance, left, barberId, cover, recipientName, greeting, sendOn } = card
+  return {
+    code,
+    initialBalance,
+    balance: balance + left,
+    barberId,
+    barber: item.barber,
+    customChargeId: payments[0]?.id ?? null,
+    cover,
+    recipient: recipientName === null ? null : { name: recipientName, greeting, sendOn },
+    shops: shops.map(({ shop }) => ({ id: shop.id, route: shop.route, name: shop.name, alias: shop.alias })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Customer } from '@openchair/contract'
+import type { Buyer } from '../buyer.ts'
+import type { GivenCard } from '../given-card.ts'
+import type { Wish } from '../applications/store.ts'
+
+/**
+ * All that joining the list writes, decided before the provider is asked to keep a card. Plain JSON, because it is stored, so
+ * that any process can go on.
+ */
+export type JoinPlan = {
+  readonly shopId: string
+  readonly brandId: string
+  /** Of the application. */
+  readonly id: string
+  readonly key: string
+  readonly bodyHash: string
+  readonly queueId: string
+  readonly wish: Wish
+  /** Minutes. */
+  readonly duration: number
+  readonly customer: Customer & Buyer
+  readonly userId: string | null
+  readonly card:
+    | (GivenCard & { readonly returnUrl: string; readonly description: string; readonly currency: string })
+    | null
+  /** Until when its guest may be at their bank, ISO 8601. */
+  readonly actionUntil?: string
+}

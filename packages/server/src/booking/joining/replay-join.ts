@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@openchair/contract'
+import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { type Joining, settleJoin } from './settle-join.ts'
+import { type FoundJoin, leaseJoin } from './store-joins.ts'
+
+/**
+ * The answer to a key that was used before: the first answer again, `idempotency_key_reused` for another body, or `in_progress`
+ * while a worker holds the lease (wire.md, Headers).
+ */
+export const replayJoin = async (
+  deps: Deps,
+  shopId: string,
+  { id, state, bodyHash, answer }: FoundJoin,
+  askedHash: string,
+): Promise<Joining> => {
+  if (bodyHash !== askedHash) throw new Refusal('idempotency_key_reused')
+  if (answer !== null && 'id' in answer) return { kind: 'booked', result: answer }
+  if (state === 'refused' && answer !== null) throw new Refusal(answer.code as ErrorCode)
+  if (state === 'unresolved') return { kind: 'pending' }
+  const plan = await leaseJoin(deps.pool, { shopId, id }, timesOf(deps.clock.now()))
+  if (plan === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+  return settleJoin(deps, plan, 'ask')
+}

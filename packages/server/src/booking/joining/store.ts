@@ -1,0 +1,53 @@
+import type { KeptCard } from '../../gateways/card-payments/port.ts'
+import type { Queryable } from '../../store/db.ts'
+import type { JoinPlan } from './join-plan.ts'
+
+/** Lets one person at a time join the list of a shop's day, until the end of the transaction. */
+export const lockDay = async (client: Queryable, shopId: string, day: string): Promise<void> => {
+  await client.query(
+    `select pg_advisory_xact_lock(hashtextextended('waiting-list:' || $1 || ':' || $2, 0))`,
+    [shopId, day],
+  )
+}
+
+/** Whether somebody with this e-mail or this phone stands in line for a shop's day (behaviour 26). */
+export const isInLine = async (
+  on: Queryable,
+  { shopId, wish, customer }: Pick<JoinPlan, 'shopId' | 'wish' | 'customer'>,
+): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    `select from waiting_list_application application join customer on customer.id = application.customer_id
+     where application.shop_id = $1 and application.state = 'standing' and application.day = $2
+       and (lower(customer.email) = lower($3) or customer.phone = $4) limit 1`,
+    [shopId, wish.day, customer.email, customer.phone],
+  )
+  return rowCount === 1
+}
+
+export const insertApplication = async (
+  client: Queryable,
+  { shopId, id, queueId, wish, duration, customer }: JoinPlan,
+  card: KeptCard | null,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(
+    `insert into waiting_list_application (shop_id, id, queue_id, customer_id, day, barber_id, service_ids, duration, tip,
+       state, card_reference, card_brand, card_last4, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'standing', $10, $11, $12, $13, $13)`,
+    [
+      shopId,
+      id,
+      queueId,
+      customer.id,
+      wish.day,
+      wish.barberId,
+      wish.serviceIds,
+      duration,
+      wish.tip,
+      card?.reference ?? null,
+      card?.brand ?? null,
+      card?.last4 ?? null,
+      now.toString(),
+    ],
+  )
+}

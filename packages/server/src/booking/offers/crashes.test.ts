@@ -1,0 +1,68 @@
+import { bookOfferedSlot } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { card } from '../../../test/booking.ts'
+import { checkOutElsewhere } from '../../../test/check-out-elsewhere.ts'
+import type { StandStill } from '../../../test/checkout-process.ts'
+import { cancel, joinAs, makeOffers, offered, openFullDay, readAs } from '../../../test/waiting-list.ts'
+import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
+
+/** A process is killed at one point of accepting an offer; then the jobs run as they do a minute later. */
+const killAt = async (standStill: StandStill) => {
+  const { t, clock, taken, shop, hana: barberId } = await openFullDay()
+  const first = await joinAs(t, shop, 1, { barberId, paymentToken: card() })
+  const second = await joinAs(t, shop, 2, { barberId, paymentToken: card() })
+  await cancel(t, taken.get('11:15'))
+  await makeOffers(t, shop)
+  const [slot] = (await readAs(t, first)).timeSlots
+  const offer = { waitingListCustomerId: first, waitingListSlotId: slot?.waitingListSlotId ?? '' }
+  const { host, port, user, database } = t.pool.options
+  const connection = { host, port, user, database }
+  const now = clock.now().toString()
+  const child = checkOutElsewhere({ connection, now, shop, cartIds: [], offers: [offer], standStill })
+  await child.said('reached')
+  await child.kill()
+  clock.advance({ minutes: 1 })
+  await reconcileAttempts(t.deps)
+  clock.advance({ minutes: 10 })
+  await sweepPayments(t.deps)
+  const accept = (key: string) => t.send(bookOfferedSlot, offer, { 'idempotency-key': key })
+  const count = async (text: string) => (await t.pool.query(text)).rowCount
+  const charged = () => count(`select from payment where state = 'captured'`)
+  return {
+    t,
+    clock,
+    shop,
+    first,
+    second,
+    slot,
+    accept,
+    charged,
+    sales: () => count('select from sale_order'),
+  }
+}
+
+test('killed before the provider is asked: the offer stands until its end, and then goes to the next', async () => {
+  const { t, clock, shop, first, second, slot, charged, sales } = await killAt('before authorize')
+  await using _ = t
+  expect((await readAs(t, first)).timeSlots).toEqual([slot])
+  expect([await charged(), await sales()]).toEqual([0, 0])
+  clock.advance({ minutes: 14 })
+  await makeOffers(t, shop)
+  expect([await offered(t, first), await offered(t, second)]).toEqual([[], ['11:15']])
+}, 30_000)
+
+test.each(['after authorize', 'before capture', 'after capture'] as const)(
+  'killed %s: booked and charged once, and the same request again says so',
+  async (point) => {
+    const { t, shop, first, second, slot, accept, charged, sales } = await killAt(point)
+    await using _ = t
+    expect((await accept(slot?.waitingListSlotId ?? '')).status).toBe(200)
+    expect((await accept('another')).refusal.code).toBe('application_ended')
+    expect([await charged(), await sales()]).toEqual([1, 1])
+    expect((await readAs(t, first)).status).toBe('accepted')
+    await makeOffers(t, shop)
+    expect(await offered(t, second)).toEqual([])
+  },
+  30_000,
+)

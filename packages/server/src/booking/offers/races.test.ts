@@ -1,0 +1,141 @@
+import { bookOfferedSlot, leaveWaitingList } from '@openchair/contract/calls'
+import { beforeEach, expect, test } from 'vitest'
+import { checkOut, card, makeCart, namesOf } from '../../../test/booking.ts'
+import type { TestApp } from '../../../test/test-app.ts'
+import {
+  cancel,
+  day,
+  joinAs,
+  makeOffers,
+  offered,
+  readAs,
+  fullDays,
+  type openFullDay,
+} from '../../../test/waiting-list.ts'
+
+// Each of two wins about as often, whatever is raced: what is asserted holds for both outcomes.
+let opened: Awaited<ReturnType<typeof openFullDay>>
+let t: TestApp
+const days = fullDays()
+beforeEach(() => {
+  opened = days.opened()
+  t = opened.t
+})
+
+const join = (number: number) =>
+  joinAs(t, opened.shop, number, { barberId: opened.hana, paymentToken: card() })
+const free = async (...times: readonly string[]) => {
+  for (const time of times) await cancel(t, opened.taken.get(time))
+}
+const slotsOf = async (id: string) =>
+  (await readAs(t, id)).timeSlots.map(({ waitingListSlotId }) => waitingListSlotId)
+const accept = (id: string, slot = '', key = slot) =>
+  t.send(bookOfferedSlot, { waitingListCustomerId: id, waitingListSlotId: slot }, { 'idempotency-key': key })
+const outcome = ({ status, refusal }: Awaited<ReturnType<typeof accept>>): string =>
+  status === 200 ? 'booked' : refusal.code
+
+/** What has to hold, whoever won: each sale has one time and one charge, and nothing is held by nobody. */
+const expectWhole = async (sales: number): Promise<void> => {
+  const { rows } = await t.pool.query(`select
+    (select count(*)::int from sale_order) as sales,
+    (select count(*)::int from appointment where sale_order_id is not null and state = 'booked') as times,
+    (select count(*)::int from payment where state = 'captured') as charges,
+    (select count(*)::int from waiting_list_application where state = 'accepted') as accepted,
+    (select count(*)::int from waiting_list_application where paying_attempt_id is not null) as paying,
+    (select count(*)::int from appointment where state = 'held' and not exists (
+      select from waiting_list_slot slot join waiting_list_offer offer on offer.id = slot.offer_id
+      where slot.id = appointment.owner_id and offer.ended_at is null)) as lost`)
+  expect(rows[0]).toEqual({ sales, times: sales, charges: sales, accepted: sales, paying: 0, lost: 0 })
+}
+
+test('two windows take the same time, or two times of one offer: one booking', async () => {
+  const id = await join(1)
+  await free('11:15', '12:00')
+  await makeOffers(t, opened.shop)
+  const [one, other] = await slotsOf(id)
+  const answers = await Promise.all([
+    accept(id, one, 'a'),
+    accept(id, one, 'b'),
+    accept(id, other, 'c'),
+    accept(id, one, 'a'),
+  ])
+  const booked = answers.map(outcome)
+  expect(booked).toContain('booked')
+  for (const each of booked)
+    expect(['booked', 'in_progress', 'application_ended', 'offer_ended']).toContain(each)
+  await expectWhole(1)
+})
+
+test.each([1, 2, 3, 4])('accepted as it lapses: one of them has it (%i)', async () => {
+  const [first, second] = [await join(1), await join(2)]
+  await free('11:15')
+  await makeOffers(t, opened.shop)
+  const [slot] = await slotsOf(first)
+  opened.clock.advance({ minutes: 14 })
+  const [answer] = await Promise.all([
+    accept(first, slot),
+    (async () => {
+      opened.clock.advance({ minutes: 1 })
+      await makeOffers(t, opened.shop)
+    })(),
+  ])
+  await makeOffers(t, opened.shop)
+  if (outcome(answer) === 'booked') {
+    expect(await offered(t, second)).toEqual([])
+    await expectWhole(1)
+    return
+  }
+  expect(outcome(answer)).toBe('offer_ended')
+  expect(await offered(t, second)).toEqual(['11:15'])
+  await expectWhole(0)
+})
+
+test.each([1, 2, 3])('a guest books what is being offered: one of them has it (%i)', async () => {
+  const id = await join(1)
+  await free('11:15')
+  const { services } = await namesOf(t, opened.shop)
+  const cart = await makeCart(t, opened.shop, [
+    { barberId: opened.hana, services: services('cut'), dateTime: `${day}T11:15:00+00:00` },
+  ])
+  const [guest] = await Promise.all([
+    checkOut(t, opened.shop, cart.id, { paymentToken: card() }),
+    makeOffers(t, opened.shop),
+  ])
+  const offers = await offered(t, id)
+  if (guest.status === 200) expect(offers).toEqual([])
+  else {
+    expect(guest.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
+    expect(offers).toEqual(['11:15'])
+  }
+})
+
+test.each([1, 2, 3])('left as it is offered: nothing is offered to who has left (%i)', async () => {
+  const [first, second] = [await join(1), await join(2)]
+  await free('11:15')
+  await Promise.all([t.send(leaveWaitingList, { id: first }), makeOffers(t, opened.shop)])
+  expect(await readAs(t, first)).toMatchObject({ status: 'left', timeSlots: [] })
+  await makeOffers(t, opened.shop)
+  expect(await offered(t, second)).toEqual(['11:15'])
+  await expectWhole(0)
+})
+
+test.each([1, 2, 3])('left as it is accepted: booked, or nothing at all (%i)', async () => {
+  const id = await join(1)
+  await free('11:15')
+  await makeOffers(t, opened.shop)
+  const [slot] = await slotsOf(id)
+  const [answer, left] = await Promise.all([accept(id, slot), t.send(leaveWaitingList, { id })])
+  expect(left.status).toBe(200)
+  const { status } = await readAs(t, id)
+  if (outcome(answer) === 'booked') expect(status).toBe('accepted')
+  else expect([status, outcome(answer)]).toEqual(['left', 'application_ended'])
+  await expectWhole(outcome(answer) === 'booked' ? 1 : 0)
+})
+
+test('workers that make offers at once make each once', async () => {
+  const ids = [await join(1), await join(2), await join(3)]
+  await free('11:15', '12:00')
+  await Promise.all(Array.from({ length: 6 }, () => makeOffers(t, opened.shop)))
+  expect(await Promise.all(ids.map((id) => offered(t, id)))).toEqual([['11:15', '12:00'], [], []])
+  expect((await t.pool.query('select from waiting_list_offer')).rowCount).toBe(1)
+})

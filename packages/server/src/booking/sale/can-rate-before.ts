@@ -1,0 +1,27 @@
+import { daysAfterwards, type Flags } from '@openchair/contract'
+import type { SoldAppointment } from './store-sold-appointments.ts'
+
+type Rateable = Pick<SoldAppointment, 'state' | 'endsAt' | 'noShowAt'>
+
+/**
+ * Whether a shop asks how its appointments were. Under both flags whoever booked is asked, by notification and mail, and whoever
+ * has the link can answer; under the second the page of the reservation has the stars itself.
+ */
+const asksForReviews = (flags: Flags): boolean =>
+  flags['client-reviews'] === true || flags['client-reviews-v2'] === true
+
+/**
+ * Until when an appointment can be rated: from its end for thirty days by the shop's calendar, to the minute (behaviour 40).
+ * Null before and after that, where it was canceled or nobody came, and where the shop asks nobody.
+ */
+export const canRateBefore = (
+  { state, endsAt, noShowAt }: Rateable,
+  { flags, timezone }: { readonly flags: Flags; readonly timezone: string },
+  now: Temporal.Instant,
+): Temporal.Instant | null => {
+  if (!asksForReviews(flags) || state !== 'booked' || noShowAt !== null) return null
+  const end = endsAt.toTemporalInstant()
+  const before = end.toZonedDateTimeISO(timezone).add({ days: daysAfterwards }).toInstant()
+  const isOpen = Temporal.Instant.compare(end, now) <= 0 && Temporal.Instant.compare(now, before) < 0
+  return isOpen ? before : null
+}

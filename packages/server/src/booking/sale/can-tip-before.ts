@@ -1,0 +1,26 @@
+import { tipUntil } from '@openchair/rules'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { epochMinutes, instantAt, shopTime } from '../../shop-time.ts'
+import type { SaleOrderRow } from './store.ts'
+
+const minuteOf = (text: string): number => epochMinutes(Temporal.Instant.from(text))
+
+/**
+ * Until when a tip of a sale can be given or changed, in the shop's offset; null where it cannot, or no longer (behaviour 39).
+ */
+export const canTipBefore = (
+  { barberById, shop }: ShopCatalogue,
+  { record, appointments, payments }: SaleOrderRow,
+  now: Temporal.Instant,
+): string | null => {
+  const hasCard = payments.some(({ type, cardInfo }) => type === 'card' && cardInfo !== null)
+  const items = new Map(record.items.map((item) => [item.id, item]))
+  const ends = appointments.flatMap((appointment) => {
+    const { barber = null, dateTime = null, endsAt = null } = items.get(appointment.id) ?? {}
+    const details = barber === null ? undefined : barberById.get(barber.id)?.details
+    if (details === undefined || dateTime === null || endsAt === null) return []
+    const times = { start: minuteOf(dateTime), end: minuteOf(endsAt) }
+    return tipUntil({ ...appointment, ...times }, details, { hasCard, now: epochMinutes(now) }) ?? []
+  })
+  return ends.length === 0 ? null : shopTime(instantAt(Math.max(...ends)), shop.timezone)
+}

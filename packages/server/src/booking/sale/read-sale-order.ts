@@ -1,0 +1,52 @@
+import type { SaleItem, SaleOrder, WireLanguage } from '@openchair/contract'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { shopTime } from '../../shop-time.ts'
+import { showGiftCard } from '../gift-card/show-gift-card.ts'
+import { canTipBefore } from './can-tip-before.ts'
+import { showSale, stateOf } from './show-sale.ts'
+import { findSaleOrder, type SaleOrderRow } from './store.ts'
+
+/**
+ * A sale order by its id, which serves as the secret, with what everyone who has its link may see (behaviour 20).
+ * Refuses with `sale_order_not_found`.
+ */
+export const readSaleOrder = async (
+  deps: Pick<Deps, 'db' | 'pool' | 'catalogues' | 'clock'>,
+  id: string,
+  language: WireLanguage,
+): Promise<SaleOrder> => {
+  const { db, catalogues, clock } = deps
+  const row = await findSaleOrder(db, { id })
+  if (row === undefined) throw new Refusal('sale_order_not_found')
+  const order = showSaleOrder(await catalogues.ofShop(row.shopId), row, clock.now(), language)
+  return { ...order, giftCard: await showGiftCard(deps, row) }
+}
+
+/** A sale order as it was read, with what everyone who has its link may see; without a gift card that was sold. */
+export const showSaleOrder = (
+  catalogue: ShopCatalogue,
+  row: SaleOrderRow,
+  now: Temporal.Instant,
+  language: WireLanguage,
+): SaleOrder => {
+  const { shop } = catalogue
+  const sale = showSale(catalogue, row.record, stateOf(row), language)
+  return {
+    ...sale,
+    items: sale.items.map(withoutLastName),
+    payingCustomer: null,
+    id: row.id,
+    shop,
+    createdAt: shopTime(row.createdAt.toTemporalInstant(), shop.timezone),
+    confirmationCode: row.confirmationCode,
+    customerFirstName: row.customerFirstName,
+    tip: sale.breakdown.tipAmount,
+    canTipBefore: canTipBefore(catalogue, row, now),
+    giftCard: null,
+  }
+}
+
+const withoutLastName = (item: SaleItem): SaleItem =>
+  item.customer === null ? item : { ...item, customer: { ...item.customer, lastName: '' } }

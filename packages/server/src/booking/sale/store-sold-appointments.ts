@@ -1,0 +1,47 @@
+import type { Client, Queryable } from '../../store/db.ts'
+import type { RecordedItem } from '../../store/sale-record.ts'
+import { isUuid } from '../../store/uuid.ts'
+
+/** An appointment of a sale, with what was said of it. */
+export type SoldAppointment = {
+  readonly id: string
+  readonly shopId: string
+  readonly state: 'booked' | 'canceled'
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly arrivedAt: Date | null
+  readonly noShowAt: Date | null
+  /** 1 to 5. */
+  readonly rating: number | null
+  readonly review: string | null
+  readonly item: RecordedItem
+}
+
+/** SQL of the columns of `SoldAppointment`, of `appointment` joined with its `item`. */
+export const soldColumns = `appointment.id, appointment.shop_id as "shopId", appointment.state, appointment.starts_at as "startsAt",
+  appointment.ends_at as "endsAt", appointment.arrived_at as "arrivedAt", appointment.no_show_at as "noShowAt",
+  appointment.rating, appointment.review, item`
+
+/** SQL that joins an `appointment` with its `sale` and, within that, with its `item`. */
+export const joinSold = `
+  join sale_order as sale on sale.id = appointment.sale_order_id and sale.shop_id = appointment.shop_id
+  join lateral jsonb_array_elements(sale.record->'items') as item on item->>'id' = appointment.id::text`
+
+// Joined through the shop, because the primary keys start with it.
+const select = `select ${soldColumns}
+  from shop join appointment on appointment.shop_id = shop.id and appointment.id = $1 ${joinSold}
+  where appointment.state in ('booked', 'canceled')`
+
+const find = async (on: Queryable, id: string, lock: string): Promise<SoldAppointment | undefined> => {
+  if (!isUuid(id)) return undefined
+  const { rows } = await on.query<SoldAppointment>(`${select} ${lock}`, [id])
+  return rows[0]
+}
+
+/** An appointment that was sold, by its id. */
+export const findSoldAppointment = (on: Queryable, id: string): Promise<SoldAppointment | undefined> =>
+  find(on, id, '')
+
+/** The same, locked against other changes. Belongs in a transaction. */
+export const lockSoldAppointment = (client: Client, id: string): Promise<SoldAppointment | undefined> =>
+  find(client, id, 'for no key update of appointment')

@@ -1,0 +1,46 @@
+import { fromWireLanguage, type Language, wireLanguages } from '@openchair/contract'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import type { Deps } from '../../deps.ts'
+import type { MessageSale } from '../../messages/message-data.ts'
+import { findSaleOrder, type SaleOrderRow } from '../sale/store.ts'
+import { messageSale } from './message-sale.ts'
+import { findChargeTimes, findSaleTelling } from './store.ts'
+
+/** A sale as it is now, and whom it concerns. */
+export type ReadSale = {
+  readonly catalogue: ShopCatalogue
+  readonly row: SaleOrderRow
+  readonly brandId: string
+  readonly guest: { readonly email: string; readonly phone: string; readonly language: Language }
+  readonly saleIn: (language: Language) => MessageSale
+}
+
+/** Reads a sale for those whom it concerns; undefined where there is none. Refuses with `shop_not_found` where its shop has closed. */
+export const readSale = async (
+  { db, catalogues, config }: Pick<Deps, 'db' | 'catalogues' | 'config'>,
+  saleOrderId: string,
+): Promise<ReadSale | undefined> => {
+  const row = await findSaleOrder(db, { id: saleOrderId })
+  const telling = row && (await findSaleTelling(db, saleOrderId))
+  if (row === undefined || telling === undefined) return undefined
+  const catalogue = await catalogues.ofShop(row.shopId)
+  const chargeTimes = await findChargeTimes(db, row.shopId, saleOrderId)
+  const { sequence, brandId, email, phone } = telling
+  const read = { catalogue, row, sequence, chargeTimes }
+  return {
+    catalogue,
+    row,
+    brandId,
+    guest: { email, phone, language: languageOf(telling.language, catalogue) },
+    saleIn: (language) => messageSale(read, language, config),
+  }
+}
+
+/** What the guest chose; the shop's own where that is none of ours. */
+export const languageOf = (chosen: string, { shop }: ShopCatalogue): Language => {
+  const wire = wireLanguages.find((each) => each === chosen)
+  return wire === undefined ? ownLanguage(shop.settings.defaultLanguage) : fromWireLanguage(wire)
+}
+
+/** A shop's own language. */
+export const ownLanguage = (text: string): Language => (text === 'fr' || text === 'es-419' ? text : 'en')

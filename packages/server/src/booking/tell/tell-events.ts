@@ -1,0 +1,86 @@
+import type { Deps } from '../../deps.ts'
+import {
+  type DueEvent,
+  dropPlanned,
+  findDueEvents,
+  findDueSubjects,
+  markTold,
+  putOff,
+  recordEvent,
+  type Subject,
+} from '../../messages/store-events.ts'
+import { writeMessage } from '../../messages/write-message.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { readSale } from './read-sale.ts'
+import { tellApplication } from './tell-application.ts'
+import { tellGiftCard } from './tell-gift-card.ts'
+import { reminderTime, tellSale } from './tell-sale.ts'
+
+type Telling = Pick<Deps, 'pool' | 'db' | 'clock' | 'log' | 'catalogues' | 'config'>
+
+/** Minutes until what could not be told is tried again; the last repeats. */
+const pauses = [1, 5, 30, 120]
+/** Tries after which it is left to a person: about a day. */
+const mostTries = 14
+
+/**
+ * Tells what became true since: reads each sale as it is now, and writes the messages of what is still so (behaviour 43).
+ * What is told and that it was told stand in one transaction, so nothing is told twice and nothing is lost, whatever is
+ * killed when.
+ */
+export const tellEvents = async (deps: Telling): Promise<void> => {
+  const subjects = await findDueSubjects(deps.pool, deps.clock.now())
+  for (const subject of subjects) await tellSubject(deps, subject)
+}
+
+const tellSubject = async (deps: Telling, subject: Subject): Promise<void> => {
+  const { pool, clock, log } = deps
+  const now = clock.now()
+  const events = await findDueEvents(pool, subject, now)
+  if (events.length === 0) return
+  try {
+    await tell(deps, subject, events, now)
+  } catch (error) {
+    const tries = Math.max(...events.map((event) => event.tries))
+    const about = { err: error, subject: subject.subjectId, kinds: events.map(({ kind }) => kind) }
+    const ids = events.map(({ id }) => id)
+    if (tries >= mostTries || error instanceof Refusal) {
+      log.error(about, 'something that happened is not told: somebody has to look')
+      await markTold(pool, subject.shopId, ids, now)
+      return
+    }
+    log.warn(about, 'something that happened could not be told and is tried again')
+    await putOff(pool, subject.shopId, ids, now.add({ minutes: pauses[tries] ?? 120 }))
+  }
+}
+
+/** Thrown to undo what another process has told meanwhile. */
+class ToldAlready extends Error {}
+
+const tell = async (
+  deps: Telling,
+  subject: Subject,
+  events: readonly DueEvent[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  const isWaiting = events.every(({ kind }) => kind.startsWith('waitingList'))
+  const sale = isWaiting ? undefined : await readSale(deps, subject.subjectId)
+  const messages = isWaiting
+    ? await tellApplication(deps, subject, events, now)
+    : sale && [...tellSale(deps, sale, events, now), ...(await tellGiftCard(deps, sale, events, now))]
+  const changesTimes = events.some(({ kind }) => kind === 'booked' || kind === 'moved' || kind === 'canceled')
+  const remindAt = sale && changesTimes ? reminderTime(sale.saleIn('en'), now) : undefined
+  try {
+    await inTransaction(deps.pool, async (client) => {
+      const ids = events.map(({ id }) => id)
+      if (!(await markTold(client, subject.shopId, ids, now))) throw new ToldAlready()
+      for (const message of messages ?? []) await writeMessage(client, message, now)
+      if (changesTimes) await dropPlanned(client, subject, 'reminder')
+      if (remindAt !== undefined)
+        await recordEvent(client, { ...subject, kind: 'reminder', tellAt: remindAt }, now)
+    })
+  } catch (error) {
+    if (!(error instanceof ToldAlready)) throw error
+  }
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '../../deps.ts'
+import type { Message } from '../../messages/kinds.ts'
+import type { DueEvent } from '../../messages/store-events.ts'
+import { findSoldGiftCard } from '../gift-card/store.ts'
+import type { ReadSale } from './read-sale.ts'
+import { messageShop } from './message-sale.ts'
+
+/** The messages about a gift card that was sold: to who bought it, and, on its day, to whom it is for (behaviour 41). */
+export const tellGiftCard = async (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { catalogue, row, brandId, guest }: ReadSale,
+  events: readonly DueEvent[],
+  now: Temporal.Instant,
+): Promise<readonly Message[]> => {
+  const has = (kind: DueEvent['kind']): boolean => events.some((event) => event.kind === kind)
+  if (!has('giftCardSold') && !has('giftCardSent')) return []
+  const card = await findSoldGiftCard(db, { shopId: row.shopId, saleOrderId: row.id }, now)
+  if (card === undefined) return []
+  const giftCard = {
+    shop: messageShop(catalogue, config),
+    currency: card.currency,
+    amount: card.initialBalance,
+    code: card.code,
+    from: row.customerFirstName,
+    recipient: card.recipientName,
+    sendOn: card.sendOn,
+    greeting: card.greeting,
+  }
+  const common = {
+    channel: 'email',
+    giftCard,
+    link: `${config.publicUrl}/booking/view-gift-card/${row.id}`,
+    brandId,
+    language: guest.language,
+    subjectId: row.id,
+  } as const
+  const { recipientEmail } = card
+  const bought: Message = { kind: 'giftCardBought', to: guest.email, ...common }
+  const given: Message = {
+    kind: 'giftCardGiven',
+    to: recipientEmail ?? '',
+    ...common,
+    link: `${common.link}?for=recipient`,
+  }
+  return [...(has('giftCardSold') ? [bought] : []), ...(has('giftCardSent') ? [given] : [])].filter(
+    ({ to }) => to !== '',
+  )
+}

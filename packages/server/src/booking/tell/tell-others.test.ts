@@ -1,0 +1,150 @@
+import {
+  cancelAppointment,
+  joinWaitingList,
+  rescheduleAppointment,
+  sellGiftCard,
+} from '@openchair/contract/calls'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { card, guest, namesOf } from '../../../test/booking.ts'
+import { startMailServer } from '../../../test/mail-server.ts'
+import type { MovableClock } from '../../../test/movable-clock.ts'
+import { outboxOf } from '../../../test/outbox.ts'
+import { seedBrand } from '../../../test/seed-brand.ts'
+import { bookCut, tellingShop, toldKinds } from '../../../test/telling-shop.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { erasePerson } from '../../commands/customer/erase-person.ts'
+import { findPerson } from '../../commands/customer/store-person.ts'
+import { sweepMessages } from '../../messages/send-message.ts'
+import { chargeLater } from '../../payments/charge/charge-later.ts'
+import { sendDueGiftCards } from '../gift-card/store.ts'
+import { offerFreedTime } from '../offers/offer-freed-time.ts'
+import { tellEvents } from './tell-events.ts'
+
+let clock: MovableClock
+let t: TestApp
+beforeEach(async () => {
+  ;({ t, clock } = await tellingShop())
+})
+afterEach(() => t[Symbol.asyncDispose]())
+
+const kinds = () => toldKinds(t)
+
+test('a mail server that is down for a day delays the mail, not the booking; the mail comes once it is back', async () => {
+  await using server = await startMailServer()
+  await using app = await testApp({ seed: seedBrand, clock, settings: server.settings })
+  server.trouble('later')
+  await bookCut(app)
+  await tellEvents(app.deps)
+  for (let hour = 0; hour < 20; hour += 1) {
+    await sweepMessages(app.deps)
+    clock.advance({ hours: 1 })
+  }
+  expect(server.taken).toHaveLength(0)
+  server.trouble(undefined)
+  clock.advance({ hours: 2 })
+  await sweepMessages(app.deps)
+  await sweepMessages(app.deps)
+  expect(server.taken).toHaveLength(1)
+  const text = JSON.stringify(server.taken[0])
+  expect(text).toContain('You are booked')
+  expect(text).toContain('text/calendar')
+})
+
+test('a declined later charge asks the guest to pay, once, while it is due', async () => {
+  const { shopId, subjectId } = await bookCut(t, { paymentToken: card('4000000000000341') })
+  await tellEvents(t.deps)
+  clock.set('2026-11-24T14:01:00Z')
+  const { rows } = await t.pool.query<{ id: string }>(`select id from payment where sale_order_id = $1`, [
+    subjectId,
+  ])
+  for (const { id } of rows) await chargeLater(t.deps, { shopId, paymentId: id })
+  await tellEvents(t.deps)
+  expect((await kinds()).filter((kind) => kind.endsWith('paymentDue'))).toEqual([
+    'email paymentDue',
+    'sms paymentDue',
+  ])
+})
+
+test('a gift card goes to who bought it, and on its day to whom it is for', async () => {
+  await t.pool.query(
+    `update shop set details = details || '{"customerGiftCardEnabled": true}', revision = revision + 1`,
+  )
+  const sold = await t.send(sellGiftCard, {
+    id: 'harbour-card',
+    amount: 5000,
+    customer: guest,
+    barberId: null,
+    recipient: { name: 'Leo', email: 'leo@example.com', greeting: 'Enjoy <it>', sendOn: '2026-11-24' },
+    paymentToken: card(),
+  })
+  expect(sold.status, sold.refusal.code).toBe(200)
+  await tellEvents(t.deps)
+  expect(await kinds()).toEqual(['email giftCardBought'])
+  clock.set('2026-11-24T15:00:00Z')
+  await sendDueGiftCards(t.pool, clock.now())
+  await tellEvents(t.deps)
+  const [given] = await outboxOf(t, 'leo@example.com')
+  expect(given?.kind).toBe('giftCardGiven')
+  expect(given?.text).toContain('Enjoy <it>')
+})
+
+test('who waits hears that they do, what is offered while it is, and that it lapsed', async () => {
+  await t.pool.query(
+    `update shop set details = details || '{"waitingListEnabled": true, "waitingLists": [{"enabled": true}]}', revision = revision + 1`,
+  )
+  const names = await namesOf(t, 'harbour-card')
+  const joined = await t.send(joinWaitingList, {
+    shopId: names.shopId,
+    ...guest,
+    day: '2026-11-24',
+    serviceIds: [names.service('cut')],
+    paymentToken: card(),
+  })
+  expect(joined.status, joined.refusal.code).toBe(200)
+  await tellEvents(t.deps)
+  expect(await kinds()).toEqual(['email waitingJoined', 'sms waitingJoined'])
+  await offerFreedTime(t.deps, names.shopId)
+  clock.advance({ seconds: 1 })
+  await tellEvents(t.deps)
+  const offered = (await outboxOf(t, guest.email)).find(({ kind }) => kind === 'waitingOffered')
+  expect(offered?.text).toContain('A chair has come free, Ada')
+  expect(offered?.link).toMatch(/\/booking\/waiting-list\/[\w-]{36}\/[\w-]{36}$/)
+})
+
+test('who is forgotten is in no message and no event, not in those of the shop either', async () => {
+  await t.pool.query(`update shop set email = 'desk@example.com', revision = revision + 1`)
+  await bookCut(t)
+  await tellEvents(t.deps)
+  clock.set('2026-12-24T15:00:00Z')
+  await t.pool.query(`update payment set state = 'captured', charge_at = null, gateway_reference = 'x'`)
+  const person = await findPerson(t.pool, guest.email)
+  expect(await erasePerson(t.deps, person)).toMatchObject({ ok: true })
+  await tellEvents(t.deps)
+  const left = await t.pool.query<{ row: string }>(
+    `select to_jsonb(message)::text as row from message union all select to_jsonb(event)::text from event`,
+  )
+  for (const { row } of left.rows)
+    for (const trace of ['Ada', guest.lastName, guest.email, guest.phone]) expect(row).not.toContain(trace)
+})
+
+test('a guest who moves and cancels hears of both from what the calls recorded', async () => {
+  const { subjectId } = await bookCut(t)
+  await tellEvents(t.deps)
+  const id = (await t.pool.query<{ id: string }>('select id from appointment')).rows[0]?.id ?? ''
+  const moved = await t.send(rescheduleAppointment, {
+    id,
+    barberId: (await namesOf(t, 'harbour-card')).barber('ada'),
+    dateTime: '2026-11-25T11:00:00-05:00',
+  })
+  expect(moved.status, moved.refusal.code).toBe(200)
+  await tellEvents(t.deps)
+  const [mail] = (await outboxOf(t, guest.email)).slice(0, 1)
+  expect(mail?.text).toContain('Was\nTue 24 Nov\n10:00am\nwith Ada Byrne\n\nNow\nWed 25 Nov\n11:00am')
+  clock.advance({ minutes: 1 })
+  expect((await t.send(cancelAppointment, { id })).status).toBe(200)
+  await tellEvents(t.deps)
+  const { rows } = await t.pool.query<{ kind: string; subject_id: string }>(
+    `select kind, subject_id from message where state = 'waiting' order by kind`,
+  )
+  expect(rows).toEqual(['canceled', 'canceled'].map((kind) => ({ kind, subject_id: subjectId })))
+})

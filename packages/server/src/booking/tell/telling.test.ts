@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { guest, namesOf } from '../../../test/booking.ts'
+import type { MovableClock } from '../../../test/movable-clock.ts'
+import { outboxOf } from '../../../test/outbox.ts'
+import { runJobs } from '../../../test/run-jobs.ts'
+import { bookCut, tellingShop, toldKinds } from '../../../test/telling-shop.ts'
+import type { TestApp } from '../../../test/test-app.ts'
+import { recordEvent } from '../../messages/store-events.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { tellEvents } from './tell-events.ts'
+
+let clock: MovableClock
+let t: TestApp
+beforeEach(async () => {
+  ;({ t, clock } = await tellingShop())
+})
+afterEach(() => t[Symbol.asyncDispose]())
+
+const book = (more: Parameters<typeof bookCut>[1] = {}, dateTime?: string) => bookCut(t, more, dateTime)
+const tell = () => tellEvents(t.deps)
+const kinds = (to?: string) => toldKinds(t, to)
+const cancel = async ({ shopId, subjectId }: { shopId: string; subjectId: string }) => {
+  await t.pool.query(`update appointment set state = 'canceled' where sale_order_id = $1`, [subjectId])
+  await recordEvent(t.pool, { shopId, subjectId, kind: 'canceled' }, clock.now())
+}
+
+test('a guest who booked hears of it once, by mail and by text message', async () => {
+  await book()
+  expect(await kinds()).toEqual([])
+  await tell()
+  await tell()
+  expect(await kinds()).toEqual(['email booked', 'sms booked'])
+  const mail = (await outboxOf(t, guest.email)).find(({ channel }) => channel === 'email')
+  expect(mail?.text).toContain('You are booked, Ada')
+  expect(mail?.text).toContain('Tuesday 24 November, 10:00am')
+})
+
+test('what was rolled back is told to nobody', async () => {
+  const subjectId = randomUUID()
+  const { shopId } = await namesOf(t, 'harbour-card')
+  await inTransaction(t.pool, async (client) => {
+    await recordEvent(client, { shopId, kind: 'canceled', subjectId }, clock.now())
+    throw new Error('undone')
+  }).catch(() => undefined)
+  await tell()
+  expect(await kinds()).toEqual([])
+})
+
+test('booked and canceled at once: only that it is canceled is told', async () => {
+  await cancel(await book())
+  await tell()
+  expect(await kinds()).toEqual(['email canceled', 'sms canceled'])
+})
+
+test('what still waits to be sent when it is no longer so is not sent', async () => {
+  const sale = await book()
+  await tell()
+  await cancel(sale)
+  await tell()
+  const { rows } = await t.pool.query<{ kind: string; state: string }>(
+    `select kind, state from message where channel = 'email' order by number`,
+  )
+  expect(rows).toEqual([
+    { kind: 'booked', state: 'expired' },
+    { kind: 'canceled', state: 'waiting' },
+  ])
+})
+
+test('several moves are told once, as the last one stands', async () => {
+  const sale = await book()
+  await tell()
+  await runJobs(t)
+  const id = (await t.pool.query<{ id: string }>('select id from appointment')).rows[0]?.id ?? ''
+  for (const day of ['24', '25']) {
+    const times = { dateTime: `2026-11-${day}T10:00:00-05:00`, endsAt: `2026-11-${day}T10:30:00-05:00` }
+    const before = [{ itemId: id, barberId: null, ...times }]
+    await recordEvent(t.pool, { ...sale, kind: 'moved', detail: { before } }, clock.now())
+    clock.advance({ seconds: 1 })
+  }
+  await tell()
+  const mails = (await outboxOf(t, guest.email)).filter(({ kind }) => kind === 'moved')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Was\nTue 24 Nov\n10:00am')
+})
+
+test('two workers at once tell once', async () => {
+  await book()
+  await Promise.all([tell(), tell(), tell()])
+  expect(await kinds()).toHaveLength(2)
+})
+
+test('a worker that dies between reading and writing has told nothing; the next one does', async () => {
+  await book()
+  const ofShop = () => Promise.reject(new Error('killed'))
+  await tellEvents({ ...t.deps, catalogues: { ...t.deps.catalogues, ofShop } })
+  expect(await kinds()).toEqual([])
+  await tell()
+  expect(await kinds(), 'put off').toEqual([])
+  clock.advance({ minutes: 2 })
+  await tell()
+  expect(await kinds()).toHaveLength(2)
+})
+
+test('a guest is reminded a day before, and not of what was booked within a day', async () => {
+  await book()
+  await tell()
+  const reminders = async () => (await outboxOf(t, guest.email)).filter(({ kind }) => kind === 'reminder')
+  clock.set('2026-11-23T14:59:00Z')
+  await book({}, '2026-11-24T09:00:00-05:00')
+  await tell()
+  expect(await reminders()).toHaveLength(0)
+  clock.set('2026-11-23T15:00:00Z')
+  await tell()
+  await tell()
+  expect(await reminders()).toHaveLength(1)
+  const [mail] = await reminders()
+  expect(mail?.text).toContain('See you tomorrow, Ada')
+})
+
+test('nobody is reminded of what was canceled', async () => {
+  const sale = await book()
+  await tell()
+  await cancel(sale)
+  await tell()
+  clock.advance({ hours: 72 })
+  await tell()
+  expect(await kinds()).not.toContain('email reminder')
+})
+
+test('who prefers French or Spanish reads it, others what the shop speaks', async () => {
+  await book({ customer: { ...guest, preferredLanguage: 'fr' } })
+  await book(
+    { customer: { ...guest, email: 'eva@example.com', preferredLanguage: 'es' } },
+    '2026-11-25T10:00:00-05:00',
+  )
+  await tell()
+  expect((await outboxOf(t, guest.email))[0]?.text).toContain('C’est réservé, Ada')
+  expect((await outboxOf(t, 'eva@example.com'))[0]?.text).toContain('Todo listo, Ada')
+})
+
+test('the professional and the shop hear of it where the brand file gives their e-mail, without last names or contacts', async () => {
+  await t.pool.query(`update shop set email = 'desk@example.com', revision = revision + 1`)
+  await t.pool.query(`update barber set email = 'ada.cuts@example.com' where route = 'ada'`)
+  const sale = await book()
+  await tell()
+  for (const to of ['desk@example.com', 'ada.cuts@example.com']) {
+    const [mail] = await outboxOf(t, to)
+    expect(mail?.kind).toBe('staffBooked')
+    for (const secret of [guest.lastName, guest.email, guest.phone]) expect(mail?.text).not.toContain(secret)
+  }
+  await cancel(sale)
+  await tell()
+  expect(await kinds('desk@example.com')).toEqual(['email staffCanceled'])
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { boughtGiftCard, giftCardOf } from '../../test/gift-cards.ts'
+import { tracesIn, zora } from '../../test/known-person.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { sendDueGiftCards } from '../booking/gift-card/store.ts'
+import { erasePerson } from '../commands/customer/erase-person.ts'
+import { exportPerson } from '../commands/customer/store-export.ts'
+import { findPerson, isKnown } from '../commands/customer/store-person.ts'
+import { refundSale } from '../payments/refund/refund-sale.ts'
+
+const christmas = '2026-12-24'
+const grace = { name: 'Grace Hopper', email: 'grace@example.com' }
+const toZora = {
+  name: zora.firstName,
+  email: zora.email,
+  greeting: `Dear ${zora.lastName}`,
+  sendOn: christmas,
+}
+
+const open = async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  return { t: await testApp({ seed: seedBrand, clock }), clock }
+}
+const forget = async (t: TestApp, asked: string) => erasePerson(t.deps, await findPerson(t.pool, asked))
+
+test('who bought one is exported with it, and forgotten; the card is as good as before', async () => {
+  const { t } = await open()
+  await using _ = t
+  const greeting = `Yours, ${zora.firstName}`
+  const { saleOrderId } = await boughtGiftCard(t, { customer: zora, recipient: { ...grace, greeting } })
+  const { giftCards } = await exportPerson(t.pool, await findPerson(t.pool, zora.phone))
+  expect(giftCards).toMatchObject([{ recipient_name: grace.name, balance: 10_000 }])
+  expect(JSON.stringify(giftCards), 'whoever has the code has the money').not.toContain('code')
+  expect(await forget(t, zora.email)).toMatchObject({ ok: true, customers: 1 })
+  expect(await tracesIn(t)).toEqual([])
+  expect(await giftCardOf(t, saleOrderId)).toMatchObject({ balance: 10_000, recipient: null })
+})
+
+test('one that is still to be sent stands in the way of its buyer, unless it is given back', async () => {
+  const { t } = await open()
+  await using _ = t
+  const { saleOrderId } = await boughtGiftCard(t, {
+    customer: zora,
+    recipient: { ...grace, sendOn: christmas },
+  })
+  expect(await forget(t, zora.email)).toMatchObject({
+    ok: false,
+    standing: [{ what: 'giftCard', id: saleOrderId, at: new Date('2026-12-24T14:00:00Z') }],
+  })
+  await refundSale(t.deps, { saleOrderId })
+  expect(await forget(t, zora.email)).toMatchObject({ ok: true })
+  expect(await tracesIn(t)).toEqual([])
+})
+
+test('for whom one is, known by nothing else, is forgotten too, and is sent nothing', async () => {
+  const { t, clock } = await open()
+  await using _ = t
+  const { saleOrderId } = await boughtGiftCard(t, { recipient: toZora })
+  const person = await findPerson(t.pool, zora.email)
+  expect(isKnown(person)).toBe(true)
+  expect((await exportPerson(t.pool, person)).giftCards).toMatchObject([{ recipient_email: zora.email }])
+  expect(await erasePerson(t.deps, person)).toMatchObject({ ok: true, customers: 0 })
+  expect(await tracesIn(t)).toEqual([])
+  expect(isKnown(await findPerson(t.pool, zora.email))).toBe(false)
+  clock.set('2026-12-25T00:00:00Z')
+  await sendDueGiftCards(t.pool, clock.now())
+  const events = await t.db.selectFrom('event').select('kind').execute()
+  expect(events).toEqual([{ kind: 'giftCardSold' }])
+  expect((await giftCardOf(t, saleOrderId)).balance).toBe(10_000)
+})

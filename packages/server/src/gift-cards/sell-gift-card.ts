@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { anyBarber, type WireLanguage } from '@openchair/contract'
+import { customerOfUser } from '../accounts/customer-of-user.ts'
+import type { CustomerRow } from '../accounts/store-customers.ts'
+import { checkOut } from '../booking/attempt/check-out.ts'
+import type { Settlement } from '../booking/attempt/settle.ts'
+import { insertAttempt } from '../booking/attempt/store.ts'
+import { type AloneState, readAloneState } from '../booking/attempt/store-alone.ts'
+import { timesOf } from '../booking/attempt/timing.ts'
+import { buyerOf } from '../booking/buyer.ts'
+import { checkedCustomer } from '../booking/check-customer.ts'
+import { type GiftCardPlanRequest, planGiftCard } from '../booking/gift-card/plan-gift-card.ts'
+import { givenCard } from '../booking/given-card.ts'
+import type { BookingPlan } from '../booking/plan.ts'
+import { withinDeclines } from '../booking/within-declines.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { hashOf, readSale, type SaleInput, type SaleRequest } from './read-sale.ts'
+
+/** Who buys; `userId` where they are signed in. */
+type Caller = {
+  readonly userId: string | undefined
+  readonly language: WireLanguage
+  readonly address: string
+}
+
+/**
+ * Sells a gift card and charges it at once, completely or not at all (behaviour 7, 41). The same `key` and body give the same
+ * answer; without a key each request is a sale of its own. Refuses with what `readSale` refuses, with `payment_required`, and with
+ * the code of the card.
+ */
+export const sellGiftCard = async (
+  deps: Deps,
+  input: SaleInput,
+  key: string | undefined,
+  { userId, language, address }: Caller,
+): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+  const catalogue = await deps.catalogues.ofShop(input.id)
+  const { id: shopId, brandId } = catalogue.shop
+  const customer = checkedCustomer(input.customer)
+  const account = userId === undefined ? undefined : await customerOfUser(deps, { brandId, userId, language })
+  const ownerId = randomUUID()
+  const own = {
+    ownerId,
+    key: key === undefined ? `gift-card:${ownerId}` : `guest:${key}`,
+    bodyHash: hashOf(input),
+  }
+  const checkout = {
+    owner: { shopId, ownerId },
+    key,
+    bodyHash: own.bodyHash,
+    readState: () => readAloneState(deps.pool, { shopId, brandId, key: own.key, customer, account }),
+    // No time is held until it is paid; declined cards are counted below.
+    payerOf: () => undefined,
+    claim: (state: AloneState) => {
+      const request = readSale(catalogue, input, language, deps.clock.now())
+      return claimSale(deps, request, { catalogue, customer, state, account, own })
+    },
+  }
+  return withinDeclines(deps.limits, { brandId, address, key: own.key }, () => checkOut(deps, checkout))
+}
+
+/** Who buys where, and what the request is told apart from others by. */
+type Sale = Pick<GiftCardPlanRequest, 'catalogue' | 'customer'> & {
+  readonly state: AloneState
+  readonly account: CustomerRow | undefined
+  readonly own: Pick<GiftCardPlanRequest, 'ownerId' | 'key' | 'bodyHash'>
+}
+
+/** Writes the attempt before the provider is asked; a key that another request has used meanwhile is a violated uniqueness. */
+const claimSale = async (
+  deps: Deps,
+  request: SaleRequest,
+  { catalogue, customer, state, account, own }: Sale,
+): Promise<BookingPlan> => {
+  const card = await givenCard(deps, request, account)
+  if (card === undefined) throw new Refusal('payment_required')
+  const now = deps.clock.now()
+  const page = `/booking/gift-card/${catalogue.shop.route}/barber/${request.barber?.route ?? anyBarber}`
+  const plan = planGiftCard({
+    ...request,
+    ...own,
+    catalogue,
+    customer,
+    buyer: buyerOf(account, customer, state.customerId, randomUUID),
+    userId: account?.userId ?? null,
+    card,
+    returnUrl: `${deps.config.publicUrl}${request.returnPath ?? page}`,
+    now,
+  })
+  await insertAttempt(deps.pool, plan, timesOf(now))
+  return plan
+}

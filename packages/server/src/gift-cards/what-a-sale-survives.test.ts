@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import { card, checkOut, guest, makeCart, namesOf, refusedCards } from '../../test/booking.ts'
+import { checkOutElsewhere } from '../../test/check-out-elsewhere.ts'
+import type { StandStill } from '../../test/checkout-process.ts'
+import { buyGiftCard, giftCardOf, giftShop } from '../../test/gift-cards.ts'
+import { runJobs } from '../../test/run-jobs.ts'
+import type { TestApp } from '../../test/test-app.ts'
+import { ledger, openWithUnreliableProvider as open } from '../../test/unreliable-provider.ts'
+import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
+import { sweepPayments } from '../payments/charge/sweep-payments.ts'
+
+const keyed = (key: string) => ({ 'idempotency-key': key })
+const buy = (t: TestApp, key: string, more: Parameters<typeof buyGiftCard>[1] = {}) =>
+  buyGiftCard(t, more, keyed(key))
+
+/** How many gift cards were sold, what is left on them, and what stands of their sales. */
+const books = async ({ pool }: TestApp) => {
+  const { rows } = await pool.query(`
+    select (select count(*)::int from gift_card where not filed) as cards,
+      (select coalesce(sum(balance), 0)::int from gift_card where not filed) as balance,
+      (select count(*)::int from gift_card_sale) as sales,
+      (select count(*)::int from sale_order) as orders,
+      (select count(*)::int from event where kind = 'giftCardSold') as told,
+      (select count(*)::int from payment where state = 'captured') as paid,
+      (select count(*)::int from checkout_attempt where state = 'claimed') as standing`)
+  return rows[0]
+}
+const nothing = { cards: 0, balance: 0, sales: 0, orders: 0, told: 0, paid: 0, standing: 0 }
+const one = { cards: 1, balance: 10_000, sales: 1, orders: 1, told: 1, paid: 1, standing: 0 }
+
+test('the same key and body again, also many times at once: one answer, one charge, one card', async () => {
+  const { t } = await open()
+  await using _ = t
+  const storm = await Promise.all(Array.from({ length: 40 }, () => buy(t, 'a')))
+  const sold = storm.filter(({ status }) => status === 200)
+  expect(sold.length).toBeGreaterThan(0)
+  expect(new Set(storm.map(({ status, refusal }) => (status === 200 ? 200 : refusal.code)))).toSatisfy(
+    (codes: Set<unknown>) => codes.isSubsetOf(new Set([200, 'in_progress'])),
+  )
+  expect((await buy(t, 'a')).body).toEqual(sold[0]?.body)
+  expect(await books(t)).toEqual(one)
+  expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
+})
+
+test('the same key with another body, or that of a cart, does nothing; another key sells another', async () => {
+  const { t } = await open()
+  await using _ = t
+  expect((await buy(t, 'a')).status).toBe(200)
+  const { services } = await namesOf(t, giftShop)
+  const appointment = { barberId: 'ada', services: services('cut'), dateTime: '2026-11-24T10:00:00-05:00' }
+  const cart = await makeCart(t, giftShop, [appointment])
+  expect((await checkOut(t, giftShop, cart.id, { paymentToken: card() }, keyed('c'))).status).toBe(200)
+  for (const again of [
+    await buy(t, 'a', { amount: 20_000 }),
+    await buy(t, 'a', { customer: { ...guest, lastName: 'Byron' } }),
+    await buy(t, 'a', { recipient: { name: 'Grace', email: 'grace@example.com' } }),
+    await buy(t, 'c'),
+    await checkOut(t, giftShop, cart.id, { paymentToken: card() }, keyed('a')),
+  ])
+    expect(again).toMatchObject({ status: 422, refusal: { code: 'idempotency_key_reused' } })
+  expect((await books(t)).cards).toBe(1)
+  expect((await buy(t, 'b')).status).toBe(200)
+  expect((await buyGiftCard(t)).status, 'without a key each request is a sale of its own').toBe(200)
+  expect(await books(t)).toMatchObject({ cards: 3, balance: 30_000 })
+})
+
+test('the same key while in progress: 409 with Retry-After', async () => {
+  const { t, provider } = await open()
+  await using _ = t
+  const [reached, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  provider.faults.before = () => {
+    reached.resolve()
+    return release.promise
+  }
+  const first = buy(t, 'a')
+  await reached.promise
+  const second = await buy(t, 'a')
+  expect(second).toMatchObject({ status: 409, refusal: { code: 'in_progress' } })
+  expect(second.headers['retry-after']).toBe('2')
+  release.resolve()
+  expect((await first).status).toBe(200)
+  expect(await books(t)).toEqual(one)
+})
+
+test.each(refusedCards)(
+  'a card %s is refused with %s, for that key; another key may try again',
+  async (number, code) => {
+    const { t } = await open()
+    await using _ = t
+    const declined = () => buy(t, 'a', { paymentToken: card(number) })
+    expect(await declined()).toMatchObject({ status: 402, refusal: { code } })
+    expect(await declined()).toMatchObject({ status: 402, refusal: { code } })
+    expect(await books(t)).toEqual(nothing)
+    expect((await buy(t, 'b')).status).toBe(200)
+    expect(await books(t)).toEqual(one)
+  },
+)
+
+test('who tries many cards is stopped; who pays is not', async () => {
+  const { t, clock } = await open()
+  await using _ = t
+  for (let round = 0; round < 30; round += 1) expect((await buy(t, `good ${round}`)).status).toBe(200)
+  for (let round = 0; round < 25; round += 1)
+    expect((await buy(t, `bad ${round}`, { paymentToken: card('4000000000000002') })).status).toBe(402)
+  expect(await buy(t, 'stolen')).toMatchObject({ status: 429, refusal: { code: 'too_many_requests' } })
+  clock.advance({ minutes: 10 })
+  expect((await buy(t, 'mine')).status).toBe(200)
+})
+
+const challenged = { paymentToken: card('4000002760003184'), returnPath: '/booking/gift-card/x/barber/any' }
+const decide = ({ app }: TestApp, page: string, decision: string) =>
+  app.inject({
+    method: 'POST',
+    url: new URL(page).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `decision=${decision}`,
+  })
+const askBank = async (t: TestApp, more = challenged): Promise<string> => {
+  const { status, body } = await buy(t, 'a', more)
+  const answer = body as never as { status: string; nextAction: { url: string } }
+  expect({ status, is: answer.status }).toEqual({ status: 202, is: 'requires_action' })
+  return answer.nextAction.url
+}
+
+test('3-D Secure: approved and repeated it is sold; also where the buyer never returns', async () => {
+  const { t } = await open()
+  await using _ = t
+  const page = await askBank(t)
+  expect(await books(t)).toEqual({ ...nothing, standing: 1 })
+  const approved = await decide(t, page, 'approve')
+  expect(approved.headers.location).toBe(`http://127.0.0.1:8080${challenged.returnPath}`)
+  await runJobs(t)
+  expect(await books(t)).toEqual(one)
+  expect((await buy(t, 'a', challenged)).status).toBe(200)
+  expect(await books(t)).toEqual(one)
+})
+
+test('3-D Secure: refused there, or not come back within a quarter of an hour, nothing is charged', async () => {
+  const { t, clock } = await open()
+  await using _ = t
+  await decide(t, await askBank(t), 'fail')
+  expect((await buy(t, 'a', challenged)).refusal.code).toBe('authentication_required')
+  const { body } = await buy(t, 'b', { ...challenged, returnPath: undefined })
+  clock.advance({ minutes: 15 })
+  await reconcileAttempts(t.deps)
+  await decide(t, (body as never as { nextAction: { url: string } }).nextAction.url, 'approve')
+  await runJobs(t)
+  expect(await books(t)).toEqual(nothing)
+})
+
+test('the provider is silent: "processing", and the same key resumes with the same key there', async () => {
+  const { t, provider } = await open()
+  await using _ = t
+  provider.faults.before = provider.silence
+  const waiting = await buy(t, 'a')
+  expect(waiting).toMatchObject({ status: 202, body: { status: 'processing', nextAction: null } })
+  expect(waiting.headers['retry-after']).toBe('2')
+  provider.faults.before = undefined
+  expect((await buy(t, 'a')).status).toBe(200)
+  expect(new Set(provider.asked).size).toBe(1)
+  expect(await books(t)).toEqual(one)
+})
+
+test('the provider’s answer is lost: the reconciler sells it, and the same request tells so', async () => {
+  const { t, clock, provider } = await open()
+  await using _ = t
+  provider.faults.after = provider.silence
+  expect((await buy(t, 'a')).status).toBe(202)
+  provider.faults.after = undefined
+  clock.advance({ minutes: 1 })
+  await Promise.all([reconcileAttempts(t.deps), reconcileAttempts(t.deps)])
+  const { status, body } = await buy(t, 'a')
+  expect({ status, balance: (await giftCardOf(t, body.id)).balance }).toEqual({
+    status: 200,
+    balance: 10_000,
+  })
+  expect(await books(t)).toEqual(one)
+  expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
+})
+
+test('unresolved for a day: left to a person, and never sold by itself', async () => {
+  const { t, clock, provider } = await open()
+  await using _ = t
+  provider.faults.before = provider.silence
+  expect((await buy(t, 'a')).status).toBe(202)
+  clock.advance({ hours: 25 })
+  const log = { ...t.deps.log, error: () => undefined, warn: () => undefined } as unknown as typeof t.deps.log
+  const cardPayments = { ...t.deps.cardPayments, findAuthorization: provider.silence }
+  await reconcileAttempts({ ...t.deps, log, cardPayments })
+  const { state } = await t.db.selectFrom('checkout_attempt').select('state').executeTakeFirstOrThrow()
+  expect(state).toBe('unresolved')
+  expect((await buy(t, 'a')).body).toMatchObject({ status: 'processing' })
+  expect(await books(t)).toEqual(nothing)
+})
+
+test.each<[StandStill, typeof one]>([
+  ['before authorize', nothing],
+  ['after authorize', one],
+  ['before capture', one],
+  ['after capture', one],
+])('kill -9 %s: done whole or not at all, and the same request tells which', async (standStill, expected) => {
+  const { t, clock } = await open()
+  await using _ = t
+  const { host, port, user, database } = t.pool.options
+  const child = checkOutElsewhere({
+    connection: { host, port, user, database },
+    now: clock.now().toString(),
+    shop: giftShop,
+    cartIds: [],
+    giftCardKeys: ['a'],
+    standStill,
+  })
+  await child.said('reached')
+  await child.kill()
+  clock.advance({ minutes: 10 })
+  await reconcileAttempts(t.deps)
+  await sweepPayments(t.deps)
+  expect(await books(t)).toEqual(expected)
+  const again = await buy(t, 'a')
+  expect(again.status === 200 ? one : again.refusal.code).toEqual(expected === one ? one : 'processing_error')
+  expect(await books(t)).toEqual(expected)
+})

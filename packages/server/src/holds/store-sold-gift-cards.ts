@@ -1,0 +1,45 @@
+import type { Queryable } from '../store/db.ts'
+import { releaseExpiredCounted } from './store-counted.ts'
+
+type Sale = { readonly shopId: string; readonly saleOrderId: string }
+
+const sold = `(select gift_card_id from gift_card_sale where shop_id = $1 and sale_order_id = $2)`
+
+/**
+ * Empties the gift card that a sale sold, and ends it, because its money is given back; `before` was given back of it earlier,
+ * minor units. False, with nothing changed, where some of it is used or set aside; true where the sale sold none, or it has
+ * ended already. Belongs in the transaction that records the refund.
+ */
+export const endSoldGiftCard = async (
+  client: Queryable,
+  { shopId, saleOrderId }: Sale,
+  before: number,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  // What others set aside and never paid is whole again.
+  await releaseExpiredCounted(client, now)
+  const { rows } = await client.query<{ isEnded: boolean }>(
+    `with ended as (
+       update gift_card set active = false, balance = 0
+       where id = ${sold} and active and balance = initial_balance - $3 returning id
+     )
+     select exists (select from ended) as "isEnded" from gift_card where id = ${sold} and active`,
+    [shopId, saleOrderId, before],
+  )
+  return rows.every(({ isEnded }) => isEnded)
+}
+
+/**
+ * Lowers the gift card that a sale sold by what the provider gave back for it elsewhere, at most to nothing; ends it where
+ * nothing is left. Belongs in the transaction that records the refund.
+ */
+export const lowerSoldGiftCard = async (
+  client: Queryable,
+  { shopId, saleOrderId }: Sale,
+  amount: number,
+): Promise<void> => {
+  await client.query(
+    `update gift_card set balance = greatest(balance - $3, 0), active = balance > $3 where id = ${sold}`,
+    [shopId, saleOrderId, amount],
+  )
+}

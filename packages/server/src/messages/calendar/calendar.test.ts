@@ -1,0 +1,140 @@
+import { async as nodeIcal, type VEvent } from 'node-ical'
+import { describe, expect, test } from 'vitest'
+import { cut, sale, saleMails, staffMails } from '../../../test/message-samples.ts'
+import { calendarsOf } from './calendars-of.ts'
+import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
+
+const stamp = Temporal.Instant.from('2026-11-21T15:00:00Z')
+const event = (startsAt: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id: cut.id,
+  sequence: 0,
+  startsAt,
+  endsAt: Temporal.Instant.from(startsAt).add({ minutes: 55 }).toString(),
+  title: 'Skin fade',
+  description: '',
+  location: '',
+  ...more,
+})
+const write = (
+  timezone: string,
+  events: readonly CalendarEvent[],
+  method: 'REQUEST' | 'CANCEL' = 'REQUEST',
+) => writeCalendar({ method, timezone, events, stamp })
+
+/** What another program reads in a calendar file. */
+const readBy = async (text: string): Promise<readonly VEvent[]> =>
+  Object.values(await nodeIcal.parseICS(text)).filter((each): each is VEvent => each?.type === 'VEVENT')
+
+describe.each([
+  ['America/New_York', '2026-03-08', '2026-11-01'],
+  ['Europe/London', '2026-03-29', '2026-10-25'],
+  ['America/Phoenix', '2026-03-08', '2026-11-01'],
+  ['Australia/Sydney', '2026-10-04', '2026-04-05'],
+])('%s', (zone, ...days) => {
+  test.each(
+    days.flatMap((day) =>
+      [-1, 0, 1].map((ahead) => Temporal.PlainDate.from(day).add({ days: ahead }).toString()),
+    ),
+  )('around the clock change of %s every hour is read as it was written', async (day) => {
+    const start = Temporal.PlainDate.from(day).toZonedDateTime(zone)
+    for (let hour = 0; hour < 24; hour += 1) {
+      const startsAt = start.add({ hours: hour }).toInstant().toString()
+      const [read] = await readBy(write(zone, [event(startsAt)]))
+      expect(new Date(read?.start ?? 0).toISOString()).toBe(new Date(startsAt).toISOString())
+    }
+  })
+})
+
+test('the zone is described for as long as its appointments are, and no further', () => {
+  const text = write('America/New_York', [
+    event('2026-10-31T14:00:00Z'),
+    event('2026-11-02T15:00:00Z', { id: 'b' }),
+  ])
+  expect(text.match(/BEGIN:(STANDARD|DAYLIGHT)/g)).toEqual(['BEGIN:DAYLIGHT', 'BEGIN:STANDARD'])
+  expect(text).toContain('DTSTART:20261101T020000\r\nTZOFFSETFROM:-0400\r\nTZOFFSETTO:-0500\r\n')
+  expect(write('America/Phoenix', [event('2026-11-02T15:00:00Z')])).toContain('TZOFFSETTO:-0700')
+})
+
+test('lines are short, end as they must, and say what was said', async () => {
+  const title = `Ñandú; "cut", ${'long '.repeat(40)}\nand \\ more`
+  const text = write('Europe/London', [event('2026-11-02T15:00:00Z', { title })])
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect((await readBy(text))[0]?.summary).toBe(title)
+})
+
+test('a name cannot begin a line of its own', async () => {
+  const name = 'Eve"\r\nATTENDEE:mailto:all@example.com\r\nX:'
+  const text = write('Europe/London', [
+    event('2026-11-02T15:00:00Z', { title: name, organizer: { name, email: 'a@example.com' } }),
+  ])
+  expect(text).not.toMatch(/^ATTENDEE/m)
+  expect(await readBy(text)).toHaveLength(1)
+})
+
+/** A calendar as it is after these files came, one after the other: the highest sequence counts, and a cancel removes. */
+const keep = async (files: readonly string[]): Promise<ReadonlyMap<string, VEvent>> => {
+  const held = new Map<string, VEvent>()
+  for (const file of files) {
+    for (const read of await readBy(file)) {
+      const known = held.get(read.uid)
+      if (known !== undefined && Number(known.sequence) > Number(read.sequence)) continue
+      if (file.includes('METHOD:CANCEL')) held.delete(read.uid)
+      else held.set(read.uid, read)
+    }
+  }
+  return held
+}
+
+const filesOf = (kind: string): readonly string[] =>
+  saleMails
+    .filter((mail) => mail.kind === kind && !('gone' in mail && mail.refund === 0))
+    .slice(0, 1)
+    .flatMap((mail) =>
+      calendarsOf(mail, { language: 'en', to: 'sam@example.com', from: 'book@example.com', now: stamp }),
+    )
+    .map(({ content }) => content)
+
+test('what moved takes the place of what was booked, and what was canceled is gone', async () => {
+  const [booked, moved, canceled] = [filesOf('booked'), filesOf('moved'), filesOf('canceled')]
+  const after = await keep([...booked, ...moved])
+  expect([...after.values()].map(({ start }) => new Date(start).toISOString())).toEqual([
+    '2026-12-03T19:30:00.000Z',
+  ])
+  expect((await keep([...booked, ...moved, ...canceled])).size).toBe(0)
+})
+
+test('whoever reads a calendar does not learn the id, with which an appointment can be canceled', () => {
+  for (const file of [...filesOf('booked'), ...filesOf('staffBooked')]) expect(file).not.toContain(cut.id)
+})
+
+test('a calendar says who, what, where and the code', async () => {
+  const [read] = await readBy(filesOf('booked')[0] ?? '')
+  expect(read).toMatchObject({
+    summary: 'Skin fade, Hot towel at Kingsley & Sons Soho',
+    location: 'Kingsley & Sons Soho, 114 Prince Street, New York, NY 10012',
+    organizer: { val: 'mailto:book@example.com' },
+    status: 'CONFIRMED',
+  })
+  for (const each of [sale.code, 'Skin fade', '10:15am', '55 min', 'Sam', 'Marcus Bell', '114 Prince Street'])
+    expect(read?.description).toContain(each)
+})
+
+test('each appointment of a group has a file of its own; mails that change no time have none', () => {
+  const context = { language: 'en', to: 'a@example.com', from: 'b@example.com', now: stamp } as const
+  const counts = [...saleMails, ...staffMails].map((mail) => [mail.kind, calendarsOf(mail, context).length])
+  expect(counts).toEqual([
+    ['booked', 1],
+    ['booked', 2],
+    ['moved', 1],
+    ['canceled', 1],
+    ['canceled', 2],
+    ['reminder', 0],
+    ['paymentDue', 0],
+    ['refunded', 0],
+    ['reviewAsked', 0],
+    ['staffBooked', 2],
+    ['staffMoved', 1],
+    ['staffCanceled', 1],
+  ])
+})

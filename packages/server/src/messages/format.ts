@@ -1,0 +1,32 @@
+import type { Language } from '@openchair/contract'
+import { clockText, dayText, exactMoney } from '@openchair/rules'
+
+const zoned = (instant: string, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+
+/** A capital at the start of a line: French and Spanish write days without. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** How times and sums of a shop are written in messages. Instants are ISO 8601, amounts minor units. */
+export const formatOf = (language: Language, zone: string) => {
+  const time = (instant: string): string => {
+    const { hour, minute } = zoned(instant, zone)
+    return clockText(hour * 60 + minute, language)
+  }
+  const joint = language === 'fr' ? ' à ' : ', '
+  const day = (instant: string, width: 'short' | 'long'): string =>
+    dayText(language, zoned(instant, zone).toPlainDate().toString(), width)
+  return {
+    time,
+    day,
+    /** `Tue 24 Nov, 10:15am`. */
+    when: (instant: string, width: 'short' | 'long' = 'short'): string =>
+      `${day(instant, width)}${joint}${time(instant)}`,
+    /** Days from one instant's to another's. */
+    daysUntil: (instant: string, now: Temporal.Instant): number =>
+      now.toZonedDateTimeISO(zone).toPlainDate().until(zoned(instant, zone).toPlainDate()).days,
+    minutes: (from: string, to: string): number =>
+      Temporal.Instant.from(from).until(Temporal.Instant.from(to)).total('minutes'),
+    money: (amount: number, currency: string): string => exactMoney(language, amount, currency),
+  }
+}

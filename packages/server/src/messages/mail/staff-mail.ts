@@ -1,0 +1,49 @@
+import type { Language } from '@openchair/contract'
+import { fill } from '../../refusals/texts.ts'
+import { capital } from '../format.ts'
+import type { StaffContent } from '../kinds.ts'
+import { messageTexts } from '../texts/texts.ts'
+import type { MessageAppointment } from '../message-data.ts'
+import type { Block } from './blocks.ts'
+import { filledTexts } from './filled-texts.ts'
+import type { MailParts } from './layout.ts'
+import { saleWords } from './sale-words.ts'
+
+/** A mail to a professional or to the shop: whom to expect when, with first names alone (behaviour 43). */
+export const staffMail = ({ kind, sale, before }: StaffContent, language: Language): MailParts => {
+  const { shop, appointments } = sale
+  const { words, format, barberOf, servicesOf, minutesOf } = saleWords(language, shop)
+  const texts = messageTexts[language].mail[kind]
+  const spoken = appointments[0]
+  const told = {
+    name: sale.firstName,
+    shop: shop.name,
+    barber: spoken?.barber.firstName ?? '',
+    when: spoken ? format.when(spoken.startsAt) : '',
+  }
+  const line = (appointment: MessageAppointment): Block => ({
+    is: 'line',
+    sign: format.day(appointment.startsAt, 'short').match(/\d+/)?.[0] ?? '',
+    title: `${capital(format.when(appointment.startsAt, 'long'))}–${format.time(appointment.endsAt)}`,
+    detail: [
+      appointment.guest ?? sale.firstName,
+      barberOf(appointment),
+      servicesOf(appointment),
+      minutesOf(appointment),
+    ].join(' · '),
+    isOver: appointment.isCanceled,
+  })
+  const was = before.map(({ startsAt }): Block => ({
+    is: 'text',
+    text: `${words.was}: ${format.when(startsAt, 'long')}`,
+  }))
+  return {
+    language,
+    brand: shop.name,
+    ...filledTexts(texts, told),
+    above: [...appointments.map(line), ...was],
+    button: undefined,
+    below: [{ is: 'rule' }, { is: 'code', label: words.code, value: sale.code }],
+    footer: [fill(words.staffFooter, told)],
+  }
+}

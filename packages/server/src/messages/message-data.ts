@@ -1,0 +1,91 @@
+/** What messages say of a sale, as it was when they were written: they are sent later, and say what was true together. */
+
+export type MessageShop = {
+  readonly name: string
+  /** As its country writes it; the street first. */
+  readonly address: readonly string[]
+  /** In E.164. */
+  readonly phone: string
+  readonly timezone: string
+  /** Whole addresses: the way there, and the page where one books. */
+  readonly directions: string
+  readonly page: string
+}
+
+export type MessageAppointment = {
+  readonly id: string
+  /** ISO 8601. */
+  readonly startsAt: string
+  readonly endsAt: string
+  /** In the receiver's language. */
+  readonly services: readonly string[]
+  readonly barber: { readonly firstName: string; readonly lastName: string }
+  /** The first name of another guest than who booked. */
+  readonly guest: string | null
+  readonly isCanceled: boolean
+}
+
+/** Minor units; `at` is when it will be charged. */
+export type MessagePayment = {
+  readonly how: 'paid' | 'later' | 'due'
+  readonly amount: number
+  readonly card: { readonly brand: string; readonly last4: string } | null
+  readonly at: string | null
+}
+
+/** A line of the bill: a name in the receiver's language, or what it is where the message names it. */
+export type MessageLine = {
+  readonly what: 'named' | 'tip' | 'bookingFee' | 'waitingListFee' | 'discount'
+  readonly name: string
+  readonly amount: number
+}
+
+export type MessageSale = {
+  readonly id: string
+  readonly firstName: string
+  readonly code: string
+  /** Grows with each change of its times. */
+  readonly sequence: number
+  readonly shop: MessageShop
+  /** By their start, the canceled ones among them. */
+  readonly appointments: readonly MessageAppointment[]
+  /** Empty where something of it was canceled: the sums are then those of a part. */
+  readonly lines: readonly MessageLine[]
+  readonly currency: string
+  readonly total: number
+  readonly payments: readonly MessagePayment[]
+  /** To pay at the shop. */
+  readonly left: number
+  /** Until when it can be changed or canceled for nothing, ISO 8601; null where it cannot. */
+  readonly freeUntil: string | null
+  /** The percentage that a later cancel costs; 0 where it costs nothing. */
+  readonly lateFee: number
+}
+
+/** An application to the waiting list. */
+export type MessageApplication = {
+  readonly shop: MessageShop
+  readonly firstName: string
+  /** `yyyy-MM-dd`. */
+  readonly day: string
+  /** In line; null where an offer stands. */
+  readonly number: number | null
+  /** The times that are offered, and until when, ISO 8601; empty where none are. */
+  readonly slots: readonly string[]
+  readonly until: string | null
+}
+
+export type MessageGiftCard = {
+  readonly shop: MessageShop
+  readonly currency: string
+  /** Minor units. */
+  readonly amount: number
+  /** A capability. */
+  readonly code: string
+  /** Who bought it, by their first name. */
+  readonly from: string
+  /** For whom it is, and the day of the shop on which they get it; both null where the buyer keeps it. */
+  readonly recipient: string | null
+  readonly sendOn: string | null
+  readonly greeting: string | null
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../deps.ts'
+import { recordEvent } from '../messages/store-events.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { askAboutEnded } from './store-asking.ts'
+
+/** Minutes after the end, in which the shop can still say that nobody came, and guests are on their way. */
+const pauseMinutes = 60
+
+/**
+ * Asks whoever booked how it was, once for each sale, an hour after the last of its appointments has ended: by a notification, and by
+ * the mail that the event `reviewAsked` leads to (behaviour 40, 43).
+ */
+export const askForReviews = async ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<void> => {
+  const now = clock.now()
+  const endedBy = now.subtract({ minutes: pauseMinutes })
+  const askSome = (): Promise<number> =>
+    inTransaction(pool, async (client) => {
+      const asked = await askAboutEnded(client, { endedBy, now })
+      for (const { shopId, saleOrderId, appointmentId } of asked) {
+        const event = {
+          shopId,
+          kind: 'reviewAsked',
+          subjectId: saleOrderId,
+          detail: { appointmentId },
+        } as const
+        await recordEvent(client, event, now)
+      }
+      return asked.length
+    })
+  while ((await askSome()) > 0);
+}

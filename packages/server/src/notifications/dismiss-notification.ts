@@ -1,0 +1,13 @@
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { dismiss } from './store.ts'
+
+/** Dismisses a notification; refuses with `notification_not_found` whoever it does not ask, whether there is such a one or not. */
+export const dismissNotification = async (
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { userId }: { readonly userId: string },
+  id: string,
+): Promise<Record<string, never>> => {
+  if (!(await dismiss(pool, { id, userId }, clock.now()))) throw new Refusal('notification_not_found')
+  return {}
+}

@@ -1,0 +1,132 @@
+import { dismissNotification, getNotifications, rateAppointment } from '@openchair/contract/calls'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bookFree } from '../../test/book-free.ts'
+import { guest } from '../../test/booking.ts'
+import { flagShop } from '../../test/flag-shop.ts'
+import { type MovableClock, movableClock } from '../../test/movable-clock.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { bearing, signInByCode } from '../../test/sign-in.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { markNoShow } from '../appointments/mark-no-show.ts'
+import { askForReviews } from './ask-for-reviews.ts'
+
+const shop = 'harbour-free'
+
+let t: TestApp
+let clock: MovableClock
+let appointmentId: string
+beforeEach(async () => {
+  clock = movableClock('2026-11-21T15:00:00Z')
+  t = await testApp({ seed: seedBrand, clock })
+  await flagShop(t, shop, { 'client-reviews': true })
+  const { appointmentIds } = await bookFree(t, [{ dateTime: '2026-11-24T12:00:00-05:00' }])
+  appointmentId = appointmentIds[0] ?? ''
+  clock.set('2026-11-24T18:30:00Z')
+  await askForReviews(t.deps)
+})
+afterEach(() => t[Symbol.asyncDispose]())
+
+/** Signs in with a phone; the guest who booked by default, whose booking they claim by that. */
+const signIn = async (phone = guest.phone) => {
+  const session = await signInByCode(t, { phone, brandId: 'harbour' })
+  const headers = bearing(session)
+  const id = session.user.customer?.id ?? ''
+  return {
+    list: async (more = {}) => (await t.send(getNotifications, { id }, { ...headers, ...more })).body.rows,
+    dismiss: (notificationId: string) => t.send(dismissNotification, { id: notificationId }, headers),
+  }
+}
+const rate = () => t.send(rateAppointment, { id: appointmentId, appointmentRating: 4 })
+
+test('whoever booked is asked about their appointment, also as a guest whose booking they have claimed', async () => {
+  const ada = await signIn()
+  const rows = await ada.list()
+  expect(rows).toMatchObject([
+    {
+      type: 'appointmentReview',
+      resourceType: 'appointment',
+      resource: {
+        id: appointmentId,
+        barber: { firstName: 'Dora' },
+        services: [{ name: 'Corte' }],
+        canRateBefore: '2026-12-24T12:30:00-05:00',
+      },
+      createdAt: '2026-11-24T13:30:00-05:00',
+    },
+  ])
+  clock.set('2026-11-25T17:00:00Z')
+  await bookFree(t, [{ dateTime: '2026-11-26T12:00:00-05:00' }], { email: 'other@example.com' })
+  clock.set('2026-11-26T18:30:00Z')
+  await askForReviews(t.deps)
+  const again = await (await signIn()).list()
+  expect(
+    again.map(({ resource }) => resource.dateTime.slice(0, 10)),
+    'the last first',
+  ).toEqual(['2026-11-26', '2026-11-24'])
+})
+
+test('nobody else is', async () => {
+  const eve = await signIn('+12125550142')
+  expect(await eve.list()).toEqual([])
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['answered', () => rate()],
+  ['about what was said to be a no-show since', () => markNoShow(t.deps, appointmentId)],
+  ['about what was canceled since', () => t.pool.query(`update appointment set state = 'canceled'`)],
+  ['of a shop that asks no more', () => flagShop(t, shop, { 'client-reviews': false })],
+  [
+    'of a shop that has closed',
+    () => t.pool.query(`update shop set active = false, revision = revision + 1`),
+  ],
+])('a notification is gone that is %s', async (_what, happens) => {
+  const ada = await signIn()
+  expect(await ada.list()).toHaveLength(1)
+  await happens()
+  expect(await ada.list()).toEqual([])
+})
+
+test('it is gone when it cannot be answered any more', async () => {
+  clock.set('2026-12-24T17:29:59Z')
+  const ada = await signIn()
+  expect(await ada.list()).toHaveLength(1)
+  clock.set('2026-12-24T17:30:00Z')
+  expect(await ada.list()).toEqual([])
+})
+
+test('a dismissed one does not come back; dismissing once more changes nothing', async () => {
+  const ada = await signIn()
+  const id = (await ada.list())[0]?.id ?? ''
+  expect(await ada.dismiss(id)).toMatchObject({ status: 200, body: {} })
+  expect(await ada.list()).toEqual([])
+  const { dismissed_at: at } = await t.db.selectFrom('notification').selectAll().executeTakeFirstOrThrow()
+  clock.advance({ minutes: 1 })
+  expect((await ada.dismiss(id)).status).toBe(200)
+  await askForReviews(t.deps)
+  expect(await t.db.selectFrom('notification').selectAll().execute()).toMatchObject([{ dismissed_at: at }])
+  expect((await rate()).status, 'it can still be rated by the link').toBe(200)
+})
+
+test('another’s is as unknown as one that there is not', async () => {
+  const ada = await signIn()
+  const eve = await signIn('+12125550142')
+  const id = (await ada.list())[0]?.id ?? ''
+  const [hers, nobodys, none] = [
+    await eve.dismiss(id),
+    await eve.dismiss(crypto.randomUUID()),
+    await eve.dismiss('x'),
+  ]
+  expect(hers).toMatchObject({ status: 404, refusal: { code: 'notification_not_found' } })
+  for (const other of [nobodys, none]) expect(other.refusal).toEqual(hers.refusal)
+  expect(await ada.list()).toHaveLength(1)
+})
+
+test('dismissed and rated at once: both are answered, and neither is lost', async () => {
+  const ada = await signIn()
+  const id = (await ada.list())[0]?.id ?? ''
+  const answers = await Promise.all([ada.dismiss(id), rate(), ada.dismiss(id), rate()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await ada.list()).toEqual([])
+  const { rating } = await t.db.selectFrom('appointment').select('rating').executeTakeFirstOrThrow()
+  expect(rating).toBe(4)
+})

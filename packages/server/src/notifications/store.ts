@@ -1,0 +1,54 @@
+import { claimantSql, withClaimedSql } from '../accounts/store-claims.ts'
+import { joinSold, type SoldAppointment, soldColumns } from '../booking/sale/store-sold-appointments.ts'
+import type { Queryable } from '../store/db.ts'
+import { isUuid } from '../store/uuid.ts'
+
+/** Bounds one answer. */
+const most = 20
+
+export type NotificationRow = SoldAppointment & {
+  readonly notificationId: string
+  readonly askedAt: Date
+}
+
+/** What a customer, with those that it has claimed, was asked and has neither answered nor dismissed; the last first, at most 20. */
+export const findNotifications = async (
+  on: Queryable,
+  customerId: string,
+): Promise<readonly NotificationRow[]> => {
+  const { rows } = await on.query<NotificationRow>(
+    `select ${soldColumns}, notification.id as "notificationId", notification.created_at as "askedAt"
+     from sale_order as bought
+     join notification on notification.shop_id = bought.shop_id and notification.sale_order_id = bought.id
+     join appointment on appointment.shop_id = notification.shop_id and appointment.id = notification.appointment_id
+     ${joinSold}
+     where bought.customer_id in ${withClaimedSql('$1')} and notification.dismissed_at is null
+       and appointment.rating is null and appointment.state = 'booked' and appointment.no_show_at is null
+     order by notification.created_at desc, notification.id
+     limit ${most}`,
+    [customerId],
+  )
+  return rows
+}
+
+/** Dismisses a notification of one of a user's customers; false where they have none of this id. Once more changes nothing. */
+export const dismiss = async (
+  on: Queryable,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  if (!isUuid(id)) return false
+  const { rowCount } = await on.query(
+    `update notification set dismissed_at = coalesce(notification.dismissed_at, $3)
+     from sale_order as sale
+     where notification.id = $1 and sale.id = notification.sale_order_id and sale.shop_id = notification.shop_id
+       and $2 = (select customer.user_id from customer where customer.id = ${claimantSql('sale.customer_id')})`,
+    [id, userId, now.toString()],
+  )
+  return rowCount === 1
+}
+
+/** Deletes what was asked before an instant. */
+export const removeOldNotifications = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
+  await on.query('delete from notification where created_at < $1', [before.toString()])
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findFeed } from '../booking/diary/store-feeds.ts'
+import { writeFeed } from '../booking/diary/write-feed.ts'
+import { readSale } from '../booking/tell/read-sale.ts'
+import type { Deps } from '../deps.ts'
+import { calendarOfSale } from '../messages/calendar/calendars-of.ts'
+import { longId, shortPages } from '../messages/short-link.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { isUuid } from '../store/uuid.ts'
+
+type File = FastifyRequest<{ Params: { file: string } }>
+
+const isNoShop = (error: unknown): boolean => error instanceof Refusal && error.code === 'shop_not_found'
+
+/** Undefined where the shop has closed. */
+const unlessClosed = async <T>(read: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await read
+  } catch (error) {
+    if (isNoShop(error)) return undefined
+    throw error
+  }
+}
+
+/** Empty for what no calendar is called; PostgreSQL accepts no NUL in a parameter. */
+const nameOf = ({ params: { file } }: File): string =>
+  file.endsWith('.ics') && !file.includes('\0') ? file.slice(0, -4) : ''
+
+const lost = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+
+const sendCalendar = (reply: FastifyReply, calendar: string): FastifyReply =>
+  reply.header('referrer-policy', 'no-referrer').type('text/calendar; charset=utf-8').send(calendar)
+
+/**
+ * Serves the calendar file of a reservation, the calendars that professionals and shops subscribe to (behaviour 44), and the
+ * short addresses of text messages. Their addresses are permissions to look, and looking changes nothing (behaviour 20).
+ */
+export const registerCalendars = (
+  app: FastifyInstance,
+  deps: Pick<Deps, 'pool' | 'db' | 'clock' | 'catalogues' | 'config'>,
+): void => {
+  const hidden = { schema: { hide: true } }
+
+  app.get('/calendar/reservation/:file', hidden, async (request: File, reply) => {
+    const id = nameOf(request)
+    const sale = isUuid(id) ? await unlessClosed(readSale(deps, id)) : undefined
+    const told = sale?.saleIn(sale.guest.language)
+    if (sale === undefined || told === undefined || told.appointments.every(({ isCanceled }) => isCanceled))
+      return lost(reply)
+    const link = `${deps.config.publicUrl}/booking/view-reservation/${id}`
+    reply.header('cache-control', 'no-store')
+    reply.header('content-disposition', 'attachment; filename="appointment.ics"')
+    return sendCalendar(reply, calendarOfSale(told, sale.guest.language, link, deps.clock.now()))
+  })
+
+  app.get('/calendar/:file', hidden, async (request: File, reply) => {
+    const feed = await findFeed(deps.pool, nameOf(request))
+    const calendar = feed && (await unlessClosed(writeFeed(deps, feed)))
+    if (calendar === undefined) return lost(reply)
+    const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`
+    reply.headers({ etag: tag, 'cache-control': 'private, max-age=300' })
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return sendCalendar(reply, calendar)
+  })
+
+  for (const [short, page] of Object.entries(shortPages))
+    app.get(`/${short}/:file`, hidden, async ({ params: { file } }: File, reply) => {
+      const id = longId(file)
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      return reply.redirect(`/booking${id === undefined ? '' : `/${page}/${id}`}`, 302)
+    })
+}

@@ -1,0 +1,28 @@
+import type { Client } from '../../store/db.ts'
+import { isOpen } from '../sale/account.ts'
+import type { LockedSale } from '../sale/locked-sale.ts'
+import { dropCharges } from './drop-charges.ts'
+import { growCharge, retimeCharge } from './store.ts'
+
+/**
+ * Changes what is still to be charged for a sale by a sum, minor units, and moves it to an instant; fees stay. What is due
+ * already keeps its times. Belongs in a transaction that has locked the sale, none of whose charges is under way.
+ */
+export const adjustLaterCharges = async (
+  client: Client,
+  sale: LockedSale,
+  {
+    by,
+    chargeAt,
+    now,
+  }: { readonly by: number; readonly chargeAt: string | null; readonly now: Temporal.Instant },
+): Promise<void> => {
+  const { shopId } = sale
+  const open = sale.payments.filter((payment) => payment.noShowId === null && isOpen(payment))
+  const [first] = open
+  if (by < 0) await dropCharges(client, sale, -by, now)
+  if (by > 0 && first !== undefined) await growCharge(client, { shopId, paymentId: first.id }, by, now)
+  if (chargeAt === null) return
+  for (const { id, state } of open)
+    if (state === 'scheduled') await retimeCharge(client, { shopId, paymentId: id }, chargeAt, now)
+}

@@ -1,0 +1,56 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderFault, ProviderSilent } from '../../gateways/card-payments/port.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { Client } from '../../store/db.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { settlePayment } from './settle-payment.ts'
+import { findUnsettledCharges } from './store.ts'
+import type { LockedSale } from '../sale/locked-sale.ts'
+import { lockSale } from '../sale/store-sale.ts'
+
+export type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+
+/** How often charges are completed that begin while a sale is being changed. */
+const rounds = 4
+
+/** Seconds after which it is worth asking again. */
+const askAgainSeconds = 2
+
+/**
+ * Runs `work` in a transaction that has locked a sale, once no charge of it is under way: what has come in is known then, and
+ * no charge can begin before the transaction ends. Refuses with `sale_order_not_found`, and with `in_progress` while the
+ * provider does not tell what became of a charge.
+ */
+export const withSettledSale = async <T>(
+  deps: Settling,
+  saleOrderId: string,
+  work: (client: Client, sale: LockedSale) => Promise<T>,
+): Promise<T> => {
+  for (let round = 0; round < rounds; round += 1) {
+    await settleCharges(deps, saleOrderId)
+    const done = await inTransaction(deps.pool, async (client) => {
+      const sale = await lockSale(client, saleOrderId)
+      if (sale === undefined) throw new Refusal('sale_order_not_found')
+      const isUnderWay = sale.payments.some(({ state, isAsked }) => isAsked || state === 'authorized')
+      return isUnderWay ? undefined : { result: await work(client, sale) }
+    })
+    if (done !== undefined) return done.result
+  }
+  throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+}
+
+/** Completes the charges of a sale that are due, as the jobs do. Throws `ProviderSilent` where the result of one is unknown. */
+export const settleDueCharges = async (deps: Settling, saleOrderId: string): Promise<void> => {
+  const { pool, clock } = deps
+  for (const key of await findUnsettledCharges(pool, saleOrderId, clock.now())) await settlePayment(deps, key)
+}
+
+const settleCharges = async (deps: Settling, saleOrderId: string): Promise<void> => {
+  try {
+    for (const key of await findUnsettledCharges(deps.pool, saleOrderId)) await settlePayment(deps, key)
+  } catch (error) {
+    if (error instanceof ProviderSilent || error instanceof ProviderFault)
+      throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { giveBackGiftCard } from '../../holds/store-give-back.ts'
+import type { Client } from '../../store/db.ts'
+import { isTaken, leftOf } from '../sale/account.ts'
+import type { LockedSale, RefundRow } from '../sale/locked-sale.ts'
+import { insertRefund, recordPaymentsRefunded } from './store.ts'
+
+/** What is to be given back, minor units; `itemId` and `changeId` say what for. */
+export type GivenBack = Pick<RefundRow, 'itemId' | 'changeId' | 'amount'>
+
+/**
+ * Records that sums are given back to where they came from, as far as there is money left: to gift cards at once, to cards once
+ * `settleRefunds` has asked the provider. Fees are only given back where `withFees` says so. Belongs in a transaction that has
+ * locked the sale, none of whose charges is under way.
+ */
+export const giveBack = async (
+  client: Client,
+  sale: LockedSale,
+  wanted: readonly GivenBack[],
+  { now, withFees = false }: { readonly now: Temporal.Instant; readonly withFees?: boolean },
+): Promise<readonly RefundRow[]> => {
+  const left = new Map(
+    sale.payments
+      .filter((payment) => isRefundable(payment) && (withFees || payment.noShowId === null))
+      .map((payment) => [payment, leftOf(payment, sale.refunds)]),
+  )
+  const refunds: RefundRow[] = []
+  for (const { amount, ...what } of wanted) {
+    let open = amount
+    for (const [payment, most] of left) {
+      const part = Math.min(open, most)
+      if (part <= 0) continue
+      open -= part
+      left.set(payment, most - part)
+      const state = payment.kind === 'card' ? 'requested' : 'done'
+      const refund: RefundRow = { id: randomUUID(), paymentId: payment.id, ...what, state, amount: part }
+      await insertRefund(client, sale, refund, now)
+      if (payment.kind === 'gift_card') await giveBackGiftCard(client, sale, part)
+      refunds.push(refund)
+    }
+  }
+  await recordPaymentsRefunded(client, sale, now)
+  return refunds
+}
+
+const isRefundable = (payment: LockedSale['payments'][number]): boolean =>
+  payment.kind === 'gift_card' || (isTaken(payment) && payment.reference !== null)

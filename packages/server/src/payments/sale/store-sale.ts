@@ -1,0 +1,51 @@
+import type { Client, Queryable } from '../../store/db.ts'
+import { isUuid } from '../../store/uuid.ts'
+import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
+
+/**
+ * Locks a sale with its payments, and reads what was paid and given back; undefined where there is none. Belongs in a
+ * transaction.
+ */
+export const lockSale = async (client: Client, saleOrderId: string): Promise<LockedSale | undefined> => {
+  if (!isUuid(saleOrderId)) return undefined
+  const sales = await client.query<Pick<LockedSale, 'shopId' | 'state' | 'record'>>(
+    `select shop_id as "shopId", state, record from sale_order where id = $1 for update`,
+    [saleOrderId],
+  )
+  const [sale] = sales.rows
+  if (sale === undefined) return undefined
+  const { shopId } = sale
+  const payments = await client.query<PaymentRow>(
+    `select id, kind, no_show_id as "noShowId", state, amount, gateway_reference as reference, card_reference as card,
+       asked_at is not null as "isAsked"
+     from payment where shop_id = $1 and sale_order_id = $2
+     order by kind = 'gift_card', created_at, id for update`,
+    [shopId, saleOrderId],
+  )
+  const canceled = await client.query<{ id: string }>(
+    `select id from appointment
+     where shop_id = $1 and id = any (select (item->>'id')::uuid from jsonb_array_elements($2::jsonb) as item)
+       and state = 'canceled'`,
+    [shopId, JSON.stringify(sale.record.items)],
+  )
+  return {
+    ...sale,
+    saleOrderId,
+    canceled: new Set(canceled.rows.map(({ id }) => id)),
+    payments: payments.rows,
+    refunds: await findRefunds(client, { shopId, saleOrderId }),
+  }
+}
+
+/** All refunds of a sale that have not failed, the oldest first. */
+export const findRefunds = async (
+  queryable: Queryable,
+  { shopId, saleOrderId }: Pick<LockedSale, 'shopId' | 'saleOrderId'>,
+): Promise<readonly RefundRow[]> => {
+  const { rows } = await queryable.query<RefundRow>(
+    `select id, payment_id as "paymentId", item_id as "itemId", change_id as "changeId", state, amount from refund
+     where shop_id = $1 and sale_order_id = $2 and state <> 'failed' order by created_at, id`,
+    [shopId, saleOrderId],
+  )
+  return rows
+}

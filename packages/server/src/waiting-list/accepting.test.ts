@@ -1,0 +1,155 @@
+import {
+  bookFromWaitingList,
+  bookOfferedSlot,
+  getSaleOrder,
+  leaveWaitingList,
+} from '@openchair/contract/calls'
+import { beforeEach, expect, test } from 'vitest'
+import { card } from '../../test/booking.ts'
+import { runJobs } from '../../test/run-jobs.ts'
+import type { TestApp } from '../../test/test-app.ts'
+import {
+  cancel,
+  joinAs,
+  makeOffers,
+  offered,
+  readAs,
+  fullDays,
+  type openFullDay,
+} from '../../test/waiting-list.ts'
+import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
+import { sweepWaitingLists } from '../booking/offers/sweep-waiting-lists.ts'
+
+let opened: Awaited<ReturnType<typeof openFullDay>>
+let t: TestApp
+const days = fullDays()
+beforeEach(() => {
+  opened = days.opened()
+  t = opened.t
+})
+
+const bank = card('4000002760003184')
+
+/** Joins, and is offered the time of a cancel. */
+const offer = async (number = 1, paymentToken = card(), times = ['11:15', '12:00']) => {
+  const id = await joinAs(t, opened.shop, number, { barberId: opened.hana, paymentToken })
+  for (const time of times) await cancel(t, opened.taken.get(time))
+  await makeOffers(t, opened.shop)
+  const slots = (await readAs(t, id)).timeSlots
+  const accept = (more: object = {}, key = 'one', slot = slots[0]) =>
+    t.send(
+      bookOfferedSlot,
+      { waitingListCustomerId: id, waitingListSlotId: slot?.waitingListSlotId ?? '', ...more },
+      { 'idempotency-key': key },
+    )
+  return { id, slots, accept }
+}
+const captured = async () =>
+  (await t.pool.query<{ amount: number }>(`select amount from payment where state = 'captured'`)).rows.map(
+    ({ amount }) => amount,
+  )
+const sales = async () => (await t.pool.query('select from sale_order')).rowCount
+
+test('what is charged at booking is charged when a time is taken, once, whatever is repeated', async () => {
+  const { id, slots, accept } = await offer()
+  expect(await captured()).toEqual([])
+  const { status, body } = await accept()
+  expect(status).toBe(200)
+  expect((await accept()).body).toEqual(body)
+  expect((await accept({ total: 5 })).refusal.code).toBe('idempotency_key_reused')
+  const again = await accept({}, 'two')
+  expect(again.refusal).toMatchObject({ code: 'application_ended', saleOrderId: 'id' in body ? body.id : '' })
+  expect(await captured()).toEqual([slots[0]?.total])
+  expect([await sales(), (await readAs(t, id)).status]).toEqual([1, 'accepted'])
+})
+
+test('a declined card leaves the offer as it stands until its end, and another card takes it', async () => {
+  const { id, slots, accept } = await offer()
+  const declined = await accept({ paymentToken: card('4000000000000002') })
+  expect(declined.refusal.code).toBe('card_declined')
+  const wrong = await accept({ paymentToken: 'none' }, 'wrong')
+  expect(wrong.refusal.code).toBe('invalid_payment_token')
+  expect((await readAs(t, id)).timeSlots).toEqual(slots)
+  expect((await readAs(t, id)).attempt?.expiresAt).toBe('2026-11-21T15:15:00+00:00')
+  expect((await accept({}, 'two', slots[1])).status).toBe(200)
+  expect(await captured()).toEqual([slots[1]?.total])
+})
+
+test('a card declined at the last minute does not hold the time any longer', async () => {
+  const { id, accept } = await offer(1, card(), ['11:15'])
+  const next = await joinAs(t, opened.shop, 2, { barberId: opened.hana, paymentToken: card() })
+  opened.clock.advance({ minutes: 14 })
+  await accept({ paymentToken: card('4000000000000002') })
+  opened.clock.advance({ minutes: 1 })
+  await makeOffers(t, opened.shop)
+  expect([await offered(t, id), await offered(t, next)]).toEqual([[], ['11:15']])
+})
+
+test('3-D Secure holds the time past the countdown, and books it once confirmed', async () => {
+  const { id, accept } = await offer()
+  const asked = await accept({ paymentToken: bank })
+  expect(asked).toMatchObject({ status: 202, body: { status: 'requires_action' } })
+  opened.clock.advance({ minutes: 14 })
+  opened.clock.advance({ minutes: 2 })
+  await makeOffers(t, opened.shop)
+  expect(await readAs(t, id)).toMatchObject({ status: null })
+  const { nextAction } = asked.body as { nextAction: { url: string } }
+  await t.deps.sandboxChallenges?.answer(nextAction.url.split('/').at(-1) ?? '', true)
+  expect((await accept({ paymentToken: bank })).status).toBe(200)
+  expect(await readAs(t, id)).toMatchObject({ status: 'accepted' })
+})
+
+test('who waits at the bank and does not come back loses the time to the next in line', async () => {
+  const { id, accept } = await offer(1, card(), ['11:15'])
+  const next = await joinAs(t, opened.shop, 2, { barberId: opened.hana, paymentToken: card() })
+  await accept({ paymentToken: bank })
+  opened.clock.advance({ minutes: 16 })
+  await reconcileAttempts(t.deps)
+  await runJobs(t)
+  expect([await offered(t, id), await offered(t, next)]).toEqual([[], ['11:15']])
+})
+
+test('another time is taken instead of the one that waits at the bank', async () => {
+  const { slots, accept } = await offer()
+  await accept({ paymentToken: bank })
+  expect((await accept({}, 'two', slots[1])).status).toBe(200)
+  expect((await accept({ paymentToken: bank })).refusal.code).toBe('authentication_required')
+  expect([await sales(), await captured()]).toEqual([1, [slots[1]?.total]])
+})
+
+test('who leaves while their bank asks is charged nothing, and the time is free', async () => {
+  const { id, accept } = await offer(1, card(), ['11:15'])
+  const next = await joinAs(t, opened.shop, 2, { barberId: opened.hana, paymentToken: card() })
+  await accept({ paymentToken: bank })
+  expect((await t.send(leaveWaitingList, { id })).body.status).toBe('left')
+  expect((await accept({ paymentToken: bank })).refusal.code).toBe('authentication_required')
+  expect((await accept({}, 'two')).refusal.code).toBe('application_ended')
+  await runJobs(t)
+  expect([await offered(t, next), await captured(), await sales()]).toEqual([['11:15'], [], 0])
+})
+
+test('another free time is booked after the day has passed, with a card that is given then', async () => {
+  const { id } = await offer(1, card(), [])
+  opened.clock.set('2026-11-26T15:00:00Z')
+  await sweepWaitingLists(t.deps)
+  const other = { id, barberId: opened.hana, dateTime: '2026-11-27T10:00:00+00:00' }
+  expect((await t.send(bookFromWaitingList, other)).refusal.code).toBe('payment_required')
+  const late = { ...other, dateTime: '2026-11-24T10:00:00+00:00' }
+  const past = await t.send(bookFromWaitingList, { ...late, paymentToken: card() })
+  expect(past.refusal.code).toMatch(/^appointment\.errors/)
+  const { status, body } = await t.send(bookFromWaitingList, { ...other, paymentToken: card() })
+  expect(status).toBe(200)
+  const order = (await t.send(getSaleOrder, { id: 'id' in body ? body.id : '' })).body
+  expect(order.breakdown.waitingListFee).toBe(0)
+  expect((await readAs(t, id)).status).toBe('accepted')
+})
+
+test('a time that is not free, and a sum that is another now, are refused; the application stands', async () => {
+  const { id } = await offer(1, card(), [])
+  const other = { id, barberId: opened.hana, dateTime: '2026-11-24T10:00:00+00:00' }
+  const gone = await t.send(bookFromWaitingList, other)
+  expect(gone.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
+  const changed = await t.send(bookFromWaitingList, { ...other, dateTime: '2026-11-25T10:00:00Z', total: 1 })
+  expect(changed.refusal).toMatchObject({ code: 'amount_changed', chargeLater: 0 })
+  expect(await readAs(t, id)).toMatchObject({ status: null, numberInLine: 1 })
+})

@@ -1,0 +1,42 @@
+import type { InputOf } from '@openchair/contract'
+import type { bookOfferedSlot } from '@openchair/contract/calls'
+import type { Settlement } from '../booking/attempt/settle.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { bookApplication, type Time } from '../booking/applications/book-application.ts'
+import { choiceOf } from '../booking/applications/choice-of.ts'
+import type { Asker } from '../booking/applications/asker.ts'
+import type { Application } from '../booking/applications/store.ts'
+
+/**
+ * Accepts a time that is offered, and books it with the fee of the waiting list. Refuses with `offer_ended` one that is not
+ * held any more, or as `bookApplication` does.
+ */
+export const checkoutOfferedSlot = (
+  deps: Deps,
+  { waitingListCustomerId, waitingListSlotId, ...payment }: InputOf<typeof bookOfferedSlot>,
+  key: string | undefined,
+  asker: Asker,
+): Promise<Exclude<Settlement, { kind: 'ended' }>> =>
+  bookApplication(
+    deps,
+    {
+      applicationId: waitingListCustomerId,
+      ownerId: waitingListSlotId,
+      key,
+      body: ['offered', waitingListSlotId],
+      payment,
+      timeOf: (application) => offeredTime(application, waitingListSlotId),
+    },
+    asker,
+  )
+
+const offeredTime = (application: Application, slotId: string): Time => {
+  const slot = application.offer?.slots.find(({ id }) => id === slotId)
+  if (slot === undefined) throw new Refusal('offer_ended')
+  return {
+    choice: choiceOf(application, { dateTime: slot.startsAt, candidate: slot.barberId }),
+    isOffered: true,
+    heldUntil: Temporal.Instant.from(slot.heldUntil),
+  }
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '@openchair/contract'
+import type { bookFromWaitingList } from '@openchair/contract/calls'
+import { isAnyBarber, requiresPasscode } from '@openchair/rules'
+import type { Settlement } from '../booking/attempt/settle.ts'
+import { namedBarber } from '../catalogue/find-barber.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { foundApplication } from './read-application.ts'
+import { bookApplication } from '../booking/applications/book-application.ts'
+import { choiceOf } from '../booking/applications/choice-of.ts'
+import type { Asker } from '../booking/applications/asker.ts'
+
+/**
+ * Books another free time for an application, without the fee of the waiting list, also after its day has passed. Refuses with
+ * the code of a time that is not free, with `passcode_required` a professional who books by passcode, or as `bookApplication`
+ * does.
+ */
+export const checkoutOtherTime = async (
+  deps: Deps,
+  { id, barberId: barberRef, dateTime, ...payment }: InputOf<typeof bookFromWaitingList>,
+  key: string | undefined,
+  asker: Asker,
+): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+  const { shopId } = await foundApplication(deps, id)
+  const catalogue = await deps.catalogues.ofShop(shopId)
+  const named = isAnyBarber(barberRef) ? undefined : namedBarber(catalogue, barberRef)
+  if (named !== undefined && requiresPasscode(catalogue.shop, named.details))
+    throw new Refusal('passcode_required')
+  const barberId = named?.id ?? null
+  return bookApplication(
+    deps,
+    {
+      applicationId: id,
+      ownerId: id,
+      key,
+      body: ['other', barberId, dateTime],
+      payment,
+      timeOf: (application) => ({
+        choice: choiceOf({ ...application, barberId }, { dateTime }),
+        isOffered: false,
+        heldUntil: null,
+      }),
+    },
+    asker,
+  )
+}

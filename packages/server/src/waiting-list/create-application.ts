@@ -1,0 +1,222 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Customer, InputOf } from '@openchair/contract'
+import type { joinWaitingList } from '@openchair/contract/calls'
+import {
+  advanceBookDaysOf,
+  allowsEarlyTip,
+  bookableRange,
+  isAnyBarber,
+  requiresPasscode,
+} from '@openchair/rules'
+import { customerOfUser } from '../accounts/customer-of-user.ts'
+import type { CustomerRow } from '../accounts/store-customers.ts'
+import { askAgainSeconds, timesOf } from '../booking/attempt/timing.ts'
+import { buyerOf } from '../booking/buyer.ts'
+import { checkedCustomer } from '../booking/check-customer.ts'
+import { countContact } from '../booking/contact-limit.ts'
+import { typeOfWaiting } from '../booking/quote/price.ts'
+import { quoteAsItStands } from '../booking/quote/quote.ts'
+import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
+import { type ResolvedAppointment, resolveChoice } from '../booking/quote/resolve.ts'
+import { findKnownCustomer, isPrepayOnly } from '../booking/store-customers.ts'
+import { withinDeclines } from '../booking/within-declines.ts'
+import { namedBarber } from '../catalogue/find-barber.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { dayAt } from '../shop-time.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { Asker } from '../booking/applications/asker.ts'
+import { choiceOf } from '../booking/applications/choice-of.ts'
+import { givenCard } from '../booking/given-card.ts'
+import type { JoinPlan } from '../booking/joining/join-plan.ts'
+import { queueIdOf } from '../booking/joining/queue.ts'
+import { replayJoin } from '../booking/joining/replay-join.ts'
+import { type Joining, settleJoin } from '../booking/joining/settle-join.ts'
+import type { Wish } from '../booking/applications/store.ts'
+import { isInLine } from '../booking/joining/store.ts'
+import { endJoin, findJoin, insertJoin } from '../booking/joining/store-joins.ts'
+import { resultOf, writeApplication } from '../booking/joining/write-application.ts'
+
+type JoinInput = InputOf<typeof joinWaitingList>
+
+/**
+ * Puts a guest on the waiting list of a day (spec 4, Waiting-list application; behaviour 42). A card is kept where the shop's
+ * terms need one, and nothing is charged. The same key and body give the same answer. Refuses with `waiting_list_not_enabled`,
+ * with what is wrong with the wish or the card, or with `Conflict` who stands in line for that day already.
+ */
+export const createApplication = async (
+  deps: Deps,
+  input: JoinInput,
+  key: string | undefined,
+  asker: Asker,
+): Promise<Joining> => {
+  const catalogue = await deps.catalogues.ofShop(input.shopId)
+  const { id: shopId, brandId } = catalogue.shop
+  const customer = customerIn(input)
+  const bodyHash = hashOf(input)
+  const joinKey = key === undefined ? `body:${bodyHash}` : `guest:${key}`
+  const found = await findJoin(deps.pool, shopId, joinKey)
+  if (found !== undefined) return replayJoin(deps, shopId, found, bodyHash)
+  const contact = contactOf({ customer })
+  // Whether somebody waits, or has to pay beforehand, is told to whoever knows e-mail or phone.
+  await countContact(deps.limits, { brandId, address: asker.address, contact })
+  const account = await accountOf(deps, brandId, asker)
+  const wish = wishIn(catalogue, input)
+  const [wanted] = checkWish(deps, catalogue, wish)
+  const plan = await planJoin(deps, catalogue, {
+    input,
+    customer,
+    account,
+    wish,
+    wanted,
+    bodyHash,
+    key: joinKey,
+  })
+  if (await isInLine(deps.pool, plan)) throw new Refusal('Conflict')
+  if (plan.card === null) return joinAtOnce(deps, plan)
+  return withinDeclines(deps.limits, { brandId, address: asker.address, key: joinKey }, async () => {
+    if (!(await insertJoin(deps.pool, plan, timesOf(deps.clock.now()))))
+      throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+    return settleJoin(deps, plan, 'ask')
+  })
+}
+
+const customerIn = ({ firstName, lastName, email, phone, preferredLanguage }: JoinInput): Customer =>
+  checkedCustomer({ firstName, lastName, email, phone, ...(preferredLanguage && { preferredLanguage }) }, '')
+
+const hashOf = (input: JoinInput): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+    .digest('base64url')
+
+const accountOf = async (deps: Deps, brandId: string, { userId, language }: Asker) =>
+  userId === undefined ? undefined : customerOfUser(deps, { brandId, userId, language })
+
+const wishIn = (catalogue: ShopCatalogue, { barberId, day, serviceIds, tipAmount = 0 }: JoinInput): Wish => ({
+  day,
+  barberId: barberId === undefined || isAnyBarber(barberId) ? null : namedBarber(catalogue, barberId).id,
+  serviceIds,
+  tip: tipAmount,
+})
+
+/** Refuses a wish that the shop does not fulfil. */
+const checkWish = (
+  { clock }: Pick<Deps, 'clock'>,
+  catalogue: ShopCatalogue,
+  wish: Wish,
+): readonly ResolvedAppointment[] => {
+  const { shop } = catalogue
+  if (!shop.waitingListEnabled) throw new Refusal('waiting_list_not_enabled')
+  if (new Set(wish.serviceIds).size < wish.serviceIds.length)
+    throw new Refusal('invalid_request', { issues: [{ path: 'serviceIds', message: 'invalid' }] })
+  const appointments = resolveChoice(catalogue, choiceOf(wish))
+  const doers = appointments.flatMap(({ options }) => options.map(({ barber }) => barber.details))
+  const named = wish.barberId === null ? undefined : doers[0]
+  // Who books by passcode is not offered to those who have none.
+  if (named !== undefined && requiresPasscode(shop, named)) throw new Refusal('waiting_list_not_enabled')
+  const today = dayAt(clock.now(), shop.timezone)
+  const { first, last } = bookableRange(today, [advanceBookDaysOf(shop, named)])
+  if (wish.day < first || wish.day > last)
+    throw new Refusal('invalid_request', { issues: [{ path: 'day', message: 'invalid' }] })
+  if (wish.tip > 0 && !allowsEarlyTip(doers)) throw new Refusal('tip_not_allowed')
+  return appointments
+}
+
+const planJoin = async (
+  deps: Deps,
+  catalogue: ShopCatalogue,
+  asked: {
+    readonly input: JoinInput
+    readonly customer: Customer
+    readonly account: CustomerRow | undefined
+    readonly wish: Wish
+    readonly wanted: ResolvedAppointment | undefined
+    readonly bodyHash: string
+    readonly key: string
+  },
+): Promise<JoinPlan> => {
+  const { input, customer, account, wish, wanted, bodyHash, key } = asked
+  const { id: shopId, brandId, route, name } = catalogue.shop
+  const appointments = wanted === undefined ? [] : [wanted]
+  const prepayOnlyCustomer = await isPrepayOnly(deps.pool, brandId, contactOf({ customer }))
+  const hasCard = input.paymentToken !== undefined || input.paymentCardId !== undefined
+  await checkTerms(deps, { catalogue, wish, appointments, customer, prepayOnlyCustomer, hasCard })
+  const card = await givenCard(deps, input, account)
+  const known = await findKnownCustomer(deps.pool, brandId, customer, account?.id)
+  const duration = Math.min(...(wanted?.options ?? []).map(({ offer }) => offer.duration))
+  return {
+    shopId,
+    brandId,
+    id: randomUUID(),
+    key,
+    bodyHash,
+    queueId: queueIdOf({ shopId, ...wish, duration }),
+    wish,
+    duration,
+    customer: { ...customer, ...buyerOf(account, customer, known, randomUUID) },
+    userId: account?.userId ?? null,
+    card:
+      card === undefined
+        ? null
+        : {
+            ...card,
+            returnUrl: `${deps.config.publicUrl}${input.returnPath ?? `/booking/book/${route}`}`,
+            description: name,
+            currency: catalogue.currency,
+          },
+  }
+}
+
+/**
+ * Refuses a card where the shop's terms need none, with `payment_not_allowed`; with `payment_required` none where they need one, or
+ * with `PrepayOnlyCustomer` where they do so for this customer alone (behaviour 8).
+ */
+const checkTerms = async (
+  deps: Deps,
+  asked: {
+    readonly catalogue: ShopCatalogue
+    readonly wish: Wish
+    readonly appointments: readonly ResolvedAppointment[]
+    readonly customer: Customer
+    readonly prepayOnlyCustomer: boolean
+    readonly hasCard: boolean
+  },
+): Promise<void> => {
+  const { catalogue, wish, customer, hasCard, ...request } = asked
+  const found = typeOfWaiting({ ...request, catalogue }, hasCard)
+  if (found === undefined && hasCard) throw new Refusal('payment_not_allowed')
+  const checkoutType = found ?? 'bookAndPay'
+  const choice = choiceOf(wish, { checkoutType })
+  const contact = contactOf({ customer })
+  const extras = await readExtras(deps, { catalogue, choice, ownerId: undefined, contact, language: 'en' })
+  const now = deps.clock.now()
+  const quote = quoteAsItStands({
+    ...request,
+    catalogue,
+    choice,
+    extras,
+    now,
+    busy: new Map(),
+    isOffered: true,
+  })
+  const { cardNeeded } = quote.price.terms
+  if (hasCard && !cardNeeded) throw new Refusal('payment_not_allowed')
+  if (hasCard || !cardNeeded) return
+  const isForThemAlone =
+    typeOfWaiting({ ...request, catalogue, prepayOnlyCustomer: false }, false) !== undefined
+  throw new Refusal(isForThemAlone ? 'PrepayOnlyCustomer' : 'payment_required')
+}
+
+/** Joins without a card: in one transaction, with the answer to the guest's key. */
+const joinAtOnce = async (deps: Deps, plan: JoinPlan): Promise<Joining> => {
+  const now = deps.clock.now()
+  const result = resultOf(plan)
+  await inTransaction(deps.pool, async (client) => {
+    if (!(await insertJoin(client, plan, timesOf(now))))
+      throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+    await writeApplication(client, plan, null, now)
+    await endJoin(client, plan, { state: 'done', answer: result }, now)
+  })
+  return { kind: 'booked', result }
+}

@@ -1,0 +1,39 @@
+import { bookOfferedSlot } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { card } from '../../test/booking.ts'
+import { askToJoin, cancel, fullDays, joinAs, makeOffers, readAs } from '../../test/waiting-list.ts'
+import { limits } from '../limits/limits.ts'
+
+const days = fullDays()
+const declined = card('4000000000000002')
+const { perAddress: most } = limits.declinedCard
+
+/** How often an act is answered so, by the status of the answer. */
+const answersOf = async (act: (key: string) => Promise<{ readonly status: number }>) => {
+  const counts: Record<number, number> = {}
+  for (let number = 0; number < most + 3; number += 1) {
+    const { status } = await act(`try-${number}`)
+    counts[status] = (counts[status] ?? 0) + 1
+  }
+  return counts
+}
+
+test('who joins with one declined card after the other is stopped, also as the same guest', async () => {
+  const { t, shop, hana } = days.opened()
+  const wish = { barberId: hana, paymentToken: declined }
+  const tried = await answersOf((key) => askToJoin(t, shop, 1, wish, { 'idempotency-key': key }))
+  expect(tried).toEqual({ 402: most, 429: 3 })
+})
+
+test('so is who pays for an offered time with them', async () => {
+  const { t, shop, hana, taken } = days.opened()
+  const id = await joinAs(t, shop, 1, { barberId: hana, paymentToken: card() })
+  await cancel(t, taken.get('11:15'))
+  await makeOffers(t, shop)
+  const [slot] = (await readAs(t, id)).timeSlots
+  const wish = { waitingListCustomerId: id, waitingListSlotId: slot?.waitingListSlotId ?? '' }
+  const tried = await answersOf((key) =>
+    t.send(bookOfferedSlot, { ...wish, paymentToken: declined }, { 'idempotency-key': key }),
+  )
+  expect(tried).toEqual({ 402: most, 429: 3 })
+})

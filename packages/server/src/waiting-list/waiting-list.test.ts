@@ -1,0 +1,135 @@
+import {
+  bookFromWaitingList,
+  bookOfferedSlot,
+  getOfferedSlot,
+  getOfferedSlots,
+  getSaleOrder,
+  getWaitingListApplication,
+  leaveWaitingList,
+  updateWaitingListApplication,
+} from '@openchair/contract/calls'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { card, namesOf } from '../../test/booking.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { cancel, fillDay, joinAs, makeOffers, offered, readAs } from '../../test/waiting-list.ts'
+
+const shop = 'harbour-card'
+let t: TestApp
+let clock: ReturnType<typeof movableClock>
+let taken: ReadonlyMap<string, string>
+let ada: string
+beforeEach(async () => {
+  clock = movableClock('2026-11-21T15:00:00Z')
+  t = await testApp({ seed: seedBrand, clock })
+  taken = await fillDay(t, shop, 'ada')
+  ada = (await namesOf(t, shop)).barber('ada')
+})
+afterEach(() => t[Symbol.asyncDispose]())
+
+const join = (number: number) => joinAs(t, shop, number, { barberId: ada, paymentToken: card() })
+
+test('who joins stands in line, is offered what frees, and takes it at today’s price with the fee', async () => {
+  const [first, second] = [await join(1), await join(2)]
+  expect(await readAs(t, second)).toMatchObject({ numberInLine: 2, status: null, timeSlots: [] })
+  await makeOffers(t, shop)
+  expect(await offered(t, first)).toEqual([])
+
+  await cancel(t, taken.get('11:00'))
+  await makeOffers(t, shop)
+  expect(await offered(t, second)).toEqual([])
+  const { timeSlots, attempt } = await readAs(t, first)
+  expect(timeSlots).toMatchObject([{ time: '2026-11-24T11:00:00-05:00', barber: { route: 'ada' } }])
+  expect(attempt?.expiresAt).toBe('2026-11-21T10:15:00-05:00')
+  const [slot] = timeSlots
+  const id = first
+  const slotId = slot?.waitingListSlotId ?? ''
+  const all = await t.send(getOfferedSlots, { id, attemptId: attempt?.id ?? '' })
+  expect(all.body).toEqual({ rows: timeSlots, expiresAt: attempt?.expiresAt })
+  expect((await t.send(getOfferedSlot, { id, slotId })).body.rows).toEqual(timeSlots)
+  const other = await t.send(getOfferedSlot, { id, slotId: 'other' })
+  expect(other.body).toEqual({ rows: [], expiresAt: null })
+
+  const accept = { waitingListCustomerId: first, waitingListSlotId: slotId }
+  expect((await t.send(bookOfferedSlot, { ...accept, total: 1 })).refusal.code).toBe('amount_changed')
+  const { status, body } = await t.send(bookOfferedSlot, { ...accept, total: slot?.total ?? 0 })
+  expect(status).toBe(200)
+  if (!('total' in body)) throw new Error('not booked')
+  const order = (await t.send(getSaleOrder, { id: body.id })).body
+  expect(order.breakdown).toMatchObject({ waitingListFee: 200, customerBookingFee: 150, total: slot?.total })
+  expect(order.payments).toMatchObject([{ type: 'card', state: 'scheduled', cardInfo: { last4: '4242' } }])
+  expect(await readAs(t, first)).toMatchObject({
+    status: 'accepted',
+    saleOrderId: body.id,
+    numberInLine: null,
+    timeSlots: [],
+  })
+  expect(await readAs(t, second)).toMatchObject({ numberInLine: 1 })
+})
+
+test('who lets an offer lapse keeps the place, and the time goes to the next in line', async () => {
+  const [first, second] = [await join(1), await join(2)]
+  await cancel(t, taken.get('11:00'))
+  await makeOffers(t, shop)
+  clock.advance({ minutes: 15 })
+  const [slot] = (await readAs(t, first)).timeSlots
+  expect(slot).toBeUndefined()
+  await makeOffers(t, shop)
+  expect([await offered(t, first), await offered(t, second)]).toEqual([[], ['11:00']])
+  expect(await readAs(t, first)).toMatchObject({ numberInLine: 1 })
+  await cancel(t, taken.get('15:30'))
+  await makeOffers(t, shop)
+  expect([await offered(t, first), await offered(t, second)]).toEqual([['15:30'], ['11:00']])
+})
+
+test('leaving frees what is offered, and changes nothing the second time', async () => {
+  const [first, second] = [await join(1), await join(2)]
+  await cancel(t, taken.get('11:00'))
+  await makeOffers(t, shop)
+  expect((await t.send(leaveWaitingList, { id: first })).body).toMatchObject({
+    status: 'left',
+    timeSlots: [],
+  })
+  await makeOffers(t, shop)
+  expect(await offered(t, second)).toEqual(['11:00'])
+  const again = await t.send(leaveWaitingList, { id: first })
+  expect([again.status, again.body.status]).toEqual([200, 'left'])
+})
+
+test('the tip can be changed while the application stands', async () => {
+  const first = await join(1)
+  const changed = await t.send(updateWaitingListApplication, { id: first, tipAmount: 700 })
+  expect(changed.body).toMatchObject({ tipAmount: 700 })
+  await cancel(t, taken.get('11:00'))
+  await makeOffers(t, shop)
+  const [slot] = (await readAs(t, first)).timeSlots
+  expect(slot?.total).toBe(4000 + 355 + 150 + 200 + 700)
+  await t.send(leaveWaitingList, { id: first })
+  const ended = await t.send(updateWaitingListApplication, { id: first, tipAmount: 0 })
+  expect(ended.refusal.code).toBe('application_ended')
+})
+
+test('another free time is booked without the fee, and the offer goes to the next', async () => {
+  const [first, second] = [await join(1), await join(2)]
+  await cancel(t, taken.get('11:00'))
+  await makeOffers(t, shop)
+  const other = { id: first, barberId: ada, dateTime: '2026-11-25T10:00:00-05:00' }
+  const { status, body } = await t.send(bookFromWaitingList, other)
+  expect(status).toBe(200)
+  const order = (await t.send(getSaleOrder, { id: 'id' in body ? body.id : '' })).body
+  expect(order.breakdown).toMatchObject({ waitingListFee: 0, customerBookingFee: 150 })
+  expect(await readAs(t, first)).toMatchObject({ status: 'accepted' })
+  await makeOffers(t, shop)
+  expect(await offered(t, second)).toEqual(['11:00'])
+})
+
+test('what belongs to whoever holds its id is stored nowhere', async () => {
+  const id = await join(1)
+  const read = [
+    await t.send(getWaitingListApplication, { id }),
+    await t.send(getOfferedSlots, { id, attemptId: crypto.randomUUID() }),
+    await t.send(getOfferedSlot, { id, slotId: crypto.randomUUID() }),
+  ]
+  expect(read.map(({ headers }) => headers['cache-control'])).toEqual(read.map(() => 'no-store'))
+})

@@ -1,0 +1,114 @@
+import type { InputOf, WaitingListApplication, WaitingListResult } from '@openchair/contract'
+import { getWaitingListApplication, joinWaitingList } from '@openchair/contract/calls'
+import { announceFreedTime } from '../src/holds/store-freed.ts'
+import { offerFreedTime } from '../src/booking/offers/offer-freed-time.ts'
+import { afterEach, beforeEach } from 'vitest'
+import { namesOf, takeTime } from './booking.ts'
+import { movableClock } from './movable-clock.ts'
+import { seedBrand } from './seed-brand.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+/** The Tuesday that the guests of these tests wait for, at a shop in New York. */
+export const day = '2026-11-24'
+
+type Taking = Pick<TestApp, 'deps' | 'db'>
+
+/**
+ * Takes a professional's day by the shop's clock, in appointments of as many minutes as most services last there. Returns them by
+ * their start, such as `10:30`.
+ */
+export const fillDay = async (
+  t: Taking,
+  shop: string,
+  barber: string,
+  on = day,
+): Promise<ReadonlyMap<string, string>> => {
+  const { timezone } = (await t.deps.catalogues.ofShop(shop)).shop
+  const taken = new Map<string, string>()
+  const [step, from, to] = shop === 'harbour-prepay' ? [45, 0, 24 * 60] : [30, 9 * 60, 20 * 60]
+  for (let minute = from; minute < to; minute += step) {
+    const time = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 })
+    const start = Temporal.PlainDate.from(on).toZonedDateTime({ timeZone: timezone, plainTime: time })
+    const range = [start, start.add({ minutes: step })].map((each) => each.toInstant().toString())
+    const id = await takeTime(t, [shop, barber], [range[0] ?? '', range[1] ?? ''])
+    taken.set(time.toString().slice(0, 5), id)
+  }
+  return taken
+}
+
+/** Cancels an appointment as its guest would. */
+export const cancel = async ({ pool }: Pick<TestApp, 'pool'>, id = ''): Promise<void> => {
+  const { rows } = await pool.query<{ shop_id: string }>(
+    `update appointment set state = 'canceled' where id = $1 returning shop_id`,
+    [id],
+  )
+  await announceFreedTime(pool, rows[0]?.shop_id ?? '')
+}
+
+/** Makes the offers that are due, as the job does. */
+export const makeOffers = async ({ deps }: Pick<TestApp, 'deps'>, shop: string): Promise<void> =>
+  offerFreedTime(deps, (await namesOf({ deps }, shop)).shopId)
+
+/** One of any number of guests. */
+export const guestNumber = (number: number) => ({
+  firstName: 'Guest',
+  lastName: `No${number}`,
+  email: `guest${number}@example.com`,
+  phone: `+1212555${String(1000 + number).padStart(4, '0')}`,
+})
+
+type Wish = Partial<Omit<InputOf<typeof joinWaitingList>, 'shopId' | 'serviceIds'>> & {
+  readonly services?: readonly string[]
+}
+
+/** Asks to join the list of a shop's day, as a guest by number. */
+export const askToJoin = async (
+  t: Pick<TestApp, 'deps' | 'send'>,
+  shop: string,
+  number: number,
+  { services = [shop === 'harbour-free' ? 'corte' : 'cut'], ...wish }: Wish = {},
+  headers: Readonly<Record<string, string>> = {},
+) => {
+  const names = await namesOf(t, shop)
+  const serviceIds = names.services(...services).map(({ id }) => id)
+  const input = { shopId: names.shopId, ...guestNumber(number), day, serviceIds, ...wish }
+  return t.send(joinWaitingList, input, headers)
+}
+
+/** Joins, and returns the application's id; throws where it was refused. */
+export const joinAs = async (...asked: Parameters<typeof askToJoin>): Promise<string> => {
+  const { status, body, refusal } = await askToJoin(...asked)
+  if (status !== 200) throw new Error(`${status} ${refusal.code}: ${refusal.message}`)
+  return (body as WaitingListResult).id
+}
+
+export const readAs = async ({ send }: Pick<TestApp, 'send'>, id: string): Promise<WaitingListApplication> =>
+  (await send(getWaitingListApplication, { id })).body
+
+/** The starts that an application is offered, by the shop's clock. */
+export const offered = async (t: Pick<TestApp, 'send'>, id: string): Promise<readonly string[]> =>
+  (await readAs(t, id)).timeSlots.map(({ time }) => time.slice(11, 16))
+
+/** A shop that charges everything at checkout, on a Saturday; its professional's Tuesday is full. */
+export const openFullDay = async () => {
+  const shop = 'harbour-prepay'
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const t = await testApp({ seed: seedBrand, clock })
+  const taken = await fillDay(t, shop, 'hana')
+  return { shop, clock, t, taken, hana: (await namesOf(t, shop)).barber('hana') }
+}
+
+/** Opens that day anew before each test of a file, and closes it afterwards. */
+export const fullDays = (): { readonly opened: () => Awaited<ReturnType<typeof openFullDay>> } => {
+  let opened: Awaited<ReturnType<typeof openFullDay>> | undefined
+  beforeEach(async () => {
+    opened = await openFullDay()
+  })
+  afterEach(() => opened?.t[Symbol.asyncDispose]())
+  return {
+    opened: () => {
+      if (opened === undefined) throw new Error('the day is opened before each test')
+      return opened
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+
+const sources = path.join(import.meta.dirname, '../src')
+
+/** Every style sheet of the widget, in an order that both builds share. */
+const sheets: ReadonlyMap<string, number> = new Map(
+  globSync('**/*.module.css', { cwd: sources })
+    .toSorted()
+    .map((file, index): [string, number] => [file, index]),
+)
+
+/**
+ * The name that a class, or an animation, has on the page: which sheet it stands in, two signs, and its place there. Names that are counted
+ * rather than hashed say the same in both builds and are pressed to half, which the first page pays for, since it holds all
+ * styles.
+ */
+export const scopedName = (name: string, file: string, css: string): string => {
+  const sheet = sheets.get(path.relative(sources, file.split('?')[0] ?? file))
+  if (sheet === undefined) throw new Error(`${file} is no style sheet of the widget`)
+  const names = [
+    ...new Set(Array.from(css.matchAll(/(?:\.|@keyframes )([a-zA-Z][\w-]*)/g), ([, each]) => each)),
+  ]
+  return `oc${sheet.toString(36).padStart(2, '0')}${names.indexOf(name).toString(36)}`
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { kingsley } from '../gallery/kingsley/brand.ts'
+import { pastAppointment, reviewNotification } from '../gallery/kingsley/past-appointment.ts'
+import { signedIn } from '../gallery/kingsley/user.ts'
+import { clear, mount } from '../gallery/mount.tsx'
+import { openPopup } from '../popup-stack/popup-stack.ts'
+import { lazyPart } from '../i18n/lazy-part.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  clear()
+})
+
+const ReviewPrompt = lazyPart(() => import('./review-prompt.tsx'), ['review'])
+
+const prompt = page.getByText('How was Marcus?')
+const notifications = '/v1/customer/customer-sam/notifications'
+
+type Brand = { readonly path?: string; readonly rows?: readonly object[]; readonly before?: () => void }
+
+/** A page on which Sam is signed in; gives which notifications were asked for and dismissed. */
+const open = async ({
+  path: opened = '/brands/kingsley',
+  rows = [reviewNotification],
+  before,
+}: Brand = {}) => {
+  const heard = new Set<string>()
+  const { seed, before: signIn } = signedIn()
+  const mounted = await mount({
+    render: () => <ReviewPrompt />,
+    path: opened,
+    seed,
+    before: () => {
+      signIn()
+      before?.()
+    },
+    answers: (path, method) => {
+      if (path.includes('/notifications')) heard.add(`${method} ${path}`)
+      if (path === notifications) return { rows }
+      if (path.startsWith('/v1/appointment/')) return pastAppointment
+      return path.startsWith('/v1/brand/') ? kingsley : {}
+    },
+  })
+  return { heard, ...mounted }
+}
+const aWhile = () => vi.advanceTimersByTimeAsync(1100)
+
+it('who is signed in is asked about their last appointment, once the page is there', async () => {
+  const { heard } = await open()
+  expect(prompt.query()).toBeNull()
+  await aWhile()
+  await expect.element(prompt).toBeVisible()
+  await expect.element(page.getByText(/Skin fade, Hot towel, Tue 17 Nov/)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect.element(prompt).toBeVisible()
+  await page.getByRole('button', { name: 'Rate your visit' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'How was Marcus?' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Don’t ask again' })).toBeVisible()
+  expect([...heard]).toEqual([`GET ${notifications}`])
+})
+
+it('closing it is no for good', async () => {
+  const { heard } = await open()
+  await aWhile()
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(prompt.query()).toBeNull()
+  expect([...heard]).toEqual([`GET ${notifications}`, 'PUT /v1/notifications/notification-1/dismiss'])
+})
+
+it('nobody is asked twice in a tab, nor over an open sheet, nor without a reason', async () => {
+  await open({
+    before: () => sessionStorage.setItem('openchair-review-asked', '{"version":1,"value":"notification-1"}'),
+  })
+  await aWhile()
+  expect(prompt.query()).toBeNull()
+  await open({ before: () => openPopup('policies', { shopRef: 'kingsley-soho' }) })
+  await aWhile()
+  expect(prompt.query()).toBeNull()
+  await open({ rows: [] })
+  await aWhile()
+  expect(prompt.query()).toBeNull()
+})
+
+it('nobody is asked while they choose a time, and the server is not either', async () => {
+  const { heard } = await open({ path: '/book/kingsley-soho/barber/marcus-bell/schedule' })
+  await aWhile()
+  expect([...heard]).toEqual([])
+})

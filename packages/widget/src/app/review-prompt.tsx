@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
+import { dismissNotification, notificationsQuery } from '../calls/customers.ts'
+import { dayOf } from '../format/days.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { hideToastAbout, showToast } from '../pieces/toast/toast.tsx'
+import type { PageOf } from '../popup-stack/popup-props.ts'
+import { openPopup, usePopups } from '../popup-stack/popup-stack.ts'
+import { useBrandOf } from '../session/use-brand-of.ts'
+import { useCustomer } from '../session/use-customer.ts'
+import { storedInTab } from '../storage/store.ts'
+import { track } from '../tracking/track.ts'
+import { matchAddress } from './address.ts'
+
+/** Milliseconds until one is asked: the page that one came for is there by then. */
+const pause = 1000
+const subject = 'review'
+
+/** What was asked in this tab: nobody is asked twice while they look around. */
+const shown = storedInTab<string>('openchair-review-asked', 1)
+
+const dismiss = (id: string, shopId: string): void => {
+  track({ name: 'reviewDismissed', shopId })
+  // Where this is lost one is asked once more, in another tab.
+  dismissNotification(id).catch(() => undefined)
+}
+
+const Asking = ({ customerId }: { readonly customerId: string }) => {
+  const t = useT()
+  const format = useFormat()
+  const { data } = useQuery(notificationsQuery(customerId))
+  const notification = data?.rows[0]
+
+  const ask = useEffectEvent(() => {
+    if (notification === undefined || usePopups.getState().popups.some(({ open }) => open)) return
+    const { id, resource } = notification
+    const { barber, services, dateTime, shop } = resource
+    const what = services.map(({ name }) => name).join(', ')
+    shown.write(id)
+    showToast({
+      about: subject,
+      kind: 'info',
+      title: t('review.title', { name: barber.firstName }),
+      text: t('review.of', { what, day: format.dayInSentence(dayOf(dateTime, shop.timezone)) }),
+      stays: true,
+      action: {
+        label: t('review.ask'),
+        onPress: () => openPopup('review', { appointmentId: resource.id, notificationId: id }),
+      },
+      onClose: () => dismiss(id, shop.id),
+    })
+  })
+  const id = notification?.id
+  useEffect(() => {
+    if (id === undefined || shown.read() === id) return undefined
+    const timer = setTimeout(ask, pause)
+    return () => {
+      clearTimeout(timer)
+      hideToastAbout(subject)
+    }
+  }, [id])
+  return null
+}
+
+const OfBrand = (of: PageOf) => {
+  const customer = useCustomer(useBrandOf(of)?.id)
+  return customer ? <Asking customerId={customer.id} /> : null
+}
+
+/** Where people arrive: nobody is asked while they choose a time. */
+const pages = new Set<string | undefined>(['home', 'brand', 'shop'])
+
+/**
+ * Asks who is signed in how their last appointment was, by a toast that waits and goes with the page; closing it is no for good
+ * (behaviour 40).
+ */
+export default function ReviewPrompt() {
+  const [path] = useLocation()
+  const address = matchAddress(path)
+  return pages.has(address?.name) ? <OfBrand key={path} {...address?.parameters} /> : null
+}

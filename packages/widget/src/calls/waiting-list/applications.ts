@@ -1,0 +1,41 @@
+import type { InputOf, OutputOf, WaitingListApplication } from '@openchair/contract'
+import * as calls from '@openchair/contract/calls'
+import { ask, send } from '../client.ts'
+
+export type JoinInput = InputOf<typeof calls.joinWaitingList>
+export type TakeInput = InputOf<typeof calls.bookOfferedSlot>
+export type RebookInput = InputOf<typeof calls.bookFromWaitingList>
+
+/** An application with its place in line, and what is offered to it. */
+export const applicationQuery = (application: string) =>
+  ask(calls.getWaitingListApplication, { id: application })
+
+/** The times of an offer, as long as they are held. */
+export const slotsQuery = (application: string, attemptId: string) =>
+  ask(calls.getOfferedSlots, { id: application, attemptId })
+
+export const changeTip = (id: string, tipAmount: number): Promise<WaitingListApplication> =>
+  send(calls.updateWaitingListApplication, { id, tipAmount })
+
+export const leaveList = (id: string): Promise<WaitingListApplication> => send(calls.leaveWaitingList, { id })
+
+/** Asks for a place in line. The same key answers as the first time. */
+export const joinList = (
+  input: JoinInput,
+  idempotencyKey: string,
+  botToken: string | undefined,
+): Promise<OutputOf<typeof calls.joinWaitingList>> =>
+  send(calls.joinWaitingList, input, { idempotencyKey, ...(botToken === undefined ? {} : { botToken }) })
+
+/** Takes a time that is offered. The same key answers as the first time. */
+export const takeSlot = (
+  input: TakeInput,
+  idempotencyKey: string,
+): Promise<OutputOf<typeof calls.bookOfferedSlot>> => send(calls.bookOfferedSlot, input, { idempotencyKey })
+
+/** Books another free time. The same key answers as the first time. */
+export const bookAnother = (
+  input: RebookInput,
+  idempotencyKey: string,
+): Promise<OutputOf<typeof calls.bookFromWaitingList>> =>
+  send(calls.bookFromWaitingList, input, { idempotencyKey })

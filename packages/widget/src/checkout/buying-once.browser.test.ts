@@ -1,0 +1,102 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { GiftCardRequest } from '../calls/sale-orders.ts'
+import { sam } from '../gallery/kingsley/checkout.ts'
+import { buyGiftCard, giftCardLeftWith } from './gift-card/buy-gift-card.ts'
+import { offline, refusal } from './test/fake-server.ts'
+
+vi.mock('../browser/back-off.ts', async (original) => ({
+  ...(await original<object>()),
+  wait: async () => undefined,
+}))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const sold = { id: 'order-2', total: 10_000, currency: 'usd', payingCustomer: { id: 'c-1', userId: null } }
+const processing = { status: 'processing', nextAction: null }
+
+const request = (amount: number): GiftCardRequest => ({
+  id: 'shop-soho',
+  amount,
+  customer: sam,
+  barberId: null,
+  paymentToken: 'tok_1',
+})
+
+/** A server that answers by the amount that is asked for, and tells what it was sent under which key. */
+const serve = (answerTo: (amount: number, key: string) => object | Response | Error) => {
+  const sent: { readonly amount: number; readonly key: string }[] = []
+  vi.stubGlobal('fetch', async (_: unknown, options: RequestInit) => {
+    const { amount } = JSON.parse(options.body as string) as { readonly amount: number }
+    const key = new Headers(options.headers).get('idempotency-key') ?? ''
+    sent.push({ amount, key })
+    const given = answerTo(amount, key)
+    if (given instanceof Error) throw given
+    return given instanceof Response ? given.clone() : Response.json(given)
+  })
+  return sent
+}
+
+const keys = (sent: readonly { readonly key: string }[]) => new Set(sent.map(({ key }) => key)).size
+const reused = () => refusal(409, 'idempotency_key_reused')
+
+it('what was never answered is asked about with its key, and told as no answer', async () => {
+  const sent = serve(() => offline)
+  expect(await buyGiftCard(request(5000))).toMatchObject({ refusal: { code: 'gift_card_no_answer' } })
+  expect(sent.length).toBeGreaterThan(1)
+  await buyGiftCard(request(5000))
+  expect(keys(sent)).toBe(1)
+})
+
+it('with other details, and the first were taken: that one is told, and nothing more is charged', async () => {
+  serve(() => offline)
+  await buyGiftCard(request(5000))
+  const sent = serve((amount) => (amount === 5000 ? sold : reused()))
+  expect(await buyGiftCard(request(10_000))).toEqual({ kind: 'sold', saleOrder: 'order-2' })
+  expect(sent.map(({ amount }) => amount)).toEqual([10_000, 5000])
+  expect(keys(sent)).toBe(1)
+  expect(sessionStorage.getItem('openchair-sent')).toBeNull()
+})
+
+it('with other details, and the first never came: the others are sold', async () => {
+  serve(() => offline)
+  await buyGiftCard(request(5000))
+  const sent = serve(() => sold)
+  expect(await buyGiftCard(request(10_000))).toMatchObject({ kind: 'sold' })
+  expect(sent.map(({ amount }) => amount)).toEqual([10_000])
+})
+
+it('with other details, and the first came to nothing: the others are sold under another key', async () => {
+  serve(() => offline)
+  await buyGiftCard(request(5000))
+  const first = new Set<string>()
+  const sent = serve((amount, key) => {
+    if (amount === 5000) return refusal(402, 'card_declined')
+    if (first.size === 0 || first.has(key)) {
+      first.add(key)
+      return reused()
+    }
+    return sold
+  })
+  expect(await buyGiftCard(request(10_000))).toMatchObject({ kind: 'sold' })
+  expect(sent.map(({ amount }) => amount)).toEqual([10_000, 5000, 10_000])
+  expect(keys(sent)).toBe(2)
+})
+
+it('a payment under way is waited for', async () => {
+  let asked = 0
+  const sent = serve(() => ((asked += 1) < 4 ? processing : sold))
+  expect(await buyGiftCard(request(5000))).toMatchObject({ kind: 'sold' })
+  expect(keys(sent)).toBe(1)
+})
+
+it('a refusal ends the attempt, and keeps nothing of who buys', async () => {
+  const sent = serve(() => refusal(402, 'card_declined'))
+  expect(await buyGiftCard(request(5000))).toMatchObject({ refusal: { code: 'card_declined' } })
+  expect(sessionStorage.getItem('openchair-sent')).toBeNull()
+  await buyGiftCard(request(5000))
+  expect(keys(sent)).toBe(2)
+  expect(giftCardLeftWith('shop-soho')).toBeUndefined()
+})

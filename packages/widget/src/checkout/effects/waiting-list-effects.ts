@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate'
+import { waitingDayOf } from '../../cart/model/cart-state.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
+import { joinWaitingList } from '../attempt/join-waiting-list.ts'
+import { saveConsents } from '../consents/consents.ts'
+import type { WaitingListOutcome } from '../machine/outcome.ts'
+import { takePrepayOnly } from '../options/prepay-only.ts'
+import type { Actions, Actors, CheckoutPage } from './checkout-page.ts'
+import { whenCovered } from './payment-actors.ts'
+
+const close = (): void => closePopup('waitingListExists')
+
+/** What a checkout does that ends on the waiting list. */
+export const waitingListActions = (page: () => CheckoutPage) =>
+  ({
+    saveApplicantsConsents: () => {
+      const { options, customer, onConsent } = page()
+      if (options) void saveConsents({ shop: options.shop, customer: customer() }, undefined, onConsent)
+    },
+    showAlreadyOnList: ({ self }) => {
+      const day = waitingDayOf(cartStore.getState())
+      if (day === undefined) return
+      const onOk = () => {
+        close()
+        // From the card to the details, from the details to the times.
+        self.send({ type: 'cancel' })
+        self.send({ type: 'cancel' })
+      }
+      // Above the card, which stays as it is.
+      openPopup('waitingListExists', { day, onCancel: close, onOk }, { slot: 'signIn' })
+    },
+    showWaitingList: (_about, { application }) => page().showWaitingList(application),
+  }) satisfies Actions
+
+/** Asks for the place in line. */
+export const waitingListActors = (page: () => CheckoutPage) =>
+  ({
+    checkOutWaitingList: fromPromise<WaitingListOutcome, { readonly existingCard: string | undefined }>(
+      async ({ input: { existingCard } }) => {
+        const { options } = page()
+        if (!options) throw new Error('The shop is not known')
+        const { shop, reservations } = options
+        const price = reservations[0]?.price.min ?? 0
+        const outcome = await joinWaitingList({ shop, existingCard, price })
+        if (outcome.kind === 'refused' && outcome.refusal.code === 'PrepayOnlyCustomer') takePrepayOnly(shop)
+        return whenCovered(outcome)
+      },
+    ),
+  }) satisfies Actors

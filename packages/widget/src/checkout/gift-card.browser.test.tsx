@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { cartStore } from '../cart/model/cart-store.ts'
+import { checkoutAnswers, chooseReservation, sam } from '../gallery/kingsley/checkout.ts'
+import { chooseGiftCard, giftCardOrder, giftCardSeed } from '../gallery/kingsley/gift-card.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
+import { clear, mount } from '../gallery/mount.tsx'
+import { loadTexts } from '../i18n/catalogues.ts'
+import { paths } from '../paths.ts'
+import { popups } from '../popups/registry.ts'
+import GiftCardScreen from '../screens/gift-card/gift-card-screen.tsx'
+import ViewGiftCardScreen from '../screens/view-gift-card/view-gift-card-screen.tsx'
+import { onTracked, type TrackedEvent } from '../tracking/track.ts'
+import { CheckoutHost } from './checkout-host.tsx'
+import { giftCardChoice } from './gift-card/gift-card-choice.ts'
+import { keepDetails } from './machine/checkout-store.ts'
+import { enterCard, overlay, sheet, shown } from './test/checkout-steps.ts'
+import { offline, refusal } from './test/fake-server.ts'
+
+afterEach(clear)
+
+const shopRef = 'kingsley-soho'
+const asksForNews = { settings: { ...soho.settings, newsChannels: ['email' as const] } }
+const sold = { id: 'order-2', total: 10_000, currency: 'usd', payingCustomer: { id: 'c-1', userId: null } }
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const buy = button(/^Buy the gift card/)
+
+type Sent = { readonly key: string | null; readonly body: Record<string, unknown> }
+type Answer = object | Response | Error
+
+/** The page of a gift card for Leo; what it is sold with answers in turn, the last one from then on. */
+const open = async (...answers: readonly Answer[]) => {
+  await loadTexts('en', ['checkout', 'gift', 'cart'])
+  const sent: Sent[] = []
+  const heard: string[] = []
+  const others = checkoutAnswers({
+    order: giftCardOrder(),
+    shop: { ...soho, ...asksForNews },
+  })
+  const fetch = async (input: RequestInfo | URL, options: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)
+    const method = options.method ?? 'GET'
+    heard.push(`${method} ${pathname}`)
+    const isSale = pathname.endsWith('/customer-gift-card')
+    if (isSale) {
+      const body: unknown = JSON.parse(options.body as string)
+      sent.push({ key: new Headers(options.headers).get('idempotency-key'), body: body as Sent['body'] })
+    }
+    const given = isSale
+      ? answers[Math.min(sent.length, answers.length) - 1]
+      : pathname.endsWith('/notifications-consent')
+        ? { shopId: soho.id }
+        : others(pathname + search, method)
+    if (given === undefined || given instanceof Error) throw given ?? offline
+    return given instanceof Response ? given.clone() : Response.json(given)
+  }
+  const mounted = await mount({
+    path: paths.giftCard.to(shopRef, 'marcus-bell'),
+    seed: giftCardSeed(asksForNews),
+    render: () => (
+      <>
+        <Route path={paths.giftCard.pattern}>{(parameters) => <GiftCardScreen {...parameters} />}</Route>
+        <Route path={paths.viewGiftCard.pattern}>
+          {(parameters) => <ViewGiftCardScreen {...parameters} />}
+        </Route>
+        <CheckoutHost popups={popups} />
+      </>
+    ),
+    before: () => {
+      globalThis.fetch = fetch
+      chooseReservation()
+      chooseGiftCard()
+      keepDetails(sam)
+    },
+  })
+  return { ...mounted, sent, heard }
+}
+
+const toDetails = async () => {
+  await button('Continue').click()
+  await button(/^Check out/).click()
+  await shown(sheet('Before you buy'))
+  await button('Agree and continue').click()
+  await shown(sheet('Your details'))
+}
+
+const payByCard = async (number = '4242424242424242') => {
+  await toDetails()
+  await button(/^Continue to card/).click()
+  await button('No, thanks').click()
+  await shown(sheet('Your card'))
+  await enterCard(number)
+  await buy.click()
+}
+
+const heading = page.getByRole('heading', { level: 1 })
+
+describe('buying a gift card', () => {
+  it('says what is bought at each step, and nothing of the cart', async () => {
+    await open(sold)
+    await button('Continue').click()
+    await button(/^Check out/).click()
+    await expect
+      .element(sheet('Before you buy'))
+      .toMatchTextContent(/Refundable at the shop until it is first used.*does not expire/)
+    await button('Agree and continue').click()
+    const details = sheet('Your details')
+    await expect.element(details).toMatchTextContent(/Gift card for Leo The whole shop · sent Thu 24 Dec/)
+    await expect.element(details).toMatchTextContent(/Your card will be charged \$100\.00 today/)
+    await expect.element(details).not.toMatchTextContent(/Skin fade|promo|cancel/i)
+    await button(/^Continue to card \$100\.00/).click()
+    await button('No, thanks').click()
+    await expect.element(sheet('Your card')).toMatchTextContent(/Gift card for Leo.*\$100\.00/)
+  })
+
+  it('sends the choice with the sum that was seen, tracks it, and shows the card', async () => {
+    const tracked: TrackedEvent[] = []
+    const stop = onTracked((event) => void tracked.push(event))
+    const { sent, heard, visited } = await open(sold)
+    await payByCard()
+    await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
+    stop()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({
+      amount: 10_000,
+      barberId: null,
+      cover: 'pole',
+      customer: { firstName: 'Sam', email: sam.email },
+      recipient: { name: 'Leo Whitaker', email: 'leo.whitaker@example.com', sendOn: '2026-12-24' },
+      payments: [{ type: 'card', amount: 10_000 }],
+    })
+    expect(visited?.at(-1)).toBe('/view-gift-card/order-2')
+    expect(tracked.at(-1)).toMatchObject({ name: 'giftCardBought', saleOrder: 'order-2', total: 10_000 })
+    // The sale order is asked for before the answers about news are sent with it as proof.
+    const order = heard.indexOf('GET /v1/customer-sale/order-2')
+    await expect
+      .poll(() => heard.findIndex((each) => each.endsWith('/notifications-consent')))
+      .toBeGreaterThan(order)
+    expect(giftCardChoice()).toBeUndefined()
+    // What is in the cart is not bought by it.
+    expect(cartStore.getState().reservations).toHaveLength(1)
+  })
+
+  it('after a decline says that nothing was charged, and takes another card', async () => {
+    const { sent } = await open(refusal(402, 'card_declined', 'Declined\nTry another card.'), sold)
+    await payByCard()
+    await expect.element(overlay('Declined')).toMatchTextContent(/Nothing was charged\./)
+    await expect.element(overlay('Declined')).not.toMatchTextContent(/stays yours/)
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await enterCard('4242424242424242')
+    await buy.click()
+    await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('asks again with the same key where the answer was lost', async () => {
+    const { sent } = await open(offline, sold)
+    await payByCard()
+    await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('pressed twice sells once', async () => {
+    const { sent } = await open(sold)
+    await toDetails()
+    await button(/^Continue to card/).click()
+    await button('No, thanks').click()
+    await enterCard('4242424242424242')
+    await buy.dblClick()
+    await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('paid by a wallet sends its token', async () => {
+    const { sent } = await open(sold)
+    await toDetails()
+    await page.getByRole('radio', { name: /Test wallet/ }).click()
+    await button(/^Continue to Test wallet/).click()
+    await button('No, thanks').click()
+    await button('Pay').click()
+    await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
+    expect(sent[0]?.body).toMatchObject({ paymentToken: 'sandbox_wallet_4242424242424242' })
+  })
+})

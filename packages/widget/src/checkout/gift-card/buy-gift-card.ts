@@ -1,0 +1,81 @@
+import type { Customer, GiftCardRecipient } from '@openchair/contract'
+import { type GiftCardRequest, sellGiftCard } from '../../calls/sale-orders.ts'
+import type { CartState } from '../../cart/model/cart-state.ts'
+import { isComplete, type PaymentShown, paymentPart } from '../attempt/checkout-request.ts'
+import { leaveForBank } from '../attempt/leave-for-bank.ts'
+import { wait } from '../../browser/back-off.ts'
+import { sendOnce } from '../attempt/send-once.ts'
+import { leftWith } from '../attempt/sent-requests.ts'
+import type { GiftCardOutcome } from '../machine/outcome.ts'
+import type { GiftCardChoice } from './gift-card-choice.ts'
+
+const attemptIn = (shopId: string): string => `gift-card ${shopId}`
+
+const recipientOf = ({
+  isPresent,
+  name,
+  email,
+  greeting,
+  sendOn,
+}: GiftCardChoice): { readonly recipient?: GiftCardRecipient } =>
+  isPresent
+    ? {
+        recipient: {
+          name: name.trim(),
+          email: email.trim(),
+          ...(greeting.trim() === '' ? {} : { greeting: greeting.trim() }),
+          ...(sendOn === undefined ? {} : { sendOn }),
+        },
+      }
+    : {}
+
+/**
+ * The sale of the chosen gift card (spec 7, Gift card). The sum that the guest was shown goes along: where the server would
+ * charge another it refuses. Undefined while amount, buyer or payment are missing.
+ */
+export const giftCardRequest = (
+  choice: GiftCardChoice,
+  { customer, paymentToken }: Pick<CartState, 'customer' | 'paymentToken'>,
+  shown: Omit<PaymentShown, 'chargeNow'>,
+): GiftCardRequest | undefined => {
+  const { shopId, giftCardSaleAmount: amount, barber, cover } = choice
+  if (amount === undefined || !isComplete(customer)) return undefined
+  const payment = paymentPart(paymentToken, { ...shown, chargeNow: amount })
+  return (
+    payment && {
+      id: shopId,
+      amount,
+      customer: customer as Customer,
+      barberId: barber?.id ?? null,
+      cover,
+      ...recipientOf(choice),
+      ...payment,
+    }
+  )
+}
+
+/** What was sent when the guest left for their bank; undefined where they are not on the way back from there. */
+export const giftCardLeftWith = (shopId: string): GiftCardRequest | undefined =>
+  leftWith(attemptIn(shopId)) as GiftCardRequest | undefined
+
+/** Failures that are told in other words than those of a booking, which holds a time. */
+const ownCodes: Readonly<Record<string, string>> = {
+  no_answer: 'gift_card_no_answer',
+  bank_unanswered: 'gift_card_bank_unanswered',
+}
+
+/** Buys the gift card, once, however often it is pressed and whatever gets lost on the way. */
+export const buyGiftCard = async (request: GiftCardRequest): Promise<GiftCardOutcome> => {
+  const sent = await sendOnce({
+    what: attemptIn(request.id),
+    input: request,
+    call: sellGiftCard,
+    canBeHadTwice: true,
+    isGuarded: true,
+    wait,
+    leaveFor: leaveForBank,
+  })
+  if (sent.kind === 'done') return { kind: 'sold', saleOrder: sent.answer.id }
+  const { refusal } = sent
+  return { kind: 'refused', refusal: { ...refusal, code: ownCodes[refusal.code] ?? refusal.code } }
+}

@@ -1,0 +1,30 @@
+import { splitPayerName } from '@openchair/rules'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { GiftCardChoice } from './gift-card-choice.ts'
+
+/** As somebody is spoken of: `Leo` of Leo Whitaker. */
+export const firstNameOf = (name: string): string => splitPayerName(name.trim()).firstName
+
+/** A gift card in a few words: for whom it is, where it is good, when it is sent. */
+export const useGiftCardWords = () => {
+  const t = useT()
+  const format = useFormat()
+  return ({ isPresent, name, barber, sendOn }: GiftCardChoice) => {
+    const first = isPresent ? firstNameOf(name) : ''
+    const where = barber
+      ? t('checkout.giftOnlyWith', { name: barber.firstName })
+      : t('checkout.giftWholeShop')
+    const sent = () => {
+      if (!isPresent) return t('checkout.giftForYou')
+      return sendOn === undefined || sendOn === ''
+        ? t('checkout.giftSentNow')
+        : t('checkout.giftSentOn', { day: format.dayInSentence(sendOn) })
+    }
+    return {
+      title: first === '' ? t('checkout.giftCard') : t('checkout.giftCardFor', { name: first }),
+      where,
+      sent: sent(),
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { GiftCardCoverPicture } from '../gift-card/gift-card-face.tsx'
+import { Sums } from '../../pieces/sums/sums.tsx'
+import type { GiftCardChoice } from '../gift-card/gift-card-choice.ts'
+import { useGiftCardWords } from '../gift-card/use-gift-card-words.ts'
+import type { CheckoutOptions } from '../options/use-checkout-options.ts'
+import css from './summary.module.css'
+
+type HeadProps = {
+  readonly giftCard: GiftCardChoice
+  /** At the right end. */
+  readonly children?: ReactNode
+}
+
+/** Which gift card is bought: for whom, where it is good, when it is sent. */
+export const GiftCardHead = ({ giftCard, children }: HeadProps) => {
+  const { title, where, sent } = useGiftCardWords()(giftCard)
+  return (
+    <div className={css.head}>
+      <GiftCardCoverPicture cover={giftCard.cover} className={css.cover ?? ''} />
+      <span className={css.what}>
+        <b>{title}</b> <span className={css.quiet}>{[where, sent].join(' · ')}</span>
+      </span>
+      {children}
+    </div>
+  )
+}
+
+type Props = { readonly options: CheckoutOptions; readonly giftCard: GiftCardChoice }
+
+/** The gift card and what it costs: the beginning of the form. */
+export const GiftCardSummary = ({ options, giftCard }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const amount = format.exactMoney(options.total ?? 0, options.shop.currency)
+  return (
+    <section className={css.card} aria-label={t('checkout.giftCardTitle')}>
+      <GiftCardHead giftCard={giftCard} />
+      <div className={css.sums}>
+        <Sums
+          rows={[
+            { label: t('checkout.giftCard'), amount },
+            { label: t('checkout.giftTotal'), amount, kind: 'total' },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { cartStore } from '../cart/model/cart-store.ts'
+import { waitingDayOf } from '../cart/model/cart-state.ts'
+import { waitForDay } from '../cart/model/actions.ts'
+import { sam } from '../gallery/kingsley/checkout.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
+import { clear } from '../gallery/mount.tsx'
+import { sentRequests } from './attempt/sent-requests.ts'
+import { openCheckoutPage } from './test/checkout-page.tsx'
+import { button, enterCard, noCardShop, overlay, sheet, shown } from './test/checkout-steps.ts'
+import { fakeServer, offline, refusal } from './test/fake-server.ts'
+
+afterEach(clear)
+
+const joined = { id: 'application-1', customer: { id: 'customer-1', userId: null } }
+const form = sheet('Wait for Sat 28 Nov')
+const join = button('Join the list for Sat 28 Nov')
+const place = page.getByRole('heading', { name: 'Place in line application-1' })
+const conflict = refusal(409, 'Conflict', 'You are already on the waiting list.')
+
+const openForm = async (script: Parameters<typeof fakeServer>[0]) => {
+  const server = fakeServer(script)
+  await openCheckoutPage(server, { typed: true })
+  await button('Join the waiting list').click()
+  await button('Agree and continue').click()
+  await shown(form)
+  return server
+}
+
+it('joins for the day and the services, with neither card nor cart where the shop asks for none', async () => {
+  const server = await openForm({ shop: noCardShop, join: [joined] })
+  await expect.element(form).toMatchTextContent(/Nothing is charged for waiting/)
+  expect(page.getByRole('button', { name: /promo|code/i }).query()).toBeNull()
+  await page.getByRole('radio', { name: /25%/ }).click()
+  await join.click()
+  await shown(place)
+  expect(server.of('join').map(({ body }) => body)).toEqual([
+    {
+      shopId: soho.id,
+      barberId: 'barber-marcus',
+      ...sam,
+      preferredLanguage: 'en',
+      day: '2026-11-28',
+      tipAmount: 1425,
+      serviceIds: ['skin-fade', 'hot-towel'],
+    },
+  ])
+  expect(server.calls()).not.toContain('checkout')
+  await expect.poll(() => cartStore.getState().reservations).toEqual([])
+})
+
+it('waits for anyone where that is chosen', async () => {
+  const server = await openForm({ shop: noCardShop, join: [joined] })
+  await page.getByRole('radio', { name: /Anyone/ }).click()
+  await join.click()
+  await shown(place)
+  expect(server.of('join')[0]?.body).not.toHaveProperty('barberId')
+})
+
+it('asks for the card that is kept, and says that it is charged only for a chair that is taken', async () => {
+  const server = await openForm({ join: [joined] })
+  await button('Continue to card').click()
+  await shown(sheet('Your card'))
+  await expect.element(sheet('Your card')).toMatchTextContent(/charged only if you take a chair/)
+  await enterCard('4242424242424242')
+  await join.click()
+  await shown(place)
+  expect(server.of('join')[0]?.body).toMatchObject({ paymentToken: 'sandbox_4242424242424242' })
+})
+
+it('sends the same key again until an answer comes', async () => {
+  const server = await openForm({ shop: noCardShop, join: [offline, joined] })
+  await join.click()
+  await shown(place)
+  expect(new Set(server.of('join').map(({ key }) => key)).size).toBe(1)
+  expect(server.of('join')).toHaveLength(2)
+})
+
+it('who is on the list already hears it above the form, without a place, and goes on to the times', async () => {
+  const server = await openForm({ shop: noCardShop, join: [conflict, conflict] })
+  await join.click()
+  const told = sheet('You’re already on the waiting list')
+  await shown(told)
+  await expect.element(told).toMatchTextContent(/For Saturday 28 November, at this shop/)
+  await told.getByRole('button', { name: 'Close' }).click()
+  await shown(form)
+  await join.click()
+  await told.getByRole('button', { name: 'OK, show me the times' }).click()
+  await expect.poll(() => form.query()).toBeNull()
+  expect(waitingDayOf(cartStore.getState())).toBeUndefined()
+  expect(server.of('join')).toHaveLength(2)
+})
+
+it('any other refusal is an error that leads back to the form', async () => {
+  await openForm({ shop: noCardShop, join: [refusal(409, 'waiting_list_not_enabled', 'No list here.')] })
+  await join.click()
+  await shown(overlay('No list here'))
+  await button('OK, back to my details').click()
+  await shown(form)
+})
+
+it('who comes back from their bank is on the list without another press', async () => {
+  const server = fakeServer({ join: [joined] })
+  const input = { shopId: soho.id, ...sam, day: '2026-11-28', serviceIds: ['skin-fade'], paymentToken: 'tok' }
+  await openCheckoutPage(server, {
+    beforeOpening: () => sentRequests.write({ what: `join ${soho.id}`, key: 'key-1', input }),
+    afterOpening: () => waitForDay('2026-11-28'),
+  })
+  await shown(place)
+  expect(server.of('join')).toMatchObject([{ key: 'key-1', body: input }])
+})

@@ -1,0 +1,45 @@
+import type { ChangedSale, SaleOrder } from '@openchair/contract'
+import { bookingAnswers } from './answers.ts'
+import { canceledWhole, changed, movedTo } from './after.ts'
+
+type Facts = {
+  /** What a move leaves; the same price at the asked time unless told. */
+  readonly moved?: ChangedSale
+  /** Answers before everything else; undefined leaves it to the rest. */
+  readonly first?: (path: string, method: string, body: string) => unknown
+}
+
+const partOf = (order: SaleOrder, id: string): ChangedSale => {
+  const item = order.items.find((each) => each.id === id)
+  const share = item?.amounts.total ?? 0
+  return changed(
+    {
+      ...order,
+      canceled: true,
+      items: order.items.map((each) => (each.id === id ? { ...each, state: 1 } : each)),
+      refunds: [{ id: `refund-${id}`, amount: share, itemId: id }],
+    },
+    { total: 0 - share, refund: share },
+  )
+}
+
+/** The server after a booking: the sale order, what its changes come to, and the times that are free. */
+export const afterAnswers = (order: SaleOrder, { moved, first }: Facts = {}) => {
+  const rest = bookingAnswers()
+  return (path: string, method: string, body = ''): unknown => {
+    const special = first?.(path, method, body)
+    if (special !== undefined) return special
+    if (path === `/v1/customer-sale/${order.id}`) return order
+    const canceledId = /^\/v1\/cancel-appointment\/([^?]+)/.exec(path)?.[1]
+    if (canceledId !== undefined) {
+      const isAll = body.includes('"cancelGroup":true') || order.items.length === 1
+      return isAll ? canceledWhole(order, order.breakdown.total) : partOf(order, canceledId)
+    }
+    if (path.startsWith('/v1/reschedule-appointment/')) {
+      const time = /"dateTime":"([^"]+)"/.exec(body)?.[1] ?? ''
+      const end = new Date(Date.parse(time) + 55 * 60_000).toISOString()
+      return moved ?? changed(movedTo(order, time, end))
+    }
+    return rest(path, method)
+  }
+}

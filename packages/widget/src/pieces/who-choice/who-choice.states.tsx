@@ -1,0 +1,23 @@
+import { barbers, marcus } from '../../gallery/kingsley/barbers.ts'
+import { states } from '../../gallery/states.ts'
+import { WhoChoice } from './who-choice.tsx'
+
+const pictures = barbers.flatMap(({ photos }) => photos.slice(0, 1).map(({ thumbnail }) => thumbnail))
+const choice = (isAny: boolean, faces: readonly string[] = pictures) => ({
+  render: () => (
+    <div>
+      <WhoChoice
+        label="With whom"
+        barber={marcus}
+        barberNote="Only this chair"
+        anyLabel="Anyone"
+        anyNote="More chances"
+        pictures={faces}
+        isAny={isAny}
+        onChange={() => {}}
+      />
+    </div>
+  ),
+})
+
+export default states({ one: choice(false), any: choice(true), withoutFaces: choice(true, []) })

@@ -1,0 +1,53 @@
+import type { BarberSummary } from '@openchair/contract'
+import { type ReactNode, useId } from 'react'
+import { Picture, Quad } from '../picture/picture.tsx'
+import css from './who-choice.module.css'
+
+type Props = {
+  readonly label: string
+  /** Whose chair; the other choice is anyone's. */
+  readonly barber: BarberSummary
+  readonly barberNote?: string
+  readonly anyLabel: string
+  readonly anyNote?: string
+  /** Faces of those whom any can mean. */
+  readonly pictures: readonly string[]
+  readonly isAny: boolean
+  readonly onChange: (isAny: boolean) => void
+}
+
+/** One professional, or anyone: two native radio buttons side by side. */
+export const WhoChoice = (props: Props) => {
+  const { label, barber, barberNote, anyLabel, anyNote, pictures, isAny, onChange } = props
+  const name = useId()
+  const choice = (value: boolean, picture: ReactNode, title: string, note: string | undefined) => (
+    <label className={css.choice}>
+      <input type="radio" name={name} checked={isAny === value} onChange={() => onChange(value)} />
+      {picture}
+      <span>
+        <b>{title}</b>
+        {note !== undefined && <small> {note}</small>}
+      </span>
+    </label>
+  )
+  const full = `${barber.firstName} ${barber.lastName}`
+  return (
+    <fieldset>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.choices}>
+        {choice(
+          false,
+          <Picture src={barber.photos[0]?.thumbnail} name={full} size="s" />,
+          barber.firstName,
+          barberNote,
+        )}
+        {choice(
+          true,
+          pictures.length > 0 ? <Quad pictures={pictures} /> : <Picture name="" size="s" />,
+          anyLabel,
+          anyNote,
+        )}
+      </div>
+    </fieldset>
+  )
+}

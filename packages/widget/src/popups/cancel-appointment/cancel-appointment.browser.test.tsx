@@ -1,0 +1,186 @@
+import type { SaleOrder } from '@openchair/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { canceledWhole, changed, prepaid, trio } from '../../gallery/kingsley/after.ts'
+import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
+import { ordersByState } from '../../gallery/kingsley/sale-order.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
+
+afterEach(() => {
+  clear()
+  vi.restoreAllMocks()
+})
+
+const { fetch: ownFetch } = globalThis
+afterEach(() => {
+  globalThis.fetch = ownFetch
+})
+
+type Sent = { readonly path: string; readonly body: string; readonly key: string | null }
+type Answer = (path: string, body: string) => unknown
+
+const open = async (
+  order: SaleOrder,
+  { appointmentId, answer }: { appointmentId?: string; answer?: Answer } = {},
+) => {
+  const sent: Sent[] = []
+  const found = await mount({
+    render: () => null,
+    seed: [[saleOrderQuery(order.id).queryKey, order]],
+    answers: afterAnswers(order, {
+      first: (path, _method, body) => (path.includes('validate=true') ? undefined : answer?.(path, body)),
+    }),
+    before: () => openPopup('cancelAppointment', { saleOrderId: order.id, appointmentId }),
+  })
+  const answered = globalThis.fetch
+  globalThis.fetch = (input, options) => {
+    const path = input instanceof Request ? input.url : input.toString()
+    if (path.startsWith('/v1/cancel') && !path.includes('validate'))
+      sent.push({
+        path,
+        body: typeof options?.body === 'string' ? options.body : '',
+        key: new Headers(options?.headers).get('idempotency-key'),
+      })
+    return answered(input, options)
+  }
+  return { ...found, sent }
+}
+
+const dialog = page.getByRole('dialog')
+const press = (name: RegExp) => dialog.getByRole('button', { name })
+const gone = () => vi.waitFor(() => expect(usePopups.getState().popups).toEqual([]), { timeout: 5000 })
+
+describe('one appointment', () => {
+  it('says what comes back before it is canceled, and keeps what is left of it', async () => {
+    const { sent, client } = await open(prepaid)
+    await expect.element(dialog).toMatchTextContent(/Cancel Tue 24 Nov, 10:15am\?/)
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/This comes back to you\s*Back to Visa ending 4242\s*\$74\.96/)
+    await press(/^Cancel and refund \$74\.96$/).click()
+    await gone()
+    expect(sent).toMatchObject([{ path: '/v1/cancel-appointment/appointment-sam', body: '{}' }])
+    await expect.element(page.getByText('Your visit is canceled')).toBeVisible()
+    expect(client.getQueryData(saleOrderQuery(prepaid.id).queryKey)).toMatchObject({ state: 'canceled' })
+  })
+
+  it('that was never charged says so, and has no sum on its button', async () => {
+    const { scheduled } = ordersByState
+    const nothing = changed({ ...scheduled, state: 'canceled' }, { total: -6356, later: -6356 })
+    await mount({
+      render: () => null,
+      seed: [[saleOrderQuery(scheduled.id).queryKey, scheduled]],
+      answers: (path) => (path.startsWith('/v1/cancel') ? nothing : undefined),
+      before: () => openPopup('cancelAppointment', { saleOrderId: scheduled.id }),
+    })
+    await expect.element(dialog).toMatchTextContent(/Nothing was charged/)
+    await expect.element(dialog).toMatchTextContent(/Visa ending 4242 will not be charged \$63\.56/)
+    await expect.element(press(/^Cancel this visit$/)).toBeVisible()
+  })
+
+  it('is kept by Escape and by its button', async () => {
+    const { sent } = await open(prepaid)
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await open(prepaid)
+    await press(/^Keep my booking$/).click()
+    await gone()
+    expect(sent).toEqual([])
+  })
+
+  it('can be moved instead', async () => {
+    await open(prepaid)
+    await press(/^Move it instead$/).click()
+    await expect.element(page.getByRole('dialog', { name: 'Move your visit' })).toBeVisible()
+  })
+
+  it('is canceled once however often it is pressed', async () => {
+    const late = Promise.withResolvers<unknown>()
+    const { sent } = await open(prepaid, { answer: () => late.promise })
+    const button = press(/^Cancel and refund/)
+    await button.click()
+    await button.click()
+    await button.click()
+    await expect.element(button).toHaveAttribute('aria-busy', 'true')
+    late.resolve(canceledWhole(prepaid, 7496))
+    await gone()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('without an answer is asked for again under the same key', async () => {
+    const network = { works: false }
+    const { sent } = await open(prepaid, {
+      answer: () => (network.works ? undefined : new TypeError('no network')),
+    })
+    await press(/^Cancel and refund/).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/No connection/)
+    network.works = true
+    await press(/^Cancel and refund/).click()
+    await gone()
+    expect(sent).toHaveLength(2)
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(sent[1]?.key).toBe(sent[0]?.key)
+  })
+
+  it('that is being worked on already is waited for', async () => {
+    const answers = [
+      () => Response.json({ status: 409, code: 'in_progress', message: 'Wait.' }, { status: 409 }),
+      () => canceledWhole(prepaid, 7496),
+    ]
+    const { sent } = await open(prepaid, { answer: () => answers.shift()?.() })
+    await press(/^Cancel and refund/).click()
+    await gone()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('that is refused says the server’s words', async () => {
+    const message = 'It is too late to change this online. Call the shop at +1 212 555 0114.'
+    await open(prepaid, {
+      answer: () => Response.json({ status: 409, code: 'too_late_to_change', message }, { status: 409 }),
+    })
+    await press(/^Cancel and refund/).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/too late to change this online/)
+  })
+})
+
+describe('a group', () => {
+  it('asks who cannot come, with what comes back for each, and nobody is chosen beforehand', async () => {
+    await open(trio)
+    for (const row of [
+      /All three.*\$152\.29/,
+      /Only you.*\$73\.46/,
+      /Only Leo.*\$41\.24/,
+      /Only Mia.*\$36\.09/,
+    ])
+      await expect.element(dialog.getByRole('radio', { name: row })).not.toBeChecked()
+    await expect.element(press(/^Cancel this visit$/)).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('cancels one of them, and says who stays', async () => {
+    const { sent } = await open(trio, { appointmentId: 'appointment-leo' })
+    await expect.element(dialog).toMatchTextContent(/Leo’s part\s*Kids’ cut\s*\$32\.00/)
+    await expect.element(dialog).toMatchTextContent(/You and Mia will still be expected/)
+    await press(/^Cancel Leo and refund \$41\.24$/).click()
+    await gone()
+    expect(sent).toMatchObject([{ path: '/v1/cancel-appointment/appointment-leo', body: '{}' }])
+    await expect.element(page.getByText('Leo’s visit is canceled')).toBeVisible()
+  })
+
+  it('cancels all of them, by the keyboard alone', async () => {
+    const { sent } = await open(trio)
+    dialog
+      .getByRole('radio', { name: /^All three/ })
+      .element()
+      .focus()
+    await userEvent.keyboard(' ')
+    press(/^Cancel all and refund/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await gone()
+    expect(sent).toMatchObject([{ body: '{"cancelGroup":true}' }])
+  })
+})

@@ -1,0 +1,56 @@
+import type { SaleOrder } from '@openchair/contract'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { everything, ordersByState } from '../../gallery/kingsley/sale-order.ts'
+import { prepaid, trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
+import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
+import { type State, states } from '../../gallery/states.ts'
+import { changed } from '../../gallery/kingsley/after.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+const opened = (
+  order: SaleOrder,
+  appointmentId?: string,
+  answers: State['answers'] = afterAnswers(order),
+): State => ({
+  render: () => null,
+  seed: [[saleOrderQuery(order.id).queryKey, order]],
+  answers,
+  before: () => openPopup('cancelAppointment', { saleOrderId: order.id, appointmentId }),
+})
+const answering = (order: SaleOrder, answer: () => unknown) =>
+  opened(
+    order,
+    undefined,
+    afterAnswers(order, { first: (path) => (path.startsWith('/v1/cancel') ? answer() : undefined) }),
+  )
+const notCharged = ordersByState.scheduled
+const tooLate = () =>
+  Response.json(
+    {
+      status: 409,
+      code: 'too_late_to_change',
+      message: 'It is too late to change this online. Call the shop at +1 212 555 0114.',
+    },
+    { status: 409 },
+  )
+
+export default states({
+  one: opened(prepaid),
+  giftCard: answering(
+    { ...everything, payments: everything.payments.map((each) => ({ ...each, state: 'captured' as const })) },
+    () => changed({ ...everything, state: 'canceled' }, { refund: 11_481, total: -11_481 }),
+  ),
+  notCharged: answering(notCharged, () =>
+    changed({ ...notCharged, state: 'canceled' }, { later: -6356, total: -6356 }),
+  ),
+  atShop: answering(ordersByState.atShop, () =>
+    changed({ ...ordersByState.atShop, state: 'canceled' }, { atShop: -6356, total: -6356 }),
+  ),
+  group: opened(trio),
+  groupOne: opened(trio, 'appointment-leo'),
+  groupRest: opened(trioWithoutLeo, 'appointment-mia'),
+  tooLate: answering(prepaid, tooLate),
+  ended: opened({ ...prepaid, canCancelBefore: '2026-11-20T10:15:00-05:00' }),
+  noConnection: opened(prepaid, undefined, 'fail'),
+  loading: opened(prepaid, undefined, 'never'),
+})

@@ -1,0 +1,220 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cancelAppointment } from '../../calls/appointments.ts'
+import { isUnreachable } from '../../calls/call-error.ts'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { dayOf, minutesBetween } from '../../format/days.ts'
+import { phoneText } from '../../format/phone.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { NotLoaded } from '../../pieces/blank/blank.tsx'
+import { Button } from '../../pieces/button/button.tsx'
+import { Choices } from '../../pieces/choices/choices.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { TicketFact } from '../../pieces/ticket/ticket.tsx'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { type Appointment, barberName, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
+import { CallShop } from '../../sale-orders/call-shop.tsx'
+import { useChange } from '../../sale-orders/use-change.ts'
+import { useNames } from '../../sale-orders/use-names.ts'
+import { callFault, type CallFault } from '../../session/call-fault.ts'
+import css from './cancel-appointment.module.css'
+import { CancelPoints } from './cancel-points.tsx'
+import { ComesBack } from './comes-back.tsx'
+import { type CancelOption, cancelInput, useCancel } from './use-cancel.ts'
+
+type Props = Omit<PopupProps<'cancelAppointment'>, 'saleOrderId'> & { readonly order: SaleOrder }
+
+/** What the choices, the button and the toast call those who do not come. */
+const useWords = (order: SaleOrder) => {
+  const t = useT()
+  const format = useFormat()
+  const { guest, backTo } = useNames(order)
+  const zone = order.shop.timezone
+  const whoOf = ({ appointments }: CancelOption) => ({
+    who:
+      appointments.length > 1
+        ? 'all'
+        : appointments[0] && guest(appointments[0]) === t('reservation.you')
+          ? 'you'
+          : 'guest',
+    name: appointments[0] ? guest(appointments[0]) : '',
+    count: appointments.length,
+  })
+  return {
+    whoOf,
+    note: ({ appointments }: CancelOption): string => {
+      const [first, ...others] = appointments
+      if (!first) return ''
+      const start = format.time(first.dateTime, zone)
+      return others.length === 0
+        ? `${first.barber.firstName}, ${start}`
+        : t('changes.fromTo', { from: start, to: format.time(lastEnd(appointments), zone) })
+    },
+    done: (option: CancelOption, refund: number, isGroup: boolean) => ({
+      kind: 'success' as const,
+      title: t('changes.canceled', isGroup ? whoOf(option) : { ...whoOf(option), who: 'you' }),
+      text: refund > 0 ? `${backTo} · ${format.exactMoney(refund, order.currency)}` : undefined,
+    }),
+  }
+}
+
+const Only = ({ order, appointment }: { readonly order: SaleOrder; readonly appointment: Appointment }) => {
+  const format = useFormat()
+  const { guestWith } = useNames(order)
+  return (
+    <TicketFact
+      picture={
+        <Picture src={appointment.barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />
+      }
+      title={guestWith(appointment)}
+      quiet={`${serviceNames(appointment)} · ${format.duration(minutesBetween(appointment.dateTime, appointment.endsAt))}`}
+    />
+  )
+}
+
+type RefusedProps = { readonly order: SaleOrder; readonly error: Error; readonly retry: () => void }
+
+/** What stands in the way: no answer, which can be asked for again, or a refusal, for which there is the shop's phone. */
+const Refused = ({ order, error, retry }: RefusedProps) => {
+  const t = useT()
+  const { title, text } = callFault(t, error)
+  const { phone } = order.shop
+  if (isUnreachable(error)) return <NotLoaded text={title} retry={retry} />
+  return (
+    <>
+      <Notice title={title} text={text} />
+      {phone !== '' && (
+        <Button kind="second" href={`tel:${phone}`}>
+          {t('reservation.callNumber', { phone: phoneText(phone) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const words = useWords(order)
+  const { isGroup, options, option, choose, error, retry } = useCancel(order, appointmentId)
+  const { working, change } = useChange(order.id)
+  const [fault, setFault] = useState<CallFault>()
+  const zone = order.shop.timezone
+  const first = options[0]?.appointments[0]
+  if (!first)
+    return (
+      <Sheet open={open} onClose={onClose} onGone={onGone} title={t('reservation.cancel')}>
+        <div className={css.cancel}>
+          <CallShop order={order} />
+        </div>
+      </Sheet>
+    )
+  const exact = (amount: number) => format.exactMoney(amount, order.currency)
+  const previews = options.flatMap(({ preview }) => preview ?? [])
+  const comesBack = previews.some(({ change: sums }) => sums.refund > 0)
+  const worth = ({ preview }: CancelOption) =>
+    preview && exact(comesBack ? preview.change.refund : 0 - preview.change.total)
+  const move = () => {
+    onClose()
+    openPopup('reschedule', {
+      saleOrderId: order.id,
+      ...(option?.appointments.length === 1 ? { appointmentId: option.value } : {}),
+    })
+  }
+  const press = async () => {
+    if (!option) return
+    setFault(undefined)
+    const outcome = await change(cancelInput(option), cancelAppointment)
+    if (!outcome) return
+    if (!outcome.ok) return setFault(callFault(t, outcome.error))
+    showToast(words.done(option, outcome.sale.change.refund, isGroup))
+    onClose()
+  }
+  const refund = option?.preview?.change.refund ?? 0
+  const refused = previews.length === 0 ? error : undefined
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={
+        isGroup
+          ? t('changes.whoCannot')
+          : t('changes.cancelTitle', { dayTime: format.dayTimeInSentence(first.dateTime, zone) })
+      }
+      foot={
+        <>
+          <Button
+            kind={option?.preview ? 'final' : 'primary'}
+            disabled={!option?.preview}
+            working={working}
+            sum={refund > 0 ? exact(refund) : undefined}
+            onClick={() => void press()}
+          >
+            {option && isGroup
+              ? t(refund > 0 ? 'changes.cancelWhoRefund' : 'changes.cancelWho', words.whoOf(option))
+              : t(refund > 0 ? 'changes.cancelRefund' : 'changes.cancelIt')}
+          </Button>
+          <Button kind="third" onClick={onClose}>
+            {isGroup ? t('changes.keepAll', { count: options.length - 1 }) : t('changes.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.cancel}>
+        {isGroup ? (
+          <Choices
+            label={`${format.day(dayOf(first.dateTime, zone))} · ${t(comesBack || previews.length === 0 ? 'changes.rightBack' : 'changes.rightUnpaid')}`}
+            value={option?.value}
+            onChange={choose}
+            options={options.map((each) => {
+              const price = worth(each)
+              return {
+                value: each.value,
+                label: t('changes.only', words.whoOf(each)),
+                note: words.note(each),
+                ...(price === undefined ? {} : { price }),
+              }
+            })}
+          />
+        ) : (
+          <Only order={order} appointment={first} />
+        )}
+        {refused ? (
+          <Refused order={order} error={refused} retry={retry} />
+        ) : (
+          option && (
+            <>
+              <ComesBack order={order} option={option} />
+              <CancelPoints order={order} option={option} onMove={move} />
+            </>
+          )
+        )}
+        {fault && <Notice {...fault} />}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Cancels one guest of a sale, or all of it, once it is known what comes back (spec 4, Reschedule and cancel). */
+export default function CancelAppointment({ saleOrderId, ...rest }: PopupProps<'cancelAppointment'>) {
+  const t = useT()
+  const { data: order, isError, refetch } = useQuery(saleOrderQuery(saleOrderId))
+  if (order) return <Cancel order={order} {...rest} />
+  return (
+    <Sheet open={rest.open} onClose={rest.onClose} onGone={rest.onGone} title={t('reservation.cancel')}>
+      {isError ? (
+        <NotLoaded text={t('reservation.failedTitle')} retry={() => void refetch()} />
+      ) : (
+        <Skeleton width="100%" height={240} radius={12} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { LateIcon } from '../../pieces/icon/late-icon.tsx'
+import { Point } from '../../pieces/panel/panel.tsx'
+import { activeOf } from '../../sale-orders/standing.ts'
+import { useNames } from '../../sale-orders/use-names.ts'
+import type { CancelOption } from './use-cancel.ts'
+
+type Props = {
+  readonly order: SaleOrder
+  readonly option: CancelOption
+  /** Opens what moves it. */
+  readonly onMove: () => void
+}
+
+/** When the money comes, who stays, and that it cannot be undone. */
+export const CancelPoints = ({ order, option, onMove }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { guest, hasGiftCard } = useNames(order)
+  const { appointments, preview } = option
+  const gone = new Set(appointments.map(({ id }) => id))
+  const staying = activeOf(order).filter(({ id }) => !gone.has(id))
+  const fee = order.breakdown.totalFee
+  const refund = preview?.change.refund ?? 0
+  const { canCancelBefore, shop } = order
+  return (
+    <>
+      {staying.length > 0 && (
+        <Point
+          icon={<LateIcon name="people" small />}
+          title={t('changes.staying', { names: format.list(staying.map(guest)), count: staying.length })}
+        >
+          {fee > 0 && refund > 0 && t('changes.feeStays', { amount: format.exactMoney(fee, order.currency) })}
+        </Point>
+      )}
+      {refund > 0 && canCancelBefore !== null && (
+        <Point
+          icon={<LateIcon name="undo" small />}
+          title={t(hasGiftCard ? 'changes.bankDaysGiftCard' : 'changes.bankDays')}
+        >
+          {t('changes.freeUntil', { dayTime: format.dayTimeInSentence(canCancelBefore, shop.timezone) })}
+        </Point>
+      )}
+      <Point
+        icon={<Icon name="clock" small />}
+        title={t(shop.waitingListEnabled ? 'changes.timeGoesOn' : 'changes.timeIsFree')}
+      >
+        {t('changes.noUndo')} <TextButton onClick={onMove}>{t('changes.moveInstead')}</TextButton>
+      </Point>
+    </>
+  )
+}

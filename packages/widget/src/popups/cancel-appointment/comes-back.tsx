@@ -1,0 +1,91 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Panel } from '../../pieces/panel/panel.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import { useNames } from '../../sale-orders/use-names.ts'
+import type { CancelOption } from './use-cancel.ts'
+
+type Props = { readonly order: SaleOrder; readonly option: CancelOption }
+
+/** The lines of one guest's part, with tip and taxes. */
+const usePart = ({ order, option }: Props): readonly Sum[] => {
+  const t = useT()
+  const format = useFormat()
+  const [item, ...others] = option.appointments
+  if (!item || others.length > 0) return []
+  const rows = [
+    ...item.subItems.map(({ name, amounts }) => ({ label: name, amount: amounts.price })),
+    { label: t('reservation.discount'), amount: 0 - Math.abs(item.amounts.discount) },
+    { label: t('reservation.tip'), amount: item.amounts.tip },
+    { label: t('reservation.taxes'), amount: item.amounts.taxAdded },
+  ]
+  return rows
+    .filter(({ amount }) => amount !== 0)
+    .map(({ label, amount }) => ({ label, amount: format.exactMoney(amount, order.currency) }))
+}
+
+/** Where each part of what comes back goes, where all of the sale is canceled and it was paid with several. */
+const usePayments = ({ order }: Pick<Props, 'order'>): readonly Sum[] => {
+  const t = useT()
+  const format = useFormat()
+  const { card } = useNames(order)
+  const paid = order.payments.filter(({ state, amount }) => state === 'captured' && amount > 0)
+  return paid.length < 2 || order.refunds.length > 0
+    ? []
+    : paid.map((payment) => ({
+        id: payment.id,
+        label: payment.type === 'card' ? card(payment) : t('changes.giftCard'),
+        amount: format.exactMoney(payment.amount, order.currency),
+      }))
+}
+
+/** What a cancel gives back, or that nothing has to come back, said before it is done. */
+export const ComesBack = ({ order, option }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { backTo, bookedCard, guest } = useNames(order)
+  const part = usePart({ order, option })
+  const payments = usePayments({ order })
+  const { preview, appointments } = option
+  if (!preview) return <Skeleton width="100%" height={120} radius={12} />
+  const { refund, later } = preview.change
+  const isWhole = preview.state === 'canceled'
+  const [first] = appointments
+  const guestsPart =
+    !isWhole && first
+      ? t('changes.partOf', {
+          name: guest(first),
+          isYou: guest(first) === t('reservation.you') ? 'yes' : 'no',
+        })
+      : undefined
+  if (refund > 0)
+    return (
+      <Panel title={guestsPart ?? t('changes.comesBack')}>
+        <Sums
+          rows={[
+            ...(isWhole ? payments : part),
+            {
+              label: isWhole && payments.length > 0 ? t('changes.allOfIt') : backTo,
+              amount: format.exactMoney(refund, order.currency),
+              kind: 'total',
+            },
+          ]}
+        />
+      </Panel>
+    )
+  return (
+    <Panel title={t('changes.nothingCharged')}>
+      <Quiet>
+        {later < 0 && bookedCard !== undefined
+          ? t('changes.notChargedLater', {
+              card: bookedCard,
+              amount: format.exactMoney(0 - later, order.currency),
+            })
+          : t('changes.nothingPaid')}
+      </Quiet>
+    </Panel>
+  )
+}

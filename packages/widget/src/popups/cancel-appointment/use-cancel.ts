@@ -1,0 +1,54 @@
+import type { ChangedSale, SaleOrder } from '@openchair/contract'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cancelPreviewQuery } from '../../calls/appointments.ts'
+import { useNow } from '../../format/clock.tsx'
+import type { Appointment } from '../../sale-orders/appointments.ts'
+import { activeOf, changeableOf } from '../../sale-orders/standing.ts'
+
+/** Who can be canceled: one guest, or all of the sale. */
+export type CancelOption = {
+  /** The appointment's id, or `all`. */
+  readonly value: string
+  readonly appointments: readonly Appointment[]
+  /** What it would do; undefined until the server has said so. */
+  readonly preview: ChangedSale | undefined
+}
+
+const all = 'all'
+
+/** What the call is sent for a choice. */
+export const cancelInput = ({ value, appointments }: CancelOption) =>
+  value === all ? { id: appointments[0]?.id ?? '', cancelGroup: true } : { id: value }
+
+/** Who can be canceled, each with what it gives back, and who is chosen. Of several nobody is chosen beforehand. */
+export const useCancel = (order: SaleOrder, appointmentId: string | undefined) => {
+  const now = useNow()
+  const changeable = changeableOf(order, now)
+  const active = activeOf(order)
+  const choices = [
+    ...(active.length > 1 && changeable.length === active.length
+      ? [{ value: all, appointments: changeable }]
+      : []),
+    ...changeable.map((each) => ({ value: each.id, appointments: [each] })),
+  ]
+  const previews = useQueries({
+    queries: choices.map((choice) => cancelPreviewQuery(cancelInput({ ...choice, preview: undefined }))),
+  })
+  const options = choices.map((choice, index): CancelOption => ({
+    ...choice,
+    preview: previews[index]?.data,
+  }))
+  const [chosen, choose] = useState(appointmentId)
+  const only = active.length === 1 ? options[0] : undefined
+  return {
+    isGroup: active.length > 1,
+    options,
+    option: only ?? options.find(({ value }) => value === chosen),
+    choose,
+    error: previews.find(({ error }) => error !== null)?.error,
+    retry: () => {
+      for (const each of previews) if (each.isError) void each.refetch()
+    },
+  }
+}

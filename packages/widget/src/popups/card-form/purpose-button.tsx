@@ -1,0 +1,33 @@
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Raised } from '../../pieces/text/text.tsx'
+import type { CardPurpose } from '../../popup-stack/popup-props.ts'
+
+type Props = {
+  /** The id of the form that it submits. */
+  readonly form: string
+  readonly shopRef: string
+  readonly about: CardPurpose
+  readonly isReady: boolean
+}
+
+/** The button of a card that is not for the cart of the page. */
+export const PurposeButton = ({ form, shopRef, about, isReady }: Props) => {
+  const t = useT()
+  const { guard, bubble } = useBotCheck({ purpose: 'booking', shopRef })
+  return (
+    <>
+      {isReady ? (
+        <Button type="submit" form={form} sum={about.sum} {...guard}>
+          <Raised>{about.label}</Raised>
+        </Button>
+      ) : (
+        <Button type="submit" form={form} working>
+          {t('checkout.booking')}
+        </Button>
+      )}
+      {bubble}
+    </>
+  )
+}

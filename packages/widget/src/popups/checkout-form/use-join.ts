@@ -1,0 +1,53 @@
+import type { PaymentCard } from '@openchair/contract'
+import { type RefObject, useState } from 'react'
+import { setPayment } from '../../cart/model/actions.ts'
+import { useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { learnPrepayOnly } from '../../checkout/options/prepay-only.ts'
+import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import { cardThatPays } from '../../checkout/options/use-payment-choices.ts'
+import { useSavedCards } from '../../checkout/options/use-saved-cards.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { focusField } from '../../pieces/field/focus-field.ts'
+import type { useDetails } from './use-details.ts'
+import { takeDetails } from './use-go-on.ts'
+
+type Facts = {
+  readonly element: RefObject<HTMLFormElement | null>
+  readonly form: ReturnType<typeof useDetails>
+  readonly options: CheckoutOptions | undefined
+  /** A card has to be left (behaviour 42). */
+  readonly needsCard: boolean
+  readonly onNext: (savedCard?: string) => void
+}
+
+export type Join = {
+  readonly isReady: boolean
+  /** The saved card that is kept; undefined where another is still to be entered. */
+  readonly card: PaymentCard | undefined
+  readonly cards: readonly PaymentCard[]
+  readonly isSignedIn: boolean
+  readonly goOn: () => Promise<void>
+}
+
+/** What the form's button does: it leads on unless a field is wrong, or the customer now has to leave a card and sees that first. */
+export const useJoin = ({ element, form, options, needsCard, onNext }: Facts): Join => {
+  const { locale } = useLocale()
+  const [checking, setChecking] = useState(false)
+  const wanted = useCheckout((state) => state.card)
+  const declined = useCheckout((state) => state.declinedCard)
+  const { cards, isSignedIn, isPending } = useSavedCards(options?.shop)
+  const card = needsCard ? cardThatPays(cards, wanted, declined) : undefined
+  const goOn = async (): Promise<void> => {
+    if (!options || isPending || checking) return
+    setChecking(true)
+    const [firstFault] = await form.check({ mayBeEmpty: false })
+    const isNews = firstFault === undefined && !needsCard && (await learnPrepayOnly(options.shop))
+    setChecking(false)
+    if (firstFault) focusField(element.current, firstFault)
+    if (firstFault || isNews) return
+    takeDetails(form.details, locale)
+    setPayment({ paymentMethod: needsCard ? 'cardEntry' : 'noPayment' })
+    onNext(card?.id)
+  }
+  return { isReady: options !== undefined && !isPending && !checking, card, cards, isSignedIn, goOn }
+}

@@ -1,0 +1,143 @@
+import { anyBarber, offerMinutes } from '@openchair/contract'
+import { needsKeptCard, requiresPasscode } from '@openchair/rules'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { Tips } from '../../cart/extras/tips.tsx'
+import { waitingDayOf } from '../../cart/model/cart-state.ts'
+import { useCart } from '../../cart/model/cart-store.ts'
+import { extentOf, sellable } from '../../cart/model/service-choice.ts'
+import type { FoundReservation } from '../../cart/sync/use-reservations.ts'
+import { serviceNames } from '../../cart/panel/reservation-row.tsx'
+import { useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { type CheckoutOptions, useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { useFieldFocus } from '../../pieces/field/focus-field.ts'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { Heading, Num, Quiet, Raised } from '../../pieces/text/text.tsx'
+import { WhoChoice } from '../../pieces/who-choice/who-choice.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { KeptCard } from './kept-card.tsx'
+import { useDetails } from './use-details.ts'
+import { useJoin } from './use-join.ts'
+import css from './waiting-list-form.module.css'
+import { WhoBooks } from './who-books.tsx'
+
+type PartProps = { readonly shopRef: string; readonly options: CheckoutOptions }
+
+/** What somebody waits for, and with whom. */
+const Wish = ({ shopRef, options }: PartProps) => {
+  const t = useT()
+  const format = useFormat()
+  const isAny = useCheckout(({ waitsForAny }) => waitsForAny)
+  const ofAny = useQuery({ ...servicesQuery(shopRef, anyBarber), enabled: isAny }).data?.rows
+  const people = useQuery(barbersQuery(shopRef)).data?.rows ?? []
+  const { shop, reservations } = options
+  const [asked] = reservations
+  if (!asked) return null
+  const { barber } = asked
+  const entry: FoundReservation = isAny
+    ? {
+        ...asked,
+        ...(ofAny && extentOf(asked.reservation, sellable(ofAny))),
+        barber: undefined,
+        reservation: { ...asked.reservation, barber: anyBarber },
+      }
+    : asked
+  return (
+    <>
+      <div className={css.what}>
+        <p>
+          <b>{serviceNames(entry).join(', ')}</b>
+          <span>{t('waitingList.anyTime', { duration: format.durationRange(entry.duration) })}</span>
+        </p>
+        <Num>{format.moneyRange(entry.price, shop.currency)}</Num>
+      </div>
+      {barber && asked.reservation.barber !== anyBarber && shop.allowBookWithAnyBarber && (
+        <WhoChoice
+          label={t('waitingList.who')}
+          barber={barber}
+          barberNote={t('waitingList.onlyThisChair')}
+          anyLabel={t('waitingList.anyone')}
+          anyNote={t('waitingList.moreChances')}
+          pictures={people
+            .filter((each) => !requiresPasscode(shop, each))
+            .flatMap(({ photos }) => photos.slice(0, 1).map(({ thumbnail }) => thumbnail))}
+          isAny={isAny}
+          onChange={(waitsForAny) => useCheckout.setState({ waitsForAny })}
+        />
+      )}
+      <Tips shopRef={shopRef} shop={shop} reservations={[entry]} />
+    </>
+  )
+}
+
+/**
+ * Puts the guest on the waiting list of a day: with whom, the tip, where they are told, and a card where the shop's terms need one
+ * (behaviour 42). Nothing is charged, so there are neither codes nor sums (spec 5, Discounts and promos).
+ */
+export default function WaitingListForm({
+  shopRef,
+  onNext,
+  onCancel,
+  open,
+  onGone,
+}: PopupProps<'waitingListForm'>) {
+  const t = useT()
+  const format = useFormat()
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useDetails()
+  const { options } = useCheckoutOptions(shopRef)
+  const day = useCart(waitingDayOf)
+  const needsCard = options !== undefined && needsKeptCard(options.facts)
+  const join = useJoin({ element, form, options, needsCard, onNext })
+  const { guard, bubble } = useBotCheck({ purpose: 'booking', shopRef, off: needsCard && !join.card })
+  useFieldFocus(element, form.refusedField)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void join.goOn()
+  }
+  const words = { day: day === undefined ? '' : format.dayInSentence(day) }
+  const label = needsCard && !join.card ? t('checkout.toCard') : t('waitingList.join', words)
+  return (
+    <Sheet
+      open={open}
+      onClose={onCancel}
+      onGone={onGone}
+      title={t('waitingList.joinTitle', words)}
+      full
+      foot={
+        <>
+          <Quiet className={css.free ?? ''}>{t('waitingList.free')}</Quiet>
+          <Button type="submit" form={id} working={!join.isReady} {...guard}>
+            <Raised>{label}</Raised>
+          </Button>
+          {bubble}
+        </>
+      }
+    >
+      <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
+        <Quiet>{t('waitingList.joinText', { minutes: offerMinutes })}</Quiet>
+        {options ? (
+          <Wish shopRef={shopRef} options={options} />
+        ) : (
+          <Skeleton width="100%" height={200} radius={12} />
+        )}
+        <Heading level={3}>{t('waitingList.whereToTell')}</Heading>
+        <WhoBooks
+          key={options?.shop.id}
+          form={form}
+          country={options?.shop.address.country}
+          brandId={options?.shop.brandId}
+        />
+        <KeptCard join={join} needsCard={needsCard} currency={options?.shop.currency} />
+      </form>
+    </Sheet>
+  )
+}

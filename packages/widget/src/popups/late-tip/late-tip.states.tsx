@@ -1,0 +1,27 @@
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { past } from '../../gallery/kingsley/after.ts'
+import { type State, states } from '../../gallery/states.ts'
+import { untilStill } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+const [item] = past.items
+const opened = (percentage?: number, answers: State['answers'] = 'never'): State => ({
+  render: () => null,
+  seed: [[saleOrderQuery(past.id).queryKey, past]],
+  answers,
+  before: () => openPopup('lateTip', { saleOrderId: past.id, appointmentId: item?.id ?? '', percentage }),
+})
+const declined = () =>
+  Response.json({ status: 402, code: 'card_declined', message: 'Your card was declined.' }, { status: 402 })
+const press = async () => {
+  await untilStill()
+  ;[...document.querySelectorAll<HTMLElement>('dialog[open] button')].at(-1)?.click()
+  await untilStill()
+}
+
+export default states({
+  share: opened(20),
+  amount: opened(),
+  declined: { ...opened(20, declined), after: press },
+  working: { ...opened(20), after: press },
+})

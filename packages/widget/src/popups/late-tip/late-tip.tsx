@@ -1,0 +1,131 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { TipTiers } from '../../cart/extras/tips/tip-tiers.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { AmountField } from '../../pieces/amount-field/amount-field.tsx'
+import { NotLoaded } from '../../pieces/blank/blank.tsx'
+import { Button } from '../../pieces/button/button.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { Point } from '../../pieces/panel/panel.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { Hidden } from '../../pieces/text/text.tsx'
+import { TicketFact } from '../../pieces/ticket/ticket.tsx'
+import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
+import { type Appointment, appointmentsOf, barberName, serviceNames } from '../../sale-orders/appointments.ts'
+import { useNames } from '../../sale-orders/use-names.ts'
+import css from './late-tip.module.css'
+import { useTip } from './use-tip.ts'
+
+type Props = PopupControl & {
+  readonly order: SaleOrder
+  readonly appointment: Appointment
+  readonly percentage: number | undefined
+}
+
+const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const group = useId()
+  const { bookedCard } = useNames(order)
+  const { price, tiers, tip, exact, choose, give, working, fault } = useTip(order, appointment, {
+    percentage,
+    onGiven: onClose,
+  })
+  const [hasField, setField] = useState(percentage === undefined)
+  const { barber } = appointment
+  const name = barber.firstName
+  const declined = fault?.declined === true ? [fault.title, fault.text].join('. ') : undefined
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('changes.tipTitle', { name })}
+      foot={
+        <Button disabled={exact === undefined} working={working} sum={exact} onClick={() => void give()}>
+          {fault ? t('common.tryAgain') : t('changes.tipTitle', { name })}
+        </Button>
+      }
+    >
+      <div className={css.tip}>
+        <TicketFact
+          picture={<Picture src={barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />}
+          title={t('changes.allGoes', { name })}
+          quiet={`${serviceNames(appointment)}, ${format.money(price, order.currency)}`}
+        />
+        <div>
+          <span id={group}>
+            <Hidden>{t('changes.share')}</Hidden>
+          </span>
+          <TipTiers
+            currency={order.currency}
+            tiers={tiers}
+            labelledBy={group}
+            isNone={undefined}
+            chosen={tip?.type === 'percentage' ? tip.percentage : undefined}
+            onChoose={(chosen) => {
+              setField(false)
+              choose(chosen)
+            }}
+          />
+        </div>
+        {hasField ? (
+          <AmountField
+            label={t('changes.anotherAmount')}
+            fault={t('cart.tipFault')}
+            error={declined}
+            currency={order.currency}
+            value={tip?.type === 'amount' ? tip.amount : undefined}
+            onChange={(amount) => choose(amount === undefined ? undefined : { type: 'amount', amount })}
+            onDone={() => void give()}
+          />
+        ) : (
+          <Button
+            kind="third"
+            onClick={() => {
+              setField(true)
+              choose(undefined)
+            }}
+          >
+            {t('changes.anotherAmount')}
+          </Button>
+        )}
+        {fault && !(hasField && fault.declined === true) && <Notice title={fault.title} text={fault.text} />}
+        {bookedCard !== undefined && (
+          <Point icon={<Icon name="card" small />} title={t('changes.chargedNow', { card: bookedCard })}>
+            {t('changes.bookedWith')}
+          </Point>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** A tip once the appointment is over, charged to the card of the booking at once (behaviour 39). */
+export default function LateTip({
+  saleOrderId,
+  appointmentId,
+  percentage,
+  ...control
+}: PopupProps<'lateTip'>) {
+  const t = useT()
+  const { data: order, isError, refetch } = useQuery(saleOrderQuery(saleOrderId))
+  const appointment = order && appointmentsOf(order).find(({ id }) => id === appointmentId)
+  if (order && appointment)
+    return <LateTipSheet order={order} appointment={appointment} percentage={percentage} {...control} />
+  return (
+    <Sheet {...control} title={t('reservation.tip')}>
+      {isError ? (
+        <NotLoaded text={t('reservation.failedTitle')} retry={() => void refetch()} />
+      ) : (
+        <Skeleton width="100%" height={240} radius={12} />
+      )}
+    </Sheet>
+  )
+}

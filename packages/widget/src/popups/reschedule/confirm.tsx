@@ -1,0 +1,125 @@
+import type { SaleOrder } from '@openchair/contract'
+import { dayOf } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import type { PopupControl } from '../../popup-stack/popup-props.ts'
+import { type Appointment, appointmentsOf, serviceNames } from '../../sale-orders/appointments.ts'
+import { MovePoints } from './move-points.tsx'
+import { OldNew } from './old-new.tsx'
+import { PricePanel } from './price-panel.tsx'
+import css from './reschedule.module.css'
+import { type MoveInput, useMove } from './use-move.ts'
+
+type Props = PopupControl & {
+  readonly order: SaleOrder
+  readonly input: MoveInput
+  readonly moved: readonly Appointment[]
+  readonly onBack: () => void
+  /** The time is gone: another has to be chosen. */
+  readonly onTaken: () => void
+}
+
+/** Old and new with what it means for the money; nothing is moved before it was agreed to (behaviour 38). */
+export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, onTaken }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const zone = order.shop.timezone
+  const { preview, working, fault, previewGone, retry, refused, move, guard, bubble } = useMove(
+    order,
+    input,
+    {
+      onGone: onTaken,
+      onMoved: (sale) => {
+        const first = appointmentsOf(sale).find(({ id }) => id === moved[0]?.id)
+        showToast({
+          kind: 'success',
+          title: t('changes.moved'),
+          text:
+            first &&
+            t('changes.movedText', {
+              dayTime: format.dayTime(first.dateTime, zone),
+              name: first.barber.firstName,
+            }),
+        })
+        onClose()
+      },
+    },
+  )
+  const [now] = moved
+  const next = preview && appointmentsOf(preview).find(({ id }) => id === now?.id)
+  const charge = preview?.change.charge ?? 0
+  const isSameDay = now && next && dayOf(now.dateTime, zone) === dayOf(next.dateTime, zone)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('changes.confirmTitle')}
+      back={{ label: t('changes.anotherTime'), onPress: onBack }}
+      foot={
+        <>
+          {previewGone || retry || refused ? (
+            <Button onClick={() => (previewGone ?? retry ?? onBack)()}>
+              {t(retry ? 'common.tryAgain' : 'changes.anotherTime')}
+            </Button>
+          ) : (
+            <Button
+              {...guard}
+              disabled={!next}
+              working={working}
+              sum={charge > 0 ? format.exactMoney(charge, order.currency) : undefined}
+              onClick={() => void move()}
+            >
+              {charge > 0
+                ? t('changes.moveAndPay')
+                : next
+                  ? t('changes.moveTo', {
+                      time: isSameDay
+                        ? format.time(next.dateTime, zone)
+                        : format.dayTimeInSentence(next.dateTime, zone),
+                    })
+                  : t('common.loading')}
+            </Button>
+          )}
+          {bubble}
+          {!previewGone && !refused && (
+            <Button kind="third" onClick={onBack}>
+              {t('changes.anotherTime')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.move}>
+        {moved.length === 1 && now && (
+          <Quiet>{`${serviceNames(now)} · ${format.duration(now.duration ?? 0)}`}</Quiet>
+        )}
+        {fault && <Notice {...fault} />}
+        {preview && now && next && (
+          <>
+            {moved.length === 1 && (
+              <OldNew
+                order={order}
+                now={now}
+                next={next}
+                totals={{
+                  now: preview.breakdown.total - preview.change.total,
+                  next: preview.breakdown.total,
+                }}
+              />
+            )}
+            <PricePanel order={order} preview={preview} />
+            <MovePoints order={order} preview={preview} />
+          </>
+        )}
+        {!preview && !fault && <Skeleton width="100%" height={320} radius={12} />}
+      </div>
+    </Sheet>
+  )
+}

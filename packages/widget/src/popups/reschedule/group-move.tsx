@@ -1,0 +1,174 @@
+import type { SaleOrder } from '@openchair/contract'
+import { advanceBookDaysOf } from '@openchair/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { useNow } from '../../format/clock.tsx'
+import { addMinutes, minutesBetween } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { NextFree } from '../../pieces/next-free/next-free.tsx'
+import { Now } from '../../pieces/panel/panel.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import type { PopupControl } from '../../popup-stack/popup-props.ts'
+import type { Appointment } from '../../sale-orders/appointments.ts'
+import { Confirm } from './confirm.tsx'
+import { GuestLine } from './guest-line.tsx'
+import { MoveCalendar, MoveTimes } from './move-times.tsx'
+import css from './reschedule.module.css'
+import { type NewTimes, useSoonest, wantedBeside } from './use-group-times.ts'
+import { useMoveDays } from './use-move-days.ts'
+
+type Props = PopupControl & {
+  readonly order: SaleOrder
+  /** All of them, the earliest first. */
+  readonly group: readonly [Appointment, ...Appointment[]]
+}
+
+/** How far ahead these professionals can be booked. */
+const useAhead = ({ shop }: SaleOrder, group: readonly Appointment[]): readonly number[] => {
+  const people = useQuery(barbersQuery(shop.route)).data?.rows
+  return group.map(({ barber }) =>
+    advanceBookDaysOf(
+      shop,
+      people?.find(({ id }) => id === barber.id),
+    ),
+  )
+}
+
+/** A group on another day, or at other times of its day: everyone with the professional that they have (behaviour 38). */
+export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const [times, setTimes] = useState<NewTimes>(new Map())
+  const [openId, setOpen] = useState<string | undefined>(group[0].id)
+  const [confirms, setConfirms] = useState(false)
+  const zone = order.shop.timezone
+  const [first] = group
+  const turn = group.find(({ id }) => id === openId) ?? first
+  const days = useMoveDays(order, wantedBeside(order, turn, group, times), {
+    start: first.dateTime,
+    ahead: useAhead(order, group),
+  })
+  const soonest = useSoonest(order, group, days.day, now)
+  const soonestStart = soonest && [...soonest.values()].toSorted()[0]
+  const isWhole = group.every(({ id }) => times.has(id))
+  const chooseDay = (day: string) => {
+    setTimes(new Map())
+    setOpen(first.id)
+    days.chooseDay(day)
+  }
+  const choose = (id: string, time: string) => {
+    const chosen = new Map([...times, [id, time] as const])
+    setTimes(chosen)
+    setOpen(group.find((each) => !chosen.has(each.id))?.id)
+  }
+  if (confirms && isWhole)
+    return (
+      <Confirm
+        order={order}
+        input={{
+          id: first.id,
+          appointments: group.map(({ id, barber }) => ({
+            id,
+            barberId: barber.id,
+            dateTime: times.get(id) ?? '',
+          })),
+        }}
+        moved={group}
+        {...{ open, onClose, onGone }}
+        onBack={() => setConfirms(false)}
+        onTaken={() => {
+          setTimes(new Map())
+          setOpen(first.id)
+          setConfirms(false)
+        }}
+      />
+    )
+  const ends = group.map((each) => {
+    const start = times.get(each.id) ?? each.dateTime
+    return addMinutes(start, minutesBetween(each.dateTime, each.endsAt))
+  })
+  const starts = [...times.values()].toSorted()
+  return (
+    <Sheet
+      full
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('reservation.reschedule', { count: group.length })}
+      foot={
+        <div className={css.foot}>
+          <Quiet>
+            {isWhole && starts[0] !== undefined
+              ? t('changes.comeAt', {
+                  start: format.time(starts[0], zone),
+                  end: format.time(ends.toSorted().at(-1) ?? '', zone),
+                })
+              : t('changes.timesMissing', { count: group.length - times.size })}
+          </Quiet>
+          <Button disabled={!isWhole} onClick={() => setConfirms(true)}>
+            {t('changes.continueTo', { day: format.dayInSentence(days.day) })}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.move}>
+        <Now
+          label={t('changes.dayNow')}
+          value={format.dayTime(first.dateTime, zone)}
+          aside={t('changes.chairs', { count: group.length })}
+        />
+        <MoveCalendar days={{ ...days, chooseDay }} time={undefined} />
+        {soonest && soonestStart !== undefined && (
+          <div className={css.wide}>
+            <NextFree
+              label={t('changes.soonest')}
+              time={format.time(soonestStart, zone)}
+              onClick={() => {
+                setTimes(soonest)
+                setOpen(undefined)
+              }}
+            />
+          </div>
+        )}
+        <ul className={css.guests}>
+          {group.map((each) => (
+            <li key={each.id}>
+              <GuestLine
+                order={order}
+                appointment={each}
+                time={times.get(each.id)}
+                open={each.id === openId}
+                onToggle={() => setOpen(each.id === openId ? undefined : each.id)}
+              />
+              {each.id === openId && (
+                <MoveTimes
+                  days={days}
+                  about={{
+                    name: each.barber.firstName,
+                    fullName: `${each.barber.firstName} ${each.barber.lastName}`.trim(),
+                    duration: {
+                      min: minutesBetween(each.dateTime, each.endsAt),
+                      max: minutesBetween(each.dateTime, each.endsAt),
+                    },
+                    zone,
+                    currency: order.currency,
+                    priceOf: () => undefined,
+                    others: [],
+                  }}
+                  chosen={times.get(each.id)}
+                  own={undefined}
+                  onChoose={(time) => choose(each.id, time)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

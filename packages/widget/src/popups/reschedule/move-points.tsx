@@ -1,0 +1,54 @@
+import type { ChangedSale, SaleOrder } from '@openchair/contract'
+import { laterChargeMinutes } from '@openchair/rules'
+import { addMinutes } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { LateIcon } from '../../pieces/icon/late-icon.tsx'
+import { Point } from '../../pieces/panel/panel.tsx'
+import { activeOf } from '../../sale-orders/standing.ts'
+import { useNames } from '../../sale-orders/use-names.ts'
+
+type Props = { readonly order: SaleOrder; readonly preview: ChangedSale }
+
+/** What becomes of the card, the reminder and the time until which it is free. */
+export const MovePoints = ({ order, preview }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { bookedCard, hasGiftCard } = useNames(order)
+  const { change, canCancelBefore } = preview
+  const zone = order.shop.timezone
+  const until = (instant: string) => format.dayTimeInSentence(instant, zone)
+  const start = activeOf(preview)[0]?.dateTime
+  const isScheduled = preview.payments.some(({ state }) => state === 'scheduled')
+  return (
+    <>
+      {change.refund > 0 && (
+        <Point
+          icon={<LateIcon name="undo" small />}
+          title={t(hasGiftCard ? 'changes.bankDaysGiftCard' : 'changes.bankDays')}
+        >
+          {t('changes.refundSoon')}
+        </Point>
+      )}
+      {change.atShop > 0 && bookedCard !== undefined && (
+        <Point icon={<Icon name="card" small />} title={t('changes.cardNotAgain')}>
+          {t('changes.restAtDesk')}
+        </Point>
+      )}
+      {isScheduled && start !== undefined && bookedCard !== undefined && (
+        <Point icon={<Icon name="card" small />} title={t('changes.chargedLater', { card: bookedCard })}>
+          {t('changes.chargedOn', { dayTime: until(addMinutes(start, -laterChargeMinutes)) })}
+        </Point>
+      )}
+      {change.total === 0 && (
+        <Point icon={<LateIcon name="bell" small />} title={t('changes.reminderMoves')} />
+      )}
+      {canCancelBefore !== null && (
+        <Point icon={<Icon name="shield" small />} title={t('reservation.free')}>
+          {t('reservation.freeUntil', { dayTime: until(canCancelBefore), count: 1 })}
+        </Point>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Hidden, Quiet } from '../../pieces/text/text.tsx'
+import { Calendar } from '../../times/calendar/calendar.tsx'
+import { DayHead } from '../../times/day-head.tsx'
+import { DaySlots } from '../../times/day-slots.tsx'
+import { SlotsSkeleton } from '../../times/slots-skeleton.tsx'
+import type { AboutReservation } from '../../times/use-slot-texts.ts'
+import css from './reschedule.module.css'
+import type { MoveDays } from './use-move-days.ts'
+
+/** The days, with the one that the guest has in dashes. */
+export const MoveCalendar = ({
+  days,
+  time,
+}: {
+  readonly days: MoveDays
+  readonly time: string | undefined
+}) => (
+  <div className={css.wide}>
+    <Calendar
+      view={days.calendar}
+      days={days.found.days}
+      today={days.today}
+      chosen={days.day}
+      time={time}
+      onChoose={days.chooseDay}
+      own={days.own}
+    />
+    <DayHead day={days.day} about={[days.zoneName]} />
+  </div>
+)
+
+type Props = {
+  readonly days: MoveDays
+  readonly about: AboutReservation
+  readonly chosen: string | undefined
+  /** The start that the guest has. */
+  readonly own: string | undefined
+  readonly onChoose: (time: string) => void
+}
+
+/** The times of the day that is looked at, or why there are none. */
+export const MoveTimes = ({ days, about, chosen, own, onChoose }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { shown, nextFree } = days
+  if (shown.status === 'waiting')
+    return (
+      <div className={css.wide}>
+        <Hidden>{t('schedule.loading')}</Hidden>
+        <SlotsSkeleton />
+      </div>
+    )
+  if (shown.status === 'times')
+    return (
+      <div className={css.wide}>
+        <DaySlots
+          key={shown.day}
+          schedule={shown.schedule}
+          about={about}
+          chosen={chosen}
+          onChoose={onChoose}
+          own={own}
+        />
+      </div>
+    )
+  if (shown.status === 'failed')
+    return (
+      <div className={css.none}>
+        <Quiet>{t('schedule.notLoaded')}</Quiet>
+        <Button kind="second" onClick={days.found.retry}>
+          {t('schedule.loadAgain')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={css.none}>
+      <Quiet>{t('changes.noTimes')}</Quiet>
+      {nextFree !== undefined && (
+        <Button kind="second" onClick={() => days.chooseDay(nextFree)}>
+          {t('changes.nextFreeDay', { day: format.dayInSentence(nextFree) })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { prepaid, trio, trioWithoutLeo, withTheo } from '../../gallery/kingsley/after.ts'
+import { priceChange } from './price-change.ts'
+
+test('a dearer professional is told line by line, and the rows are the difference', () => {
+  const rows = priceChange(prepaid, withTheo)
+  expect(rows).toEqual([
+    { kind: 'line', name: 'Skin fade', barber: 'Theo', now: 4500, next: 5300, amount: 800 },
+    { kind: 'tip', share: 20, amount: 160 },
+    { kind: 'tax', name: 'Sales tax', amount: 71 },
+  ])
+  const difference = withTheo.breakdown.total - prepaid.breakdown.total
+  expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(difference)
+})
+
+test('a cheaper one has the same rows, taken off', () => {
+  expect(priceChange(withTheo, prepaid).map(({ amount }) => amount)).toEqual([-800, -160, -71])
+})
+
+test('the same price has none; who was canceled is none of it', () => {
+  expect(priceChange(trio, trio)).toEqual([])
+  expect(priceChange(trioWithoutLeo, trioWithoutLeo)).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { ChangedSale, SaleOrder } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Panel } from '../../pieces/panel/panel.tsx'
+import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
+import { useNames } from '../../sale-orders/use-names.ts'
+import { priceChange, type PriceRow } from './price-change.ts'
+
+type Props = { readonly order: SaleOrder; readonly preview: ChangedSale }
+
+const useRowName = (order: SaleOrder) => {
+  const t = useT()
+  const format = useFormat()
+  const whole = (amount: number) => format.money(amount, order.currency)
+  return (row: PriceRow): string => {
+    switch (row.kind) {
+      case 'line':
+        return t('changes.lineChange', {
+          barber: row.barber,
+          service: row.name,
+          next: whole(row.next),
+          now: whole(row.now),
+        })
+      case 'tip':
+        return row.share === undefined
+          ? t('reservation.tip')
+          : t('changes.tipStays', { share: format.percent(row.share) })
+      case 'tax':
+        return row.name
+      case 'discount':
+        return t('reservation.discount')
+      case 'fees':
+        return t('reservation.fees')
+    }
+  }
+}
+
+/** What a move does to the money: line by line where the price is another, and who pays the difference, and when. */
+export const PricePanel = ({ order, preview }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { backTo, bookedCard } = useNames(order)
+  const nameOf = useRowName(order)
+  const { total, refund, charge, atShop, later } = preview.change
+  const exact = (amount: number) => format.exactMoney(Math.abs(amount), order.currency)
+  const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${exact(amount)}`
+  const last = (label: string, amount: number): readonly Sum[] =>
+    amount === 0 ? [] : [{ label, amount: exact(amount), kind: 'total' }]
+  if (total === 0)
+    return (
+      <Panel>
+        <Sums
+          rows={[
+            {
+              label: t(order.breakdown.amountLeftForPayment === 0 ? 'changes.samePaid' : 'changes.samePrice'),
+              amount: exact(order.breakdown.total),
+              kind: 'total',
+            },
+          ]}
+        />
+      </Panel>
+    )
+  return (
+    <Panel title={t(total > 0 ? 'changes.whyMore' : 'changes.whyLess', { amount: exact(total) })}>
+      <Sums
+        rows={[
+          ...priceChange(order, preview).map((row, index): Sum => ({
+            id: `${row.kind}-${index}`,
+            label: nameOf(row),
+            amount: signed(row.amount),
+          })),
+          ...last(t('changes.chargedNow', { card: bookedCard ?? t('reservation.anyCard') }), charge),
+          ...last(t(atShop > 0 ? 'reservation.toPayAtShop' : 'changes.lessAtShop'), atShop),
+          ...last(t(later > 0 ? 'changes.moreLater' : 'changes.lessLater'), later),
+          ...last(backTo, refund),
+        ]}
+      />
+    </Panel>
+  )
+}

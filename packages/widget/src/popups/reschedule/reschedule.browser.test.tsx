@@ -1,0 +1,198 @@
+import type { ChangedSale, SaleOrder } from '@openchair/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { changed, movedTo, prepaid, trio, withTheo } from '../../gallery/kingsley/after.ts'
+import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
+
+const { fetch: ownFetch } = globalThis
+afterEach(() => {
+  clear()
+  globalThis.fetch = ownFetch
+})
+
+type Options = { readonly moved?: ChangedSale; readonly answer?: (path: string, body: string) => unknown }
+
+const open = async (order: SaleOrder, { moved, answer }: Options = {}) => {
+  const sent: { readonly path: string; readonly body: Record<string, unknown> }[] = []
+  const asked: string[] = []
+  await mount({
+    render: () => null,
+    seed: [[saleOrderQuery(order.id).queryKey, order]],
+    answers: afterAnswers(order, {
+      ...(moved ? { moved } : {}),
+      first: (path, _method, body) => {
+        asked.push(path)
+        if (!path.startsWith('/v1/reschedule')) return undefined
+        if (!path.includes('validate')) sent.push({ path, body: JSON.parse(body) as Record<string, unknown> })
+        return answer?.(path, body)
+      },
+    }),
+    before: () => openPopup('reschedule', { saleOrderId: order.id }),
+  })
+  return { sent, asked }
+}
+
+const dialog = page.getByRole('dialog')
+const press = (name: RegExp) => dialog.getByRole('button', { name })
+const gone = () => vi.waitFor(() => expect(usePopups.getState().popups).toEqual([]))
+const thursday = ['2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'] as const
+const choose = async (time: RegExp) => {
+  await press(time).click()
+  await press(/^Continue$/).click()
+  await expect.element(page.getByRole('dialog', { name: 'Move it like this?' })).toBeVisible()
+}
+const total = (order: SaleOrder) => order.breakdown.total
+
+describe('one appointment', () => {
+  it('begins at the day that one has; its own time is seen, and is no obstacle', async () => {
+    const { asked } = await open(prepaid)
+    await expect.element(dialog).toMatchTextContent(/Your time now\s*Tue 24 Nov, 10:15am/)
+    await expect.element(dialog.getByText('10:15am, your time now')).toBeVisible()
+    await expect
+      .element(press(/^Tuesday 24 November, .*your day now$/))
+      .toHaveAttribute('aria-pressed', 'true')
+    const schedules = asked.filter((path) => path.includes('schedule-time-range'))
+    expect(schedules.length).toBeGreaterThan(0)
+    for (const path of schedules) expect(path).toContain('excludeAppointmentId=appointment-sam')
+  })
+
+  it('is moved at the same price by two presses, and the sum that was shown goes with it', async () => {
+    const { sent } = await open(prepaid)
+    await choose(/^5:15pm/)
+    await expect.element(dialog).toMatchTextContent(/Same price/)
+    await press(/^Move to 5:15pm$/).click()
+    await gone()
+    expect(sent).toMatchObject([
+      {
+        path: '/v1/reschedule-appointment/appointment-sam',
+        body: { barberId: 'barber-marcus', dateTime: '2026-11-24T17:15:00-05:00', total: total(prepaid) },
+      },
+    ])
+    await expect.element(page.getByText('It is moved')).toBeVisible()
+  })
+
+  it('at a higher price says why, line by line, and that it is paid at the shop', async () => {
+    const moved = changed(movedTo(withTheo, ...thursday), { total: 1031, atShop: 1031 })
+    const { sent } = await open(prepaid, { moved })
+    await choose(/^5:15pm/)
+    await expect.element(dialog).toMatchTextContent(/Why \$10\.31 more/)
+    await expect.element(dialog).toMatchTextContent(/Theo’s Skin fade, \$53 not \$45\s*\+\$8\.00/)
+    await expect.element(dialog).toMatchTextContent(/Tip stays 20%\s*\+\$1\.60/)
+    await expect.element(dialog).toMatchTextContent(/To pay at the shop\s*\$10\.31/)
+    await press(/^Move to Thu 3 Dec, 2:30pm$/).click()
+    await gone()
+    expect(sent).toMatchObject([{ body: { total: total(withTheo) } }])
+  })
+
+  it('that charges the card bears the sum on its button', async () => {
+    await open(prepaid, { moved: changed(movedTo(withTheo, ...thursday), { total: 1031, charge: 1031 }) })
+    await choose(/^5:15pm/)
+    await expect.element(press(/^Move and pay \$10\.31$/)).toBeVisible()
+    await expect.element(dialog).toMatchTextContent(/Visa ending 4242, charged now/)
+  })
+
+  it('at a lower price says what comes back', async () => {
+    const moved = changed(movedTo(prepaid, ...thursday), { total: -1031, refund: 1031 })
+    await open(withTheo, { moved })
+    await choose(/^5:15pm/)
+    await expect.element(dialog).toMatchTextContent(/Why \$10\.31 less/)
+    await expect.element(dialog).toMatchTextContent(/Back to Visa ending 4242\s*\$10\.31/)
+  })
+
+  it('with anyone asks for everybody’s times, and says who it would be', async () => {
+    const { asked } = await open(prepaid)
+    await dialog.getByRole('radio', { name: /^Anyone/ }).click()
+    await expect.element(dialog.getByRole('button', { name: /with any professional$/ }).first()).toBeVisible()
+    expect(asked.some((path) => /^\/v1\/shop\/shop-soho\/schedule.*excludeAppointmentId/.test(path))).toBe(
+      true,
+    )
+  })
+
+  it('whose time has gone meanwhile says so, and asks for the times anew', async () => {
+    const message = 'This time has just been taken. Choose another.'
+    const { asked } = await open(prepaid, {
+      answer: (path) =>
+        path.includes('validate')
+          ? undefined
+          : Response.json(
+              { status: 409, code: 'appointment.errors.oneOfTimeslotsNotAvailable', message },
+              { status: 409 },
+            ),
+    })
+    await choose(/^5:15pm/)
+    const before = asked.filter((path) => path.includes('schedule-time-range')).length
+    await press(/^Move to 5:15pm$/).click()
+    await expect.element(page.getByText('This time has just been taken')).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Move your visit' })).toBeVisible()
+    await expect.element(press(/^5:15pm/)).toHaveAttribute('aria-pressed', 'false')
+    await vi.waitFor(() =>
+      expect(asked.filter((path) => path.includes('schedule-time-range')).length).toBeGreaterThan(before),
+    )
+  })
+
+  it('whose price has changed meanwhile shows the new one before it can be agreed to', async () => {
+    const server = { preview: changed(movedTo(prepaid, ...thursday)) }
+    const { sent } = await open(prepaid, {
+      answer: (path) => {
+        if (path.includes('validate')) return server.preview
+        server.preview = changed(movedTo(withTheo, ...thursday), { total: 1031, atShop: 1031 })
+        return Response.json(
+          { status: 409, code: 'amount_changed', message: 'The total has changed. Look at the new sum.' },
+          { status: 409 },
+        )
+      },
+    })
+    await choose(/^5:15pm/)
+    await press(/^Move to/).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/The total has changed/)
+    await expect.element(dialog).toMatchTextContent(/Why \$10\.31 more/)
+    await press(/^Move to/).click()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ body }) => body['total'])).toEqual([total(prepaid), total(withTheo)])
+  })
+
+  it('leads back to the times, and by Escape to the page', async () => {
+    await open(prepaid)
+    await choose(/^5:15pm/)
+    await press(/^Choose another time$/)
+      .first()
+      .click()
+    await expect.element(press(/^5:15pm/)).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{Escape}')
+    await gone()
+  })
+})
+
+describe('a group', () => {
+  it('is moved together by one press, and all of them are sent at once', async () => {
+    const { sent, asked } = await open(trio)
+    await expect.element(press(/^Move all to/)).toHaveAttribute('aria-disabled', 'true')
+    await press(/^Soonest together/).click()
+    await expect.element(dialog).toMatchTextContent(/Come at 9:00am, done by 9:55am/)
+    await press(/^Move all to Tue 24 Nov$/).click()
+    await press(/^Move to/).click()
+    await gone()
+    expect(sent[0]?.body['appointments']).toEqual(
+      [
+        ['sam', 'marcus'],
+        ['leo', 'amara'],
+        ['mia', 'ines'],
+      ].map(([id, barber]) => ({
+        id: `appointment-${id}`,
+        barberId: `barber-${barber}`,
+        dateTime: '2026-11-24T09:00:00-05:00',
+      })),
+    )
+    expect(asked.some((path) => path.startsWith('/v2/shop/shop-soho/schedule-time-range'))).toBe(true)
+  })
+
+  it('opens one guest after the other until everyone has a time', async () => {
+    await open(trio)
+    await press(/^9:00am/).click()
+    await expect.element(press(/^Leo, with Amara/)).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(dialog).toMatchTextContent(/2 times are still missing/)
+  })
+})

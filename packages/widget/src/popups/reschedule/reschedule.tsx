@@ -1,0 +1,53 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { useNow } from '../../format/clock.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { NotLoaded } from '../../pieces/blank/blank.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
+import { CallShop } from '../../sale-orders/call-shop.tsx'
+import { changeableOf } from '../../sale-orders/standing.ts'
+import { GroupMove } from './group-move.tsx'
+import css from './reschedule.module.css'
+import { SingleMove } from './single-move.tsx'
+
+type Props = PopupControl & { readonly order: SaleOrder; readonly appointmentId: string | undefined }
+
+const Move = ({ order, appointmentId, ...control }: Props) => {
+  const t = useT()
+  const now = useNow()
+  // What is being moved stays what it was until the popup closes, also once it has moved.
+  const [changeable] = useState(() =>
+    changeableOf(order, now).filter(({ id }) => appointmentId === undefined || id === appointmentId),
+  )
+  const [shown] = useState(order)
+  const [first, ...others] = changeable
+  if (first && others.length === 0) return <SingleMove order={shown} appointment={first} {...control} />
+  if (first) return <GroupMove order={shown} group={[first, ...others]} {...control} />
+  return (
+    <Sheet {...control} title={t('reservation.reschedule', { count: 1 })}>
+      <div className={css.move}>
+        <CallShop order={order} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** Moves one appointment, or a group on one day (spec 4, Reschedule and cancel). */
+export default function Reschedule({ saleOrderId, appointmentId, ...control }: PopupProps<'reschedule'>) {
+  const t = useT()
+  const { data: order, isError, refetch } = useQuery(saleOrderQuery(saleOrderId))
+  if (order) return <Move order={order} appointmentId={appointmentId} {...control} />
+  return (
+    <Sheet full {...control} title={t('reservation.reschedule', { count: 1 })}>
+      {isError ? (
+        <NotLoaded text={t('reservation.failedTitle')} retry={() => void refetch()} />
+      ) : (
+        <Skeleton width="100%" height={320} radius={12} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,163 @@
+import { anyBarber, type SaleOrder, type Slot } from '@openchair/contract'
+import { advanceBookDaysOf, fullName, sum } from '@openchair/rules'
+import { useState } from 'react'
+import { minutesBetween } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, TextButton } from '../../pieces/button/button.tsx'
+import { Now } from '../../pieces/panel/panel.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Num } from '../../pieces/text/text.tsx'
+import type { PopupControl } from '../../popup-stack/popup-props.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import type { Appointment } from '../../sale-orders/appointments.ts'
+import { useNames } from '../../sale-orders/use-names.ts'
+import { allSlots } from '../../times/slots.ts'
+import { Confirm } from './confirm.tsx'
+import { MoveCalendar, MoveTimes } from './move-times.tsx'
+import css from './reschedule.module.css'
+import { useMoveDays } from './use-move-days.ts'
+import { hasManyPrices, useWhoCan, type Who } from './who-can.ts'
+import { WhoChoice } from './who-choice.tsx'
+
+type Props = PopupControl & { readonly order: SaleOrder; readonly appointment: Appointment }
+
+/** Who would do it at a start: of any professional the first who is free then, at the own time not who has it already. */
+const doerAt = (
+  slot: Slot | undefined,
+  who: Who,
+  people: readonly Who[],
+  own: Appointment,
+): Who | undefined => {
+  if (who.id !== anyBarber || slot === undefined) return who.id === anyBarber ? undefined : who
+  const isOwnTime = minutesBetween(slot.time, own.dateTime) === 0
+  const id = slot.barberIds.find((each) => !isOwnTime || each !== own.barber.id)
+  return people.find((each) => each.id === id)
+}
+
+/** Another time or professional for one appointment: first the choice, then what it means (behaviour 38). */
+export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const names = useNames(order)
+  const { same, others, services } = useWhoCan(order, appointment)
+  const [whoId, setWho] = useState(same.id)
+  const [time, setTime] = useState<string>()
+  const [confirms, setConfirms] = useState(false)
+  const { shop, currency } = order
+  const zone = shop.timezone
+  const who = [same, ...others].find(({ id }) => id === whoId) ?? same
+  const days = useMoveDays(
+    order,
+    {
+      shopId: shop.id,
+      barber: who.id,
+      services,
+      duration: who.duration.min,
+      group: undefined,
+      excludeAppointmentId: appointment.id,
+    },
+    { start: appointment.dateTime, ahead: [advanceBookDaysOf(shop, who.barber)] },
+  )
+  const slot = slotsIn(days).find((each) => each.time === time)
+  const doer = doerAt(slot, who, [same, ...others], appointment)
+  const barber = doer?.id === same.id ? appointment.barber : doer?.barber
+  const chooseWho = (id: string) => {
+    setWho(id)
+    setTime(undefined)
+  }
+  const priceBefore = sum(appointment.subItems.map(({ amounts }) => amounts.price))
+  const about = {
+    name: who.id === anyBarber ? undefined : (barber?.firstName ?? appointment.barber.firstName),
+    fullName: who.id === anyBarber ? undefined : fullName(barber ?? appointment.barber),
+    duration: who.duration,
+    zone,
+    currency,
+    priceOf: (each: Slot) =>
+      hasManyPrices(who) ? doerAt(each, who, [same, ...others], appointment)?.price.min : undefined,
+    others: [],
+  }
+  const isOwn = (each: Slot) => minutesBetween(each.time, appointment.dateTime) === 0
+  const ownSlot = who.id === anyBarber ? slotsIn(days).find(isOwn) : undefined
+  const isNobodyElse = ownSlot !== undefined && !doerAt(ownSlot, who, [same, ...others], appointment)
+  const own = who.id === same.id || isNobodyElse ? appointment.dateTime : undefined
+  if (confirms && time !== undefined)
+    return (
+      <Confirm
+        order={order}
+        input={{ id: appointment.id, barberId: doer?.id ?? who.id, dateTime: time }}
+        moved={[appointment]}
+        {...{ open, onClose, onGone }}
+        onBack={() => setConfirms(false)}
+        onTaken={() => {
+          setTime(undefined)
+          setConfirms(false)
+        }}
+      />
+    )
+  return (
+    <Sheet
+      full
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('changes.moveTitle', {
+        who: names.guest(appointment) === t('reservation.you') ? 'you' : 'guest',
+        name: names.guest(appointment),
+      })}
+      foot={
+        time !== undefined && (
+          <div className={css.foot}>
+            <div className={css.choice}>
+              {barber && <Picture src={barber.photos[0]?.thumbnail} name={fullName(barber)} size="s" />}
+              <p>
+                <b>{format.dayTime(time, zone)}</b>{' '}
+                <small>
+                  {`${t('changes.with', { name: barber ? fullName(barber) : t('changes.anyone') })} · ${format.durationRange((doer ?? who).duration)}`}
+                </small>
+              </p>
+              {doer && (
+                <p>
+                  <Num>{format.money(doer.price.min, currency)}</Num>{' '}
+                  {doer.price.min !== priceBefore && (
+                    <small>
+                      {t(doer.price.min > priceBefore ? 'changes.more' : 'changes.less', {
+                        amount: format.money(Math.abs(doer.price.min - priceBefore), currency),
+                      })}
+                    </small>
+                  )}
+                </p>
+              )}
+            </div>
+            <Button onClick={() => setConfirms(true)}>{t('changes.continue')}</Button>
+          </div>
+        )
+      }
+    >
+      <div className={css.move}>
+        <Now
+          label={t('changes.timeNow')}
+          value={format.dayTime(appointment.dateTime, zone)}
+          aside={`${t('changes.with', { name: appointment.barber.firstName })} · ${format.duration(minutesBetween(appointment.dateTime, appointment.endsAt))}`}
+        />
+        <WhoChoice {...{ order, appointment, same, others }} chosen={who.id} onChoose={chooseWho} />
+        <MoveCalendar days={days} time={time} />
+        <MoveTimes days={days} about={about} chosen={time} own={own} onChoose={setTime} />
+        <div className={css.instead}>
+          <TextButton
+            onClick={() => {
+              onClose()
+              openPopup('cancelAppointment', { saleOrderId: order.id, appointmentId: appointment.id })
+            }}
+          >
+            {t('changes.cancelInstead')}
+          </TextButton>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+const slotsIn = ({ found }: ReturnType<typeof useMoveDays>): readonly Slot[] =>
+  [...found.days.values()].flatMap(({ times }) => allSlots(times))

@@ -1,0 +1,75 @@
+import type { ChangedSale, InputOf, SaleOrder } from '@openchair/contract'
+import type { rescheduleAppointment } from '@openchair/contract/calls'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { moveAppointment, movePreviewQuery } from '../../calls/appointments.ts'
+import { CallError, isUnreachable } from '../../calls/call-error.ts'
+import { asksForTimes } from '../../calls/schedule.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import { useChange } from '../../sale-orders/use-change.ts'
+import { callFault, type CallFault } from '../../session/call-fault.ts'
+
+export type MoveInput = Omit<InputOf<typeof rescheduleAppointment>, 'validate' | 'total'>
+
+const gone: ReadonlySet<string> = new Set([
+  'appointment.errors.oneOfTimeslotsNotAvailable',
+  'appointment.errors.nonMatchingHours',
+])
+const isGone = (error: unknown): boolean => error instanceof CallError && gone.has(error.code)
+const isAmountChanged = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'amount_changed'
+
+type Ways = {
+  /** The time has been taken meanwhile: times are asked for anew. */
+  readonly onGone: () => void
+  readonly onMoved: (sale: ChangedSale) => void
+}
+
+/**
+ * What a move would cost, and moving itself. The total that the guest was shown goes with it: where it is another by then
+ * they are shown the new one, and press again (behaviour 38).
+ */
+export const useMove = (order: SaleOrder, input: MoveInput | undefined, { onGone, onMoved }: Ways) => {
+  const t = useT()
+  const client = useQueryClient()
+  const botCheck = useBotCheck({ purpose: 'other', shopRef: order.shop.route })
+  const { working, change } = useChange(order.id)
+  const [fault, setFault] = useState<CallFault>()
+  const query = movePreviewQuery(input ?? { id: '' })
+  const { data: preview, error, refetch, isFetching } = useQuery({ ...query, enabled: input !== undefined })
+
+  const leave = (reason: unknown): void => {
+    showToast({ kind: 'error', ...callFault(t, reason) })
+    void client.invalidateQueries({ predicate: asksForTimes })
+    onGone()
+  }
+  const move = async () => {
+    if (!input || !preview) return
+    setFault(undefined)
+    const outcome = await change({ ...input, total: preview.breakdown.total }, (agreed, key) =>
+      botCheck.send((botToken) => moveAppointment(agreed, key, botToken)),
+    )
+    if (!outcome) return
+    if (outcome.ok) return onMoved(outcome.sale)
+    if (isGone(outcome.error)) return leave(outcome.error)
+    if (isAmountChanged(outcome.error)) void refetch()
+    setFault(callFault(t, outcome.error))
+  }
+  return {
+    preview: error ? undefined : preview,
+    isFetching,
+    working,
+    fault: fault ?? (error ? callFault(t, error) : undefined),
+    /** The chosen time was found gone before it was agreed to. */
+    previewGone: isGone(error) ? () => leave(error) : undefined,
+    /** Where there was no answer. */
+    retry: isUnreachable(error) ? () => void refetch() : undefined,
+    /** It cannot be had like this. */
+    refused: error !== null && !isUnreachable(error) && !isGone(error),
+    move,
+    guard: botCheck.guard,
+    bubble: botCheck.bubble,
+  }
+}

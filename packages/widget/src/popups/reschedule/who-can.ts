@@ -1,0 +1,70 @@
+import {
+  anyBarber,
+  type Barber,
+  type MinutesRange,
+  type MoneyRange,
+  type SaleOrder,
+} from '@openchair/contract'
+import { isFinal } from '@openchair/rules'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { chosenOf, extentOf, sellable } from '../../cart/model/service-choice.ts'
+import { minutesBetween } from '../../format/days.ts'
+import type { Appointment } from '../../sale-orders/appointments.ts'
+
+/** Who could do an appointment instead: the professional who has it, any, or another. */
+export type Who = {
+  /** The professional's id, or `any`. */
+  readonly id: string
+  /** Undefined for any. */
+  readonly barber: Barber | undefined
+  /** Services and add-ons at their listed prices, minor units; how long it takes, minutes. */
+  readonly price: MoneyRange
+  readonly duration: MinutesRange
+}
+
+/** The services and the add-ons of what was booked. */
+const choiceOf = ({ subItems }: Appointment) => {
+  const ids = (isAddon: boolean) =>
+    subItems.filter((line) => line.isAddon === isAddon).flatMap(({ itemId }) => itemId ?? [])
+  return { services: ids(false), addons: ids(true) }
+}
+
+/**
+ * Who can do what was booked, with price and length: first who has it, then any professional, then the others. Those who
+ * book by passcode alone are left out.
+ */
+export const useWhoCan = ({ shop }: SaleOrder, appointment: Appointment) => {
+  const people = useQuery(barbersQuery(shop.route)).data?.rows
+  const choice = choiceOf(appointment)
+  const own = appointment.barber.id
+  const others = (people ?? []).filter(({ id, requirePasscode }) => id !== own && !requirePasscode)
+  const asked = [
+    ...(shop.allowBookWithAnyBarber ? [{ id: anyBarber, route: anyBarber, barber: undefined }] : []),
+    ...others.map((barber) => ({ id: barber.id, route: barber.route, barber })),
+  ]
+  const lists = useQueries({ queries: asked.map(({ route }) => servicesQuery(shop.route, route)) })
+  const isAsBooked = (rows: Parameters<typeof chosenOf>[1]): boolean => {
+    const found = chosenOf(choice, rows)
+    return found.services.length === choice.services.length && found.addons.length === choice.addons.length
+  }
+  const who = asked.flatMap(({ id, barber }, index): readonly Who[] => {
+    const rows = lists[index]?.data?.rows
+    if (!rows) return []
+    const offered = sellable(rows)
+    return isAsBooked(offered) ? [{ id, barber, ...extentOf(choice, offered) }] : []
+  })
+  const minutes = minutesBetween(appointment.dateTime, appointment.endsAt)
+  const price = appointment.subItems.reduce((total, { amounts }) => total + amounts.price, 0)
+  const same: Who = {
+    id: own,
+    barber: people?.find(({ id }) => id === own),
+    price: { min: price, max: price },
+    duration: { min: minutes, max: minutes },
+  }
+  return { same, others: who, services: [...choice.services, ...choice.addons] }
+}
+
+/** Whether professionals whom any can mean have prices of their own. */
+export const hasManyPrices = ({ id, price }: Who): boolean => id === anyBarber && !isFinal(price)

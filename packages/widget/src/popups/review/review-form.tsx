@@ -1,0 +1,86 @@
+import type { Appointment } from '@openchair/contract'
+import { dayOf } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { FieldFrame } from '../../pieces/field/field.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Stars } from '../../pieces/stars/stars.tsx'
+import { Heading, Quiet } from '../../pieces/text/text.tsx'
+import { useStarNames } from '../../sale-orders/use-star-names.ts'
+import css from './review.module.css'
+import type { useReview } from './use-review.ts'
+
+type AboutProps = { readonly appointment: Appointment }
+
+/** Which appointment it is about. */
+export const About = ({ appointment: { barber, services, dateTime, shop } }: AboutProps) => {
+  const format = useFormat()
+  const name = `${barber.firstName} ${barber.lastName}`.trim()
+  const names = services.map((service) => service.name)
+  return (
+    <div className={css.about}>
+      <Picture src={barber.photos[0]?.thumbnail} name={name} size="s" />
+      <div>
+        <Heading level={3} look="h2">
+          {name}
+        </Heading>
+        <Quiet>{[...names, format.dayInSentence(dayOf(dateTime, shop.timezone))].join(', ')}</Quiet>
+      </div>
+    </div>
+  )
+}
+
+type Props = AboutProps & { readonly form: ReturnType<typeof useReview> }
+
+/** Stars, and words for who likes to say more. */
+export const ReviewForm = ({ appointment, form }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { words, names } = useStarNames()
+  const { rating, review, most, isMissing, problem, write } = form
+  return (
+    <div className={css.form}>
+      <About appointment={appointment} />
+      <div>
+        <Stars
+          label={t('review.stars')}
+          names={names}
+          value={rating}
+          error={isMissing ? t('review.missing') : undefined}
+          onChange={(star) => write({ rating: star })}
+        />
+        {/* The chosen star says it too. */}
+        {!isMissing && (
+          <p className={css.word} aria-hidden="true">
+            {rating === undefined ? '' : words[rating - 1]}
+          </p>
+        )}
+      </div>
+      <FieldFrame
+        label={t('review.more')}
+        hint={
+          <span className={css.under}>
+            <span>{t('review.reader', { name: appointment.barber.firstName })}</span>
+            <span>
+              {t('review.length', { count: format.number(review.length), most: format.number(most) })}
+            </span>
+          </span>
+        }
+      >
+        {({ input, described }) => (
+          <textarea
+            id={input}
+            className={css.words}
+            aria-describedby={described}
+            rows={4}
+            maxLength={most}
+            value={review}
+            onChange={(event) => write({ review: event.currentTarget.value })}
+          />
+        )}
+      </FieldFrame>
+      {problem && <Notice {...problem} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Appointment } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { GivenStars } from '../../pieces/stars/stars.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import css from './review.module.css'
+
+type Props = { readonly appointment: Appointment }
+
+/** What was said of an appointment. */
+export const GivenReview = ({ appointment: { rating, review } }: Props) => {
+  const t = useT()
+  if (rating === null) return null
+  return (
+    <div className={css.given}>
+      <GivenStars value={rating} label={t('review.given', { count: String(rating) })} />
+      {review !== null && <p>{review}</p>}
+    </div>
+  )
+}
+
+/** After it was sent: thanks, and until when it can be changed. */
+export const ReviewSent = ({ appointment }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { barber, shop, canRateBefore } = appointment
+  return (
+    <>
+      <img className={css.scene} src={ownArt('scene-review')} alt="" width={343} height={160} />
+      {canRateBefore !== null && (
+        <Quiet>
+          {t('review.until', {
+            name: barber.firstName,
+            time: format.dayTimeInSentence(canRateBefore, shop.timezone),
+          })}
+        </Quiet>
+      )}
+      <GivenReview appointment={appointment} />
+    </>
+  )
+}

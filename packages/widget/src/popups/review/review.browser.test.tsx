@@ -1,0 +1,187 @@
+import type { Appointment } from '@openchair/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import type { PopupPropsByName } from '../../popup-stack/popup-props.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { onTracked, type TrackedEvent } from '../../tracking/track.ts'
+
+let stopListening: (() => void) | undefined
+afterEach(() => {
+  stopListening?.()
+  clear()
+})
+
+const star = (name: string) => page.getByRole('radio', { name })
+const words = page.getByRole('textbox', { name: 'Say more, if you like' })
+const button = (name: string) => page.getByRole('button', { name })
+const send = () => button('Send my review').click()
+
+type Body = { readonly appointmentRating?: number; readonly appointmentReview?: string }
+type Server = {
+  readonly appointment?: Appointment
+  readonly given?: Partial<PopupPropsByName['review']>
+  /** Refuses what is sent, by the status, or as without network by 0; undefined lets it through. */
+  readonly refuses?: () => number | undefined
+}
+let made = 0
+
+/** Opens the sheet of an appointment that no other test knows, with a server that does as it is told. */
+const open = async ({ appointment = pastAppointment, given, refuses = () => undefined }: Server = {}) => {
+  const sent: (readonly [path: string, body: Body])[] = []
+  const tracked: TrackedEvent[] = []
+  stopListening = onTracked((event) => tracked.push(event))
+  made += 1
+  let now = { ...appointment, id: `appointment-${made}` }
+  const show = () => openPopup('review', { appointmentId: now.id, ...given })
+  await mount({
+    render: () => <main />,
+    before: () => {
+      globalThis.fetch = async (input, options) => {
+        const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
+        if (options?.method !== 'PUT') return Response.json(now)
+        const body = JSON.parse(typeof options.body === 'string' ? options.body : '{}') as Body
+        sent.push([path, body])
+        const status = refuses()
+        if (status === 0) throw new TypeError('no network')
+        if (status !== undefined) {
+          now = { ...now, canRateBefore: null }
+          const refusal = { status, code: 'rating_not_allowed', message: 'This visit cannot be rated now.' }
+          return Response.json(refusal, { status })
+        }
+        if (!path.endsWith('/rating')) return Response.json({})
+        now = { ...now, rating: body.appointmentRating ?? null, review: body.appointmentReview || null }
+        return Response.json(now)
+      }
+      show()
+    },
+  })
+  return { path: `/v1/appointment/${now.id}/rating`, sent, tracked, show }
+}
+
+describe('a review', () => {
+  it('is one star and a press, and no words', async () => {
+    const { path, sent, tracked } = await open()
+    await expect.element(page.getByRole('dialog', { name: 'How was Marcus?' })).toBeVisible()
+    await expect.element(page.getByText('Skin fade, Hot towel, Tue 17 Nov')).toBeVisible()
+    await star('5 of 5, Perfect').click()
+    await send()
+    await expect.element(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+    expect(sent).toEqual([[path, { appointmentRating: 5, appointmentReview: '' }]])
+    const shopId = pastAppointment.shop.id
+    expect(tracked).toEqual([
+      { name: 'reviewOpened', shopId },
+      { name: 'reviewed', shopId, rating: 5 },
+    ])
+  })
+
+  it('takes the star that was pressed on the page, and words', async () => {
+    const { path, sent } = await open({ given: { rating: 4 } })
+    await expect.element(star('4 of 5, Very good')).toBeChecked()
+    await words.fill('Sharp.\nOn time.')
+    await expect.element(page.getByText('15 of 2,000')).toBeVisible()
+    await send()
+    await expect.element(page.getByText('4 of 5 stars')).toBeVisible()
+    await expect.element(page.getByText(/You can change it until Thu 17 Dec, 11:10am/)).toBeVisible()
+    expect(sent).toEqual([[path, { appointmentRating: 4, appointmentReview: 'Sharp.\nOn time.' }]])
+  })
+
+  it('needs a star, and says so', async () => {
+    const { sent } = await open()
+    await send()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a star first.')
+    await star('1 of 5, Poor').click()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    expect(sent).toEqual([])
+  })
+
+  it('is given by keyboard alone', async () => {
+    const { sent } = await open()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(star('1 of 5, Poor')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect.element(star('3 of 5, Good')).toBeChecked()
+    await userEvent.tab()
+    await expect.element(words).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+    expect(sent).toMatchObject([[expect.any(String), { appointmentRating: 3 }]])
+    expect(document.activeElement?.closest('dialog')).not.toBeNull()
+  })
+
+  it('is changed at once and later, with what was said before', async () => {
+    const { sent } = await open({ appointment: ratedAppointment })
+    await expect.element(star('4 of 5, Very good')).toBeChecked()
+    await expect.element(words).toHaveValue(ratedAppointment.review ?? '')
+    await star('2 of 5, Not great').click()
+    await send()
+    await button('Change my review').click()
+    await expect.element(star('2 of 5, Not great')).toBeChecked()
+    await words.clear()
+    await send()
+    await expect.element(page.getByText('2 of 5 stars')).toBeVisible()
+    expect(sent.map(([, body]) => body)).toEqual([
+      { appointmentRating: 2, appointmentReview: ratedAppointment.review },
+      { appointmentRating: 2, appointmentReview: '' },
+    ])
+  })
+})
+
+describe('what goes wrong', () => {
+  it('without network nothing typed is lost, and it is sent by another press', async () => {
+    const answers = [0]
+    const { sent } = await open({ given: { rating: 5 }, refuses: () => answers.shift() })
+    await words.fill('Sharp')
+    await send()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(words).toHaveValue('Sharp')
+    await send()
+    await expect.element(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('a sheet that was closed by a slip still has what was typed', async () => {
+    const { show } = await open()
+    await star('3 of 5, Good').click()
+    await words.fill('Nearly')
+    await button('Close').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    show()
+    await expect.element(star('3 of 5, Good')).toBeChecked()
+    await expect.element(words).toHaveValue('Nearly')
+  })
+
+  it('what cannot be rated any more says so, with what was said', async () => {
+    await open({ appointment: { ...ratedAppointment, canRateBefore: null } })
+    await expect.element(page.getByText('This visit can’t be rated now.')).toBeVisible()
+    await expect.element(page.getByText('4 of 5 stars')).toBeVisible()
+    expect(page.getByRole('radio').query()).toBeNull()
+    expect(button('Send my review').query()).toBeNull()
+  })
+
+  it('what ended while one typed is closed then', async () => {
+    await open({ given: { rating: 5 }, refuses: () => 409 })
+    await send()
+    await expect.element(page.getByText('This visit can’t be rated now.')).toBeVisible()
+    expect(button('Send my review').query()).toBeNull()
+  })
+})
+
+describe('what asked for it', () => {
+  it('can be told not to ask again', async () => {
+    const { sent, tracked } = await open({ given: { notificationId: 'notification-7' } })
+    await button('Don’t ask again').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(sent).toEqual([['/v1/notifications/notification-7/dismiss', {}]])
+    expect(tracked.at(-1)).toEqual({ name: 'reviewDismissed', shopId: pastAppointment.shop.id })
+  })
+
+  it('is not asked where the guest came by themselves', async () => {
+    await open()
+    await expect.element(button('Send my review')).toBeVisible()
+    expect(button('Don’t ask again').query()).toBeNull()
+  })
+})

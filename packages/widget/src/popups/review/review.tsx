@@ -1,0 +1,121 @@
+import type { Appointment } from '@openchair/contract'
+import { useEffect } from 'react'
+import { useBookAgain } from '../../cart/panel/use-book-again.ts'
+import { dismissNotification } from '../../calls/customers.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { NotLoaded } from '../../pieces/blank/blank.tsx'
+import { Button } from '../../pieces/button/button.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { callFault } from '../../session/call-fault.ts'
+import { track } from '../../tracking/track.ts'
+import { About, ReviewForm } from './review-form.tsx'
+import { GivenReview, ReviewSent } from './review-sent.tsx'
+import css from './review.module.css'
+import { useReview } from './use-review.ts'
+
+type AgainProps = { readonly appointment: Appointment; readonly onClose: () => void }
+
+const BookAgain = ({ appointment, onClose }: AgainProps) => {
+  const t = useT()
+  const { isBusy, bookAgain } = useBookAgain(appointment)
+  return (
+    <Button
+      working={isBusy}
+      onClick={() => {
+        onClose()
+        void bookAgain()
+      }}
+    >
+      {t('review.bookAgain')}
+    </Button>
+  )
+}
+
+/** How an appointment was, to be said or changed (spec 2, Rating and review; behaviour 40). */
+export default function Review({
+  appointmentId,
+  rating: pressed,
+  notificationId,
+  open,
+  onClose,
+  onGone,
+}: PopupProps<'review'>) {
+  const t = useT()
+  const form = useReview(appointmentId, pressed)
+  const { appointment, isSent, working } = form
+  const shopId = appointment?.shop.id
+  const isClosed = appointment?.canRateBefore === null
+  useEffect(() => {
+    if (shopId !== undefined) track({ name: 'reviewOpened', shopId })
+  }, [shopId])
+
+  const stopAsking = async (id: string): Promise<void> => {
+    onClose()
+    try {
+      await dismissNotification(id)
+      if (shopId !== undefined) track({ name: 'reviewDismissed', shopId })
+    } catch (error) {
+      showToast({ kind: 'error', ...callFault(t, error) })
+    }
+  }
+
+  const title = () => {
+    if (form.isLoadingError) return t('common.failedTitle')
+    if (appointment === undefined) return ''
+    return isSent ? t('review.thanks') : t('review.title', { name: appointment.barber.firstName })
+  }
+  const foot = () => {
+    if (appointment === undefined) return undefined
+    if (isSent)
+      return (
+        <>
+          <BookAgain appointment={appointment} onClose={onClose} />
+          <Button kind="third" onClick={form.changeAgain}>
+            {t('review.change')}
+          </Button>
+        </>
+      )
+    if (isClosed) return undefined
+    return (
+      <>
+        <Button working={working} onClick={() => void form.send()}>
+          {t(working ? 'review.sending' : 'review.send')}
+        </Button>
+        {notificationId !== undefined && (
+          <Button kind="third" onClick={() => void stopAsking(notificationId)}>
+            {t('review.stopAsking')}
+          </Button>
+        )}
+      </>
+    )
+  }
+  const body = () => {
+    if (form.isLoadingError) return <NotLoaded text={t('review.failed')} retry={() => void form.refetch()} />
+    if (appointment === undefined)
+      return (
+        <>
+          <Skeleton width="100%" height={44} gap={4} />
+          <Skeleton width="100%" height={56} gap={12} />
+          <Skeleton width="100%" height={150} radius={12} gap={16} />
+        </>
+      )
+    if (isSent) return <ReviewSent appointment={appointment} />
+    if (!isClosed) return <ReviewForm appointment={appointment} form={form} />
+    return (
+      <div className={css.form}>
+        <About appointment={appointment} />
+        <Quiet>{t('review.closed')}</Quiet>
+        <GivenReview appointment={appointment} />
+      </div>
+    )
+  }
+  return (
+    <Sheet open={open} onClose={onClose} onGone={onGone} title={title()} foot={foot()}>
+      {body()}
+    </Sheet>
+  )
+}

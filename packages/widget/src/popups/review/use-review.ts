@@ -1,0 +1,87 @@
+import { maxReviewLength } from '@openchair/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { appointmentQuery, rateAppointment } from '../../calls/appointments.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { announce } from '../../pieces/live-region/announce.ts'
+import { type CallFault, callFault } from '../../session/call-fault.ts'
+import { track } from '../../tracking/track.ts'
+
+type Draft = { readonly rating?: number; readonly review?: string }
+
+/** What was typed and not sent, by appointment: a sheet is closed by a slip of the finger. */
+const drafts = new Map<string, Draft>()
+
+/** What was said of an appointment, what is being typed, and sending it. `pressed` is a star that was pressed before. */
+export const useReview = (id: string, pressed: number | undefined) => {
+  const t = useT()
+  const client = useQueryClient()
+  // Another device may have said something since.
+  const {
+    data: appointment,
+    isLoadingError,
+    refetch,
+  } = useQuery({
+    ...appointmentQuery(id),
+    refetchOnMount: 'always',
+  })
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...drafts.get(id),
+    ...(pressed !== undefined && { rating: pressed }),
+  }))
+  const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<CallFault>()
+  const [working, setWorking] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const rating = draft.rating ?? appointment?.rating ?? undefined
+  const review = draft.review ?? appointment?.review ?? ''
+
+  const write = (change: Draft): void => {
+    const next = { ...draft, ...change }
+    drafts.set(id, next)
+    setDraft(next)
+    if (change.rating !== undefined) setMissing(false)
+  }
+  const fail = (error: unknown): void => {
+    setProblem(callFault(t, error))
+    // It has been too long meanwhile, or the shop has said that nobody came.
+    if (error instanceof CallError && error.code === 'rating_not_allowed') void refetch()
+  }
+  const send = async (): Promise<void> => {
+    if (working) return
+    setProblem(undefined)
+    if (rating === undefined) {
+      setMissing(true)
+      return
+    }
+    setWorking(true)
+    try {
+      const rated = await rateAppointment({ id, appointmentRating: rating, appointmentReview: review })
+      client.setQueryData(appointmentQuery(id).queryKey, rated)
+      drafts.delete(id)
+      setDraft({})
+      setSent(true)
+      announce(t('review.thanks'))
+      track({ name: 'reviewed', shopId: rated.shop.id, rating })
+    } catch (error) {
+      fail(error)
+    }
+    setWorking(false)
+  }
+  return {
+    appointment,
+    isLoadingError,
+    refetch,
+    rating,
+    review,
+    most: maxReviewLength,
+    isMissing,
+    problem,
+    working,
+    isSent,
+    write,
+    send,
+    changeAgain: () => setSent(false),
+  }
+}

@@ -1,0 +1,12 @@
+import { states } from '../../gallery/states.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+const nothing = () => {}
+
+export default states({
+  /** Mock-up 56. */
+  exists: {
+    render: () => null,
+    before: () => openPopup('waitingListExists', { day: '2026-11-28', onOk: nothing, onCancel: nothing }),
+  },
+})

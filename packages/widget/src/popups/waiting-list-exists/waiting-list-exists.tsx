@@ -1,0 +1,41 @@
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Note } from '../../pieces/note/note.tsx'
+import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Quiet, Raised } from '../../pieces/text/text.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import css from './waiting-list-exists.module.css'
+
+/**
+ * Says that the guest is on the list of this day already (spec 8, Named errors). It shows no place in line: who types a phone
+ * number learns nothing about its owner. Closing it leads back to the form, where another contact can be given.
+ */
+export default function WaitingListExists({
+  day,
+  onOk,
+  onCancel,
+  open,
+  onGone,
+}: PopupProps<'waitingListExists'>) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Sheet
+      open={open}
+      onClose={onCancel}
+      onGone={onGone}
+      title={t('waitingList.alreadyTitle')}
+      foot={<Button onClick={onOk}>{t('waitingList.okTimes')}</Button>}
+    >
+      <div className={css.content}>
+        <Quiet>
+          <Raised>{t('waitingList.alreadyText', { day: format.dayInSentence(day, 'long') })}</Raised>
+        </Quiet>
+        <img className={css.scene} src={ownArt('scene-bench')} alt="" width={750} height={500} />
+        <Note icon="mail">{t('waitingList.alreadyPlace')}</Note>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Quiet, Raised } from '../../pieces/text/text.tsx'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import css from './waiting-list-leave.module.css'
+
+/** Asks before a place in line is given up: nobody gets it back. */
+export default function WaitingListLeave({
+  application,
+  onLeave,
+  open,
+  onClose,
+  onGone,
+}: PopupProps<'waitingListLeave'>) {
+  const t = useT()
+  const format = useFormat()
+  const [working, setWorking] = useState(false)
+  const leave = async () => {
+    setWorking(true)
+    try {
+      await onLeave()
+      onClose()
+    } catch {
+      showToast({ kind: 'error', title: t('waitingList.leaveFailed'), text: t('common.networkErrorText') })
+    }
+    setWorking(false)
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('waitingList.leaveTitle')}
+      foot={
+        <div className={css.foot}>
+          <Button kind="danger" working={working} onClick={() => void leave()}>
+            {t('waitingList.leave')}
+          </Button>
+          <Button kind="third" onClick={onClose}>
+            {t('waitingList.stay')}
+          </Button>
+        </div>
+      }
+    >
+      <Quiet>
+        <Raised>{t('waitingList.leaveText', { day: format.dayInSentence(application.day, 'long') })}</Raised>
+      </Quiet>
+    </Sheet>
+  )
+}

@@ -1,0 +1,84 @@
+import type { OfferedSlot } from '@openchair/contract'
+import { fullName } from '@openchair/rules'
+import { useState } from 'react'
+import { dayOf, minutesBetween } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Slot, Slots } from '../../pieces/slot/slot.tsx'
+import { Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import css from './waiting-list-time-slots.module.css'
+
+/** The slots of each professional, in the order of the first of them. */
+const byBarber = (slots: readonly OfferedSlot[]): readonly (readonly OfferedSlot[])[] => [
+  ...Map.groupBy(slots, ({ barber }) => barber.id).values(),
+]
+
+/** All times of an offer (spec 2, Popups: waitingListTimeSlots). */
+export default function WaitingListTimeSlots({
+  slots,
+  zone,
+  currency,
+  chosen,
+  expiresAt,
+  onTake,
+  open,
+  onClose,
+  onGone,
+}: PopupProps<'waitingListTimeSlots'>) {
+  const t = useT()
+  const format = useFormat()
+  const [chosenId, choose] = useState(chosen)
+  const slot = slots.find(({ waitingListSlotId }) => waitingListSlotId === chosenId) ?? slots[0]
+  if (!slot) return null
+  const timeOf = ({ time }: OfferedSlot) => format.time(time, zone)
+  const until = { day: format.day(dayOf(slot.time, zone), 'long'), time: format.time(expiresAt, zone) }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('waitingList.timesTitle', { count: slots.length })}
+      foot={
+        <Button
+          sum={format.exactMoney(slot.total, currency)}
+          onClick={() => {
+            onClose()
+            onTake(slot)
+          }}
+        >
+          {t('waitingList.takeWith', { time: timeOf(slot), name: slot.barber.firstName })}
+        </Button>
+      }
+    >
+      <Quiet>
+        <Raised>{t('waitingList.timesUntil', until)}</Raised>
+      </Quiet>
+      {byBarber(slots).map((group) => {
+        const name = group[0] ? fullName(group[0].barber) : ''
+        return (
+          <section key={group[0]?.barber.id} className={css.part}>
+            <Heading level={3}>{t('waitingList.with', { name })}</Heading>
+            <Slots>
+              {group.map((each) => (
+                <Slot
+                  key={each.waitingListSlotId}
+                  time={timeOf(each)}
+                  label={t('waitingList.slot', {
+                    time: timeOf(each),
+                    duration: format.duration(minutesBetween(each.time, each.endsAt)),
+                    name,
+                  })}
+                  chosen={each === slot}
+                  onChoose={() => choose(each.waitingListSlotId)}
+                />
+              ))}
+            </Slots>
+          </section>
+        )
+      })}
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SaleItem } from '@openchair/contract'
+import { expect, test } from 'vitest'
+import { appointmentsOf, guestOf, lastEnd } from './appointments.ts'
+
+const item = (id: string, dateTime: string, endsAt: string, more: object = {}) =>
+  ({
+    id,
+    type: 'appointment',
+    dateTime,
+    endsAt,
+    barber: { firstName: 'Ada', lastName: 'Bell' },
+    subItems: [],
+    customer: null,
+    ...more,
+  }) as unknown as SaleItem
+
+const early = item('early', '2026-11-24T10:15:00-05:00', '2026-11-24T12:00:00-05:00')
+const late = item('late', '2026-11-24T15:30:00Z', '2026-11-24T16:00:00Z')
+
+test('appointments come by time, whatever offset they are written with, and nothing else is one', () => {
+  const product = item('clay', '2026-11-24T10:00:00Z', '2026-11-24T10:00:00Z', { type: 'product' })
+  const found = appointmentsOf({ items: [late, product, early] })
+  expect(found.map(({ id }) => id)).toEqual(['early', 'late'])
+  expect(lastEnd(found)).toBe(early.endsAt)
+})
+
+test('whoever booked is "you", anybody else has a name', () => {
+  const [mine] = appointmentsOf({ items: [early] })
+  const [theirs] = appointmentsOf({
+    items: [{ ...early, customer: { firstName: 'Leo', lastName: '' } }],
+  })
+  if (!mine || !theirs) throw new Error('no appointment')
+  expect(guestOf(mine, { customerFirstName: 'Sam' })).toBeUndefined()
+  expect(guestOf(theirs, { customerFirstName: 'Sam' })).toBe('Leo')
+  expect(guestOf(theirs, { customerFirstName: 'Leo' })).toBeUndefined()
+})

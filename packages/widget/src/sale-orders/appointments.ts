@@ -1,0 +1,37 @@
+import { isAppointment } from '@openchair/rules'
+import type { BarberSummary, SaleItem, SaleOrder } from '@openchair/contract'
+import { isBefore } from '../format/days.ts'
+
+/** An appointment of a sale order: it has a time and somebody who does it. */
+export type Appointment = SaleItem & {
+  readonly dateTime: string
+  readonly endsAt: string
+  readonly barber: BarberSummary
+}
+
+const isPlanned = (item: SaleItem): item is Appointment =>
+  isAppointment(item) && item.dateTime !== null && item.endsAt !== null && item.barber !== null
+
+/** The appointments of a sale order, the earliest first. */
+export const appointmentsOf = ({ items }: Pick<SaleOrder, 'items'>): readonly Appointment[] =>
+  items.filter(isPlanned).toSorted((one, other) => {
+    if (isBefore(one.dateTime, other.dateTime)) return -1
+    return isBefore(other.dateTime, one.dateTime) ? 1 : 0
+  })
+
+export const barberName = ({ barber }: Appointment): string => `${barber.firstName} ${barber.lastName}`.trim()
+
+export const serviceNames = ({ subItems }: Appointment): string => subItems.map(({ name }) => name).join(', ')
+
+/** Whom an appointment is for, where it is not who booked. */
+export const guestOf = (
+  { customer }: Appointment,
+  { customerFirstName }: Pick<SaleOrder, 'customerFirstName'>,
+): string | undefined => {
+  const name = customer?.firstName.trim()
+  return name && name !== customerFirstName ? name : undefined
+}
+
+/** When the last of them is done. */
+export const lastEnd = (appointments: readonly Appointment[]): string =>
+  appointments.map(({ endsAt }) => endsAt).reduce((latest, end) => (isBefore(latest, end) ? end : latest))

@@ -1,0 +1,75 @@
+import type { SaleOrder, SalePayment } from '@openchair/contract'
+import { isAppointment, sum } from '@openchair/rules'
+import { isCanceledItem } from './standing.ts'
+
+/** How a booking stands with its payment, in one word (spec 2, Reservation confirmation). */
+type PaymentWord =
+  | 'canceled'
+  | 'refunded'
+  | 'due'
+  | 'atShop'
+  | 'free'
+  | 'notCharged'
+  | 'partPaid'
+  | 'toPay'
+  | 'authorized'
+  | 'paid'
+
+/** The sums of a sale as it stands now, minor units. */
+export type PaymentState = {
+  readonly word: PaymentWord
+  /** What is left of the sale costs this much; of a sale that is canceled as a whole, what it was paid with. */
+  readonly total: number
+  /** What came in, also where it was given back. */
+  readonly paid: number
+  readonly back: number
+  /** Neither paid nor to be charged: to pay at the shop. */
+  readonly open: number
+  /** The payments that are worth a row. */
+  readonly payments: readonly SalePayment[]
+}
+
+type Facts = Pick<
+  SaleOrder,
+  'state' | 'isBookNoPay' | 'isReservation' | 'items' | 'payments' | 'refunds' | 'breakdown'
+>
+
+const paidStates: ReadonlySet<SalePayment['state']> = new Set(['captured', 'authorized', 'refunded'])
+const dueStates: ReadonlySet<SalePayment['state']> = new Set(['due', 'failed'])
+
+const sumOf = (payments: readonly { readonly amount: number }[]): number =>
+  sum(payments.map(({ amount }) => amount))
+
+const wordOf = (order: Facts, sums: Omit<PaymentState, 'word'>, isCanceled: boolean): PaymentWord => {
+  const { total, paid, back, open, payments } = sums
+  if (isCanceled) return back > 0 ? 'refunded' : 'canceled'
+  if (payments.some(({ state }) => dueStates.has(state))) return 'due'
+  if (total === 0) return 'free'
+  if (order.isBookNoPay || order.isReservation) return paid > back ? 'paid' : 'atShop'
+  if (payments.some(({ state }) => state === 'scheduled')) return paid > 0 ? 'partPaid' : 'notCharged'
+  if (open > 0) return paid > 0 ? 'toPay' : 'atShop'
+  return payments.some(({ state }) => state === 'authorized') ? 'authorized' : 'paid'
+}
+
+export const paymentStateOf = (order: Facts): PaymentState => {
+  const { items, payments, refunds, breakdown, state } = order
+  const active = items.filter((item) => !isCanceledItem(item))
+  const isCanceled = state === 'canceled' || !active.some(isAppointment)
+  const paid = sumOf(payments.filter((each) => paidStates.has(each.state)))
+  const back =
+    refunds.length > 0 ? sumOf(refunds) : sumOf(payments.filter((each) => each.state === 'refunded'))
+  const later = sumOf(payments.filter((each) => each.state === 'scheduled' || dueStates.has(each.state)))
+  const isPart = active.length < items.length
+  const left = isPart ? sum(active.map(({ amounts }) => amounts.total)) + breakdown.totalFee : breakdown.total
+  const total = isCanceled ? paid : left
+  const sums = {
+    total,
+    paid,
+    back,
+    open: isCanceled ? 0 : Math.max(0, total - (paid - back) - later),
+    payments: payments.filter(
+      (each) => each.amount > 0 && (isCanceled ? paidStates.has(each.state) : each.state !== 'kept'),
+    ),
+  }
+  return { ...sums, word: wordOf(order, sums, isCanceled) }
+}

@@ -1,0 +1,69 @@
+import type { ChangedSale } from '@openchair/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { backOff, wait } from '../browser/back-off.ts'
+import { randomKey } from '../browser/random-key.ts'
+import { CallError, isUnreachable } from '../calls/call-error.ts'
+import { keepChangedSale, saleOrderQuery } from '../calls/sale-orders.ts'
+
+/** How a change ended. A refusal has changed nothing; without an answer the same press asks for it again. */
+type Outcome =
+  | { readonly ok: true; readonly sale: ChangedSale }
+  | { readonly ok: false; readonly error: unknown }
+
+/** How often a change that is still being worked on is asked about. */
+const mostTurns = 6
+
+const untilDone = async (send: () => Promise<ChangedSale>, turn = 0): Promise<ChangedSale> => {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'in_progress' || turn === mostTurns) throw error
+  }
+  await wait(backOff(turn))
+  return untilDone(send, turn + 1)
+}
+
+/** Whether the server may have done it all the same. */
+const isUnanswered = (error: unknown): boolean =>
+  isUnreachable(error) ||
+  (error instanceof CallError && ['in_progress', 'invalid_response_format'].includes(error.code))
+
+/**
+ * Changes a sale once, however often it is pressed: a press without an answer is repeated under the same key, anything else
+ * takes a new one. What a change leaves is kept for the page and the menu, also where its popup has been closed meanwhile.
+ */
+export const useChange = (saleOrderId: string) => {
+  const client = useQueryClient()
+  const attempt = useRef<{ readonly what: string; readonly key: string }>(undefined)
+  const busy = useRef(false)
+  const [working, setWorking] = useState(false)
+  /** Gives nothing where a change is under way already. */
+  const change = async <Input>(
+    input: Input,
+    send: (input: Input, key: string) => Promise<ChangedSale>,
+  ): Promise<Outcome | undefined> => {
+    if (busy.current) return undefined
+    busy.current = true
+    setWorking(true)
+    const what = JSON.stringify(input)
+    const key = attempt.current?.what === what ? attempt.current.key : randomKey()
+    attempt.current = { what, key }
+    try {
+      const sale = await untilDone(() => send(input, key))
+      keepChangedSale(client, sale)
+      attempt.current = undefined
+      return { ok: true, sale }
+    } catch (error) {
+      if (!isUnanswered(error)) {
+        attempt.current = undefined
+        void client.invalidateQueries(saleOrderQuery(saleOrderId))
+      }
+      return { ok: false, error }
+    } finally {
+      busy.current = false
+      setWorking(false)
+    }
+  }
+  return { working, change }
+}

@@ -1,0 +1,83 @@
+import { type Currency, giftCardTiers } from '@openchair/contract'
+import { useId, useState } from 'react'
+import { changeGiftCard, type GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { AmountField } from '../../pieces/amount-field/amount-field.tsx'
+import { Heading } from '../../pieces/text/text.tsx'
+import text from '../../pieces/text/text.module.css'
+import css from './gift-card.module.css'
+
+type Props = {
+  readonly choice: GiftCardChoice
+  readonly currency: Currency
+  /** The guest wanted to go on: what is wrong is said. */
+  readonly isChecked: boolean
+  readonly onDone: () => void
+}
+
+/** The sums that are offered, or another of at least the minimum (spec 5, Gift cards; spec 9, Money and tipping). */
+export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const name = useId()
+  const { giftCardSaleAmount: amount, minimumGiftCardAmount: minimum } = choice
+  const isTier = giftCardTiers.some((tier) => tier === amount)
+  const [isOpen, setOpen] = useState(false)
+  const [isLeft, setLeft] = useState(false)
+  // An amount that is no tier was typed, or came with the address.
+  const isOther = isOpen || (amount !== undefined && !isTier)
+  const isTooLow = amount !== undefined && amount < minimum
+  const least = format.money(minimum, currency)
+  return (
+    <section className={css.section}>
+      <Heading level={2}>{t('gift.amount')}</Heading>
+      <fieldset>
+        <legend className={text.hidden}>{t('gift.amount')}</legend>
+        <div className={css.amounts}>
+          {giftCardTiers.map((tier) => (
+            <label key={tier} className={css.amount}>
+              <input
+                type="radio"
+                name={name}
+                checked={!isOther && tier === amount}
+                onChange={() => {
+                  setOpen(false)
+                  changeGiftCard({ giftCardSaleAmount: tier })
+                }}
+              />
+              {format.money(tier, currency)}
+            </label>
+          ))}
+          <label className={css.amount}>
+            <input
+              type="radio"
+              name={name}
+              checked={isOther}
+              onChange={() => {
+                setOpen(true)
+                changeGiftCard({ giftCardSaleAmount: undefined })
+              }}
+            />
+            {t('gift.otherAmount')}
+          </label>
+        </div>
+      </fieldset>
+      {isOther && (
+        <div className={css.own} data-own-amount>
+          <AmountField
+            label={t('gift.ownAmount')}
+            hint={t('gift.ownAmountHint', { least })}
+            fault={t('gift.minimum', { amount: least })}
+            error={isTooLow && (isChecked || isLeft) ? t('gift.minimum', { amount: least }) : undefined}
+            currency={currency}
+            value={amount}
+            onChange={(typed) => changeGiftCard({ giftCardSaleAmount: typed })}
+            onLeave={() => setLeft(true)}
+            onDone={onDone}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

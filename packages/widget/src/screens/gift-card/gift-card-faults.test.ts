@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
+import { giftCardFaults } from './gift-card-faults.ts'
+
+const whole: GiftCardChoice = {
+  shopId: 'soho',
+  giftCardSaleAmount: 5000,
+  minimumGiftCardAmount: 5000,
+  barber: undefined,
+  cover: 'pole',
+  isPresent: true,
+  name: 'Leo',
+  email: 'leo@example.com',
+  greeting: '',
+  sendOn: undefined,
+}
+
+test.each<readonly [Partial<GiftCardChoice>, readonly string[]]>([
+  [{}, []],
+  [{ giftCardSaleAmount: undefined }, ['amount']],
+  [{ giftCardSaleAmount: 4999 }, ['amount']],
+  [{ giftCardSaleAmount: 5999, minimumGiftCardAmount: 6000 }, ['amount']],
+  [{ name: ' ' }, ['name']],
+  [{ email: 'leo@example' }, ['email']],
+  [{ sendOn: '2026-11-22' }, []],
+  [{ sendOn: '2026-11-21' }, ['sendOn']],
+  [{ sendOn: '2027-11-21' }, []],
+  [{ sendOn: '2027-11-22' }, ['sendOn']],
+  [{ sendOn: '' }, ['sendOn']],
+  [
+    { giftCardSaleAmount: 1, name: '', email: '', sendOn: '2020-01-01' },
+    ['amount', 'name', 'email', 'sendOn'],
+  ],
+  [{ isPresent: false, name: '', email: '', sendOn: '2020-01-01' }, []],
+])('what keeps a gift card with %j from being bought: %j', (change, faults) => {
+  expect(giftCardFaults({ ...whole, ...change }, '2026-11-21')).toEqual(faults)
+})

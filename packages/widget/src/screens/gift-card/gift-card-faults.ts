@@ -1,0 +1,24 @@
+import { giftCardSendDays } from '@openchair/contract'
+import { addDays, isEmail } from '@openchair/rules'
+import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
+
+export type GiftCardFault = 'amount' | 'name' | 'email' | 'sendOn'
+
+/** Whether a card can be sent on that day; a field that is not filled in whole says none. */
+const isAhead = (day: string, today: string): boolean =>
+  day > today && day <= addDays(today, giftCardSendDays)
+
+/**
+ * What keeps a gift card from being bought, in the order of the page (spec 5, Gift cards).
+ * @param today the shop's day; a day on which it is sent comes after it.
+ */
+export const giftCardFaults = (choice: GiftCardChoice, today: string): readonly GiftCardFault[] => {
+  const { giftCardSaleAmount: amount, minimumGiftCardAmount, isPresent, name, email, sendOn } = choice
+  const wrong: Readonly<Record<GiftCardFault, boolean>> = {
+    amount: amount === undefined || amount < minimumGiftCardAmount,
+    name: isPresent && name.trim() === '',
+    email: isPresent && !isEmail(email.trim()),
+    sendOn: isPresent && sendOn !== undefined && !isAhead(sendOn, today),
+  }
+  return (['amount', 'name', 'email', 'sendOn'] as const).filter((fault) => wrong[fault])
+}

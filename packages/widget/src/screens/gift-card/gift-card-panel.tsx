@@ -1,0 +1,174 @@
+import { giftCardSendHour, type Shop } from '@openchair/contract'
+import { fullName } from '@openchair/rules'
+import { useEffect, useRef } from 'react'
+import { may } from '../../cart/model/display-modes.ts'
+import { useCart } from '../../cart/model/cart-store.ts'
+import { movePanel, usePanelState } from '../../cart/panel/panel-store.ts'
+import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
+import { useGiftCardWords } from '../../checkout/gift-card/use-gift-card-words.ts'
+import { startCheckout } from '../../checkout/start-checkout.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, TextButton } from '../../pieces/button/button.tsx'
+import { CartBar } from '../../pieces/cart-bar/cart-bar.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Sums } from '../../pieces/sums/sums.tsx'
+import { Small } from '../../pieces/text/text.tsx'
+import { GiftCardPreview } from './gift-card-preview.tsx'
+import css from './gift-card.module.css'
+import { useBarScroll } from './use-bar-scroll.ts'
+import type { GiftCardPage } from './use-gift-card-screen.ts'
+
+const mode = 'giftCard'
+
+type Props = {
+  readonly shopRef: string
+  readonly page: GiftCardPage
+  readonly shop: Shop
+  readonly choice: GiftCardChoice
+  /** Whether the card can be bought as it is; where it cannot, says why. */
+  readonly check: () => boolean
+}
+
+/** Leads from the sheet to a part of the page, once the sheet has given the focus back. */
+const useWayTo = (isOpen: boolean) => {
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (isOpen || wanted.current === undefined) return undefined
+    const part = document.querySelector<HTMLElement>(wanted.current)
+    wanted.current = undefined
+    const timer = setTimeout(() => part?.focus())
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return (part: string) => {
+    wanted.current = part
+    movePanel(mode, 'toggle')
+  }
+}
+
+type LineProps = {
+  readonly title: string
+  readonly quiet: string
+  readonly change: string
+  readonly onChange: () => void
+}
+
+const Line = ({ title, quiet, change, onChange }: LineProps) => {
+  const t = useT()
+  return (
+    <div className={css.line}>
+      <p>
+        <b>{title}</b> <span>{quiet}</span>
+      </p>
+      <TextButton aria-label={change} onClick={onChange}>
+        {t('gift.change')}
+      </TextButton>
+    </div>
+  )
+}
+
+/** The card with all that was chosen, and what it costs. */
+const Content = ({
+  page,
+  shop,
+  choice,
+  onChange,
+}: Omit<Props, 'check' | 'shopRef'> & {
+  readonly onChange: (part: string) => void
+}) => {
+  const t = useT()
+  const format = useFormat()
+  const { barber, isPresent, email, greeting, sendOn } = choice
+  const alias = shop.alias || shop.name
+  const exact = format.exactMoney(choice.giftCardSaleAmount ?? 0, shop.currency)
+  const time = format.clockHour(giftCardSendHour * 60)
+  const sent = sendOn
+    ? t('gift.sentOn', { dayTime: `${format.dayInSentence(sendOn)}, ${time}` })
+    : t('gift.sentNow')
+  return (
+    <>
+      <div className={css.sheetCard}>
+        <GiftCardPreview page={page} shop={shop} choice={choice} />
+      </div>
+      {isPresent && greeting.trim() !== '' && <p className={css.quote}>“{greeting.trim()}”</p>}
+      <Line
+        title={barber ? t('gift.goodWith', { name: fullName(barber), shop: alias }) : t('gift.goodIn')}
+        quiet={t('gift.goodFor')}
+        change={t('gift.changeWhere')}
+        onChange={() => onChange('[data-where]')}
+      />
+      <Line
+        title={isPresent ? sent : t('gift.me')}
+        quiet={isPresent ? t('gift.sentTo', { email: email.trim() }) : t('gift.forYou')}
+        change={t('gift.changeWho')}
+        onChange={() => onChange('[data-who]')}
+      />
+      <div className={css.sums}>
+        <Sums
+          rows={[
+            { label: t('gift.giftCard'), amount: exact },
+            { label: t('checkout.giftTotal'), amount: exact, kind: 'total' },
+          ]}
+        />
+        <Small>{t('gift.taxes')}</Small>
+      </div>
+    </>
+  )
+}
+
+/** The gift card at the foot of the page: a line while one scrolls down, a line and a button, a sheet (spec 2, Cart display modes). */
+export const GiftCardPanel = ({ shopRef, check, ...chosen }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const words = useGiftCardWords()
+  const { choice, shop } = chosen
+  const state = usePanelState(mode)
+  useBarScroll(state)
+  const interactive = useCart((cart) => cart.interactive)
+  const isOpen = state === 'expanded'
+  const wayTo = useWayTo(isOpen)
+  const amount = choice.giftCardSaleAmount
+  const { title, where, sent } = words(choice)
+  const price = amount !== undefined && may(mode, state, 'viewSubtotal')
+  const toggle = () => {
+    if (state !== 'small' || check()) movePanel(mode, 'toggle')
+  }
+  const checkOut = () => {
+    movePanel(mode, 'toggle')
+    startCheckout({ shopRef, sells: 'giftCard' })
+  }
+  return (
+    <>
+      {state === 'minimized' && <div className={css.room} />}
+      <CartBar
+        label={t('checkout.giftCardTitle')}
+        title={amount === undefined ? t('gift.selectAmount') : title}
+        quiet={amount === undefined ? [t('gift.giftCard'), where].join(' · ') : [where, sent].join(' · ')}
+        {...(price ? { price: format.money(amount, shop.currency) } : {})}
+        {...(amount === undefined ? {} : { expanded: isOpen, onToggle: toggle })}
+      >
+        {state !== 'minimized' && (
+          <Button disabled={amount === undefined} working={!interactive} onClick={toggle}>
+            {t('gift.continue')}
+          </Button>
+        )}
+      </CartBar>
+      <Sheet
+        open={isOpen}
+        onClose={() => movePanel(mode, 'toggle')}
+        title={title}
+        foot={
+          <Button
+            sum={format.exactMoney(amount ?? 0, shop.currency)}
+            working={!interactive}
+            onClick={checkOut}
+          >
+            {t('gift.checkOut')}
+          </Button>
+        }
+      >
+        <Content {...chosen} onChange={wayTo} />
+      </Sheet>
+    </>
+  )
+}

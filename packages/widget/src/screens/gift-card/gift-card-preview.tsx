@@ -1,0 +1,46 @@
+import type { Shop } from '@openchair/contract'
+import { fullName } from '@openchair/rules'
+import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
+import { GiftCardFace } from '../../checkout/gift-card/gift-card-face.tsx'
+import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useCustomer } from '../../session/use-customer.ts'
+import type { GiftCardPage } from './use-gift-card-screen.ts'
+import { useShopNames } from './use-shop-names.ts'
+
+type Props = {
+  readonly page: GiftCardPage
+  readonly shop: Shop
+  /** Undefined until the page has been taken over from the server. */
+  readonly choice: GiftCardChoice | undefined
+}
+
+/** The card as it is chosen so far; it follows every choice. */
+export const GiftCardPreview = ({ page, shop, choice }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const names = useShopNames()
+  const buyer = useCustomer(shop.brandId)?.firstName
+  const amount = choice?.giftCardSaleAmount
+  const barber = choice?.barber
+  const given = () => {
+    const name = choice?.isPresent ? firstNameOf(choice.name) : ''
+    if (name === '') return undefined
+    return buyer ? t('gift.forFrom', { name, from: buyer }) : t('gift.forName', { name })
+  }
+  return (
+    <GiftCardFace
+      cover={choice?.cover ?? 'pole'}
+      name={page.brand?.name ?? shop.name}
+      where={
+        barber
+          ? t('gift.withName', { shop: shop.alias || shop.name, name: fullName(barber) })
+          : names(page.shops.slice(0, 4))
+      }
+      value={amount === undefined ? undefined : format.money(amount, shop.currency)}
+      untilThen={t('gift.giftCard')}
+      from={given()}
+    />
+  )
+}

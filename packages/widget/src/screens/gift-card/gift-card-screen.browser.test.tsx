@@ -1,0 +1,211 @@
+import type { Shop } from '@openchair/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { changeGiftCard, giftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
+import { checkoutAnswers } from '../../gallery/kingsley/checkout.ts'
+import { forLeo, giftCardSeed } from '../../gallery/kingsley/gift-card.ts'
+import { signedIn } from '../../gallery/kingsley/user.ts'
+import type { State } from '../../gallery/states.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { paths } from '../../paths.ts'
+import GiftCardScreen from './gift-card-screen.tsx'
+
+afterEach(() => {
+  scrollTo(0, 0)
+  clear()
+})
+
+const shopRef = 'kingsley-soho'
+
+type Options = {
+  readonly barber?: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly rules?: Partial<Shop>
+  readonly as?: Partial<State>
+}
+
+const open = ({ barber = 'marcus-bell', query = {}, rules = {}, as = {} }: Options = {}) =>
+  mount({
+    render: () => <GiftCardScreen shopRef={shopRef} barber={barber} />,
+    path: paths.giftCard.to(shopRef, barber, query),
+    seed: giftCardSeed(rules),
+    answers: checkoutAnswers(),
+    ...as,
+  })
+
+const bar = page.getByRole('complementary', { name: 'Your gift card' })
+const goOn = bar.getByRole('button', { name: 'Continue' })
+const radio = (name: string | RegExp) => page.getByRole('radio', { name, exact: typeof name === 'string' })
+const field = (name: string) => page.getByRole('textbox', { name })
+const main = page.getByRole('main')
+const sheet = page.getByRole('dialog')
+
+describe('the amount', () => {
+  it('is asked for, with the button off until one is chosen', async () => {
+    await open()
+    await expect.element(bar).toMatchTextContent(/^Please select amount Gift card · The whole shop/)
+    await expect.element(goOn).toHaveAttribute('aria-disabled', 'true')
+    await radio('$100').click()
+    await expect.element(bar).toMatchTextContent(/^Gift card The whole shop · sent right away \$100/)
+    await expect.element(goOn).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('is one of seven, or another of whole units up to the cap', async () => {
+    await open()
+    const offered = page.getByRole('group', { name: 'How much?' }).getByRole('radio').elements()
+    expect(offered.map((each) => each.parentElement?.textContent)).toEqual([
+      '$50',
+      '$100',
+      '$200',
+      '$300',
+      '$500',
+      '$750',
+      '$1,000',
+      'Other',
+    ])
+    await radio('Other').click()
+    await field('Your amount').fill('120')
+    expect(giftCardChoice()?.giftCardSaleAmount).toBe(12_000)
+    await field('Your amount').fill('5000')
+    expect(giftCardChoice()?.giftCardSaleAmount).toBe(199_999)
+  })
+
+  it('below the minimum is told, and leads nowhere but to the field', async () => {
+    await open()
+    await radio('Other').click()
+    await field('Your amount').fill('30')
+    await goOn.click()
+    await expect.element(field('Your amount')).toHaveFocus()
+    await expect
+      .element(field('Your amount'))
+      .toHaveAccessibleDescription('Gift card amount should be at least $50')
+    await expect.element(sheet).not.toBeInTheDocument()
+  })
+
+  it('is told in the currency of the shop', async () => {
+    await open({ rules: { currency: 'gbp' } })
+    await radio('Other').click()
+    await field('Your amount').fill('49')
+    await goOn.click()
+    await expect.element(main).toMatchTextContent(/should be at least £50/)
+  })
+
+  it.each([
+    ['20000', '$200', undefined],
+    ['6500', 'Other', '65'],
+  ])('of %s comes with the address, which forgets it', async (amount, chosen, typed) => {
+    const { visited } = await open({ query: { amount } })
+    await expect.element(radio(chosen)).toBeChecked()
+    if (typed) await expect.element(field('Your amount')).toHaveValue(typed)
+    expect(visited?.at(-1)).toBe(paths.giftCard.to(shopRef, 'marcus-bell'))
+  })
+})
+
+describe('where it is good', () => {
+  it('is the shop with those that share, or one professional', async () => {
+    await open()
+    await expect.element(radio(/The whole shop Any professional, at Soho and Wynwood/)).toBeChecked()
+    await radio(/Only with Marcus Bell/).click()
+    await expect.element(main).toMatchTextContent(/Soho, with Marcus Bell/)
+    await expect.element(bar).toMatchTextContent(/Only with Marcus/)
+  })
+
+  it('is said where only one kind is sold', async () => {
+    await open({ barber: 'any' })
+    await expect.element(main).toMatchTextContent(/The whole shop Any professional, at Soho and Wynwood/)
+    await expect.element(radio(/The whole shop/)).not.toBeInTheDocument()
+    await open({ rules: { customerGiftCardEnabled: false } })
+    await expect.element(main).toMatchTextContent(/Only with Marcus Bell At Soho/)
+  })
+
+  it.each<readonly [string, string, Partial<Shop>]>([
+    ['any professional of a rental shop', 'any', { kind: 0 }],
+    ['a shop that sells none', 'marcus-bell', { customerGiftCardEnabled: false, barberSpecificGC: false }],
+    ['a shop that takes no cards', 'marcus-bell', { takesCards: false }],
+  ])('is nowhere: %s', async (_, barber, rules) => {
+    await open({ barber, rules })
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('No gift cards here')
+    await expect.element(page.getByRole('link', { name: 'Book at this shop' })).toBeVisible()
+  })
+})
+
+describe('for whom it is', () => {
+  it('the card shows as it is typed, with who is signed in', async () => {
+    const { seed, before } = signedIn()
+    await open({ as: { seed: [...giftCardSeed(), ...seed], before } })
+    await field('Their name').fill('Leo Whitaker')
+    await expect.element(main).toMatchTextContent(/For Leo, from Sam/)
+    await page.getByRole('radio', { name: 'Cover 2 of 3' }).click()
+    expect(main.element().querySelector('img')?.src).toMatch(/gift-chair/)
+  })
+
+  it('faults are told together, and the first one gets the focus', async () => {
+    await open()
+    await radio('$50').click()
+    await goOn.click()
+    await expect.element(field('Their name')).toHaveFocus()
+    await expect.element(field('Their name')).toHaveAccessibleDescription('Add their name.')
+    await expect.element(field('Their e-mail')).toHaveAccessibleDescription(/name@example.com/)
+  })
+
+  it('who buys it for themselves is asked nothing', async () => {
+    await open()
+    await radio('$50').click()
+    await radio('Me').click()
+    await expect.element(field('Their name')).not.toBeInTheDocument()
+    await goOn.click()
+    await expect.element(sheet).toMatchTextContent(/Me For you, by e-mail/)
+  })
+
+  it('can wait for a day', async () => {
+    await open()
+    await radio('On a day').click()
+    await expect.element(page.getByLabelText('Day', { exact: true })).toHaveValue('2026-11-22')
+    await page.getByLabelText('Day', { exact: true }).fill('2026-12-24')
+    await expect.element(bar).toMatchTextContent(/Please select amount/)
+    await radio('$50').click()
+    await expect.element(bar).toMatchTextContent(/sent Thu 24 Dec/)
+    await expect.element(main).toMatchTextContent(/At 9am, New York time/)
+  })
+})
+
+describe('the bar', () => {
+  it('opens the sheet with all that was chosen, which leads back to each part', async () => {
+    await open({ as: { before: () => {} } })
+    changeGiftCard(forLeo)
+    await goOn.click()
+    await expect.element(sheet).toMatchTextContent(/Gift card for Leo/)
+    await expect.element(sheet).toMatchTextContent(/Sent Thu 24 Dec, 9am to leo.whitaker@example.com/)
+    await expect.element(sheet).toMatchTextContent(/Total, charged today\s*\$100\.00/)
+    await page.getByRole('button', { name: 'Change where it is good' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(page.getByRole('region', { name: 'Where is it good?' })).toHaveFocus()
+  })
+
+  it('is a line while one scrolls down, and whole at rest', async () => {
+    await open()
+    await expect.element(goOn).toBeVisible()
+    const gone = new Promise<boolean>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (goOn.query() === null) {
+          observer.disconnect()
+          resolve(true)
+        }
+      })
+      observer.observe(document.body, { childList: true, subtree: true })
+    })
+    scrollTo(0, 300)
+    expect(await gone).toBe(true)
+    await expect.element(goOn).toBeVisible()
+  })
+
+  it('keeps what was chosen over a reload', async () => {
+    await open()
+    await radio('$300').click()
+    await userEvent.fill(field('Their name'), 'Leo')
+    const kept = sessionStorage.getItem('openchair-gift-card') ?? ''
+    await open({ as: { before: () => sessionStorage.setItem('openchair-gift-card', kept) } })
+    await expect.element(radio('$300')).toBeChecked()
+    await expect.element(field('Their name')).toHaveValue('Leo')
+  })
+})

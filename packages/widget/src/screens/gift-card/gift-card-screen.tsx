@@ -1,0 +1,144 @@
+import type { Shop } from '@openchair/contract'
+import { useState } from 'react'
+import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
+import { useNow } from '../../format/clock.tsx'
+import { dayOf } from '../../format/days.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { NotFound } from '../../lost/not-found.ts'
+import { paths } from '../../paths.ts'
+import { Blank } from '../../pieces/blank/blank.tsx'
+import { Button } from '../../pieces/button/button.tsx'
+import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
+import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
+import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
+import { AmountChoice } from './amount-choice.tsx'
+import { CoverChoice } from './cover-choice.tsx'
+import { type GiftCardFault, giftCardFaults } from './gift-card-faults.ts'
+import { GiftCardPanel } from './gift-card-panel.tsx'
+import { GiftCardPreview } from './gift-card-preview.tsx'
+import { GiftCardSkeleton } from './gift-card-skeleton.tsx'
+import css from './gift-card.module.css'
+import { RecipientFields } from './recipient-fields.tsx'
+import { useCartOfAddress } from './use-cart-of-address.ts'
+import { type GiftCardPage, useGiftCardScreen } from './use-gift-card-screen.ts'
+import { WhereChoice } from './where-choice.tsx'
+
+const fieldOf = (fault: GiftCardFault): string =>
+  fault === 'amount' ? '[data-own-amount] input' : `input[name="${fault}"]`
+
+/** Puts the focus where something is to be mended, clear of the bar at the foot. */
+const focusFault = (fault: GiftCardFault): void => {
+  const field = document.querySelector<HTMLInputElement>(fieldOf(fault))
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}
+
+/** What is wrong with the choice, said once the guest wanted to go on. */
+const useCheck = (choice: GiftCardChoice | undefined, shop: Shop | undefined) => {
+  const now = useNow()
+  const [isChecked, setChecked] = useState(false)
+  const faults = choice && shop ? giftCardFaults(choice, dayOf(now, shop.timezone)) : []
+  return {
+    isChecked,
+    faults: isChecked ? faults : [],
+    check: (): boolean => {
+      setChecked(true)
+      const [first] = faults
+      if (first) focusFault(first)
+      return first === undefined
+    },
+  }
+}
+
+type OpenProps = {
+  readonly shopRef: string
+  readonly page: GiftCardPage
+  readonly shop: Shop
+}
+
+const OpenGiftCard = ({ shopRef, page, shop }: OpenProps) => {
+  const t = useT()
+  const { choice } = page
+  const { check, faults, isChecked } = useCheck(choice, shop)
+  return (
+    <ScreenOfShop
+      shop={shop}
+      back={paths.shop.to(shopRef)}
+      foot={
+        choice && <GiftCardPanel shopRef={shopRef} page={page} shop={shop} choice={choice} check={check} />
+      }
+    >
+      <Head>
+        <Heading level={1}>{t('gift.title')}</Heading>
+        <Quiet>{t('gift.lead')}</Quiet>
+      </Head>
+      <div className={css.preview}>
+        <GiftCardPreview page={page} shop={shop} choice={choice} />
+      </div>
+      {choice ? (
+        <>
+          <CoverChoice cover={choice.cover} />
+          <AmountChoice
+            choice={choice}
+            currency={shop.currency}
+            isChecked={isChecked}
+            onDone={() => check()}
+          />
+          <WhereChoice page={page} shop={shop} choice={choice} />
+          <RecipientFields
+            choice={choice}
+            timezone={shop.timezone}
+            city={shop.address.city}
+            faults={faults}
+          />
+        </>
+      ) : (
+        <GiftCardSkeleton />
+      )}
+    </ScreenOfShop>
+  )
+}
+
+type Props = { readonly shopRef: string; readonly barber: string }
+
+/** The page on which a gift card is bought, good in the shop or with one professional (spec 2, Gift card purchase). */
+export default function GiftCardScreen({ shopRef, barber }: Props) {
+  const t = useT()
+  const page = useGiftCardScreen(shopRef, barber)
+  const { shop } = page
+  const back = paths.shop.to(shopRef)
+  useCartOfAddress(shop?.id)
+  if (page.shopMissing) return <NotFound what="shop" shopRef={shopRef} />
+  if (page.barberMissing) return <NotFound what="barber" shopRef={shopRef} />
+  if (page.failed)
+    return (
+      <NotLoadedScreen
+        name={shop?.name}
+        phone={shop?.phone}
+        back={back}
+        title={t('gift.failedTitle')}
+        text={t('common.networkErrorText')}
+        unreachable={page.unreachable}
+        retry={page.retry}
+      />
+    )
+  if (!shop || !page.isKnown)
+    return (
+      <ScreenOfShop shop={shop} back={back} busy>
+        <Head>
+          <Heading level={1}>{t('gift.title')}</Heading>
+          <Quiet>{t('gift.lead')}</Quiet>
+        </Head>
+        <GiftCardSkeleton withCard />
+      </ScreenOfShop>
+    )
+  if (page.kinds.length === 0)
+    return (
+      <ScreenOfShop shop={shop} back={back}>
+        <Blank level={1} title={t('gift.notSoldTitle')} text={t('gift.notSoldText')}>
+          <Button href={back}>{t('gift.notSoldLead')}</Button>
+        </Blank>
+      </ScreenOfShop>
+    )
+  return <OpenGiftCard key={shop.id} shopRef={shopRef} page={page} shop={shop} />
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import css from './gift-card.module.css'
+
+/** The choices, and with them the card, before they are there. */
+export const GiftCardSkeleton = ({ withCard = false }: { readonly withCard?: boolean }) => (
+  <div className={css.skeleton}>
+    {withCard && <Skeleton width="100%" height={216} radius={16} />}
+    <Skeleton width={244} height={48} radius={8} />
+    <Skeleton width="100%" height={112} radius={12} gap={44} />
+    <Skeleton width="100%" height={120} radius={12} gap={44} />
+  </div>
+)

@@ -1,0 +1,30 @@
+import { amountCap } from '@openchair/contract'
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { changeGiftCard } from '../../checkout/gift-card/gift-card-choice.ts'
+
+/** The amount that an address names, minor units; undefined for what is none (spec 2, Routes). */
+export const amountIn = (text: string | null): number | undefined => {
+  if (text === null || !/^\d{1,9}$/.test(text)) return undefined
+  const amount = Number(text)
+  return amount > 0 ? Math.min(amount, amountCap) : undefined
+}
+
+/** Chooses the amount that the address names, once: then it goes from there, and a reload keeps what was chosen since. */
+export const usePreselectedAmount = (isReady: boolean): void => {
+  const [parameters, setParameters] = useSearchParams()
+  const text = parameters.get('amount')
+  useEffect(() => {
+    if (!isReady || text === null) return
+    const giftCardSaleAmount = amountIn(text)
+    if (giftCardSaleAmount !== undefined) changeGiftCard({ giftCardSaleAmount })
+    setParameters(
+      (before) => {
+        const left = new URLSearchParams(before)
+        left.delete('amount')
+        return left
+      },
+      { replace: true },
+    )
+  }, [isReady, text, setParameters])
+}

@@ -1,0 +1,59 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useNow } from '../../format/clock.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, ButtonPair } from '../../pieces/button/button.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { Point } from '../../pieces/panel/panel.tsx'
+import { TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { CallShop } from '../../sale-orders/call-shop.tsx'
+import { changeableOf, standingOf } from '../../sale-orders/standing.ts'
+import css from './reservation.module.css'
+
+type Props = { readonly order: SaleOrder }
+
+/** Until when the booking can be changed or canceled for nothing, and the ways to it; then the shop's phone. */
+export const ChangePart = ({ order }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  if (standingOf(order, now) !== 'coming') return null
+  const changeable = changeableOf(order, now)
+  const { canCancelBefore } = order
+  const count = changeable.length
+  if (count === 0 || canCancelBefore === null)
+    return (
+      <TicketPart notch>
+        <div className={css.change}>
+          <CallShop order={order} />
+        </div>
+      </TicketPart>
+    )
+  const until = { dayTime: format.dayTimeInSentence(canCancelBefore, order.shop.timezone), count }
+  return (
+    <TicketPart notch>
+      <div className={css.change}>
+        <Point big icon={<Icon name="shield" small />} title={t('reservation.free')}>
+          {t('reservation.freeUntil', until)}
+        </Point>
+        <ButtonPair>
+          <Button
+            kind="second"
+            aria-haspopup="dialog"
+            onClick={() => openPopup('reschedule', { saleOrderId: order.id })}
+          >
+            {t('reservation.reschedule', { count })}
+          </Button>
+          <Button
+            kind="danger"
+            aria-haspopup="dialog"
+            onClick={() => openPopup('cancelAppointment', { saleOrderId: order.id })}
+          >
+            {t('reservation.cancel')}
+          </Button>
+        </ButtonPair>
+      </div>
+    </TicketPart>
+  )
+}

@@ -1,0 +1,105 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useNow } from '../../format/clock.tsx'
+import { dayOf, daysBetween, minutesBetween } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Head, Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
+import { type Appointment, lastEnd } from '../../sale-orders/appointments.ts'
+import { paymentStateOf } from '../../sale-orders/payment-state.ts'
+import { activeOf, standingOf } from '../../sale-orders/standing.ts'
+import { useNames } from '../../sale-orders/use-names.ts'
+
+type Props = { readonly order: SaleOrder }
+
+/** Minutes for which a booking is new, and the page says that it is made. */
+const newMinutes = 10
+const minutesOfDay = 1440
+
+/** How long it is until the first of them, in the words of a heading and of a quiet line. */
+const useCountdown = ({ order }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const name = order.customerFirstName
+  return ({ dateTime }: Appointment) => {
+    const zone = order.shop.timezone
+    const day = dayOf(dateTime, zone)
+    const days = daysBetween(dayOf(now, zone), day)
+    const minutes = minutesBetween(now, dateTime)
+    const remind = minutes > minutesOfDay ? ` ${t('reservation.remind')}` : ''
+    if (days === 0)
+      return {
+        title: t('reservation.seeToday', { name }),
+        quiet: t('reservation.startsIn', { duration: format.duration(minutes) }),
+      }
+    if (days === 1)
+      return {
+        title: t('reservation.seeTomorrow', { name }),
+        quiet: `${format.capital(format.dayTimeInSentence(dateTime, zone))}.${remind}`,
+      }
+    const weekday = days < 7 ? format.weekday(day, 'long') : format.dayInSentence(day)
+    return {
+      title: t('reservation.seeDay', { name, day: weekday }),
+      quiet: `${t('reservation.inDays', { count: days })}${remind}`,
+    }
+  }
+}
+
+/** The guests of a group together, "You, Leo and Mia". */
+const useGroup = ({ order }: Props): string | undefined => {
+  const t = useT()
+  const format = useFormat()
+  const { guest } = useNames(order)
+  const active = activeOf(order)
+  return active.length > 1
+    ? t('reservation.groupLine', { names: format.list(active.map(guest)), count: active.length })
+    : undefined
+}
+
+const useWords = ({ order }: Props): { readonly title: string; readonly quiet: string } => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const countdown = useCountdown({ order })
+  const group = useGroup({ order })
+  const name = order.customerFirstName
+  const zone = order.shop.timezone
+  const active = activeOf(order)
+  const [first] = active
+  const standing = standingOf(order, now)
+  if (standing === 'canceled' || first === undefined)
+    return { title: t('reservation.titleCanceled'), quiet: t('reservation.canceledText') }
+  if (standing === 'past')
+    return {
+      title: t(order.canTipBefore === null ? 'reservation.titlePast' : 'reservation.titleHow', { name }),
+      quiet: t('reservation.dayWith', {
+        day: format.day(dayOf(first.dateTime, zone), 'long'),
+        name: format.list([...new Set(active.map(({ barber }) => barber.firstName))]),
+      }),
+    }
+  if (paymentStateOf(order).word === 'due')
+    return { title: t('reservation.titleDue', { name }), quiet: t('reservation.dueText') }
+  if (standing === 'here')
+    return {
+      title: t('reservation.titleHere', { name }),
+      quiet: t('reservation.doneAt', { time: format.time(lastEnd(active), zone) }),
+    }
+  const { title, quiet } = countdown(first)
+  const isNew = minutesBetween(order.createdAt, now) < newMinutes
+  return { title: isNew ? t('reservation.title', { name }) : title, quiet: group ?? quiet }
+}
+
+/** The heading counts down to the first appointment, and changes with what becomes of the booking. */
+export const Greeting = ({ order }: Props) => {
+  const { title, quiet } = useWords({ order })
+  return (
+    <Head>
+      <Heading level={1}>
+        <Raised>{title}</Raised>
+      </Heading>
+      <Quiet>
+        <Raised>{quiet}</Raised>
+      </Quiet>
+    </Head>
+  )
+}

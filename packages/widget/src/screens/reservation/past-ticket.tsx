@@ -1,0 +1,67 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useNow } from '../../format/clock.tsx'
+import { directionsUrl } from '../../format/address.ts'
+import { isBefore } from '../../format/days.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, ButtonPair } from '../../pieces/button/button.tsx'
+import { Heading } from '../../pieces/text/text.tsx'
+import { Ticket, TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { activeOf } from '../../sale-orders/standing.ts'
+import { PaymentLines } from './payment-lines.tsx'
+import { RatePart } from './rate-part.tsx'
+import { SameAgain } from './same-again.tsx'
+import { spaced } from './spaced.ts'
+import { StateWord } from './state-word.tsx'
+import { TipPart } from './tip-part.tsx'
+import css from './reservation.module.css'
+
+/** What is left to do once an appointment is over: to say how it was, a tip, the same again, and its receipt. */
+export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
+  const t = useT()
+  const now = useNow()
+  const { canTipBefore, shop } = order
+  const active = activeOf(order)
+  const [first] = active
+  const canTip = canTipBefore !== null && isBefore(now, canTipBefore)
+  return (
+    <>
+      <Ticket>
+        {active.map((each) => (
+          <RatePart key={each.id} appointmentId={each.id} notch={each !== first} />
+        ))}
+        {canTip &&
+          active.map((each) => (
+            <TicketPart key={each.id} notch>
+              <TipPart order={order} appointment={each} />
+            </TicketPart>
+          ))}
+        {first && (
+          <TicketPart notch={canTip}>
+            <div className={css.change}>
+              <SameAgain order={order} appointment={first} />
+            </div>
+          </TicketPart>
+        )}
+        <TicketPart notch>
+          <div className={css.codeLine}>
+            <Heading level={2}>{t('reservation.receipt', { code: spaced(order.confirmationCode) })}</Heading>
+            <StateWord order={order} />
+          </div>
+          <PaymentLines order={order} />
+        </TicketPart>
+      </Ticket>
+      <div className={css.again}>
+        <ButtonPair>
+          <Button kind="second" href={directionsUrl(shop.location)} target="_blank">
+            {t('reservation.directions')}
+          </Button>
+          {shop.phone !== '' && (
+            <Button kind="second" href={`tel:${shop.phone}`}>
+              {t('reservation.call')}
+            </Button>
+          )}
+        </ButtonPair>
+      </div>
+    </>
+  )
+}

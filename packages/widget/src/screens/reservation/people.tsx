@@ -1,0 +1,117 @@
+import type { SaleOrder } from '@openchair/contract'
+import { sum } from '@openchair/rules'
+import { useNow } from '../../format/clock.tsx'
+import { dayOf, minutesBetween } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Pressable } from '../../pieces/button/pressable.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { Picture } from '../../pieces/picture/picture.tsx'
+import { Hidden, Num } from '../../pieces/text/text.tsx'
+import { TicketFact } from '../../pieces/ticket/ticket.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { type Appointment, appointmentsOf, barberName, serviceNames } from '../../sale-orders/appointments.ts'
+import { activeOf, changeableOf, isCanceledItem } from '../../sale-orders/standing.ts'
+import { useNames } from '../../sale-orders/use-names.ts'
+import css from './reservation.module.css'
+
+type Props = { readonly order: SaleOrder }
+type GuestProps = Props & { readonly appointment: Appointment }
+
+const Face = ({ appointment }: { readonly appointment: Appointment }) => (
+  <Picture src={appointment.barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />
+)
+
+/** The start of one of a group: with its day where they come on several. */
+const useStart = ({ order }: Props) => {
+  const format = useFormat()
+  const zone = order.shop.timezone
+  const days = new Set(activeOf(order).map(({ dateTime }) => dayOf(dateTime, zone)))
+  return ({ dateTime }: Appointment): string =>
+    days.size > 1 ? format.dayTime(dateTime, zone) : format.time(dateTime, zone)
+}
+
+/** A guest who does not come any more, and what of their part came back. */
+const CanceledGuest = ({ order, appointment }: GuestProps) => {
+  const t = useT()
+  const format = useFormat()
+  const { guestWith } = useNames(order)
+  const back = sum(
+    order.refunds.filter(({ itemId }) => itemId === appointment.id).map(({ amount }) => amount),
+  )
+  return (
+    <div className={css.who}>
+      <span className={css.crossed}>
+        <Icon name="close" />
+      </span>
+      <span className={css.name}>
+        <s>{guestWith(appointment)}</s>{' '}
+        <small>
+          {back > 0
+            ? t('reservation.canceledBack', { amount: format.exactMoney(back, order.currency) })
+            : t('reservation.canceledGuest')}
+        </small>
+      </span>
+    </div>
+  )
+}
+
+const Guest = ({ order, appointment }: GuestProps) => {
+  const t = useT()
+  const now = useNow()
+  const { guestWith } = useNames(order)
+  const start = useStart({ order })(appointment)
+  const name = guestWith(appointment)
+  const canChange = changeableOf(order, now).some(({ id }) => id === appointment.id)
+  const content = (
+    <>
+      <Face appointment={appointment} />
+      <span className={css.name}>
+        <b>{name}</b> <small>{serviceNames(appointment)}</small>
+      </span>
+      <Num>{start}</Num>
+    </>
+  )
+  if (!canChange) return <div className={css.who}>{content}</div>
+  return (
+    <Pressable
+      className={css.who}
+      aria-haspopup="dialog"
+      onClick={() => openPopup('reschedule', { saleOrderId: order.id, appointmentId: appointment.id })}
+    >
+      {content}
+      <Hidden>{` ${t('reservation.changeOrCancel')}`}</Hidden>
+      <Icon name="forward" small />
+    </Pressable>
+  )
+}
+
+/** With whom: one guest as a fact of the ticket, a group as a list, each of whom can be changed; who was canceled comes last. */
+export const People = ({ order }: Props) => {
+  const format = useFormat()
+  const { guestWith } = useNames(order)
+  const all = appointmentsOf(order)
+  const [only] = all
+  if (all.length === 1 && only)
+    return (
+      <TicketFact
+        picture={<Face appointment={only} />}
+        title={guestWith(only, barberName(only))}
+        quiet={`${serviceNames(only)} · ${format.duration(minutesBetween(only.dateTime, only.endsAt))}`}
+      />
+    )
+  return (
+    <ul className={css.people}>
+      {activeOf(order).map((each) => (
+        <li key={each.id}>
+          <Guest order={order} appointment={each} />
+        </li>
+      ))}
+      {all.filter(isCanceledItem).map((each) => (
+        <li key={each.id}>
+          <CanceledGuest order={order} appointment={each} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useState } from 'react'
+import { directionsUrl } from '../../format/address.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Pressable } from '../../pieces/button/pressable.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { LateIcon } from '../../pieces/icon/late-icon.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { activeOf } from '../../sale-orders/standing.ts'
+import { calendarFilePath, calendarLinks } from './calendar-links.ts'
+import css from './reservation.module.css'
+import { useCalendarEvent } from './use-calendar-event.ts'
+import { useShare } from './use-share.ts'
+
+type Props = { readonly order: SaleOrder }
+
+/** The links and the file that add the booking to a calendar. */
+const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void }) => {
+  const t = useT()
+  const event = useCalendarEvent()(order, activeOf(order))
+  return (
+    <div className={css.calendars}>
+      <Button
+        kind="second"
+        href={calendarFilePath(order.id)}
+        download={`${order.confirmationCode}.ics`}
+        onClick={onClose}
+      >
+        {t('reservation.calendarFile')}
+      </Button>
+      {event &&
+        calendarLinks(event).map(({ name, href }) => (
+          <Button key={name} kind="second" href={href} target="_blank" onClick={onClose}>
+            {name}
+          </Button>
+        ))}
+    </div>
+  )
+}
+
+/** What one does with a booking most often: into the calendar, the way there, to somebody else. */
+export const QuickActions = ({ order }: Props) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const { label, share } = useShare(order.id, order.shop.name)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <div className={css.quick}>
+        <Pressable
+          aria-haspopup="dialog"
+          aria-label={t('reservation.addToCalendar')}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="calendar" />
+          {t('reservation.calendar')}
+        </Pressable>
+        <Pressable href={directionsUrl(order.shop.location)} target="_blank">
+          <Icon name="pin" />
+          {t('reservation.directions')}
+        </Pressable>
+        <Pressable onClick={() => void share()}>
+          <LateIcon name="share" />
+          {label}
+        </Pressable>
+      </div>
+      <Sheet open={open} onClose={close} title={t('reservation.addToCalendar')}>
+        <Calendars order={order} onClose={close} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { appointmentQuery } from '../../calls/appointments.ts'
+import { useNow } from '../../format/clock.tsx'
+import { isBefore } from '../../format/days.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { GivenStars, StarButtons } from '../../pieces/stars/stars.tsx'
+import { Heading } from '../../pieces/text/text.tsx'
+import { TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { useStarNames } from '../../sale-orders/use-star-names.ts'
+import css from './reservation.module.css'
+
+type Props = { readonly appointmentId: string; readonly notch: boolean }
+
+/** How an appointment was: a star opens the review with it, and what was given can be changed (mock-up 42). */
+export const RatePart = ({ appointmentId, notch }: Props) => {
+  const t = useT()
+  const now = useNow()
+  const { names } = useStarNames()
+  const { data } = useQuery(appointmentQuery(appointmentId))
+  if (data === undefined) return null
+  const { barber, rating, canRateBefore } = data
+  const canRate = canRateBefore !== null && isBefore(now, canRateBefore)
+  if (!canRate && rating === null) return null
+  const open = (star?: number) =>
+    openPopup('review', { appointmentId, ...(star !== undefined && { rating: star }) })
+  return (
+    <TicketPart notch={notch}>
+      <div className={css.tipHead}>
+        <Heading level={2}>{t('review.title', { name: barber.firstName })}</Heading>
+        {canRate && rating !== null && (
+          <TextButton aria-haspopup="dialog" onClick={() => open()}>
+            {t('review.change')}
+          </TextButton>
+        )}
+      </div>
+      {rating === null ? (
+        <StarButtons label={t('review.stars')} names={names} onPress={open} />
+      ) : (
+        <GivenStars value={rating} label={t('review.given', { count: String(rating) })} />
+      )}
+    </TicketPart>
+  )
+}

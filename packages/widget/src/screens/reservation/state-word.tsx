@@ -1,0 +1,34 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { LateIcon } from '../../pieces/icon/late-icon.tsx'
+import { paymentStateOf } from '../../sale-orders/payment-state.ts'
+import css from './reservation.module.css'
+
+const looks = {
+  canceled: [<Icon key="" name="close" small />, undefined],
+  refunded: [<LateIcon key="" name="undo" small />, undefined],
+  due: [<LateIcon key="" name="warning" small />, 'bad'],
+  atShop: [<Icon key="" name="card" small />, undefined],
+  free: [<Icon key="" name="check" small />, 'good'],
+  notCharged: [<Icon key="" name="clock" small />, undefined],
+  partPaid: [<Icon key="" name="check" small />, 'good'],
+  toPay: [<Icon key="" name="card" small />, undefined],
+  authorized: [<Icon key="" name="card" small />, undefined],
+  paid: [<Icon key="" name="check" small />, 'good'],
+} as const
+
+/** How the payment stands, in one word with a drawing. */
+export const StateWord = ({ order }: { readonly order: SaleOrder }) => {
+  const t = useT()
+  const format = useFormat()
+  const { word, open } = paymentStateOf(order)
+  const [icon, look] = looks[word]
+  return (
+    <span className={`${css.word} ${look ? css[look] : ''}`}>
+      {icon}
+      {t(`reservation.word.${word}`, { amount: format.exactMoney(open, order.currency) })}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SaleOrder } from '@openchair/contract'
+import { sum, tipChoices } from '@openchair/rules'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { Pressable } from '../../pieces/button/pressable.tsx'
+import { Heading, Small } from '../../pieces/text/text.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import type { Appointment } from '../../sale-orders/appointments.ts'
+import { useNames } from '../../sale-orders/use-names.ts'
+import css from './reservation.module.css'
+
+type Props = { readonly order: SaleOrder; readonly appointment: Appointment }
+
+/** The shop's shares as a tip after the appointment: a press shows the sum once more before it is charged. */
+export const TipPart = ({ order, appointment }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { bookedCard } = useNames(order)
+  const name = appointment.barber.firstName
+  const price = sum(appointment.subItems.map(({ amounts }) => amounts.price))
+  const open = (percentage?: number) =>
+    openPopup('lateTip', { saleOrderId: order.id, appointmentId: appointment.id, percentage })
+  return (
+    <>
+      <div className={css.tipHead}>
+        <Heading level={2}>{t('reservation.leaveTip', { name })}</Heading>
+        <TextButton
+          aria-haspopup="dialog"
+          aria-label={t('reservation.otherTip', { name })}
+          onClick={() => open()}
+        >
+          {t('reservation.other')}
+        </TextButton>
+      </div>
+      <div className={css.tips}>
+        {tipChoices(order.shop, price).map(({ percentage, amount }) => (
+          <Pressable key={percentage} aria-haspopup="dialog" onClick={() => open(percentage)}>
+            <b>{format.percent(percentage)}</b> <small>{format.exactMoney(amount, order.currency)}</small>
+          </Pressable>
+        ))}
+      </div>
+      <Small>
+        {bookedCard === undefined
+          ? t('reservation.tipGoes', { name })
+          : t('reservation.tipGoesCard', { name, card: bookedCard })}
+      </Small>
+    </>
+  )
+}

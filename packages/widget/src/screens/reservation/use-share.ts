@@ -1,0 +1,32 @@
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { basePath, paths } from '../../paths.ts'
+import { showToast } from '../../pieces/toast/toast.tsx'
+
+const wasClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/** Gives the page's link away: by the phone's own sheet where there is one, else into the clipboard. */
+export const useShare = (saleOrderId: string, title: string) => {
+  const t = useT()
+  const isHydrated = useHydrated()
+  const canShare = isHydrated && 'share' in navigator
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ kind: 'success', title: t('reservation.copied'), text: t('reservation.copiedText') })
+    } catch {
+      // A frame may not write there: the link is shown, to be marked by hand.
+      showToast({ kind: 'info', title: t('reservation.copyByHand'), text: url, stays: true })
+    }
+  }
+  const share = async () => {
+    const url = `${location.origin}${basePath}${paths.reservation.to(saleOrderId)}`
+    if (!canShare) return copy(url)
+    try {
+      return await navigator.share({ title, url })
+    } catch (error) {
+      return wasClosed(error) ? undefined : copy(url)
+    }
+  }
+  return { label: t(canShare ? 'reservation.share' : 'reservation.copyLink'), share }
+}

@@ -1,0 +1,168 @@
+import { listDays } from '@openchair/rules'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
+import { clear } from '../../gallery/mount.tsx'
+import {
+  bar,
+  dayButton,
+  days,
+  main,
+  recordingCalls,
+  open,
+  reservation,
+  slot,
+  tuesday,
+} from './test/open-schedule.tsx'
+
+afterEach(clear)
+
+const focused = () => document.activeElement?.getAttribute('data-day')
+
+describe('the next free time', () => {
+  it('is one tap away', async () => {
+    await open()
+    await main.getByRole('button', { name: /Next free with Marcus Today, 2:45pm/ }).click()
+    expect(reservation()).toMatchObject({ day: '2026-11-21', dateTime: '2026-11-21T14:45:00-05:00' })
+    await expect.element(slot('2:45pm')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(bar).toMatchTextContent(/Sat 21 Nov, 2:45pm Marcus · Skin fade, Hot towel/)
+  })
+
+  it('opens its day, before one is chosen', async () => {
+    await open({ facts: { nextFree: '2026-12-03T09:00:00-05:00' } })
+    await expect.element(main.getByRole('heading', { name: 'Thursday 3 December' })).toBeVisible()
+    expect(reservation()?.day).toBeUndefined()
+  })
+
+  it('that cannot be found out leaves the rest of the page', async () => {
+    await open({
+      facts: { first: (path) => (path.includes('next-available') ? new Error('no') : undefined) },
+    })
+    await expect.element(main.getByRole('heading', { name: 'Saturday 21 November' })).toBeVisible()
+    expect(page.getByRole('button', { name: /Next free/ }).elements()).toEqual([])
+  })
+})
+
+describe('the calendar', () => {
+  it('says in words how full each day is', async () => {
+    await open()
+    await expect
+      .element(dayButton('Today, Saturday 21 November, moderate availability'))
+      .toHaveAttribute('aria-current', 'date')
+    await expect.element(dayButton('Sunday 22 November, no times')).toBeVisible()
+    await expect.element(dayButton('Monday 23 November, low availability')).toBeVisible()
+    await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
+    await expect.element(dayButton('Tuesday 1 December, full availability')).toBeVisible()
+  })
+
+  it('holds the days that can be booked, and ends with them', async () => {
+    await open()
+    expect(days()).toEqual(listDays('2026-11-21', '2026-12-05'))
+    await expect.element(page.getByRole('button', { name: 'Earlier month' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Later month' }).click()
+    await expect.element(main.getByRole('heading', { name: 'December 2026' })).toBeVisible()
+    expect(days()).toEqual(listDays('2026-12-01', '2026-12-20'))
+    const later = page.getByRole('button', { name: 'Later month' })
+    await expect.element(later).toBeDisabled()
+    await expect.element(later).toHaveFocus()
+  })
+
+  it('is folded to the week of a chosen day, and unfolded by a press', async () => {
+    await open()
+    await dayButton('Tuesday 24 November').click()
+    expect(days()).toEqual(listDays('2026-11-21', '2026-11-27'))
+    await page.getByRole('button', { name: 'Later week' }).click()
+    expect(days()).toEqual(listDays('2026-11-28', '2026-12-04'))
+    await page.getByRole('button', { name: 'Whole month' }).click()
+    expect(days()).toContain('2026-12-20')
+    expect(focused()).toBe('2026-12-01')
+  })
+
+  it('folds on a Saturday to the seven days from it on, under their own names', async () => {
+    await open()
+    await dayButton('Today, Saturday 21 November').click()
+    expect(focused()).toBe('2026-11-21')
+    expect(days()).toEqual(listDays('2026-11-21', '2026-11-27'))
+    const names = main
+      .getByRole('columnheader')
+      .elements()
+      .map((each) => each.ariaLabel)
+    expect(names.slice(0, 3)).toEqual(['Saturday', 'Sunday', 'Monday'])
+    await userEvent.keyboard('{End}')
+    expect(focused()).toBe('2026-11-27')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(days()[0]).toBe('2026-11-28')
+    await userEvent.keyboard('{Home}{ArrowLeft}{Home}')
+    expect(focused()).toBe('2026-11-21')
+  })
+
+  it('never calls the one time that is left of a day wide open', async () => {
+    const whole = scheduleDay(tuesday, 55, 1)
+    const times = { morning: whole.times.morning.slice(0, 1), afternoon: [], evening: [] }
+    await open({
+      facts: {
+        first: (path) => (path.includes('schedule-time-range') ? { rows: [{ ...whole, times }] } : undefined),
+      },
+    })
+    await expect.element(dayButton('Tuesday 24 November, low availability')).toBeVisible()
+  })
+
+  it('asks for four days at a time, at once, and only for what is seen', async () => {
+    const { asked, first } = recordingCalls('schedule-time-range')
+    await open({ facts: { first } })
+    const range = (from: string, to: string) =>
+      `GET /v1/barber/barber-marcus/schedule-time-range/${from}/${to}/55`
+    expect(new Set(asked)).toEqual(
+      new Set([
+        range('2026-11-21', '2026-11-24'),
+        range('2026-11-25', '2026-11-28'),
+        range('2026-11-29', '2026-12-02'),
+        range('2026-12-03', '2026-12-06'),
+      ]),
+    )
+    asked.length = 0
+    await page.getByRole('button', { name: 'Later month' }).click()
+    await expect.poll(() => asked).toContain(range('2026-12-19', '2026-12-20'))
+    expect(asked).not.toContain(range('2026-12-03', '2026-12-06'))
+  })
+
+  it('fills as the days come', async () => {
+    const first = (path: string) => (path.includes('range/2026-11-25') ? new Promise(() => {}) : undefined)
+    await open({ facts: { first } })
+    await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
+    await expect
+      .element(main.getByRole('button', { name: 'Wednesday 25 November', exact: true }))
+      .toBeVisible()
+  })
+
+  it('is gone through by keyboard alone', async () => {
+    await open()
+    const today = dayButton('Today, Saturday 21 November').element() as HTMLElement
+    today.focus()
+    expect([...document.querySelectorAll('[data-day][tabindex="0"]')]).toEqual([today])
+    const steps = [
+      ['{ArrowDown}', '2026-11-28'],
+      ['{Home}', '2026-11-22'],
+      ['{End}', '2026-11-28'],
+      ['{ArrowLeft}', '2026-11-27'],
+      ['{PageDown}', '2026-12-20'],
+      ['{PageUp}', '2026-11-21'],
+      ['{ArrowUp}', '2026-11-21'],
+      ['{ArrowRight}', '2026-11-22'],
+      ['{ArrowDown}{ArrowDown}', '2026-12-06'],
+      ['{ArrowUp}{ArrowUp}{ArrowRight}{ArrowRight}', tuesday],
+    ] as const
+    for (const [keys, day] of steps) {
+      await userEvent.keyboard(keys)
+      expect(focused()).toBe(day)
+    }
+    await userEvent.keyboard('{Enter}')
+    expect(reservation()?.day).toBe(tuesday)
+    await expect.poll(focused).toBe(tuesday)
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(slot('9:00am')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{Tab}{Tab} ')
+    await expect.element(slot('10:00am')).toHaveAttribute('aria-pressed', 'true')
+    expect(reservation()?.dateTime).toBe(`${tuesday}T10:00:00-05:00`)
+  })
+})

@@ -1,0 +1,14 @@
+import type { Reservation } from '../../../cart/model/reservation.ts'
+import type { FoundReservations } from '../../../cart/sync/use-reservations.ts'
+import type { OtherReservation } from '../../../times/other-reservations.ts'
+
+/** The group's other reservations that have their times. */
+export const othersOf = (
+  { reservations }: FoundReservations,
+  { id }: Reservation,
+): readonly OtherReservation[] =>
+  reservations.flatMap(({ reservation, barber, duration }) =>
+    reservation.id !== id && reservation.dateTime !== undefined
+      ? [{ guest: reservation.guest, barber, start: reservation.dateTime, duration: duration.max }]
+      : [],
+  )

@@ -1,0 +1,31 @@
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { Heading, Raised } from '../../pieces/text/text.tsx'
+import css from './times/alternatives.module.css'
+
+/** The last thing that can be had instead of a full day: its waiting list. */
+export const WaitForDay = ({ day, onJoin }: { readonly day: string; readonly onJoin: () => void }) => {
+  const t = useT()
+  const format = useFormat()
+  const title = t('schedule.waitFor', { day: format.dayInSentence(day) })
+  return (
+    <section className={css.alternative} aria-label={title}>
+      <div className={css.alternativeHead}>
+        <span className={css.dot}>
+          <Icon name="clock" />
+        </span>
+        <div className={css.alternativeText}>
+          <Heading level={3} look="h2">
+            <Raised>{title}</Raised>
+          </Heading>
+          <p className={css.quiet}>{t('schedule.waitForText')}</p>
+        </div>
+      </div>
+      <Button kind="second" onClick={onJoin}>
+        {t('schedule.joinList')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { giftDrawings } from '../../checkout/gift-card/drawings.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { basePath, paths } from '../../paths.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Drawing } from '../../pieces/icon/icon.tsx'
+import { Small } from '../../pieces/text/text.tsx'
+import { TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import type { GiftCardOrder } from './gift-card-words.ts'
+import { copyText, share } from './share.ts'
+import css from './view-gift-card.module.css'
+
+type Props = {
+  readonly order: GiftCardOrder
+  /** Whoever looks at it has been given it. */
+  readonly isGiven: boolean
+  /** There is something left on it. */
+  readonly canPay: boolean
+}
+
+/** The address that shows the card to whom it is given. */
+const addressFor = (order: GiftCardOrder): string => {
+  const query = order.giftCard.recipient ? { for: 'recipient' } : {}
+  return `${location.origin}${basePath}${paths.viewGiftCard.to(order.id, query)}`
+}
+
+/** The code, and what can be done with it. */
+export const CodePart = ({ order, isGiven, canPay }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { giftCard, shop } = order
+  const told = (isDone: boolean, title: string) =>
+    showToast(
+      isDone
+        ? { kind: 'success', title }
+        : { kind: 'error', title: t('gift.copyFailed'), text: giftCard.code },
+    )
+  const copy = async () => told(await copyText(giftCard.code), t('gift.copied'))
+  const give = async () => {
+    const text = t('gift.shareText', {
+      amount: format.money(giftCard.balance, order.currency),
+      shop: shop.name,
+    })
+    const outcome = await share({ title: t('gift.giftCard'), text, url: addressFor(order) })
+    if (outcome !== 'shared') told(outcome === 'copied', t('gift.linkCopied'))
+  }
+  const { barber } = giftCard
+  const next = barber ? paths.services.to(shop.route, barber.route) : paths.shop.to(shop.route)
+  return (
+    <TicketPart>
+      <Small>{t('gift.code')}</Small>
+      <div className={css.codeLine}>
+        <b className={css.code}>{giftCard.code}</b>
+        <button type="button" className={css.copy} aria-label={t('gift.copy')} onClick={() => void copy()}>
+          <Drawing path={giftDrawings.copy} />
+        </button>
+      </div>
+      {canPay && isGiven && (
+        <div className={css.book}>
+          <Button href={next}>{t('gift.bookWith')}</Button>
+        </div>
+      )}
+      {canPay && !isGiven && (
+        <div className={css.actions}>
+          <button type="button" onClick={() => void give()}>
+            <Drawing path={giftDrawings.share} />
+            <span>{t('gift.share')}</span>
+          </button>
+          <button type="button" onClick={() => print()}>
+            <Drawing path={giftDrawings.print} />
+            <span>{t('gift.print')}</span>
+          </button>
+        </div>
+      )}
+    </TicketPart>
+  )
+}

@@ -1,0 +1,49 @@
+import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
+import { useNow } from '../../format/clock.tsx'
+import { dayOf } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
+import { type GiftCardOrder, giftCardState } from './gift-card-words.ts'
+
+type Props = {
+  readonly order: GiftCardOrder
+  /** Whoever looks at it has been given it. */
+  readonly isGiven: boolean
+}
+
+const useWords = ({ order, isGiven }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const today = dayOf(useNow(), order.shop.timezone)
+  const state = giftCardState(order)
+  if (state === 'refunded') return { title: t('gift.refundedTitle'), text: t('gift.refundedText') }
+  if (state === 'used') return { title: t('gift.usedTitle'), text: t('gift.usedText') }
+  const { recipient } = order.giftCard
+  if (!recipient) return { title: t('gift.readyTitle'), text: t('gift.readyText') }
+  const name = firstNameOf(recipient.name)
+  if (isGiven)
+    return {
+      title: t('gift.givenTitle', { from: order.customerFirstName, name }),
+      text: t('gift.givenText'),
+    }
+  const { sendOn } = recipient
+  return {
+    title: t('gift.readyTitleFor', { name }),
+    text:
+      sendOn !== null && sendOn > today
+        ? t('gift.goesOn', { name, day: format.dayInSentence(sendOn, 'long') })
+        : t('gift.wentTo', { name }),
+  }
+}
+
+/** Whose card it is, and how it stands. */
+export const Greeting = (props: Props) => {
+  const { title, text } = useWords(props)
+  return (
+    <Head>
+      <Heading level={1}>{title}</Heading>
+      <Quiet>{text}</Quiet>
+    </Head>
+  )
+}

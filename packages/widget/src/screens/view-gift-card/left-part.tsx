@@ -1,0 +1,55 @@
+import { fullName } from '@openchair/rules'
+import { giftDrawings } from '../../checkout/gift-card/drawings.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Drawing } from '../../pieces/icon/icon.tsx'
+import { Heading, Small } from '../../pieces/text/text.tsx'
+import { TicketFact, TicketFacts, TicketPart } from '../../pieces/ticket/ticket.tsx'
+import type { GiftCardOrder } from './gift-card-words.ts'
+import css from './view-gift-card.module.css'
+
+/** What is left on the card, and where it is good for what. */
+export const LeftPart = ({ order }: { readonly order: GiftCardOrder }) => {
+  const t = useT()
+  const format = useFormat()
+  const { balance, initialBalance, barber, shops } = order.giftCard
+  const left = format.exactMoney(balance, order.currency)
+  const amount = format.exactMoney(initialBalance, order.currency)
+  const share = initialBalance === 0 ? 0 : (balance / initialBalance) * 100
+  const names = format.list(shops.map(({ alias, name }) => alias || name))
+  const [first] = shops
+  return (
+    <TicketPart notch>
+      <div className={css.leftLine}>
+        <Heading level={2}>{t('gift.left', { amount: left })}</Heading>
+        <Small>{t('gift.leftOf', { amount })}</Small>
+      </div>
+      <div className={css.left} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <TicketFacts>
+        {first && (
+          <TicketFact
+            icon="pin"
+            title={
+              shops.length > 4
+                ? t('gift.goodInShops', { count: String(shops.length) })
+                : t('gift.goodAt', { shops: names })
+            }
+            {...(shops.length > 4 ? { quiet: names } : {})}
+            {...(shops.length === 1 ? { quiet: first.name } : {})}
+          />
+        )}
+        <TicketFact
+          picture={
+            <span className={css.dot}>
+              <Drawing path={giftDrawings.gift} />
+            </span>
+          }
+          title={t('gift.forWhat')}
+          quiet={barber ? t('gift.forWhatWith', { name: fullName(barber) }) : t('gift.forWhatAny')}
+        />
+      </TicketFacts>
+    </TicketPart>
+  )
+}

@@ -1,0 +1,40 @@
+import { cardBrand } from '../../format/card-brand.ts'
+import { dayOf } from '../../format/days.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Sums } from '../../pieces/sums/sums.tsx'
+import { Small } from '../../pieces/text/text.tsx'
+import { TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { type GiftCardOrder, giftCardState } from './gift-card-words.ts'
+import css from './view-gift-card.module.css'
+
+/** How it was paid, and whether that can still be given back (behaviour 41). */
+export const PaymentPart = ({ order }: { readonly order: GiftCardOrder }) => {
+  const t = useT()
+  const format = useFormat()
+  const state = giftCardState(order)
+  const [payment] = order.payments
+  const amount = format.exactMoney(order.giftCard.initialBalance, order.currency)
+  const day = format.dayInSentence(dayOf(order.createdAt, order.shop.timezone), 'long')
+  const paid = () => {
+    if (state === 'refunded') return t('gift.refunded')
+    if (!payment?.cardInfo) return t('gift.paid')
+    const { brand, last4 } = payment.cardInfo
+    return t('gift.paidWith', { card: t('common.cardEnding', { brand: cardBrand(brand), last4 }) })
+  }
+  return (
+    <TicketPart notch={state !== 'refunded'}>
+      <div className={css.paid}>
+        <Sums
+          rows={[
+            { label: t('gift.giftCard'), amount },
+            { label: paid(), amount, kind: 'total' },
+          ]}
+        />
+        {state !== 'refunded' && (
+          <Small>{t(state === 'whole' ? 'gift.charged' : 'gift.chargedUsed', { day })}</Small>
+        )}
+      </div>
+    </TicketPart>
+  )
+}

@@ -1,0 +1,138 @@
+import type { SaleOrder } from '@openchair/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { giftCardOrder } from '../../gallery/kingsley/gift-card.ts'
+import { saleOrder } from '../../gallery/kingsley/sale-order.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { paths } from '../../paths.ts'
+import ViewGiftCardScreen from './view-gift-card-screen.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  clear()
+})
+
+const id = 'order-2'
+const open = (order: SaleOrder, query: Readonly<Record<string, string>> = {}) =>
+  mount({
+    render: () => <ViewGiftCardScreen saleOrder={id} />,
+    path: paths.viewGiftCard.to(id, query),
+    seed: [[saleOrderQuery(id).queryKey, order]],
+  })
+
+const heading = page.getByRole('heading', { level: 1 })
+const main = page.getByRole('main')
+const button = (name: string) => page.getByRole('button', { name })
+const link = (name: string) => page.getByRole('link', { name })
+const recipient = { for: 'recipient' }
+
+/** A browser that can share, or cannot. */
+const sharing = (share: ((what: ShareData) => Promise<void>) | undefined) =>
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+const copying = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+
+it('shows who bought it the code, the value, where it is good, and what was paid', async () => {
+  await open(giftCardOrder())
+  await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
+  await expect.element(main).toMatchTextContent(/It goes to Leo on Thursday,? 24 December/)
+  await expect.element(main).toMatchTextContent(/KQ7F-M2XW-9HTB-4RZC/)
+  await expect.element(main).toMatchTextContent(/\$100\.00 left\s*of \$100\.00/)
+  await expect.element(main).toMatchTextContent(/Good at Soho and Wynwood/)
+  await expect.element(main).toMatchTextContent(/Any professional\. It does not expire/)
+  await expect
+    .element(main)
+    .toMatchTextContent(
+      /Paid with Visa ending 4242\s*\$100\.00.*Refundable at the shop until it is first used/,
+    )
+  await expect.element(link('Buy another')).toHaveAttribute('href', '/gift-card/kingsley-soho/barber/any')
+})
+
+it('shows who was given it how to use it, and nothing of the payment', async () => {
+  await open(giftCardOrder({ balance: 4300 }), recipient)
+  await expect.element(heading).toHaveTextContent('Sam sent you a gift card, Leo')
+  await expect.element(main).toMatchTextContent(/\$43\.00 left\s*of \$100\.00/)
+  await expect.element(link('Book with it')).toHaveAttribute('href', '/book/kingsley-soho')
+  await expect.element(main).not.toMatchTextContent(/4242/)
+})
+
+it('of one professional leads to them', async () => {
+  await open(giftCardOrder({ barberId: marcus.id, barber: marcus }), recipient)
+  await expect
+    .element(link('Book with it'))
+    .toHaveAttribute('href', '/book/kingsley-soho/barber/marcus-bell/services')
+  await expect.element(main).toMatchTextContent(/Only with Marcus Bell/)
+})
+
+it.each([
+  ['used up', giftCardOrder({ balance: 0 }), 'This gift card is used up'],
+  ['refunded', giftCardOrder({ balance: 0 }, 'refunded'), 'This gift card was refunded'],
+] as const)('that is %s says so, and is not passed on', async (_, order, title) => {
+  await open(order)
+  await expect.element(heading).toHaveTextContent(title)
+  await expect.element(button('Share')).not.toBeInTheDocument()
+})
+
+it('that has been used says that it can no longer be refunded', async () => {
+  await open(giftCardOrder({ balance: 4300 }))
+  await expect.element(main).toMatchTextContent(/It has been used and can no longer be refunded/)
+})
+
+it.each([
+  ['nobody knows', undefined],
+  ['is a booking', saleOrder],
+])('that %s is not found', async (_, order) => {
+  await mount({
+    render: () => <ViewGiftCardScreen saleOrder={id} />,
+    path: paths.viewGiftCard.to(id),
+    answers: (path) =>
+      path.startsWith('/v1/customer-sale/')
+        ? (order ??
+          Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 }))
+        : undefined,
+  })
+  await expect.element(heading).toHaveTextContent('We can’t find this gift card')
+})
+
+it('copies its code', async () => {
+  const copied = copying()
+  await open(giftCardOrder())
+  await button('Copy the code').click()
+  expect(copied).toHaveBeenCalledWith('KQ7F-M2XW-9HTB-4RZC')
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Code copied/)
+})
+
+it('is shared by the device’s own sheet, as the page of who is given it', async () => {
+  const shared = vi.fn<(what: ShareData) => Promise<void>>(async () => undefined)
+  sharing(shared)
+  await open(giftCardOrder())
+  await button('Share').click()
+  expect(shared).toHaveBeenCalledWith({
+    title: 'Gift card',
+    text: 'A gift card of $100 for Kingsley & Sons Soho',
+    url: `${location.origin}/booking/view-gift-card/order-2?for=recipient`,
+  })
+})
+
+it.each([
+  ['where there is no such sheet', undefined],
+  ['where a frame may not open it', () => Promise.reject(new DOMException('Not here', 'NotAllowedError'))],
+])('%s the link is copied', async (_, share) => {
+  sharing(share)
+  const copied = copying()
+  await open(giftCardOrder())
+  await button('Share').click()
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Link copied/)
+  expect(copied).toHaveBeenCalledOnce()
+})
+
+it('copies nothing for who closes the sheet', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')))
+  sharing(share)
+  const copied = copying()
+  await open(giftCardOrder())
+  await button('Share').click()
+  await expect.poll(() => share.mock.calls.length).toBe(1)
+  expect(copied).not.toHaveBeenCalled()
+})

@@ -1,0 +1,40 @@
+import type { SaleOrder } from '@openchair/contract'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { giftCardOrder } from '../../gallery/kingsley/gift-card.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { states } from '../../gallery/states.ts'
+import { paths } from '../../paths.ts'
+import ViewGiftCardScreen from './view-gift-card-screen.tsx'
+
+const id = 'order-2'
+const render = () => <ViewGiftCardScreen saleOrder={id} />
+const path = paths.viewGiftCard.to(id)
+const given = paths.viewGiftCard.to(id, { for: 'recipient' })
+const showing = (order: SaleOrder, at = path) => ({
+  render,
+  path: at,
+  seed: [[saleOrderQuery(id).queryKey, order] as const],
+})
+const notFound = () =>
+  Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 })
+const withMarcus = {
+  barberId: marcus.id,
+  barber: marcus,
+  shops: [{ id: soho.id, route: soho.route, name: soho.name, alias: soho.alias }],
+}
+
+export default states({
+  /** Mock-up 58. */
+  bought: showing(giftCardOrder()),
+  /** Mock-up 58b. */
+  given: showing(giftCardOrder({ balance: 4300, cover: 'chair' }), given),
+  forMe: showing(giftCardOrder({ recipient: null, cover: 'tools' })),
+  withMarcus: showing(giftCardOrder(withMarcus), given),
+  begun: showing(giftCardOrder({ balance: 4300 })),
+  used: showing(giftCardOrder({ balance: 0 })),
+  refunded: showing(giftCardOrder({ balance: 0 }, 'refunded')),
+  notFound: { render, path, answers: notFound },
+  failed: { render, path, answers: 'fail' },
+  loading: { render, path, answers: 'never' },
+})

@@ -1,0 +1,126 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { sentRequests } from '../../checkout/attempt/sent-requests.ts'
+import { button as pressable, enterCard, overlay, sheet, shown } from '../../checkout/test/checkout-steps.ts'
+import { galleryNow, clear } from '../../gallery/mount.tsx'
+import { offeredUntil, slots, waiting } from '../../gallery/kingsley/waiting-list.ts'
+import { waitingListPage } from './test/waiting-list-page.tsx'
+
+afterEach(clear)
+
+const { open, heading, button } = waitingListPage
+const call = '/v1/book-appointment-time-slot'
+const otherCall = '/v1/book-from-waiting-list/application-1'
+const offered = offeredUntil(new Date(Date.parse(galleryNow) + 12 * 60_000).toISOString())
+const accepted = { ...waiting, status: 'accepted' as const, numberInLine: null, saleOrderId: 'order-1' }
+const booked = {
+  id: 'order-1',
+  total: 7696,
+  currency: 'usd',
+  payingCustomer: { id: 'customer-1', userId: null },
+}
+const refused = (status: number, code: string, message: string) =>
+  Response.json({ status, code, message }, { status })
+const take = button(/^Take Sat 28 Nov/)
+
+type First = NonNullable<NonNullable<Parameters<typeof open>[1]>['first']>
+/** Answers a call by these, one after the other, and books with the last. */
+const answering = (path: string, ...answers: readonly unknown[]): First => {
+  const left = [...answers]
+  return ({ path: asked, set }) => {
+    if (asked !== path) return undefined
+    const answer = left.shift() ?? booked
+    if (answer === booked) set(accepted)
+    return answer
+  }
+}
+
+it('takes the time by the card that is kept, for the sum that is shown', async () => {
+  const { bodies, keys } = await open(offered, { first: answering(call) })
+  await take.click()
+  await expect.element(heading('It’s yours, Sam')).toBeVisible()
+  expect(bodies(call)).toMatchObject([
+    {
+      waitingListCustomerId: 'application-1',
+      waitingListSlotId: 'slot-0-11:15',
+      platform: expect.any(String),
+      total: 7696,
+    },
+  ])
+  expect(keys(call)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+  await expect.element(page.getByRole('link', { name: 'See my booking' })).toBeVisible()
+})
+
+it('asks again with the same key when no answer comes', async () => {
+  const { keys } = await open(offered, { first: answering(call, new TypeError('no network')) })
+  await take.click()
+  await expect.element(heading('It’s yours, Sam')).toBeVisible()
+  expect(keys(call)).toHaveLength(2)
+  expect(new Set(keys(call)).size).toBe(1)
+})
+
+it('a time that has gone leaves those that are left', async () => {
+  const left = { ...offered, timeSlots: slots.slice(1) }
+  const { asked } = await open(offered, {
+    first: ({ path, set }) => {
+      if (path !== call) return undefined
+      set(left)
+      return refused(409, 'offer_ended', 'This offer has ended.\nYour place in line is kept.')
+    },
+  })
+  await take.click()
+  await shown(overlay('This offer has ended'))
+  expect(asked().filter((path) => path.includes('/time-slots/')).length).toBeGreaterThan(1)
+  await pressable('OK').click()
+  await expect.element(page.getByRole('button', { name: /^11:15am/ })).not.toBeInTheDocument()
+  await expect.element(button(/^Take Sat 28 Nov, 2:30pm/)).toBeVisible()
+})
+
+it('asks for a card where none is kept', async () => {
+  const { bodies } = await open({ ...offered, card: null }, { first: answering(call) })
+  await take.click()
+  await shown(sheet('Your card'))
+  await enterCard('4242424242424242')
+  await pressable(/^Take it with this card/).click()
+  await expect.element(heading('It’s yours, Sam')).toBeVisible()
+  expect(bodies(call)).toMatchObject([{ paymentToken: 'sandbox_4242424242424242' }])
+})
+
+it('asks for another card where the kept one is declined', async () => {
+  const { bodies } = await open(offered, {
+    first: answering(call, refused(402, 'card_declined', 'Your bank declined this card.')),
+  })
+  await take.click()
+  await shown(overlay('Your bank declined this card'))
+  await pressable('OK, try another card').click()
+  await enterCard('4242424242424242')
+  await pressable(/^Take it with this card/).click()
+  await expect.element(heading('It’s yours, Sam')).toBeVisible()
+  expect(bodies(call)).toHaveLength(2)
+})
+
+it('who comes back from their bank is booked without another press', async () => {
+  const input = {
+    slot: { waitingListCustomerId: 'application-1', waitingListSlotId: 'slot-0-11:15', total: 7696 },
+  }
+  const { keys } = await open(offered, {
+    first: answering(call),
+    before: () => sentRequests.write({ what: 'waiting-list application-1', key: 'key-1', input }),
+  })
+  await expect.element(heading('It’s yours, Sam')).toBeVisible()
+  expect(keys(call)).toEqual(['key-1'])
+  expect(sentRequests.read()).toBeUndefined()
+})
+
+it('books another time with the professional that it is with', async () => {
+  const { bodies, visited } = await open(waiting, { first: answering(otherCall) })
+  await button('Book another time now').click()
+  const popup = sheet('Another time')
+  await popup.getByRole('button', { name: /^3:00pm/ }).click()
+  await popup.getByRole('button', { name: 'Book Sat 21 Nov, 3:00pm' }).click()
+  await expect.element(heading('Booked for Sat 28 Nov, Sam')).toBeVisible()
+  expect(bodies(otherCall)).toMatchObject([
+    { barberId: 'barber-marcus', dateTime: '2026-11-21T15:00:00-05:00' },
+  ])
+  expect(visited.at(-1)).toContain('rescheduleTime=')
+})

@@ -1,0 +1,30 @@
+import { offerMinutes } from '@openchair/contract'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { announce } from '../../pieces/live-region/announce.ts'
+import { Small } from '../../pieces/text/text.tsx'
+import css from './waiting-list.module.css'
+
+/** Whole minutes that are left of an offer, in a ring that drains; the last one is said aloud (spec 9). */
+export const Countdown = ({ minutes, end }: { readonly minutes: number; readonly end: string }) => {
+  const t = useT()
+  const isLast = minutes === 1
+  useEffect(() => {
+    if (isLast) announce(`${t('waitingList.lastMinute')} ${t('waitingList.lastMinuteText', { time: end })}`)
+    // Once, not for each language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isLast])
+  const share = Math.min(100, Math.round((minutes / offerMinutes) * 100))
+  return (
+    <div className={css.count} role="timer" aria-label={t('waitingList.minutesLeft', { minutes })}>
+      <svg viewBox="0 0 88 88" aria-hidden="true">
+        <circle cx="44" cy="44" r="40" />
+        <circle cx="44" cy="44" r="40" pathLength="100" strokeDasharray={`${share} 100`} />
+      </svg>
+      <div>
+        <b>{minutes}</b>
+        <Small>{t('waitingList.minutes', { minutes })}</Small>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { WaitingListApplication } from '@openchair/contract'
+import { page } from 'vitest/browser'
+import { waitingListAnswers } from '../../../gallery/kingsley/waiting-list.ts'
+import { mount } from '../../../gallery/mount.tsx'
+import WaitingListScreen from '../waiting-list-screen.tsx'
+
+type Sent = { readonly path: string; readonly body: unknown; readonly key: string | undefined }
+type Heard = Sent & {
+  readonly method: string
+  readonly now: () => WaitingListApplication
+  readonly set: (next: WaitingListApplication) => void
+}
+/** Answers before everything else; undefined leaves it to the rest. */
+type First = (heard: Heard) => unknown
+
+type Options = {
+  readonly attempt?: string
+  readonly first?: First
+  /** Runs before the page is drawn. */
+  readonly before?: () => void
+}
+
+const id = 'application-1'
+const path = `/v1/customer/waiting-list/${id}`
+
+const screenOf = (attempt?: string) => () => (
+  <WaitingListScreen application={id} {...(attempt === undefined ? {} : { attempt })} />
+)
+
+const open = async (application: WaitingListApplication, options: Options = {}, query = '') => {
+  const { attempt, first, before } = options
+  const asked: Sent[] = []
+  let now = application
+  const set = (next: WaitingListApplication): void => {
+    now = next
+  }
+  const serve = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const method = init.method ?? 'GET'
+    const key = new Headers(init.headers).get('idempotency-key') ?? undefined
+    asked.push({ path: url.pathname, body, key })
+    const special = first?.({ path: url.pathname, method, body, key, now: () => now, set })
+    const answer: unknown =
+      (await special) ?? waitingListAnswers(now)(decodeURIComponent(url.pathname) + url.search, method)
+    if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError('no network')
+    return answer instanceof Response ? answer.clone() : Response.json(answer)
+  }
+  const { visited } = await mount({
+    render: screenOf(attempt),
+    path: `/waiting-list/${id}${attempt === undefined ? '' : `/${attempt}`}${query}`,
+    before: () => {
+      globalThis.fetch = serve
+      before?.()
+    },
+  })
+  return {
+    visited,
+    set,
+    now: () => now,
+    asked: () => asked.map((each) => each.path),
+    keys: (of: string) => asked.filter((each) => each.path === of).map(({ key }) => key),
+    bodies: (of: string) =>
+      asked.filter((each) => each.path === of && each.body !== undefined).map(({ body }) => body),
+  }
+}
+
+/** The page of Sam's place in line, and a server that keeps it. */
+export const waitingListPage = {
+  open,
+  heading: (name: string) => page.getByRole('heading', { level: 1, name }),
+  button: (name: string | RegExp) => page.getByRole('button', { name }),
+  server: {
+    page: screenOf(),
+    leaves: ({ path: asked, method, now, set }: Heard) => {
+      if (asked !== path || method !== 'DELETE') return undefined
+      set({ ...now(), status: 'left', numberInLine: null, card: null })
+      return now()
+    },
+    tips: ({ path: asked, method, body, now, set }: Heard) => {
+      if (asked !== path || method !== 'PUT') return undefined
+      set({ ...now(), tipAmount: (body as { tipAmount: number }).tipAmount })
+      return now()
+    },
+  },
+}

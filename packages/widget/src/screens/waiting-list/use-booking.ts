@@ -1,0 +1,150 @@
+import type { CheckoutResult, OfferedSlot, WaitingListApplication } from '@openchair/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  bookAnother,
+  type RebookInput,
+  type TakeInput,
+  takeSlot,
+} from '../../calls/waiting-list/applications.ts'
+import { cleanAddress, leaveForBank, returnPath } from '../../checkout/attempt/leave-for-bank.ts'
+import { wait } from '../../browser/back-off.ts'
+import { collectRefusal } from '../../checkout/attempt/refusal.ts'
+import { sendOnce } from '../../checkout/attempt/send-once.ts'
+import { leftWith } from '../../checkout/attempt/sent-requests.ts'
+import type { Refusal } from '../../checkout/machine/outcome.ts'
+import { isDecline } from '../../checkout/refusals/declines.ts'
+import { platform } from '../../embed/platform.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { OtherTime } from '../../popup-stack/popup-props.ts'
+import { closeAllPopups, closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
+
+/** A time that is offered, or any other that is free. */
+type Request = { readonly slot: TakeInput } | { readonly other: RebookInput }
+
+type Step =
+  | { readonly kind: 'idle' | 'pending' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly request: Request }
+
+const call = (request: Request, key: string) =>
+  'slot' in request ? takeSlot(request.slot, key) : bookAnother(request.other, key)
+
+type Payment = { readonly paymentToken: string }
+
+const withPayment = (request: Request, payment: Payment): Request =>
+  'slot' in request ? { slot: { ...request.slot, ...payment } } : { other: { ...request.other, ...payment } }
+
+/** Whether a card, or another one, is asked for after this refusal. */
+const asksForCard = (refusal: Refusal): boolean =>
+  isDecline(refusal) || refusal.code === 'payment_required' || refusal.code === 'invalid_payment_token'
+
+type Facts = {
+  readonly application: WaitingListApplication
+  /** What the server says may have changed: it was booked, or cannot be. */
+  readonly onChange: () => Promise<void>
+  /** Another time than those that were offered is booked. */
+  readonly onOther: (dateTime: string) => void
+}
+
+/**
+ * Takes a time of the offer or another one, once: it is charged to the card that is kept; where none is, or that one is declined,
+ * a card is asked for (behaviour 42).
+ */
+export const useBooking = ({ application, onChange, onOther }: Facts) => {
+  const t = useT()
+  const format = useFormat()
+  const [step, setStep] = useState<Step>({ kind: 'idle' })
+  const { shop, card } = application
+  const what = `waiting-list ${application.id}`
+
+  const send = async (request: Request): Promise<void> => {
+    setStep({ kind: 'pending' })
+    const outcome = await sendOnce<Request, CheckoutResult>({
+      what,
+      input: request,
+      call,
+      wait,
+      leaveFor: leaveForBank,
+    })
+    if (outcome.kind === 'done' && 'other' in request) onOther(request.other.dateTime)
+    await onChange()
+    if (outcome.kind === 'refused') setStep({ kind: 'refused', refusal: outcome.refusal, request })
+    else {
+      closeAllPopups()
+      setStep({ kind: 'idle' })
+    }
+  }
+
+  /** Asks for a card, then sends. */
+  const askForCard = (request: Request, chargeNow: number): void => {
+    const { total } = 'slot' in request ? request.slot : request.other
+    openPopup(
+      'cardForm',
+      {
+        shopRef: shop.route,
+        about: {
+          label: t('waitingList.takeByCard'),
+          ...(total === undefined ? {} : { sum: format.exactMoney(total, shop.currency) }),
+          note: t('waitingList.cardNote'),
+          chargeNow,
+        },
+        onCancel: () => closePopup('cardForm'),
+        onNext: (collect) => {
+          setStep({ kind: 'pending' })
+          void collect().then((collected) => {
+            if (collected.kind === 'token') {
+              closePopup('cardForm')
+              return send(withPayment(request, { paymentToken: collected.token }))
+            }
+            return setStep({ kind: 'refused', refusal: collectRefusal(collected), request })
+          })
+        },
+      },
+      { slot: 'secondary' },
+    )
+  }
+
+  const begin = (request: Request, chargeNow: number, charged: number): void => {
+    if (charged > 0 && card === null) askForCard(request, chargeNow)
+    else void send(request)
+  }
+
+  const path = returnPath()
+  const back = path === undefined ? {} : { returnPath: path }
+  const resume = useEffectEvent(() => {
+    const request = leftWith(what) as Request | undefined
+    if (!request) return
+    cleanAddress()
+    void send(request)
+  })
+  useEffect(() => queueMicrotask(resume), [])
+
+  return {
+    step,
+    /** Takes a time that is offered. */
+    takeSlot: ({ waitingListSlotId, total, chargeNow, chargeLater }: OfferedSlot): void =>
+      begin(
+        {
+          slot: {
+            waitingListCustomerId: application.id,
+            waitingListSlotId,
+            platform: platform(),
+            total,
+            ...back,
+          },
+        },
+        chargeNow,
+        chargeNow + chargeLater,
+      ),
+    /** Books another time than those that are offered. */
+    takeOther: ({ barberId, dateTime }: OtherTime): void =>
+      begin({ other: { id: application.id, barberId, dateTime, ...back } }, 0, 0),
+    asksForCard,
+    /** Leads on from a refusal. */
+    goOn: (): void => {
+      if (step.kind !== 'refused') return
+      setStep({ kind: 'idle' })
+      if (asksForCard(step.refusal)) askForCard(step.request, 0)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useNow } from '../../format/clock.tsx'
+import { epochMinutes } from '../../format/days.ts'
+
+const minute = 60_000
+
+/** Whole minutes until an instant, the one that has begun included: 0 once it has come. Undefined where there is none. */
+export const useMinutesLeft = (until: string | undefined): number | undefined => {
+  const now = useNow()
+  const [told, tell] = useState<{ readonly until: string; readonly minutes: number }>()
+  useEffect(() => {
+    if (until === undefined) return undefined
+    // The page's instant is of the last full minute: what has passed since is measured.
+    const end = performance.now() + (epochMinutes(until) - epochMinutes(now)) * minute
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      const left = Math.max(0, end - performance.now())
+      const minutes = Math.ceil(left / minute)
+      tell((before) => (before?.until === until && before.minutes === minutes ? before : { until, minutes }))
+      if (left > 0) timer = setTimeout(look, left - (minutes - 1) * minute + 1)
+    }
+    look()
+    // A page that sleeps misses its timer.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [until, now])
+  if (until === undefined) return undefined
+  return told?.until === until
+    ? told.minutes
+    : Math.max(0, Math.ceil(epochMinutes(until) - epochMinutes(now)))
+}

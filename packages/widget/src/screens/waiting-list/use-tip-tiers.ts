@@ -1,0 +1,21 @@
+import { anyBarber, type WaitingListApplication } from '@openchair/contract'
+import { allowsEarlyTip, requiresPasscode, tipChoices } from '@openchair/rules'
+import { useQuery } from '@tanstack/react-query'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { choiceOf, extentOf } from '../../cart/model/service-choice.ts'
+import type { PricedTier } from '../../popup-stack/popup-props.ts'
+
+/**
+ * The shop's shares of what an application is for, each as an amount; for any professional of the lowest price. Undefined where
+ * nobody takes tips beforehand, and until that is known.
+ */
+export const useTipTiers = (application: WaitingListApplication): readonly PricedTier[] | undefined => {
+  const { shop, barber } = application
+  const people = useQuery(barbersQuery(shop.route)).data?.rows
+  const offered = useQuery(servicesQuery(shop.route, barber?.route ?? anyBarber)).data?.rows
+  if (!people || !offered) return undefined
+  const who = people.filter((each) => (barber ? each.id === barber.id : !requiresPasscode(shop, each)))
+  if (!allowsEarlyTip(who)) return undefined
+  return tipChoices(shop, extentOf(choiceOf(application), offered).price.min)
+}

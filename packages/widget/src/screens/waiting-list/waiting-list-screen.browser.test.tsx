@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { galleryNow, clear, mount } from '../../gallery/mount.tsx'
+import { manySlots, offeredUntil, waiting } from '../../gallery/kingsley/waiting-list.ts'
+import { waitingListPage } from './test/waiting-list-page.tsx'
+
+afterEach(clear)
+
+const { open, heading, button, server } = waitingListPage
+const inMinutes = (minutes: number): string =>
+  new Date(Date.parse(galleryNow) + minutes * 60_000).toISOString()
+const offered = offeredUntil(inMinutes(12))
+
+describe('in line', () => {
+  it('says the place, draws the line, and what happens next', async () => {
+    await open(waiting)
+    await expect.element(heading('You are third in line, Sam')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: '2 people before you, then you' })).toBeVisible()
+    await expect.element(page.getByRole('main')).toMatchTextContent(/For Saturday 28 November, with Marcus/)
+    await expect.element(page.getByRole('main')).toMatchTextContent(/Visa ending 4242, kept/)
+  })
+
+  it('has no menu’s answers to ask for: times are asked for with an attempt alone', async () => {
+    const { asked } = await open(waiting)
+    expect(asked().filter((path) => path.includes('time-slots'))).toEqual([])
+  })
+
+  it('asks before it leaves, and says so once it has', async () => {
+    const { now } = await open(waiting, { first: server.leaves })
+    await button('Leave the list').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay in line' }).click()
+    expect(now().status).toBeNull()
+    await button('Leave the list').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave the list' }).click()
+    await expect.element(heading('You have left the list')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Choose a time' })).toBeVisible()
+  })
+
+  it('changes the tip', async () => {
+    const { bodies } = await open(waiting, { first: server.tips })
+    await button('Change the tip').click()
+    await page.getByRole('radio', { name: /30%/ }).click()
+    await button('Save this tip').click()
+    await expect.element(page.getByRole('main')).toMatchTextContent(/Tip, 30%\s*\$17.10/)
+    expect(bodies('/v1/customer/waiting-list/application-1')).toEqual([{ tipAmount: 1710 }])
+  })
+
+  it('looks again when its tab comes back, and shows the offer that came', async () => {
+    const { set } = await open(waiting)
+    set(offered)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.element(heading('A chair has come free, Sam')).toBeVisible()
+  })
+})
+
+describe('an offer', () => {
+  it('counts whole minutes, and proposes the first time', async () => {
+    await open(offered)
+    await expect.element(page.getByRole('timer', { name: '12 minutes left' })).toBeVisible()
+    await expect.element(button(/^Take Sat 28 Nov, 11:15am/)).toHaveAccessibleName(/\$76\.96/)
+    await expect
+      .element(page.getByRole('button', { name: /^11:15am/ }))
+      .toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('takes up the time of the address, and keeps the one that is chosen', async () => {
+    const { visited } = await open(offered, {}, '?slotId=slot-0-16:45')
+    await expect.element(button(/^Take Sat 28 Nov, 4:45pm/)).toBeVisible()
+    await page.getByRole('button', { name: /^2:30pm/ }).click()
+    await expect.element(button(/^Take Sat 28 Nov, 2:30pm/)).toBeVisible()
+    expect(visited.at(-1)).toContain('slotId=slot-0-14%3A30')
+  })
+
+  it('shows all of many times in a popup, each with its professional’s price', async () => {
+    await open(offeredUntil(inMinutes(12), manySlots))
+    await button('See all 9 times').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^12:30pm/ })
+      .click()
+    await expect.element(button('Take 12:30pm with Amara $71.96')).toBeVisible()
+  })
+
+  it('says its last minute aloud', async () => {
+    await open(offeredUntil(inMinutes(1.004)))
+    await expect.element(page.getByRole('timer', { name: '1 minute left' })).toBeVisible()
+    await expect
+      .poll(() => document.querySelector('[aria-live=polite]:not([role])')?.textContent)
+      .toMatch(/The last minute\..*goes to the next in line/)
+  })
+
+  it('becomes lapsed by itself, and the place is kept', async () => {
+    const { set } = await open(offeredUntil(inMinutes(0.005)))
+    set({ ...waiting, numberInLine: 1 })
+    await expect.element(heading('That chair went to the next in line')).toBeVisible()
+    await expect.element(page.getByRole('main')).toMatchTextContent(/You are still first for Sat 28 Nov/)
+    await expect.element(heading('That chair went to the next in line')).toHaveFocus()
+  })
+
+  it('of an old link has lapsed too', async () => {
+    await open({ ...waiting, numberInLine: 1 }, { attempt: 'attempt-old' })
+    await expect.element(heading('That chair went to the next in line')).toBeVisible()
+  })
+})
+
+describe('what has ended', () => {
+  const over = { ...waiting, numberInLine: null }
+  it.each([
+    ['accepted', { status: 'accepted', saleOrderId: 'order-1' }, '', 'It’s yours, Sam'],
+    [
+      'accepted at another time',
+      { status: 'accepted', saleOrderId: 'order-1' },
+      '?rescheduleTime=x',
+      'Booked for Sat 28 Nov, Sam',
+    ],
+    ['expired', { status: 'expired' }, '', 'Saturday 28 November has passed'],
+    [
+      'expired, and booked at another time',
+      { status: 'expired', saleOrderId: 'order-1' },
+      '?rescheduleTime=x',
+      'Booked for Sat 28 Nov, Sam',
+    ],
+    ['left', { status: 'left' }, '', 'You have left the list'],
+  ] as const)('%s', async (_, ended, query, title) => {
+    await open({ ...over, ...ended }, {}, query)
+    await expect.element(heading(title)).toBeVisible()
+  })
+
+  it('is not found', async () => {
+    await mount({
+      render: server.page,
+      answers: () =>
+        Response.json({ status: 404, code: 'application_not_found', message: '' }, { status: 404 }),
+    })
+    await expect.element(heading('We can’t find this place in line')).toBeVisible()
+  })
+})

@@ -1,0 +1,118 @@
+import type { WaitingListApplication } from '@openchair/contract'
+import {
+  manySlots,
+  offeredUntil,
+  slots,
+  waiting,
+  waitingListAnswers,
+} from '../../gallery/kingsley/waiting-list.ts'
+import { states } from '../../gallery/states.ts'
+import WaitingListScreen from './waiting-list-screen.tsx'
+
+const base = `/waiting-list/${waiting.id}`
+const render = () => <WaitingListScreen application={waiting.id} />
+const withAttempt = () => <WaitingListScreen application={waiting.id} attempt="attempt-1" />
+
+const showing = (application: WaitingListApplication, path = base) => ({
+  render,
+  path,
+  answers: waitingListAnswers(application),
+})
+
+const tenToOne = '2026-11-21T13:12:00-05:00'
+/** One time, charged so much at once and later. */
+const charged = (chargeNow: number, chargeLater: number) =>
+  slots.slice(0, 1).map((slot) => ({ ...slot, chargeNow, chargeLater }))
+const offered = offeredUntil(tenToOne)
+const over = { ...waiting, numberInLine: null }
+const accepted = { ...over, status: 'accepted' as const, saleOrderId: 'order-1' }
+const long = 'Wolfeschlegelsteinhausenbergerdorff'
+const open = (label: RegExp) => (root: HTMLElement) => {
+  ;[...root.querySelectorAll<HTMLElement>('main button')]
+    .find(({ textContent }) => label.test(textContent))
+    ?.click()
+}
+
+export default states({
+  /** Mock-up 51. */
+  active: showing(waiting),
+  activeNext: showing({ ...waiting, numberInLine: 1, card: null }),
+  activeNinth: showing({ ...waiting, numberInLine: 9, tipAmount: 0, barber: null, barberId: null }),
+  /** Mock-up 52. */
+  available: showing(offered),
+  selected: showing(offered, `${base}?slotId=${slots[2]?.waitingListSlotId}`),
+  manyTimes: showing(offeredUntil(tenToOne, manySlots)),
+  oneTime: showing(offeredUntil(tenToOne, slots.slice(0, 1))),
+  /** Mock-up 52b. */
+  lastMinute: showing(offeredUntil('2026-11-21T13:00:50-05:00')),
+  paysNow: showing({
+    ...offeredUntil(tenToOne, charged(7696, 0)),
+    card: null,
+  }),
+  paysBoth: showing(offeredUntil(tenToOne, charged(1924, 5772))),
+  paysAtShop: showing({
+    ...offeredUntil(tenToOne, charged(0, 0)),
+    card: null,
+  }),
+  /** Mock-up 55. */
+  lapsed: {
+    render: withAttempt,
+    path: `${base}/attempt-1`,
+    answers: waitingListAnswers(
+      { ...waiting, numberInLine: 1 },
+      { slots: [], expiresAt: '2026-11-21T12:57:00-05:00' },
+    ),
+  },
+  /** Mock-up 54. */
+  accepted: showing(accepted),
+  acceptedOther: showing(accepted, `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`),
+  rescheduleSelected: showing(
+    { ...accepted, status: 'expired' },
+    `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,
+  ),
+  /** Mock-up 55b. */
+  expired: showing({ ...over, status: 'expired' }),
+  /** Mock-up 55c. */
+  left: showing({ ...over, status: 'left', card: null }),
+  longNames: showing({
+    ...offered,
+    customer: { firstName: `Maximiliano-Alejandro ${long}`, lastName: long },
+    shop: { ...waiting.shop, name: `${long} Barbershop of Saint-Germain-des-Prés` },
+  }),
+  embedded: { ...showing(offered), embedded: true },
+  bank: {
+    ...showing(offered),
+    answers: waitingListAnswers(
+      offered,
+      {},
+      {
+        first: (path) =>
+          path === '/v1/book-appointment-time-slot'
+            ? Response.json(
+                { status: 402, code: 'card_declined', message: 'Your card was declined.\nTry another card.' },
+                { status: 402 },
+              )
+            : undefined,
+      },
+    ),
+    after: (root: HTMLElement) => root.querySelector<HTMLElement>('aside button')?.click(),
+  },
+  taking: {
+    ...showing(offered),
+    answers: waitingListAnswers(
+      offered,
+      {},
+      { first: (path) => (path === '/v1/book-appointment-time-slot' ? new Promise(() => {}) : undefined) },
+    ),
+    after: (root: HTMLElement) => root.querySelector<HTMLElement>('aside button')?.click(),
+  },
+  leaving: { ...showing(waiting), after: open(/Leave|Quitter|Salir/) },
+  notFound: {
+    render,
+    path: base,
+    answers: () =>
+      Response.json({ status: 404, code: 'application_not_found', message: '' }, { status: 404 }),
+  },
+  error: { render, path: base },
+  loading: { render, path: base, answers: 'never' },
+})

@@ -1,0 +1,115 @@
+import type { OfferedSlot } from '@openchair/contract'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isUnreachable } from '../../calls/call-error.ts'
+import { leaveList } from '../../calls/waiting-list/applications.ts'
+import { isDecline } from '../../checkout/refusals/declines.ts'
+import { refusalMessage } from '../../checkout/refusals/refusal-message.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { NotFound } from '../../lost/not-found.ts'
+import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
+import { Overlay } from '../../pieces/overlay/overlay.tsx'
+import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
+import { closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
+import { Booked } from './booked.tsx'
+import { InLine } from './in-line.tsx'
+import { Offered, TakeBar } from './offered.tsx'
+import { Over } from './over.tsx'
+import { type Application, useApplication } from './use-application.ts'
+import { useBooking } from './use-booking.ts'
+import { WaitingListSkeleton } from './waiting-list-skeleton.tsx'
+
+type Props = { readonly application: string; readonly attempt?: string }
+
+/** A place in line, and what is offered there, for whoever holds its address (spec 2, Waiting-list pages). */
+export default function WaitingListScreen({ application: id, attempt }: Props) {
+  const t = useT()
+  const found = useApplication(id, attempt)
+  if (found.status === 'unknown') return <NotFound what="application" />
+  if (found.status === 'failed')
+    return (
+      <NotLoadedScreen
+        title={t('waitingList.failedTitle')}
+        text={t('waitingList.failedText')}
+        unreachable={isUnreachable(found.error)}
+        retry={found.retry}
+      />
+    )
+  if (found.status === 'found') return <Open key={id} found={found} />
+  return (
+    <ScreenOfShop shop={undefined} busy>
+      <WaitingListSkeleton />
+    </ScreenOfShop>
+  )
+}
+
+/** Another state is another page: its heading takes the focus, and popups of the one before close. */
+const useStateChange = (state: string): void => {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    closePopup('waitingListTimeSlots')
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [state])
+}
+
+const Open = ({ found }: { readonly found: Application }) => {
+  const t = useT()
+  const { application, state, offer, lapsed, refresh, take } = found
+  const booking = useBooking({ application, onChange: refresh, onOther: found.keepOther })
+  const isOver = state === 'selected' || state === 'available' ? 'offered' : state
+  useStateChange(lapsed ? 'lapsed' : isOver)
+  const onTake = (slot: OfferedSlot): void => booking.takeSlot(slot)
+  const ways = {
+    onAnother: () =>
+      openPopup('waitingListReschedule', {
+        application,
+        ...(offer ? { heldUntil: offer.expiresAt } : {}),
+        onBook: booking.takeOther,
+      }),
+    onLeave: () =>
+      openPopup('waitingListLeave', {
+        application,
+        onLeave: async () => take(await leaveList(application.id)),
+      }),
+  }
+  const isBooked =
+    state === 'accepted' || (state === 'rescheduleSelected' && application.saleOrderId !== null)
+  const content = (): ReactNode => {
+    if (isBooked) return <Booked application={application} isOther={found.isOther} />
+    if (state === 'left' || state === 'expired' || state === 'rescheduleSelected')
+      return (
+        <Over
+          application={application}
+          state={state === 'left' ? 'left' : 'expired'}
+          onAnother={ways.onAnother}
+        />
+      )
+    return offer ? <Offered {...{ found, offer, onTake, ...ways }} /> : <InLine found={found} {...ways} />
+  }
+  const { step } = booking
+  return (
+    <>
+      <ScreenOfShop
+        shop={application.shop}
+        foot={offer && !isBooked && <TakeBar found={found} offer={offer} onTake={onTake} />}
+      >
+        {content()}
+      </ScreenOfShop>
+      {step.kind === 'pending' && <Overlay state="pending" message={t('waitingList.taking')} />}
+      {step.kind === 'refused' && (
+        <Overlay
+          state="error"
+          message={
+            isDecline(step.refusal)
+              ? `${refusalMessage(t, step.refusal)}\n${t('checkout.nothingCharged')}`
+              : refusalMessage(t, step.refusal)
+          }
+          {...(booking.asksForCard(step.refusal) ? { okLabel: t('checkout.okOtherCard'), icon: 'card' } : {})}
+          onOk={booking.goOn}
+        />
+      )}
+    </>
+  )
+}

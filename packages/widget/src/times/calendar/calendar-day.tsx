@@ -1,0 +1,59 @@
+import type { Availability } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import css from './calendar.module.css'
+import type { Cell } from './month.ts'
+import { Pips } from './pips.tsx'
+
+type Props = {
+  readonly cell: Cell
+  /** Undefined until it is known. */
+  readonly availability: Availability | undefined
+  readonly isToday: boolean
+  readonly isChosen: boolean
+  /** The guest has this day now, and looks for another. */
+  readonly isOwn: boolean
+  /** The one day that the Tab key stops at. */
+  readonly hasFocus: boolean
+  readonly onChoose: () => void
+}
+
+const levelNames = { 0: 'none', 0.25: 'low', 0.5: 'moderate', 0.75: 'high', 1: 'full' } as const
+
+/** A day of the calendar. A full one can be pressed too: it leads to what can be had instead. */
+export const CalendarDay = ({ cell, availability, isToday, isChosen, isOwn, hasFocus, onChoose }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { day, kind } = cell
+  if (kind === 'blank') return <span role="gridcell" />
+  const number = Number(day.slice(8))
+  if (kind === 'closed')
+    return (
+      <span role="gridcell" className={`${css.day} ${css.closed}`} aria-disabled="true">
+        {number}
+        <Pips level={undefined} />
+      </span>
+    )
+  const name = format.day(day, 'long')
+  const level = availability === undefined ? '' : `, ${t(`schedule.level.${levelNames[availability]}`)}`
+  return (
+    <span role="gridcell" aria-selected={isChosen}>
+      <button
+        type="button"
+        className={css.day}
+        data-day={day}
+        data-level={availability}
+        data-today={isToday || undefined}
+        data-own={isOwn || undefined}
+        aria-label={`${isToday ? `${t('common.today')}, ` : ''}${name}${level}${isOwn ? `, ${t('schedule.ownDay')}` : ''}`}
+        aria-pressed={isChosen}
+        aria-current={isToday ? 'date' : undefined}
+        tabIndex={hasFocus ? 0 : -1}
+        onClick={onChoose}
+      >
+        <span className={css.number} data-number={number} />
+        <Pips level={availability} />
+      </button>
+    </span>
+  )
+}

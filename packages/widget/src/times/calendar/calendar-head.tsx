@@ -1,0 +1,49 @@
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { IconButton, TextButton } from '../../pieces/button/button.tsx'
+import { announce } from '../../pieces/live-region/announce.ts'
+import { Heading } from '../../pieces/text/text.tsx'
+import css from './calendar.module.css'
+import { monthOf } from './month.ts'
+import type { CalendarView } from './use-calendar.ts'
+
+type Props = {
+  readonly view: CalendarView
+  readonly title: string
+  /** The button that unfolds the month goes with it. */
+  readonly onUnfold: () => void
+}
+
+/** Which month it is, and the ways to others; a week is unfolded to its month from here. */
+export const CalendarHead = ({ view, title, onUnfold }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { folded, earlier, later } = view
+  const go = (day: string | undefined) => {
+    if (day === undefined) return
+    view.goTo(day)
+    announce(
+      folded ? t('schedule.weekOf', { day: format.dayInSentence(day, 'long') }) : format.month(monthOf(day)),
+    )
+  }
+  return (
+    <div className={css.head}>
+      <Heading level={2}>{title}</Heading>
+      <div className={css.ways}>
+        {folded && <TextButton onClick={onUnfold}>{t('schedule.wholeMonth')}</TextButton>}
+        <IconButton
+          icon="back"
+          label={t(folded ? 'schedule.earlierWeek' : 'schedule.earlierMonth')}
+          disabled={earlier === undefined}
+          onClick={() => go(earlier)}
+        />
+        <IconButton
+          icon="forward"
+          label={t(folded ? 'schedule.laterWeek' : 'schedule.laterMonth')}
+          disabled={later === undefined}
+          onClick={() => go(later)}
+        />
+      </div>
+    </div>
+  )
+}

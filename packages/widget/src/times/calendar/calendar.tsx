@@ -1,0 +1,120 @@
+import type { Availability, ScheduleDay } from '@openchair/contract'
+import { type KeyboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useNow } from '../../format/clock.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { levelOf } from '../slots.ts'
+import css from './calendar.module.css'
+import { CalendarDay } from './calendar-day.tsx'
+import { CalendarHead } from './calendar-head.tsx'
+import { Pips } from './pips.tsx'
+import type { CalendarView } from './use-calendar.ts'
+
+type Props = {
+  readonly view: CalendarView
+  readonly days: ReadonlyMap<string, ScheduleDay>
+  readonly today: string
+  /** The day that is looked at. */
+  readonly chosen: string | undefined
+  /** The start that is chosen. */
+  readonly time: string | undefined
+  readonly onChoose: (day: string) => void
+  /** The day that the guest has now, while they look for another. */
+  readonly own?: string | undefined
+}
+
+/** The month, or a week of it: how full each day is, and which one is looked at. */
+export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Props) => {
+  const grid = useRef<HTMLDivElement>(null)
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const title = format.month(view.month)
+  const availabilityOf = (day: string): Availability | undefined => {
+    const found = days.get(day)
+    return found && levelOf(found.times, now, time)
+  }
+
+  /** The day must be drawn before it can have the focus; what was pressed may have gone with the weeks around it. */
+  const moveTo = (change: () => string | undefined): boolean => {
+    let target: string | undefined
+    flushSync(() => {
+      target = change()
+    })
+    if (target === undefined) return false
+    grid.current?.querySelector<HTMLElement>(`[data-day="${target}"]`)?.focus()
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (moveTo(() => view.press(event.key))) event.preventDefault()
+  }
+  const choose = (day: string) =>
+    moveTo(() => {
+      onChoose(day)
+      return day
+    })
+  const unfold = () =>
+    moveTo(() => {
+      view.unfold()
+      return view.cursor
+    })
+
+  return (
+    <>
+      <CalendarHead view={view} title={title} onUnfold={unfold} />
+      <div ref={grid} className={css.grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
+        <div className={css.week} role="row">
+          {view.weekdays.map((weekday) => (
+            <span
+              key={weekday}
+              className={css.weekday}
+              role="columnheader"
+              aria-label={format.weekdays('long')[weekday]}
+            >
+              <span className={css.short}>{format.weekdays('short')[weekday]}</span>
+              <span className={css.narrow} aria-hidden="true">
+                {format.weekdays('narrow')[weekday]}
+              </span>
+            </span>
+          ))}
+        </div>
+        {view.weeks.map((week) => (
+          <div key={week[0]?.day} className={css.week} role="row">
+            {week.map((cell) => (
+              <CalendarDay
+                key={cell.day}
+                cell={cell}
+                availability={availabilityOf(cell.day)}
+                isToday={cell.day === today}
+                isOwn={cell.day === own}
+                isChosen={cell.day === chosen}
+                hasFocus={cell.day === view.cursor}
+                onChoose={() => choose(cell.day)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {!view.folded && (
+        <p className={css.legend} aria-hidden="true">
+          {own !== undefined && (
+            <span>
+              <i className={css.ownKey} />
+              {t('schedule.ownDay')}
+            </span>
+          )}
+          <span>
+            <Pips level={0.25} />
+            {t('schedule.fewTimes')}
+          </span>
+          <span>
+            <Pips level={1} />
+            {t('schedule.wideOpen')}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

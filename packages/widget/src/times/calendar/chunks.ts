@@ -1,0 +1,18 @@
+import { addDays } from '@openchair/rules'
+import { daysBetween } from '../../format/days.ts'
+
+/** Days from `first` to `last`, both included. */
+export type Days = { readonly first: string; readonly last: string }
+
+/** A range in pieces of at most `size` days, each asked for by itself (spec 9, Schedule and lists). */
+export const chunksOf = ({ first, last }: Days, size: number): readonly Days[] => {
+  const count = Math.max(0, Math.ceil((daysBetween(first, last) + 1) / size))
+  return Array.from({ length: count }, (_, index) => {
+    const start = addDays(first, index * size)
+    const end = addDays(start, size - 1)
+    return { first: start, last: end < last ? end : last }
+  })
+}
+
+export const overlaps = (one: Days, other: Days): boolean =>
+  one.first <= other.last && other.first <= one.last

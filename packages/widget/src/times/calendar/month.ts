@@ -1,0 +1,91 @@
+import { addDays } from '@openchair/rules'
+import { daysBetween, weekdayOf } from '../../format/days.ts'
+import type { Days } from './chunks.ts'
+
+/** A cell of the calendar; nothing is drawn in a blank one, and `closed` days are only text. */
+export type Cell = { readonly day: string; readonly kind: 'blank' | 'closed' | 'open' }
+export type Week = readonly Cell[]
+
+/** The `yyyy-MM` of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+const firstOf = (month: string): string => `${month}-01`
+
+/** The month `count` months later; it is counted from days, for months differ in length. */
+export const addMonths = (month: string, count: number): string => {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+export const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1)
+
+/** Weeks begin on Sunday, as the heads of the columns do. */
+export const weekOf = (day: string): Days => {
+  const first = addDays(day, -weekdayOf(day))
+  return { first, last: addDays(first, 6) }
+}
+
+export const clampDay = (day: string, { first, last }: Days): string => {
+  if (day < first) return first
+  return day > last ? last : day
+}
+
+const cell = (day: string, month: string, range: Days): Cell => {
+  const isOpen = range.first <= day && day <= range.last
+  if (monthOf(day) === month) return { day, kind: isOpen ? 'open' : 'closed' }
+  // The next month's days that finish the week can be booked from here; the last month's stand in their own.
+  return { day, kind: isOpen && day > lastOf(month) ? 'open' : 'blank' }
+}
+
+/**
+ * The weeks of a month as the calendar draws them. Weeks that are wholly past are left out: what can be
+ * booked then stands higher.
+ */
+export const weeksOf = (month: string, range: Days): readonly Week[] => {
+  const first = weekOf(clampDay(firstOf(month), { first: range.first, last: lastOf(month) })).first
+  const last = lastOf(month)
+  const weeks: Week[] = []
+  for (let start = first; start <= last; start = addDays(start, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => cell(addDays(start, index), month, range)))
+  }
+  return weeks
+}
+
+/**
+ * The week that a folded calendar shows of a day. Weeks are counted from the first day that can be booked, not from
+ * Sunday: on a Saturday a week of the month would be six past days and one.
+ */
+export const foldedWeekOf = (day: string, range: Days): Days => {
+  const first = addDays(range.first, Math.floor(daysBetween(range.first, day) / 7) * 7)
+  return { first, last: addDays(first, 6) }
+}
+
+/** One week alone, across the border of a month. */
+export const singleWeek = (day: string, range: Days): Week => {
+  const { first } = foldedWeekOf(day, range)
+  return Array.from({ length: 7 }, (_, index) => {
+    const each = addDays(first, index)
+    return { day: each, kind: range.first <= each && each <= range.last ? 'open' : 'closed' }
+  })
+}
+
+const sameDayIn = (month: string, day: string): string => {
+  const wanted = `${month}-${day.slice(8)}`
+  return wanted > lastOf(month) ? lastOf(month) : wanted
+}
+
+/** Where a key leads from a day of a week that is drawn, within what can be booked; undefined for other keys. */
+export const dayAtKey = (key: string, day: string, week: Days, range: Days): string | undefined => {
+  const targets: Readonly<Record<string, string>> = {
+    ArrowLeft: addDays(day, -1),
+    ArrowRight: addDays(day, 1),
+    ArrowUp: addDays(day, -7),
+    ArrowDown: addDays(day, 7),
+    Home: week.first,
+    End: week.last,
+    PageUp: sameDayIn(addMonths(monthOf(day), -1), day),
+    PageDown: sameDayIn(addMonths(monthOf(day), 1), day),
+  }
+  const target = targets[key]
+  return target === undefined ? undefined : clampDay(target, range)
+}

@@ -1,0 +1,132 @@
+import type { PartOfDay, ScheduleDay, Slot as SlotFact } from '@openchair/contract'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useNow } from '../format/clock.tsx'
+import { minutesBetween } from '../format/days.ts'
+import { useT } from '../i18n/use-t.ts'
+import { TextButton } from '../pieces/button/button.tsx'
+import { OwnSlot, Slot, Slots } from '../pieces/slot/slot.tsx'
+import { Heading } from '../pieces/text/text.tsx'
+import css from './times.module.css'
+import { allSlots, foldTimes, freeTimes, fromNow } from './slots.ts'
+import { useSlotTexts, type AboutReservation } from './use-slot-texts.ts'
+
+const parts = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
+
+type Props = {
+  readonly schedule: ScheduleDay
+  readonly about: AboutReservation
+  /** The start that is chosen, as the schedule writes it. */
+  readonly chosen: string | undefined
+  readonly onChoose: (time: string) => void
+  /** The start that the guest has now, while they look for another: it is seen, and cannot be chosen. */
+  readonly own?: string | undefined
+}
+
+/** How much of a day is seen: a few of its free times, all of them, or the taken ones among them too. */
+type Extent = 'few' | 'free' | 'taken'
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Brings the time that is chosen into sight, whoever chose it and when: the cart grows over it, or it was out of sight
+ * before. After the frame in which a page begins at its top.
+ */
+const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undefined): void =>
+  useEffect(() => {
+    if (chosen === undefined) return undefined
+    const frame = requestAnimationFrame(() =>
+      times.current
+        ?.querySelector('[aria-pressed="true"]')
+        ?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'auto' : 'smooth' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [times, chosen])
+
+/**
+ * The times of a day in its three parts: every free one before any taken one. One link leads from each extent
+ * to the next and from the last to the first: it stays, and with it the focus.
+ */
+export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
+  const t = useT()
+  const now = useNow()
+  const texts = useSlotTexts(about)
+  const all = fromNow(schedule.times, now)
+  const free = freeTimes(all, chosen)
+  const current =
+    own === undefined ? undefined : allSlots(all).find(({ time }) => minutesBetween(time, own) === 0)?.time
+  const times = { few: foldTimes(free, about.zone, chosen, current), free, taken: all }
+  const count = (extent: Extent) => allSlots(times[extent]).length
+  const extents: readonly Extent[] = [
+    ...(count('few') < count('free') ? ['few' as const] : []),
+    'free',
+    ...(count('free') < count('taken') ? ['taken' as const] : []),
+  ]
+  const [wanted, setWanted] = useState<Extent>()
+  const extent = wanted !== undefined && extents.includes(wanted) ? wanted : (extents[0] ?? 'free')
+  const next = extents[(extents.indexOf(extent) + 1) % extents.length] ?? 'free'
+  const words = {
+    few: t('schedule.showFewer'),
+    free: extent === 'few' ? t('schedule.showAll', { count: count('free') }) : t('schedule.hideTaken'),
+    taken: t('schedule.showTaken'),
+  }
+  const list = useRef<HTMLDivElement>(null)
+  useInSight(list, chosen)
+  return (
+    <div ref={list}>
+      {parts.map((part) => (
+        <Part key={part} part={part} slots={times[extent][part]} {...{ texts, chosen, onChoose, current }} />
+      ))}
+      {extents.length > 1 && (
+        <div className={css.more}>
+          <TextButton onClick={() => setWanted(next)}>{words[next]}</TextButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type PartProps = Pick<Props, 'chosen' | 'onChoose'> & {
+  readonly part: PartOfDay
+  readonly slots: readonly SlotFact[]
+  readonly texts: ReturnType<typeof useSlotTexts>
+  readonly current: string | undefined
+}
+
+const Part = ({ part, slots, texts, chosen, onChoose, current }: PartProps) => {
+  const t = useT()
+  const id = useId()
+  if (slots.length === 0) return null
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <Heading level={3} id={id} className={css.partName ?? ''}>
+        {t(`schedule.${part}`)}
+      </Heading>
+      <Slots>
+        {slots.map((slot) => {
+          if (slot.time === current)
+            return (
+              <OwnSlot
+                key={slot.time}
+                time={texts.time(slot)}
+                label={t('schedule.ownTime', { time: texts.time(slot) })}
+                word={t('schedule.now')}
+              />
+            )
+          const isChosen = slot.time === chosen
+          return (
+            <Slot
+              key={slot.time}
+              time={texts.time(slot)}
+              label={texts.label(slot)}
+              note={texts.price(slot)}
+              chosen={isChosen}
+              // The cart's own hold makes its time taken in the schedule.
+              reason={slot.available || isChosen ? undefined : texts.reason(slot)}
+              onChoose={() => onChoose(slot.time)}
+            />
+          )
+        })}
+      </Slots>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Availability, ScheduleDay, Slot } from '@openchair/contract'
+import { availabilityLevel } from '@openchair/rules'
+import { isBefore, minutesBetween, minutesOf } from '../format/days.ts'
+
+/** Why a start is not free. */
+export type Hindrance =
+  | { readonly kind: 'taken'; readonly until: string }
+  /** Minutes that are free from here on. */
+  | { readonly kind: 'tooShort'; readonly free: number }
+  | { readonly kind: 'nobody' }
+
+/**
+ * Reads a slot's conflicts: the start itself is taken, or the reservation would run into what begins later. For
+ * any professional there are no conflicts to name: then nobody is free.
+ */
+export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
+  const inOrder = conflicts.toSorted((one, other) => minutesBetween(other.start, one.start))
+  const taken = inOrder.reduce(
+    (until, { start, end }) => (!isBefore(until, start) && isBefore(until, end) ? end : until),
+    time,
+  )
+  if (taken !== time) return { kind: 'taken', until: taken }
+  const next = inOrder.find(({ start }) => isBefore(time, start))
+  return next ? { kind: 'tooShort', free: minutesBetween(time, next.start) } : { kind: 'nobody' }
+}
+
+/** More free times than these are folded. */
+const many = 16
+const windowMinutes = 30
+
+export type Times = ScheduleDay['times']
+
+export const allSlots = ({ morning, afternoon, evening }: Times): readonly Slot[] => [
+  ...morning,
+  ...afternoon,
+  ...evening,
+]
+
+const inEachPart = (times: Times, choose: (slots: readonly Slot[]) => readonly Slot[]): Times => ({
+  morning: [...choose(times.morning)],
+  afternoon: [...choose(times.afternoon)],
+  evening: [...choose(times.evening)],
+})
+
+/** Without starts that have passed since the server answered. */
+export const fromNow = (times: Times, now: string): Times =>
+  inEachPart(times, (slots) => slots.filter(({ time }) => !isBefore(time, now)))
+
+/** What can be had: the free starts, and the chosen one, which the cart itself may hold. */
+export const freeTimes = (times: Times, chosen: string | undefined): Times =>
+  inEachPart(times, (slots) => slots.filter(({ available, time }) => available || time === chosen))
+
+/**
+ * How much is left of a day by the times that it shows. The server's level is as old as its answer: starts have passed
+ * since, and it takes the chosen one for taken.
+ */
+export const levelOf = (times: Times, now: string, chosen: string | undefined): Availability => {
+  const left = fromNow(times, now)
+  return availabilityLevel(allSlots(freeTimes(left, chosen)).length, allSlots(left).length)
+}
+
+/** Free times; where they are many the first of each half hour. A chosen one stays, and one's own. */
+export const foldTimes = (free: Times, zone: string, chosen: string | undefined, own?: string): Times => {
+  if (allSlots(free).length <= many) return free
+  const windowOf = ({ time }: Slot) => Math.floor(minutesOf(time, zone) / windowMinutes)
+  return inEachPart(free, (slots) =>
+    slots.filter((slot, index) => {
+      const before = slots[index - 1]
+      return slot.time === chosen || slot.time === own || !before || windowOf(before) !== windowOf(slot)
+    }),
+  )
+}

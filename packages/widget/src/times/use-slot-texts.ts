@@ -1,0 +1,77 @@
+import type { Currency, MinutesRange, Slot } from '@openchair/contract'
+import { fullName as fullNameOf } from '@openchair/rules'
+import { useFormat } from '../format/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { inTheWay, meets, type OtherReservation } from './other-reservations.ts'
+import { hindranceOf } from './slots.ts'
+
+/** What a start costs, in minor units; undefined where every start costs the same, or its price is not loaded yet. */
+export type PriceOfSlot = (slot: Slot) => number | undefined
+
+/** What the texts about a time need to know of the reservation. */
+export type AboutReservation = {
+  /** First name; undefined for any professional. */
+  readonly name: string | undefined
+  readonly fullName: string | undefined
+  /** Minutes. */
+  readonly duration: MinutesRange
+  readonly zone: string
+  readonly currency: Currency
+  readonly priceOf: PriceOfSlot
+  /** Reservations of the same group that have their times. */
+  readonly others: readonly OtherReservation[]
+}
+
+/** How a time is written and read aloud, what it costs where that differs, and why it cannot be had. */
+export const useSlotTexts = (about: AboutReservation) => {
+  const { name, fullName, duration, zone, others } = about
+  const t = useT()
+  const format = useFormat()
+  const needed = format.durationRange(duration)
+  const time = (slot: Pick<Slot, 'time'>) => format.time(slot.time, zone)
+  const price = (slot: Slot): string | undefined => {
+    const amount = about.priceOf(slot)
+    return amount === undefined ? undefined : format.money(amount, about.currency)
+  }
+  const ownGroup = (slot: Slot): string | undefined => {
+    const found = inTheWay(slot, others)
+    if (!found) return undefined
+    const when = { start: format.time(found.start, zone), end: format.time(found.end, zone) }
+    const { guest } = found.other
+    if (name === undefined) {
+      return guest
+        ? t('schedule.guestTakesAny', { ...when, guest: fullNameOf(guest) })
+        : t('schedule.youTakeAny', when)
+    }
+    return guest
+      ? t('schedule.guestTakes', { ...when, name, guest: fullNameOf(guest) })
+      : t('schedule.youTake', { ...when, name })
+  }
+  return {
+    time,
+    price,
+    label: (slot: Slot): string => {
+      const start = { time: time(slot), duration: needed }
+      if (fullName !== undefined) return t('schedule.slot', { ...start, name: fullName })
+      const cost = price(slot)
+      return cost === undefined
+        ? t('schedule.slotAny', start)
+        : t('schedule.slotAnyPrice', { ...start, price: cost })
+    },
+    reason: (slot: Slot): string => {
+      const own = ownGroup(slot)
+      if (own !== undefined) return own
+      const hindrance = hindranceOf(slot)
+      if (hindrance.kind === 'nobody' || name === undefined) {
+        return hindrance.kind === 'taken' ? t('schedule.takenAny') : t('schedule.nobody', { needed })
+      }
+      if (hindrance.kind === 'taken') {
+        // Where the group itself has the professional from then on they are not free for this guest.
+        return meets(hindrance.until, duration.max, undefined, others)
+          ? t('schedule.takenAny')
+          : t('schedule.taken', { name, time: format.time(hindrance.until, zone) })
+      }
+      return t('schedule.tooShort', { name, free: format.duration(hindrance.free), needed })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { type Language, languages } from '@openchair/contract'
+import type { Browser } from 'playwright-core'
+import { writeMail } from '../packages/server/src/messages/mail/write-mail.ts'
+import { partsOf } from '../packages/server/src/messages/sms/gsm.ts'
+import { writeSms } from '../packages/server/src/messages/sms/write-sms.ts'
+import {
+  giftCardMails,
+  news,
+  saleMails,
+  saleTexts,
+  staffMails,
+  waitingMails,
+  waitingTexts,
+} from '../packages/server/test/message-samples.ts'
+
+const brand = 'Kingsley & Sons'
+const atFirst = '2026-11-21T10:00:00-05:00'
+
+/** Every mail, with the name of its pictures and when it leaves. */
+const mails = [
+  ...saleMails.map((mail, index) => {
+    const [title, , at] = news[index] ?? [mail.kind, null, atFirst]
+    return { name: title.replaceAll(' ', '-'), mail, at }
+  }),
+  ...[...staffMails, ...waitingMails, ...giftCardMails].map((mail) => ({
+    name: mail.kind,
+    mail,
+    at: atFirst,
+  })),
+]
+
+const looks = [
+  { name: '600', width: 632, scheme: 'light' },
+  { name: '320', width: 320, scheme: 'light' },
+  { name: 'dark', width: 632, scheme: 'dark' },
+] as const
+
+const smsPage = (language: Language): string => {
+  const rows = [...saleTexts, ...waitingTexts].map((content, index) => {
+    const now = Temporal.Instant.from(news[index]?.[2] ?? atFirst)
+    const text = writeSms(content, { language, brand, host: 'book.example.com', now })
+    return `<li><b>${content.kind}</b> ${text.replaceAll('&', '&amp;')} <small>${text.length} signs, ${partsOf(text)} part</small></li>`
+  })
+  return `<!doctype html><meta charset="utf-8"><style>body{font:16px/1.5 Inter,Arial;width:600px}li{margin:12px 0}</style><ul>${rows.join('')}</ul>`
+}
+
+/**
+ * Photographs every message that is about a sale, the waiting list or a gift card, in every language: mails wide, narrow and
+ * in the dark, text messages on one page. Gives how many pictures there are.
+ */
+export const photographMessages = async (
+  browser: Browser,
+  folder: string,
+  filters: readonly string[],
+): Promise<number> => {
+  const wanted = mails.filter(({ name }) => filters.every((word) => `messages ${name}`.includes(word)))
+  if (wanted.length === 0) return 0
+  let count = 0
+  for (const look of looks) {
+    const page = await browser.newPage({
+      viewport: { width: look.width, height: 800 },
+      deviceScaleFactor: 2,
+      colorScheme: look.scheme,
+    })
+    for (const { name, mail, at } of wanted)
+      for (const language of languages) {
+        const { html } = writeMail(mail, { language, brand, now: Temporal.Instant.from(at) })
+        await page.setContent(html)
+        await page.screenshot({
+          path: path.join(folder, `messages--${name}.${look.name}.${language}.png`),
+          fullPage: true,
+        })
+        count += 1
+      }
+    await page.close()
+  }
+  const page = await browser.newPage({ viewport: { width: 640, height: 800 } })
+  for (const language of languages) {
+    await page.setContent(smsPage(language))
+    await page.screenshot({ path: path.join(folder, `messages--sms.${language}.png`), fullPage: true })
+    count += 1
+  }
+  await page.close()
+  return count
+}

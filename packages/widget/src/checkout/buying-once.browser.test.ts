@@ -1,13 +1,16 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { GiftCardRequest } from '../calls/sale-orders.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
 import { buyGiftCard, giftCardLeftWith } from './gift-card/buy-gift-card.ts'
 import { offline, refusal } from './test/fake-server.ts'
 
-vi.mock('../browser/back-off.ts', async (original) => ({
-  ...(await original<object>()),
-  wait: async () => undefined,
-}))
+// Waiting takes no time.
+beforeEach(() =>
+  vi.stubGlobal('setTimeout', (run: () => void): number => {
+    queueMicrotask(run)
+    return 0
+  }),
+)
 
 afterEach(() => {
   vi.unstubAllGlobals()

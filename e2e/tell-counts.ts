@@ -1,24 +1,33 @@
-import type { Reporter, Suite } from '@playwright/test/reporter'
+import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
+import type { Counts } from '../scripts/test-runs/run.ts'
+
+const why = (journey: TestCase): string =>
+  journey.results.findLast(({ error }) => error)?.error?.message?.split('\n', 1)[0] ?? 'it did not run'
 
 /** Sends the counts of the run to the process that started it, where that listens. */
 export default class TellCounts implements Reporter {
   #suite: Suite | undefined
-  #errors = 0
+  readonly #errors: string[] = []
 
   onBegin(_config: unknown, suite: Suite): void {
     this.#suite = suite
   }
 
   /** Errors of the run as a whole: a server that does not start, a file that cannot be read. */
-  onError(): void {
-    this.#errors += 1
+  onError({ message }: TestError): void {
+    this.#errors.push(`e2e: ${message ?? 'the run as a whole'}`)
   }
 
   onEnd(): void {
-    const outcomes = this.#suite?.allTests().map((journey) => journey.outcome()) ?? []
-    const passed = outcomes.filter((outcome) => outcome === 'expected').length
+    const journeys = this.#suite?.allTests() ?? []
     // A test that did not run has not passed.
-    process.send?.({ passed, failed: outcomes.length - passed + this.#errors })
+    const failed = journeys.filter((journey) => journey.outcome() !== 'expected')
+    const failures = failed.map((journey) => `${journey.titlePath().join(' › ')}: ${why(journey)}`)
+    const counts: Counts = {
+      passed: journeys.length - failed.length,
+      failures: [...failures, ...this.#errors],
+    }
+    process.send?.(counts)
   }
 
   printsToStdio(): boolean {

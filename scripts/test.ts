@@ -15,11 +15,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
 process.channel?.unref()
 
 let passed = 0
-let failed = 0
+const failures: string[] = []
 for (const { run } of runs) {
   const counts = await run(process.argv.slice(2))
   passed += counts.passed
-  failed += counts.failed
+  failures.push(...counts.failures)
 }
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
+// Again at the end, where a long log is read first.
+for (const failure of failures) process.stdout.write(`failed: ${failure}\n`)
+process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-import { createVitest, type TestModule, type Vitest } from 'vitest/node'
+import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node'
 import { root } from '../source-files.ts'
 import type { Counts, TestRun } from './run.ts'
 
@@ -19,7 +19,10 @@ export const vitestRun = (): TestRun => {
       await vitest.close()
       return {
         passed: sum(counts.map(({ passed }) => passed)),
-        failed: sum(counts.map(({ failed }) => failed)) + vitest.state.getUnhandledErrors().length,
+        failures: [
+          ...counts.flatMap(({ failures }) => failures),
+          ...vitest.state.getUnhandledErrors().map((error) => `unhandled: ${firstLine([error])}`),
+        ],
       }
     },
     stop: async () => {
@@ -31,10 +34,20 @@ export const vitestRun = (): TestRun => {
 
 /** A file that fails as a whole, before or beside its tests, is one failure more. */
 const countsOf = (module: TestModule): Counts => {
-  const states = [...module.children.allTests()].map((test) => test.result().state)
-  const failed = states.filter((state) => state === 'failed').length
-  const failedAsWhole = failed === 0 && module.state() === 'failed' ? 1 : 0
-  return { passed: states.filter((state) => state === 'passed').length, failed: failed + failedAsWhole }
+  const tests = [...module.children.allTests()]
+  const failures = tests.filter((test) => test.result().state === 'failed').map(failureOf)
+  const asWhole = failures.length === 0 && module.state() === 'failed'
+  return {
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failures: asWhole ? [`${module.relativeModuleId}: ${firstLine(module.errors())}`] : failures,
+  }
 }
+
+const failureOf = (test: TestCase): string =>
+  `${test.module.relativeModuleId} › ${test.fullName}: ${firstLine(test.result().errors ?? [])}`
+
+const firstLine = ([error]: readonly unknown[]): string =>
+  (error instanceof Object && 'message' in error ? String(error.message) : String(error)).split('\n', 1)[0] ??
+  ''
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

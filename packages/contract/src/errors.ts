@@ -110,14 +110,19 @@ export type ErrorBody = {
   readonly issues?: readonly FieldIssue[]
 }
 
-/** What a charge to the card of a booking can be refused with. */
-export const chargeErrors = [
+/** Refusals of a card after which the guest can try another way while the time is held for them (behaviour 4). */
+export const declineCodes = [
   'card_declined',
   'insufficient_funds',
   'expired_card',
   'incorrect_cvc',
   'processing_error',
   'authentication_required',
+] as const satisfies readonly ErrorCode[]
+
+/** What a charge to the card of a booking can be refused with. */
+export const chargeErrors = [
+  ...declineCodes,
   'payment_unavailable',
   'in_progress',
   'idempotency_key_reused',

@@ -1,4 +1,5 @@
 import { call } from '../define-call.ts'
+import { chargeErrors } from '../errors.ts'
 import type * as schemas from '../schemas/cart.ts'
 
 const contents = [
@@ -81,14 +82,6 @@ export const checkoutCart = call<typeof schemas.checkoutCart>()({
     'payment_card_not_found',
     'price_changed',
     'PrepayOnlyCustomer',
-    'card_declined',
-    'insufficient_funds',
-    'expired_card',
-    'incorrect_cvc',
-    'processing_error',
-    'authentication_required',
-    'payment_unavailable',
-    'in_progress',
-    'idempotency_key_reused',
+    ...chargeErrors,
   ],
 })

@@ -1,11 +1,6 @@
-/** Refusals of a card after which the guest can try another way while the time is held for them (behaviour 4). */
-const codes: ReadonlySet<string> = new Set([
-  'card_declined',
-  'insufficient_funds',
-  'expired_card',
-  'incorrect_cvc',
-  'processing_error',
-  'authentication_required',
-])
+import { declineCodes } from '@openchair/contract'
 
+const codes: ReadonlySet<string> = new Set(declineCodes)
+
+/** Whether the card was refused, so that the guest can try another way (behaviour 4). */
 export const isDecline = ({ code }: { readonly code: string }): boolean => codes.has(code)

@@ -6,19 +6,11 @@ import { CallError } from '../../calls/call-error.ts'
 import { giveLateTip } from '../../calls/sale-orders.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { isDecline } from '../../checkout/refusals/declines.ts'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import { useChange } from '../../sale-orders/use-change.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
-
-const declines: ReadonlySet<string> = new Set([
-  'card_declined',
-  'insufficient_funds',
-  'expired_card',
-  'incorrect_cvc',
-  'processing_error',
-  'authentication_required',
-])
 
 /** How the last try ended: the bank said no to a sum, or something else went wrong. */
 type Fault = CallFault & { readonly declined?: boolean }
@@ -66,7 +58,7 @@ export const useTip = (
     }
     const { error } = outcome
     setFault(
-      error instanceof CallError && declines.has(error.code)
+      error instanceof CallError && isDecline(error)
         ? {
             title: t('changes.tipDeclined', { amount: exact }),
             text: t('changes.tipDeclinedText'),

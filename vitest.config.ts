@@ -6,6 +6,8 @@ const shared = { isolate: false } as const
 
 export default defineConfig({
   test: {
+    // The default for two processors is one, which leaves one idle while a page waits or a database answers.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -98,17 +98,14 @@ export const openFullDay = async () => {
   return { shop, clock, t, taken, hana: (await namesOf(t, shop)).barber('hana') }
 }
 
-/** Opens that day anew before each test of a file, and closes it afterwards. */
-export const fullDays = (): { readonly opened: () => Awaited<ReturnType<typeof openFullDay>> } => {
-  let opened: Awaited<ReturnType<typeof openFullDay>> | undefined
+export type FullDay = Awaited<ReturnType<typeof openFullDay>>
+
+/** Opens that day anew before each test of a file, hands it over, and closes it afterwards. */
+export const onFullDays = (use: (day: FullDay) => void): void => {
+  let opened: FullDay | undefined
   beforeEach(async () => {
     opened = await openFullDay()
+    use(opened)
   })
   afterEach(() => opened?.t[Symbol.asyncDispose]())
-  return {
-    opened: () => {
-      if (opened === undefined) throw new Error('the day is opened before each test')
-      return opened
-    },
-  }
 }

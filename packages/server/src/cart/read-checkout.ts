@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Customer, InputOf } from '@openchair/contract'
 import type { checkoutCart as call } from '@openchair/contract/calls'
 import type { CheckoutType } from '@openchair/rules'
+import { bodyHashOf } from '../body-hash.ts'
 import { checkedCustomer } from '../booking/check-customer.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { isUuid } from '../store/uuid.ts'
@@ -62,7 +62,7 @@ export const readCheckout = (
     shopId,
     cartId,
     key,
-    bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+    bodyHash: bodyHashOf(body),
     customer: checkedCustomer(input.customer),
     checkoutType: askedCheckoutType(input),
     paymentToken: paymentToken ?? payments[0]?.paymentToken,

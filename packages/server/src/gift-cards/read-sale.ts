@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type GiftCardCover,
   giftCardMinimum,
@@ -9,6 +8,7 @@ import {
 } from '@openchair/contract'
 import type { sellGiftCard as call } from '@openchair/contract/calls'
 import { findByIdOrRoute, isAnyBarber, isEmail, sellableGiftCard } from '@openchair/rules'
+import { bodyHashOf } from '../body-hash.ts'
 import type { PlannedGiftCard } from '../booking/plan.ts'
 import { moneyInWords } from '../catalogue/money-in-words.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
@@ -64,10 +64,7 @@ export const readSale = (
 }
 
 /** Tells the bodies of requests apart, also from those of other calls that the same key could have been used for. */
-export const hashOf = (input: SaleInput): string =>
-  createHash('sha256')
-    .update(JSON.stringify(['gift-card', input]))
-    .digest('base64url')
+export const hashOf = (input: SaleInput): string => bodyHashOf(['gift-card', input])
 
 const barberOf = ({ barbers }: ShopCatalogue, idOrRoute: string | null): CatalogueBarber | undefined => {
   if (idOrRoute === null || isAnyBarber(idOrRoute)) return undefined

@@ -4,7 +4,7 @@ import {
   getSaleOrder,
   leaveWaitingList,
 } from '@openchair/contract/calls'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { card } from '../../test/booking.ts'
 import { runJobs } from '../../test/run-jobs.ts'
 import type { TestApp } from '../../test/test-app.ts'
@@ -14,18 +14,17 @@ import {
   makeOffers,
   offered,
   readAs,
-  fullDays,
-  type openFullDay,
+  onFullDays,
+  type FullDay,
 } from '../../test/waiting-list.ts'
 import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
 import { sweepWaitingLists } from '../booking/offers/sweep-waiting-lists.ts'
 
-let opened: Awaited<ReturnType<typeof openFullDay>>
+let opened: FullDay
 let t: TestApp
-const days = fullDays()
-beforeEach(() => {
-  opened = days.opened()
-  t = opened.t
+onFullDays((full) => {
+  opened = full
+  t = full.t
 })
 
 const bank = card('4000002760003184')

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Customer, InputOf } from '@openchair/contract'
 import type { joinWaitingList } from '@openchair/contract/calls'
 import {
@@ -8,6 +8,7 @@ import {
   isAnyBarber,
   requiresPasscode,
 } from '@openchair/rules'
+import { bodyHashOf } from '../body-hash.ts'
 import { customerOfUser } from '../accounts/customer-of-user.ts'
 import type { CustomerRow } from '../accounts/store-customers.ts'
 import { askAgainSeconds, timesOf } from '../booking/attempt/timing.ts'
@@ -86,9 +87,7 @@ const customerIn = ({ firstName, lastName, email, phone, preferredLanguage }: Jo
   checkedCustomer({ firstName, lastName, email, phone, ...(preferredLanguage && { preferredLanguage }) }, '')
 
 const hashOf = (input: JoinInput): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1))))
-    .digest('base64url')
+  bodyHashOf(Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 const accountOf = async (deps: Deps, brandId: string, { userId, language }: Asker) =>
   userId === undefined ? undefined : customerOfUser(deps, { brandId, userId, language })

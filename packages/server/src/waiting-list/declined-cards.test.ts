@@ -1,10 +1,21 @@
 import { bookOfferedSlot } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card } from '../../test/booking.ts'
-import { askToJoin, cancel, fullDays, joinAs, makeOffers, readAs } from '../../test/waiting-list.ts'
+import {
+  askToJoin,
+  cancel,
+  type FullDay,
+  joinAs,
+  makeOffers,
+  onFullDays,
+  readAs,
+} from '../../test/waiting-list.ts'
 import { limits } from '../limits/limits.ts'
 
-const days = fullDays()
+let opened: FullDay
+onFullDays((full) => {
+  opened = full
+})
 const declined = card('4000000000000002')
 const { perAddress: most } = limits.declinedCard
 
@@ -19,14 +30,14 @@ const answersOf = async (act: (key: string) => Promise<{ readonly status: number
 }
 
 test('who joins with one declined card after the other is stopped, also as the same guest', async () => {
-  const { t, shop, hana } = days.opened()
+  const { t, shop, hana } = opened
   const wish = { barberId: hana, paymentToken: declined }
   const tried = await answersOf((key) => askToJoin(t, shop, 1, wish, { 'idempotency-key': key }))
   expect(tried).toEqual({ 402: most, 429: 3 })
 })
 
 test('so is who pays for an offered time with them', async () => {
-  const { t, shop, hana, taken } = days.opened()
+  const { t, shop, hana, taken } = opened
   const id = await joinAs(t, shop, 1, { barberId: hana, paymentToken: card() })
   await cancel(t, taken.get('11:15'))
   await makeOffers(t, shop)

@@ -7,23 +7,16 @@ import {
 import { quoteAsItStands } from '../booking/quote/quote.ts'
 import { typeOfWaiting } from '../booking/quote/price.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
+import { summaryOf } from '../booking/quote/record.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
 import { isPrepayOnly } from '../booking/store-customers.ts'
-import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, shopTime } from '../shop-time.ts'
 import { choiceOf } from '../booking/applications/choice-of.ts'
 import type { Application, HeldSlot } from '../booking/applications/store.ts'
-
-const summaryOf = ({ id, route, details: { firstName, lastName, photos } }: CatalogueBarber) => ({
-  id,
-  route,
-  firstName,
-  lastName,
-  photos,
-})
 
 const shownTime = (instant: string, { shop }: ShopCatalogue): string =>
   shopTime(Temporal.Instant.from(instant), shop.timezone)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Customer } from '@openchair/contract'
+import { bodyHashOf } from '../../body-hash.ts'
 import { customerOfUser } from '../../accounts/customer-of-user.ts'
 import { checkOut } from '../attempt/check-out.ts'
 import { claim } from '../attempt/claim.ts'
@@ -73,7 +73,7 @@ export const bookApplication = async (
   const owner = { shopId, ownerId: request.ownerId }
   const { payment } = request
   const body = [request.applicationId, ...request.body, payment]
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  const bodyHash = bodyHashOf(body)
   const { brandId } = (await deps.catalogues.ofShop(shopId)).shop
   // What is offered is held already, so the limit of held times does not bound who pays for it.
   const tried = { brandId, address: asker.address, key: `${request.key ?? ''} ${bodyHash}` }

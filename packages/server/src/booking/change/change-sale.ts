@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { ChangedSale, SaleChange, WireLanguage } from '@openchair/contract'
+import { bodyHashOf } from '../../body-hash.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { withSettledSale } from '../../payments/charge/settled-sale.ts'
@@ -89,8 +90,7 @@ const begin = async (
 ): Promise<Begun> => {
   const { kind, saleOrderId, validate, catalogue } = request
   const now = deps.clock.now()
-  const hashed = JSON.stringify([kind, saleOrderId, request.body])
-  const bodyHash = createHash('sha256').update(hashed).digest('base64url')
+  const bodyHash = bodyHashOf([kind, saleOrderId, request.body])
   const asked = { kind, key: validate ? undefined : request.key, bodyHash }
   const { key, earlier } = await earlierChange(client, locked, asked)
   if (earlier !== undefined && !validate) {

@@ -1,5 +1,5 @@
 import { bookOfferedSlot, leaveWaitingList } from '@openchair/contract/calls'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkOut, card, makeCart, namesOf } from '../../../test/booking.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import {
@@ -9,17 +9,16 @@ import {
   makeOffers,
   offered,
   readAs,
-  fullDays,
-  type openFullDay,
+  onFullDays,
+  type FullDay,
 } from '../../../test/waiting-list.ts'
 
 // Each of two wins about as often, whatever is raced: what is asserted holds for both outcomes.
-let opened: Awaited<ReturnType<typeof openFullDay>>
+let opened: FullDay
 let t: TestApp
-const days = fullDays()
-beforeEach(() => {
-  opened = days.opened()
-  t = opened.t
+onFullDays((full) => {
+  opened = full
+  t = full.t
 })
 
 const join = (number: number) =>

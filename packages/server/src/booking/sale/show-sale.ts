@@ -1,7 +1,8 @@
 import { fromWireLanguage, type SaleItem, type ValidatedCart, type WireLanguage } from '@openchair/contract'
-import { isCanceled, sum, whatStands } from '@openchair/rules'
+import { isCanceled, whatStands } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../catalogue/text-in.ts'
+import { isTaken, sumOf } from '../../payments/sale/account.ts'
 import type { RecordedItem, SaleRecord } from '../../store/sale-record.ts'
 import type { SaleOrderRow } from './store.ts'
 
@@ -92,13 +93,6 @@ export const showSale = (
   }
 }
 
-/** States of a payment that was made, whether or not it was given back since. */
-const paidStates: ReadonlySet<SaleOrderRow['payments'][number]['state']> = new Set([
-  'captured',
-  'authorized',
-  'refunded',
-])
-
 /**
  * What has been paid of a sale, minor units. Money that an operator gave back is not owed again; what a change of the sale gave
  * back is, because the sale costs less by it.
@@ -111,10 +105,8 @@ const paidOf = ({ payments, fees, refunds, appointments, record }: SaleOrderRow)
     ofSale.every(({ state }) => state === 'refunded' || state === 'kept')
   if (isGivenBack) return record.breakdown.total
   const changed = refunds.filter(({ changeId }) => changeId !== null)
-  return sumOf(ofSale.filter(({ state }) => paidStates.has(state))) - sumOf(changed)
+  return sumOf(ofSale.filter(isTaken)) - sumOf(changed)
 }
-
-const sumOf = (rows: readonly { readonly amount: number }[]): number => sum(rows.map(({ amount }) => amount))
 
 const asItStands = (breakdown: SaleRecord['breakdown'], paid: number): SaleRecord['breakdown'] => {
   const left = Math.max(0, breakdown.total - paid)

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../store/db.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
 import { isUuid } from '../../store/uuid.ts'
+import { itemStateSql } from './item-state.ts'
 
 export type SaleOrderRow = NonNullable<Awaited<ReturnType<typeof findSaleOrder>>>
 
@@ -86,9 +87,7 @@ export const findSaleOrder = async (
 /** The appointments of a sale are items of its record under the same id. */
 const bookedIds = sql<string>`(select (item->>'id')::uuid from jsonb_array_elements(sale.record->'items') as item)`
 
-/** initial 0, canceled 1, arrived 2 (spec 3, Sale order). */
-const itemState = sql<SaleItem['state']>`case
-  when appointment.state = 'canceled' then 1 when appointment.arrived_at is not null then 2 else 0 end`
+const itemState = sql.raw<SaleItem['state']>(itemStateSql)
 
 const isNoShow = sql<boolean>`appointment.no_show_at is not null`
 

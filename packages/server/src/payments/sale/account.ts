@@ -1,3 +1,4 @@
+import type { SalePayment } from '@openchair/contract'
 import { sum, whatStands } from '@openchair/rules'
 import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
 
@@ -5,10 +6,10 @@ import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
 export const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   sum(rows.map(({ amount }) => amount))
 
-const takenStates: ReadonlySet<PaymentRow['state']> = new Set(['captured', 'authorized', 'refunded'])
+const takenStates: ReadonlySet<SalePayment['state']> = new Set(['captured', 'authorized', 'refunded'])
 
 /** Whether a payment was made, whether or not some of it was given back since. */
-export const isTaken = ({ state }: PaymentRow): boolean => takenStates.has(state)
+export const isTaken = ({ state }: Pick<SalePayment, 'state'>): boolean => takenStates.has(state)
 
 /** Whether a payment is still to be charged to the card. */
 export const isOpen = ({ state }: PaymentRow): boolean => state === 'scheduled' || state === 'due'

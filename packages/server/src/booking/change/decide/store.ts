@@ -1,5 +1,6 @@
 import type { LockedSale } from '../../../payments/sale/locked-sale.ts'
 import type { Client } from '../../../store/db.ts'
+import { itemStateSql } from '../../sale/item-state.ts'
 
 /** An appointment of a sale; `start` and `end` in epoch minutes. */
 export type AppointmentRow = {
@@ -20,8 +21,7 @@ export const findAppointments = async (
   const { rows } = await client.query<AppointmentRow>(
     `select id, barber_id as "barberId", (extract(epoch from starts_at) / 60)::int as start,
        (extract(epoch from ends_at) / 60)::int as "end",
-       case when state = 'canceled' then 1 when arrived_at is not null then 2 else 0 end as state,
-       no_show_at is not null as "isNoShow"
+       ${itemStateSql} as state, no_show_at is not null as "isNoShow"
      from appointment where shop_id = $1 and id = any ($2::uuid[]) order by id for update`,
     [shopId, record.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : []))],
   )

@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { widgetProjects } from './packages/widget/test-projects.ts'
 
-/** Files share a process, so no module may hold state that changes; every test file names its own data. */
-const shared = { isolate: false } as const
+const patience = 120_000
+
+const shared = {
+  /** Files share a process, so no module may hold state that changes; every test file names its own data. */
+  isolate: false,
+  /** These end only what hangs: how fast a machine is, and what else it does, decides no test. */
+  testTimeout: patience,
+  hookTimeout: patience,
+  expect: { poll: { timeout: 60_000 } },
+} as const
 
 export default defineConfig({
   test: {
@@ -15,7 +23,6 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['packages/rules/src/**/*.test.ts', 'packages/contract/src/**/*.test.ts'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -25,10 +32,9 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           globalSetup: 'packages/server/test/global-setup.ts',
-          testTimeout: 30_000,
         },
       },
-      ...(await widgetProjects()),
+      ...(await widgetProjects(shared)),
     ],
   },
 })

@@ -13,7 +13,7 @@ type Professional = Catalogue['barbers'][number]
 const daysBack = 7
 const daysAhead = 35
 /** Of the working days ahead, those that are wholly taken; each professional is a step further. */
-const fullDays = [3, 11]
+export const fullDays = [3, 11]
 const rowsAtOnce = 500
 
 const guests =

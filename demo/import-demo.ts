@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Deps } from '@openchair/server'
 import { importBrandFile } from '@openchair/server/import'
 import { addDemoBookings } from './bookings.ts'
+import { addDemoApplications } from './waiting-list.ts'
 
 const brandFile = fileURLToPath(new URL('./kingsley.yaml', import.meta.url))
 
@@ -15,6 +16,7 @@ export const importDemo = async (deps: Deps): Promise<void> => {
   if (state === 'empty') await importBrand(deps)
   const { shop } = await deps.catalogues.ofShop(firstShop)
   await addDemoBookings(deps, shop.brandId)
+  await addDemoApplications(deps)
 }
 
 const firstShop = 'kingsley-soho'

@@ -1,7 +1,7 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import { dayName, dayTimeName, timeName } from './names.ts'
 import type { Wish } from './shop-api.ts'
-import { type Language, literal, type Say, wordsIn } from './words.ts'
+import { beginningWith, type Language, literal, type Say, wordsIn } from './words.ts'
 
 export const sam = { firstName: 'Sam', lastName: 'Whitaker', email: 'sam@example.com', phone: '+12125550123' }
 export const goodCard = '4242 4242 4242 4242'
@@ -31,9 +31,8 @@ export class Guest {
 
   /** A button whose text is followed by a sum: by this one, else by any or none. */
   buttonWithSum(text: Parameters<Say>[0], values?: Parameters<Say>[1], sum?: string): Locator {
-    const begins = this.say(text, values).source.replace(/\$$/, '')
     const ends = sum === undefined ? String.raw`(\s|$)` : String.raw`\s${literal(sum)}`
-    return this.page.getByRole('button', { name: new RegExp(begins + ends) })
+    return this.page.getByRole('button', { name: beginningWith(this.say(text, values), ends) })
   }
 
   link(text: Parameters<Say>[0]): Locator {
@@ -154,9 +153,9 @@ export class Guest {
     return this.page.getByRole('textbox', { name: this.say(`checkout.${name}`) })
   }
 
-  async fillDetails(): Promise<void> {
+  async fillDetails(details: typeof sam = sam): Promise<void> {
     for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
-      await this.field(name).fill(sam[name])
+      await this.field(name).fill(details[name])
   }
 
   async goToCard(): Promise<void> {

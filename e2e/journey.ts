@@ -28,8 +28,11 @@ type Fixtures = {
   readonly together: (...wishes: readonly Wish[]) => Promise<readonly (readonly string[])[]>
   readonly cart: Cart
   readonly picture: TakePicture
+  /** Of the guest, and of their browser. */
   readonly language: Language
 }
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-CA', 'es-419': 'es-MX' }
 
 /** What the browser itself logs of an answer that is counted already. */
 const resource = 'Failed to load resource'
@@ -54,6 +57,7 @@ const listen = (context: BrowserContext, record: (fault: string) => void): void 
 
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
+  locale: async ({ language }, provide) => provide(locales[language]),
   faults: [
     async ({ context }, provide) => {
       const seen: string[] = []
@@ -86,7 +90,8 @@ export const test = base.extend<Fixtures>({
   free: async ({ lane }, provide) => provide((wish, atLeast) => freeTimes(wish, lane, atLeast)),
   together: async ({ lane }, provide) => provide((...wishes) => freeTogether(wishes, lane)),
   cart: async ({ guest }, provide) => provide(new Cart(guest)),
-  picture: async ({ page }, provide, { title }) => provide(pictureTaker(page, title)),
+  picture: async ({ page, language }, provide, { title }) =>
+    provide(pictureTaker(page, `${title} ${language}`)),
 })
 
 export { expect, type Page }

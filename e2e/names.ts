@@ -30,3 +30,18 @@ export const timeName = (instant: string, language: Language = 'en'): string => 
 /** Day and time, as on the button that books: `Tue 24 Nov, 2:45pm`. */
 export const dayTimeName = (instant: string, language: Language = 'en'): string =>
   `${dayName(instant.slice(0, 10), 'short', language)}, ${timeName(instant, language)}`
+
+/** A sum as breakdowns write it, of minor units: `$100.00`, `100,00 $`. */
+export const sumName = (minor: number, currency: string, language: Language = 'en'): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    minor / 100,
+  )
+
+/** The same as lists write it, where it is whole: `$100`. */
+export const wholeSumName = (minor: number, currency: string, language: Language = 'en'): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(minor / 100)

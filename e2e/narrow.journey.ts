@@ -9,7 +9,7 @@ const wish = {
   language: 'fr',
 } as const
 
-test.use({ locale: 'fr-CA', language: 'fr' })
+test.use({ language: 'fr' })
 
 /** Elements that scroll sideways, except the categories, which are one line by design. */
 const sideways = (page: Page): Promise<readonly string[]> =>

@@ -2,29 +2,62 @@ import { expect } from './journey.ts'
 import { address } from './shop-api.ts'
 
 type Message = {
+  readonly id: string
   readonly to: string
   readonly kind: string
+  readonly channel: 'email' | 'sms'
+  readonly subject: string | null
+  readonly text: string
+  readonly html: string | null
   readonly code?: string
   readonly link?: string
 }
 type Kind = 'signInCode' | 'verifyEmail' | 'resetPassword'
 
-/** The newest message of a kind to a phone or an e-mail, as soon as the outbox of the sandbox shows it. */
-const sent = async (to: string, kind: Kind): Promise<Message | undefined> => {
+/** Everything that the outbox of the sandbox shows, the newest first. */
+export const readOutbox = async (): Promise<readonly Message[]> => {
+  const outbox = await fetch(`${address()}/sandbox/outbox?format=json`)
+  const { rows } = (await outbox.json()) as { readonly rows: readonly Message[] }
+  return rows
+}
+
+/** The newest message that is so, as soon as the outbox shows it. */
+const sent = async (isIt: (message: Message) => boolean): Promise<Message> => {
   let found: Message | undefined
   await expect(async () => {
-    const outbox = await fetch(`${address()}/sandbox/outbox?format=json`)
-    const { rows } = (await outbox.json()) as { readonly rows: readonly Message[] }
-    found = rows.find((each) => each.to === to && each.kind === kind)
+    found = (await readOutbox()).find(isIt)
     expect(found).toBeDefined()
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 20_000 })
+  if (!found) throw new Error('nothing was sent')
   return found
 }
 
+const sentTo = (to: string, kind: Kind): Promise<Message> =>
+  sent((message) => message.to === to && message.kind === kind)
+
 /** The newest code that was sent to a phone. */
 export const sentCode = async (phone: string): Promise<string> =>
-  (await sent(phone, 'signInCode'))?.code ?? ''
+  (await sentTo(phone, 'signInCode')).code ?? ''
 
 /** The newest link of its kind that was sent to an e-mail. */
 export const sentLink = async (email: string, kind: Exclude<Kind, 'signInCode'>): Promise<string> =>
-  (await sent(email, kind))?.link ?? ''
+  (await sentTo(email, kind)).link ?? ''
+
+/** A mail about a sale, an application or a gift card, with the link to its page. */
+type MessageWithLink = Message & { readonly link: string }
+
+/** The newest mail of a kind to an address, or about what its link names; another than the one `before`. */
+export const sentAbout = async (
+  id: string,
+  kind: 'booked' | 'reviewAsked' | 'waitingOffered' | 'giftCardGiven',
+  before?: MessageWithLink,
+): Promise<MessageWithLink> => {
+  const { link = '', ...message } = await sent(
+    (each) =>
+      each.kind === kind &&
+      each.channel === 'email' &&
+      (each.link?.includes(id) === true || each.to === id) &&
+      each.id !== before?.id,
+  )
+  return { ...message, link }
+}

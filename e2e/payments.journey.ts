@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import { readSaleOrder } from './shop-api.ts'
 
 test.describe('in French', () => {
-  test.use({ locale: 'fr-CA', language: 'fr' })
+  test.use({ language: 'fr' })
   const wish = {
     shop: 'kingsley-plateau',
     barber: 'emile',

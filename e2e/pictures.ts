@@ -12,7 +12,10 @@ export const pictureTaker = (page: Page, journey: string): TakePicture => {
     if (process.env['SCREENS'] !== '1') return
     count += 1
     const name = `${journey} ${count} ${step}`.replaceAll(/[^\p{L}\d]+/gu, '-')
-    if (of === 'page') await expect(page.getByRole('alertdialog')).toBeHidden()
+    if (of === 'page') {
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    }
     await page.screenshot({
       path: `screens/journeys/${name}.png`,
       animations: 'disabled',

@@ -102,11 +102,15 @@ const readProducts = async (
   return rows.flatMap(({ id, name }) => ({ type: 'product' as const, id, quantity: quantities[name] ?? 0 }))
 }
 
+/** Who books elsewhere, and in which language they are told of it. */
+type Booker = { readonly customer?: typeof stranger; readonly language?: string }
+
 /** Books at once as another guest, with a card where the shop wants one. `barber` is a route or `any`. */
 export const bookElsewhere = async (
   wish: Wish,
   time: string,
   quantities: Quantities = {},
+  { customer = stranger, language }: Booker = {},
 ): Promise<CheckoutResult> => {
   const services = await readServices(wish)
   const barberId = wish.barber === 'any' ? 'any' : (await readBarber(wish.shop, wish.barber)).id
@@ -114,11 +118,15 @@ export const bookElsewhere = async (
     new_appointments: [{ barberId, dateTime: time, services: services.map(({ id }) => ({ id })) }],
     items: await readProducts(wish.shop, quantities),
   }
-  const cart = await ask<ValidatedCart>(`/v2/shop/${wish.shop}/cart`, request)
-  return ask(`/v2/shop/${wish.shop}/cart/${cart.id}/checkout`, {
-    customer: stranger,
-    ...(cart.breakdown.canBookNoPay ? { isBookNoPay: true } : { paymentToken: 'sandbox_4242424242424242' }),
-  })
+  const cart = await ask<ValidatedCart>(`/v2/shop/${wish.shop}/cart`, request, language)
+  return ask(
+    `/v2/shop/${wish.shop}/cart/${cart.id}/checkout`,
+    {
+      customer,
+      ...(cart.breakdown.canBookNoPay ? { isBookNoPay: true } : { paymentToken: 'sandbox_4242424242424242' }),
+    },
+    language,
+  )
 }
 
 /** Cancels all of a sale as its guest would. */
@@ -128,20 +136,24 @@ export const cancelElsewhere = async (saleOrder: string): Promise<void> => {
 }
 
 /** Joins the waiting list of a day as another guest, with a card. Gives the application's id. */
-export const joinElsewhere = async (wish: Wish, day: string): Promise<string> => {
+export const joinElsewhere = async (wish: Wish, day: string, language?: string): Promise<string> => {
   const [shop, barber, services] = await Promise.all([
     readShop(wish.shop),
     readBarber(wish.shop, wish.barber),
     readServices(wish),
   ])
-  const { id } = await ask<WaitingListResult>('/v1/customer/waiting-list', {
-    shopId: shop.id,
-    barberId: barber.id,
-    ...stranger,
-    day,
-    serviceIds: services.map((each) => each.id),
-    paymentToken: 'sandbox_4242424242424242',
-  })
+  const { id } = await ask<WaitingListResult>(
+    '/v1/customer/waiting-list',
+    {
+      shopId: shop.id,
+      barberId: barber.id,
+      ...stranger,
+      day,
+      serviceIds: services.map((each) => each.id),
+      paymentToken: 'sandbox_4242424242424242',
+    },
+    language,
+  )
   return id
 }
 

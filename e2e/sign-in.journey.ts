@@ -64,7 +64,7 @@ test('so does one in a partner’s page, whose frames have no storage', async ({
   await expect(frame.getByRole('dialog', { name: 'Hello' })).toContainText('No visit ahead')
 })
 
-test('where one cannot sign in there is no menu, nor on a reservation', async ({ page, guest }) => {
+test('where one cannot sign in there is no menu', async ({ page, guest }) => {
   await guest.open('book/kingsley-rental')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(menuButton(page)).toHaveCount(0)

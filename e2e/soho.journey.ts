@@ -45,7 +45,7 @@ test('a declined card is reported, and the time stays held for another', async (
   )
   expect(await freeBarbersAt(fade, time)).toBe(0)
   await overlay.getByRole('button', { name: 'OK, try another card' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your card' })).toContainText(/is held for you until/)
+  await expect(page.getByRole('dialog', { name: 'Your card' })).toContainText(/stays yours: you have until/)
   await guest.fillCard(goodCard)
   await guest.bookButton(time).click()
   await guest.expectBooked(time)

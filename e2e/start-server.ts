@@ -8,8 +8,8 @@ const patience = 120_000
 const program = path.resolve(import.meta.dirname, '../scripts/start.ts')
 
 /**
- * Starts the product on a separate database, with more settings where they are given; returns its address and a
- * function that stops it. `prepare` fills the database before the demo brand would.
+ * Starts the product on a separate database, with more settings where they are given; returns its address, the folder of its
+ * database and a function that stops it. `prepare` fills the database before the demo brand would.
  */
 export const startProduct = async (
   settings: Readonly<Record<string, string>> = {},
@@ -39,7 +39,7 @@ export const startProduct = async (
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await ready.promise, stop }
+    return { url: await ready.promise, dataDir, stop }
   } catch (error) {
     await stop()
     throw error
@@ -48,10 +48,14 @@ export const startProduct = async (
   }
 }
 
-/** Runs before the journeys. A server that OPENCHAIR_URL names is used instead of starting one. */
+/**
+ * Runs before the journeys. A server that OPENCHAIR_URL names is used instead of starting one; those that let time pass need the
+ * folder of its database too, in OPENCHAIR_DATA_DIR.
+ */
 export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['OPENCHAIR_URL'] !== undefined) return undefined
-  const { url, stop } = await startProduct()
+  const { url, dataDir, stop } = await startProduct()
   process.env['OPENCHAIR_URL'] = url
+  process.env['OPENCHAIR_DATA_DIR'] = dataDir
   return stop
 }

@@ -22,7 +22,9 @@ export default class TellCounts implements Reporter {
     const journeys = this.#suite?.allTests() ?? []
     // A test that did not run has not passed.
     const failed = journeys.filter((journey) => journey.outcome() !== 'expected')
-    const failures = failed.map((journey) => `${journey.titlePath().join(' › ')}: ${why(journey)}`)
+    const failures = failed.map(
+      (journey) => `${journey.titlePath().filter(Boolean).join(' › ')}: ${why(journey)}`,
+    )
     const counts: Counts = {
       passed: journeys.length - failed.length,
       failures: [...failures, ...this.#errors],

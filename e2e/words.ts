@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 export type Language = 'en' | 'fr' | 'es-419'
 
@@ -21,6 +22,8 @@ const areas = [
   'changes',
   'location',
   'gift',
+  'review',
+  'waitingList',
 ]
 
 const catalogue = (language: Language): ReadonlyMap<string, string> =>
@@ -42,23 +45,57 @@ const catalogues = {
 export const literal = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`)
 
-/** The forms of a text that is counted, else the text itself. */
-const formsOf = (text: string): readonly string[] =>
-  /^\{\w+, plural,/.test(text)
-    ? [...text.matchAll(/\w+ \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, form = '']) => form.replace('#', '{count}'))
-    : [text]
-
 type Values = Readonly<Record<string, string>>
 
-const patternOf = (text: string, values: Values = {}): RegExp => {
-  const alternatives = formsOf(text).map((form) =>
-    form
-      .split(/\{(\w+)[^{}]*\}/)
-      .map((part, index) => (index % 2 === 0 ? literal(part) : literal(values[part] ?? '') || '.+'))
-      .join(''),
-  )
-  return new RegExp(`^(${alternatives.join('|')})$`)
+type Selection = Extract<MessageFormatElement, { readonly options: object }>
+
+/** The forms of a text that a value may choose, all of them where it is not given. */
+const formsOf = (
+  { type, options }: Selection,
+  chosen: string | undefined,
+): readonly (readonly MessageFormatElement[])[] => {
+  const exact = chosen === undefined ? undefined : options[type === TYPE.plural ? `=${chosen}` : chosen]
+  if (exact) return [exact.value]
+  const isPossible = (name: string) =>
+    chosen === undefined || (type === TYPE.plural ? !name.startsWith('=') : name === 'other')
+  return Object.entries(options).flatMap(([name, { value }]) => (isPossible(name) ? [value] : []))
 }
+
+const pattern = (elements: readonly MessageFormatElement[], values: Values, counted = ''): string => {
+  const valueOf = (name: string) => literal(values[name] ?? '') || '.+'
+  return elements
+    .map((element): string => {
+      switch (element.type) {
+        case TYPE.literal:
+          return literal(element.value)
+        case TYPE.pound:
+          return valueOf(counted)
+        case TYPE.tag:
+          return pattern(element.children, values, counted)
+        case TYPE.plural:
+        case TYPE.select: {
+          const forms = formsOf(element, values[element.value])
+          return `(?:${forms.map((form) => pattern(form, values, element.value)).join('|')})`
+        }
+        case TYPE.argument:
+        case TYPE.number:
+        case TYPE.date:
+        case TYPE.time:
+          return valueOf(element.value)
+      }
+    })
+    .join('')
+}
+
+const patternOf = (text: string, values: Values = {}): RegExp =>
+  new RegExp(`^(?:${pattern(parse(text), values)})$`)
+
+/** The same anywhere within a longer text. */
+export const within = ({ source }: RegExp): RegExp => new RegExp(source.replace(/^\^/, '').replace(/\$$/, ''))
+
+/** The same before this pattern. */
+export const beginningWith = ({ source }: RegExp, then = ''): RegExp =>
+  new RegExp(source.replace(/\$$/, '') + then)
 
 export const wordsIn =
   (language: Language): Say =>

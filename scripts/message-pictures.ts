@@ -4,24 +4,22 @@ import type { Browser } from 'playwright-core'
 import { writeMail } from '../packages/server/src/messages/mail/write-mail.ts'
 import { partsOf } from '../packages/server/src/messages/sms/gsm.ts'
 import { writeSms } from '../packages/server/src/messages/sms/write-sms.ts'
+import { leavesAt, news, saleMails, saleTexts } from '../packages/server/test/message-samples.ts'
 import {
-  giftCardMails,
-  news,
-  saleMails,
-  saleTexts,
   staffMails,
+  giftCardMails,
   waitingMails,
   waitingTexts,
-} from '../packages/server/test/message-samples.ts'
+} from '../packages/server/test/other-message-samples.ts'
 
 const brand = 'Kingsley & Sons'
-const atFirst = '2026-11-21T10:00:00-05:00'
+const atFirst = leavesAt(0)
 
 /** Every mail, with the name of its pictures and when it leaves. */
 const mails = [
   ...saleMails.map((mail, index) => {
-    const [title, , at] = news[index] ?? [mail.kind, null, atFirst]
-    return { name: title.replaceAll(' ', '-'), mail, at }
+    const [title] = news[index] ?? [mail.kind]
+    return { name: title.replaceAll(' ', '-'), mail, at: leavesAt(index) }
   }),
   ...[...staffMails, ...waitingMails, ...giftCardMails].map((mail) => ({
     name: mail.kind,
@@ -37,8 +35,8 @@ const looks = [
 ] as const
 
 const smsPage = (language: Language): string => {
-  const rows = [...saleTexts, ...waitingTexts].map((content, index) => {
-    const now = Temporal.Instant.from(news[index]?.[2] ?? atFirst)
+  const rows = [...saleTexts, ...waitingTexts].map((content) => {
+    const now = 'at' in content ? content.at : atFirst
     const text = writeSms(content, { language, brand, host: 'book.example.com', now })
     return `<li><b>${content.kind}</b> ${text.replaceAll('&', '&amp;')} <small>${text.length} signs, ${partsOf(text)} part</small></li>`
   })
@@ -65,7 +63,7 @@ export const photographMessages = async (
     })
     for (const { name, mail, at } of wanted)
       for (const language of languages) {
-        const { html } = writeMail(mail, { language, brand, now: Temporal.Instant.from(at) })
+        const { html } = writeMail(mail, { language, brand, now: at })
         await page.setContent(html)
         await page.screenshot({
           path: path.join(folder, `messages--${name}.${look.name}.${language}.png`),

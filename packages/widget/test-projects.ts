@@ -9,13 +9,15 @@ const root = import.meta.dirname
 const phone = { width: 375, height: 812 } as const
 
 /** What is pure runs in Node; what a person sees and does runs in a real Chromium. */
-export const widgetProjects = async (): Promise<readonly TestProjectInlineConfiguration[]> => [
+export const widgetProjects = async (
+  shared: TestProjectInlineConfiguration['test'],
+): Promise<readonly TestProjectInlineConfiguration[]> => [
   {
     root,
     plugins: [texts()],
     test: {
+      ...shared,
       name: 'widget',
-      isolate: false,
       environment: 'node',
       include: ['src/**/*.test.{ts,tsx}'],
       exclude: ['src/**/*.browser.test.{ts,tsx}'],
@@ -44,8 +46,8 @@ export const widgetProjects = async (): Promise<readonly TestProjectInlineConfig
     },
     server: { fs: { allow: [path.join(root, '../..')] } },
     test: {
+      ...shared,
       name: 'widget-browser',
-      isolate: false,
       include: ['src/**/*.browser.test.{ts,tsx}'],
       browser: {
         enabled: true,

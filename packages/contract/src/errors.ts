@@ -66,6 +66,7 @@ export const errorStatus = {
   not_on_one_day: 400,
   too_late_to_change: 409,
   change_not_allowed: 409,
+  shop_closed: 409,
   refund_not_allowed: 409,
   rating_not_allowed: 409,
   application_ended: 409,

@@ -15,12 +15,15 @@ import { testApp } from './test-app.ts'
 type Extras = Parameters<typeof makeCart>[3]
 
 /** The fixture's brand on Saturday 21 November 2026, 10:00 in New York, for tests of what happens to a sale after it was booked. */
-export const openSales = async (
+export const openSales = (
   shop: string,
   cardPayments: (sandbox: CardPayments) => CardPayments = (sandbox) => sandbox,
-) => {
+) => openSalesIn(shop, { cardPayments })
+
+/** The same in an application of other making. */
+export const openSalesIn = async (shop: string, options: Parameters<typeof testApp>[0]) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
-  const t = await testApp({ seed: seedBrand, clock, cardPayments })
+  const t = await testApp({ seed: seedBrand, clock, ...options })
   const names = await namesOf(t, shop)
   const keyed = (key: string | undefined) => (key === undefined ? {} : { 'idempotency-key': key })
   const read = async (id: string) => (await t.send(getSaleOrder, { id })).body
@@ -44,6 +47,9 @@ export const openSales = async (
     /** The same service with each of these professionals at the same time. */
     guests: (barbers: readonly string[], service: string, dateTime: string) =>
       barbers.map((barberId) => ({ barberId, services: names.services(service), dateTime })),
+    /** The same service with one professional, at each of these times. */
+    times: (barberId: string, service: string, dateTimes: readonly string[]) =>
+      dateTimes.map((dateTime) => ({ barberId, services: names.services(service), dateTime })),
     cancel: (id: string, more: Partial<InputOf<typeof cancelAppointment>> = {}, key?: string) =>
       t.send(cancelAppointment, { id, ...more }, keyed(key)),
     move: (id: string, more: Partial<InputOf<typeof rescheduleAppointment>>, key?: string) =>

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brandFixture } from './seed-brand.ts'
+import { brandFixture } from './import-fixture.ts'
 
 export type BrandFile = AsyncDisposable & {
   readonly path: string

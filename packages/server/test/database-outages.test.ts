@@ -45,7 +45,7 @@ const openServer = async () => {
       const left = readPostmaster(postgres)
       if (left !== undefined) {
         process.kill(left.pid, 'SIGQUIT')
-        await gone(left.pid, 15_000)
+        await gone(left.pid, 60_000)
       }
       await rm(folder, { recursive: true, force: true })
     },
@@ -98,7 +98,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
       const { pid } = opened.postmaster()
       process.kill(pid, signal)
       expect([200, 503]).toContain(await statusOf(address))
-      await gone(pid, 15_000)
+      await gone(pid, 60_000)
       await until(async () => (await statusOf(address)) === 200, 45_000, `round ${round}: it answers again`)
       for (const client of clients) await client.end().catch(() => undefined)
       expect([opened.server().exitCode, opened.server().signalCode], `round ${round}`).toEqual([null, null])

@@ -12,7 +12,7 @@ export const demoApp = (): { readonly send: Send; readonly deps: () => TestApp['
   }
   beforeAll(async () => {
     opened = await testApp({ seed: importDemo })
-  }, 60_000)
+  })
   afterAll(() => opened?.[Symbol.asyncDispose]())
   return { send: (call, ...asked) => app().send(call, ...asked), deps: () => app().deps }
 }

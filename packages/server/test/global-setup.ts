@@ -9,8 +9,9 @@ import { setting } from '../src/store/local-postgres/launch.ts'
 import { isAlive } from '../src/store/local-postgres/postmaster.ts'
 import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { prepareDatabase } from '../src/store/prepare.ts'
-import { templateDatabase } from './test-database.ts'
+import { owner, prepareDatabase } from '../src/store/prepare.ts'
+import { importFixture } from './import-fixture.ts'
+import { templates } from './test-database.ts'
 
 /** Nothing has to survive a test run, so no write waits for the disk. */
 const flags = [
@@ -32,7 +33,7 @@ const removeLeftovers = async (parent: string): Promise<void> => {
   }
 }
 
-/** One PostgreSQL for the whole run, deleted after it, with one migrated database that every test copies. */
+/** One PostgreSQL for the whole run, deleted after it, with the migrated databases that tests copy. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
   await removeLeftovers(memory)
@@ -43,10 +44,16 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   process.once('exit', remove)
   const server = await startLocalPostgres(path.join(folder, 'data'), createLog('error'), flags)
-  await migrate(await prepareDatabase(server.connection, templateDatabase))
+  await migrate(await prepareDatabase(server.connection, templates.migrated))
   const admin = new Client(server.connection)
   await admin.connect()
-  await admin.query(`alter database ${templateDatabase} with is_template true allow_connections false`)
+  const keep = (database: string) =>
+    admin.query(`alter database ${database} with is_template true allow_connections false`)
+  await keep(templates.migrated)
+  await admin.query(`create database ${templates.branded} owner ${owner} template ${templates.migrated}`)
+  const branded = { ...server.connection, user: owner, database: templates.branded }
+  project.provide('brandPictures', await importFixture(branded, folder))
+  await keep(templates.branded)
   await admin.end()
   project.provide('postgres', server.connection)
   return async () => {

@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Random } from '../../rules/test/cart/random.ts'
-import { importBrandFile } from '../src/commands/import/import-brand-file.ts'
 import type { Deps } from '../src/deps.ts'
+import { importBrand } from './import-brand.ts'
 
 /** Imports a brand whose shops have taxes, fees, deposits and prices of every kind; returns their routes. */
 export const seedRandomBrand = async (
@@ -29,16 +26,7 @@ export const seedRandomBrand = async (
       { code: `MUCH-${shop}`, balance: '9000.00', shop },
     ]),
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-random-'))
-  try {
-    // JSON is valid YAML.
-    const file = path.join(folder, 'brand.yaml')
-    await writeFile(file, JSON.stringify(brand))
-    const result = await importBrandFile(deps, file)
-    if (!result.ok) throw new Error(result.faults.map(({ message }) => message).join('\n'))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await importBrand(deps, brand)
   return routes
 }
 
@@ -83,6 +71,8 @@ const randomShop = (random: Random, index: number) => {
       : maybe(0.5) && { requiresPartialDeposits: true, deposit: deposit() }),
     ...(maybe(0.5) && { allowInPersonPayments: true, requestCardForInPersonPayments: maybe(0.5) }),
     bookNoPay: maybe(0.2),
+    lateCancelPercentage: one([0, 25, 33.3333, 50, 100]),
+    noShowPercentage: one([0, 50, 66.6667, 100]),
     services,
     products: many(3, 3, (product) => ({
       key: `product${product}`,

@@ -26,7 +26,7 @@ export const startServerProcess = (environment: Readonly<Record<string, string>>
 /** The address that the server prints, once it listens. */
 export const addressOf = async (server: RunningServer): Promise<string> => {
   const pattern = /^Openchair is ready: (http:\/\/127\.0\.0\.1:\d+)\/booking/m
-  await expect.poll(server.said, { timeout: 45_000 }).toMatch(pattern)
+  await expect.poll(server.said).toMatch(pattern)
   return pattern.exec(server.said())?.[1] ?? ''
 }
 

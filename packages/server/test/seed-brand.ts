@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url'
-import { importBrandFile } from '../src/commands/import/import-brand-file.ts'
-import type { Deps } from '../src/deps.ts'
+import { cp } from 'node:fs/promises'
+import { inject } from 'vitest'
+import { mediaFolder } from '../src/store/media-folder.ts'
+import type { Seed } from './test-app.ts'
 
-export const brandFixture = fileURLToPath(new URL('./fixtures/brand.yaml', import.meta.url))
-
-/** Imports the fixture's brand, as a real shop would: `testApp({ seed: seedBrand })`. */
-export const seedBrand = async (deps: Deps): Promise<void> => {
-  const result = await importBrandFile(deps, brandFixture)
-  if (!result.ok) throw new Error(result.faults.map(({ line, message }) => `${line}: ${message}`).join('\n'))
-}
+/** The fixture's brand, imported once in a run as a real shop's would be, and copied from there: `testApp({ seed: seedBrand })`. */
+export const seedBrand: Seed = Object.assign(
+  ({ config }: Parameters<Seed>[0]) =>
+    cp(inject('brandPictures'), mediaFolder(config.dataDir), { recursive: true }),
+  { from: 'branded' } as const,
+)

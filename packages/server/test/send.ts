@@ -6,7 +6,6 @@ import {
   type InputOf,
   type OutputOf,
 } from '@openchair/contract'
-import type { FastifyInstance } from 'fastify'
 
 type Answer<T> = {
   readonly status: number
@@ -70,12 +69,26 @@ const checkRefusal = (call: Call, status: number, refusal: ErrorBody): void => {
     throw new Error(`${name}: the contract does not say that it can refuse with ${code}`)
 }
 
+/** Whoever takes a request and answers it: an application that it is injected into, or a server somewhere else. */
+type Answering = {
+  readonly inject: (request: {
+    readonly method: Call['method']
+    readonly url: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly payload?: object
+  }) => Promise<{
+    readonly statusCode: number
+    readonly headers: Answer<unknown>['headers']
+    readonly json: () => unknown
+  }>
+}
+
 export const sender =
-  (app: FastifyInstance): Send =>
+  (app: Answering): Send =>
   async (call, input, headers = {}) => {
     const { url, body } = requestOf(call, input as object)
     const answer = await app.inject({ method: call.method, url, headers, ...(body && { payload: body }) })
-    const parsed: unknown = answer.json()
+    const parsed = answer.json()
     if (answer.statusCode >= 400) checkRefusal(call, answer.statusCode, parsed as ErrorBody)
     return {
       status: answer.statusCode,

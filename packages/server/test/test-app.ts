@@ -18,13 +18,16 @@ import { openPool } from '../src/store/open.ts'
 import { movableClock } from './movable-clock.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
 import { type Send, sender } from './send.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
+import { type Template, type TestDatabase, testDatabase } from './test-database.ts'
+
+/** Fills the database, which is a copy of the empty one or of the one that it names. */
+export type Seed = ((deps: Deps) => Promise<void>) & { readonly from?: Template }
 
 type TestAppOptions = {
   /** At 10:00 in New York on Saturday, 21 November 2026, by default. */
   readonly clock?: Clock
-  readonly seed?: (deps: Deps) => Promise<void>
-  /** Fills the database, which is empty by default. */
+  readonly seed?: Seed
+  /** In place of a copy of the seed's own. */
   readonly database?: TestDatabase
   /** Settings as in the environment. */
   readonly settings?: Readonly<Record<string, string>>
@@ -54,7 +57,7 @@ export type TestApp = AsyncDisposable & {
  */
 export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   await using stack = new AsyncDisposableStack()
-  const database = stack.use(options.database ?? (await testDatabase()))
+  const database = stack.use(options.database ?? (await testDatabase(options.seed?.from)))
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-test-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({

@@ -8,28 +8,30 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server of the run, as superuser. */
     readonly postgres: Connection
+    /** The folder of the pictures that the database with the fixture's brand names. */
+    readonly brandPictures: string
   }
 }
 
-export const templateDatabase = 'template_openchair'
-
-const templates = { migrated: templateDatabase, bare: 'template0' } as const
+/** What a test's database is a copy of: migrated and empty; with the fixture's brand; without any table. */
+export const templates = {
+  migrated: 'template_openchair',
+  branded: 'template_branded',
+  bare: 'template0',
+} as const
+export type Template = keyof typeof templates
 
 export type TestDatabase = AsyncDisposable & { readonly connection: PoolConfig }
 
-/**
- * A separate database for one test: migrated and empty, without any table, or a copy of another that has no
- * connections. Dropped at the end of the scope.
- */
-export const testDatabase = async (
-  from: 'migrated' | 'bare' | TestDatabase = 'migrated',
-): Promise<TestDatabase> => {
+/** A separate database for one test, a copy of another that has no connections. Dropped at the end of the scope. */
+export const testDatabase = async (from: Template | TestDatabase = 'migrated'): Promise<TestDatabase> => {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const template = typeof from === 'string' ? templates[from] : from.connection.database
   await administer(`create database ${name} owner ${owner} template ${template}`)
   return {
-    connection: { ...server, user: owner, database: name },
+    // A busy machine is no outage.
+    connection: { ...server, user: owner, database: name, connectionTimeoutMillis: 120_000 },
     [Symbol.asyncDispose]: () => administer(`drop database ${name} with (force)`),
   }
 }

@@ -8,7 +8,7 @@ export const shop = 'harbour-prepay'
 const sunday = (time: string): string => `2026-11-22T${time}:00+00:00`
 
 /** A provider that can be made to fail, before or after doing what it was asked. */
-const createUnreliable = () => {
+export const createUnreliable = () => {
   const faults = {
     before: undefined as (() => Promise<void>) | undefined,
     after: undefined as (() => Promise<void>) | undefined,

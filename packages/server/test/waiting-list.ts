@@ -1,6 +1,7 @@
-import type { InputOf, WaitingListApplication, WaitingListResult } from '@openchair/contract'
-import { getWaitingListApplication, joinWaitingList } from '@openchair/contract/calls'
+import type { ErrorBody, InputOf, WaitingListApplication, WaitingListResult } from '@openchair/contract'
+import { bookFromWaitingList, getWaitingListApplication, joinWaitingList } from '@openchair/contract/calls'
 import { announceFreedTime } from '../src/holds/store-freed.ts'
+import type { CardPayments } from '../src/gateways/card-payments/port.ts'
 import { offerFreedTime } from '../src/booking/offers/offer-freed-time.ts'
 import { afterEach, beforeEach } from 'vitest'
 import { namesOf, takeTime } from './booking.ts'
@@ -85,15 +86,26 @@ export const joinAs = async (...asked: Parameters<typeof askToJoin>): Promise<st
 export const readAs = async ({ send }: Pick<TestApp, 'send'>, id: string): Promise<WaitingListApplication> =>
   (await send(getWaitingListApplication, { id })).body
 
+/** What another time costs an application, as a request is told that has agreed to no sum. */
+export const sumOf = async (
+  { send }: Pick<TestApp, 'send'>,
+  time: InputOf<typeof bookFromWaitingList>,
+): Promise<number> => {
+  const { refusal } = await send(bookFromWaitingList, time)
+  const { code, message, total } = refusal as ErrorBody & { readonly total?: number }
+  if (code !== 'amount_changed' || total === undefined) throw new Error(`${code}: ${message}`)
+  return total
+}
+
 /** The starts that an application is offered, by the shop's clock. */
 export const offered = async (t: Pick<TestApp, 'send'>, id: string): Promise<readonly string[]> =>
   (await readAs(t, id)).timeSlots.map(({ time }) => time.slice(11, 16))
 
 /** A shop that charges everything at checkout, on a Saturday; its professional's Tuesday is full. */
-export const openFullDay = async () => {
+export const openFullDay = async (cardPayments?: (sandbox: CardPayments) => CardPayments) => {
   const shop = 'harbour-prepay'
   const clock = movableClock('2026-11-21T15:00:00Z')
-  const t = await testApp({ seed: seedBrand, clock })
+  const t = await testApp({ seed: seedBrand, clock, ...(cardPayments && { cardPayments }) })
   const taken = await fillDay(t, shop, 'hana')
   return { shop, clock, t, taken, hana: (await namesOf(t, shop)).barber('hana') }
 }

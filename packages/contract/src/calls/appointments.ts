@@ -73,6 +73,7 @@ export const rescheduleAppointment = call<typeof schemas.rescheduleAppointment>(
     'incorrect_passcode',
     'too_late_to_change',
     'change_not_allowed',
+    'shop_closed',
     'nothing_changed',
     'not_on_one_day',
     'amount_changed',

@@ -5,8 +5,8 @@ export const giveNotificationsConsent = call<typeof schemas.giveNotificationsCon
   method: 'POST',
   path: '/v1/shop/:id/notifications-consent',
   summary:
-    'Records whether who has just booked wants news and offers, with the sale order as proof. Answers what was sent, whatever is known of the customer.',
-  errors: ['shop_not_found', 'sale_order_not_found'],
+    'Records whether who has just booked or joined the waiting list wants news and offers, with the sale order or the application as proof. Answers what was sent, whatever is known of the customer.',
+  errors: ['shop_not_found', 'sale_order_not_found', 'application_not_found'],
 })
 export const getNotificationsConsent = call<typeof schemas.getNotificationsConsent>()({
   method: 'GET',

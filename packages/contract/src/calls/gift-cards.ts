@@ -2,6 +2,12 @@ import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/gift-cards.ts'
 import { paymentErrors } from '../errors.ts'
 
+export const getGivenGiftCard = call<typeof schemas.getGivenGiftCard>()({
+  method: 'GET',
+  path: '/v1/given-gift-card/:id',
+  summary: 'A gift card, for whoever was given it: nothing of its sale.',
+  errors: ['sale_order_not_found'],
+})
 export const sellGiftCard = call<typeof schemas.sellGiftCard>()({
   method: 'POST',
   path: '/v1/shop/:id/customer-gift-card',

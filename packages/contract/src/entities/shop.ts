@@ -61,6 +61,8 @@ export const shop = z
     bookingCodeEnabled: z.boolean(),
     allowBookWithAnyBarber: z.boolean(),
     waitingListEnabled: z.boolean(),
+    /** How many minutes an offer of the waiting list stands, unless its time begins before (behaviour 17). */
+    offerMinutes: z.int(),
     tipTier1: percentage.nullable(),
     tipTier2: percentage.nullable(),
     tipTier3: percentage.nullable(),

@@ -54,8 +54,14 @@ export const rateAppointment = {
 /** Asks what a change would do, and changes nothing. */
 const validate = z.boolean().optional()
 
+/**
+ * The sale of the appointment. Its id opens all of it, so with it a dry run answers the whole sale; without it only what the
+ * change does, the sums, and the appointments that were named (behaviour 20).
+ */
+const saleOrderId = id.optional()
+
 export const cancelAppointment = {
-  input: z.object({ id, validate, cancelGroup: z.boolean().optional() }),
+  input: z.object({ id, validate, saleOrderId, cancelGroup: z.boolean().optional() }),
   output: changedSale,
 }
 
@@ -66,6 +72,7 @@ export const rescheduleAppointment = {
     .object({
       id,
       validate,
+      saleOrderId,
       /** Of the one appointment: an id, or `any`. */
       barberId: move.barberId.optional(),
       dateTime: move.dateTime.optional(),

@@ -11,13 +11,20 @@ const answered = {
 }
 
 export const giveNotificationsConsent = {
-  input: z.object({
-    /** The shop. */
-    id,
-    /** Of the booking, as the proof of who answers. */
-    saleOrderId: id,
-    ...answered,
-  }),
+  input: z
+    .object({
+      /** The shop. */
+      id,
+      /** Of what was bought or booked, as the proof of who answers. */
+      saleOrderId: id.optional(),
+      /** Of the place in line of who has just joined the waiting list, as the proof instead. */
+      waitingListApplicationId: id.optional(),
+      ...answered,
+    })
+    .refine((proof) => (proof.saleOrderId === undefined) !== (proof.waitingListApplicationId === undefined), {
+      path: ['saleOrderId'],
+      message: 'one proof: saleOrderId or waitingListApplicationId',
+    }),
   output: z.object({ promotional: promotionalAnswers }),
 }
 

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { amountCap } from '../constants.ts'
 import { cardPayment } from '../entities/sales/cart-request.ts'
 import { customer } from '../entities/customer.ts'
-import { giftCardCover, giftCardRecipient } from '../entities/sales/gift-card.ts'
+import { giftCardCover, giftCardRecipient, givenGiftCard } from '../entities/sales/gift-card.ts'
 import { id } from '../entities/value.ts'
 import { checkoutResult, payment, pendingCheckout } from '../entities/sales/checkout.ts'
+
+export const getGivenGiftCard = { input: z.object({ id }), output: givenGiftCard }
 
 export const sellGiftCard = {
   input: z.object({

@@ -36,7 +36,7 @@ const slots = z.object({ rows: z.array(offeredSlot), expiresAt: instant.nullable
 export const getOfferedSlots = { input: z.object({ id, attemptId: id }), output: slots }
 export const getOfferedSlot = { input: z.object({ id, slotId: id }), output: slots }
 
-/** The sum that the guest was shown; refused with `amount_changed` where it is another now. */
+/** The sum that the guest has agreed to; any other, or none, is refused with `amount_changed` and the sums of now. */
 const total = money.optional()
 
 export const bookOfferedSlot = {

@@ -19,9 +19,8 @@ test.each([
 })
 
 test('an e-mail of hostile length is judged at once', () => {
-  const before = performance.now()
-  expect(isEmail(`a@${'a.'.repeat(50_000)}`)).toBe(false)
-  expect(performance.now() - before).toBeLessThan(200)
+  // What takes the square of its length in time takes minutes, on any machine.
+  expect(isEmail(`a@${'a.'.repeat(300_000)}`)).toBe(false)
 })
 
 const never = (): boolean => false

@@ -5,6 +5,8 @@ import { sum } from '../money.ts'
 import { cancelSums } from './cancel-shares.ts'
 import { whatStands } from './what-stands.ts'
 
+const nobody: ReadonlyMap<string, number> = new Map()
+
 /** A sale and an order in which its appointments are canceled, one after the other. */
 const canceledOneByOne = soldSales.chain(({ sold, paid }) => {
   const ids = sold.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : []))
@@ -20,7 +22,7 @@ test('canceling one after the other gives back what was paid, exactly, and owes 
       for (const id of order) {
         const before = whatStands(sold, canceled)
         const after = whatStands(sold, canceled.add(id))
-        const { back, rest, unpaid } = cancelSums(before, after, held)
+        const { back, rest, unpaid } = cancelSums(before, after, { paid: held, missed: nobody })
         const given = sum([...back.values()]) + rest
         for (const each of [...back.values(), rest, unpaid]) expect(each).toBeGreaterThanOrEqual(0)
         held -= given
@@ -37,7 +39,10 @@ test('canceling all at once gives back what canceling one by one does', () => {
   fc.assert(
     fc.property(soldSales, ({ sold, paid }) => {
       const all = new Set(sold.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : [])))
-      const { back, rest, unpaid } = cancelSums(whatStands(sold, new Set()), whatStands(sold, all), paid)
+      const { back, rest, unpaid } = cancelSums(whatStands(sold, new Set()), whatStands(sold, all), {
+        paid,
+        missed: nobody,
+      })
       expect(sum([...back.values()]) + rest).toBe(paid)
       expect(unpaid).toBe(sold.breakdown.total - paid)
     }),

@@ -1,5 +1,5 @@
 import { sum } from '../money.ts'
-import { paidShares } from './paid-share.ts'
+import { paidShares, type PaidOfSale } from './paid-share.ts'
 import type { SoldItem, Standing } from './what-stands.ts'
 
 /** What canceling does to the sums of a sale, minor units. */
@@ -19,15 +19,12 @@ export type CancelSums = {
 export const cancelSums = <Item extends SoldItem>(
   before: Standing<Item>,
   after: Standing<Item>,
-  paid: number,
+  { paid, missed }: PaidOfSale,
 ): CancelSums => {
-  const shares = paidShares(
-    before.items.map(({ amounts }) => amounts),
-    { total: before.breakdown.total, paid },
-  )
+  const shares = paidShares(before, { paid, missed })
   const left = new Set(after.items.map(({ id }) => id))
-  const gone = before.items.flatMap((item, index) =>
-    left.has(item.id) ? [] : [{ id: item.id, total: item.amounts.total, share: shares[index] ?? 0 }],
+  const gone = before.items.flatMap(({ id, amounts: { total } }) =>
+    left.has(id) ? [] : [{ id, total, share: shares.get(id) ?? 0 }],
   )
   const back = new Map(gone.map(({ id, share }) => [id, share]))
   const isOver = after.items.length === 0

@@ -54,15 +54,15 @@ test.each([
   expect(answer.ok ? 'yes' : answer.code).toBe(expected)
 })
 
-const all = { paid: 5000, scheduled: 0, open: 0, inPerson: false, hasCard: true }
-const later = { ...all, paid: 0, scheduled: 5000 }
-const atShop = { ...all, paid: 0, open: 5000, inPerson: true, hasCard: false }
+const all = { left: 5000, scheduled: 0, open: 0, inPerson: false, hasCard: true }
+const later = { ...all, left: 0, scheduled: 5000 }
+const atShop = { ...all, left: 0, open: 5000, inPerson: true, hasCard: false }
 test.each([
   ['dearer, all paid', 400, all, { charge: 400 }],
   ['dearer, all paid, the shop takes money', 400, { ...all, inPerson: true }, { atShop: 400 }],
   ['dearer, paid without a card', 400, { ...all, hasCard: false }, { atShop: 400 }],
   ['dearer, charged later', 400, later, { later: 400 }],
-  ['dearer, a deposit paid', 400, { ...later, paid: 1000, inPerson: true }, { later: 400 }],
+  ['dearer, a deposit paid', 400, { ...later, left: 1000, inPerson: true }, { later: 400 }],
   ['dearer, paid there', 400, atShop, { atShop: 400 }],
   ['cheaper, all paid', -400, all, { refund: 400 }],
   ['cheaper, charged later', -400, later, { later: -400 }],
@@ -71,13 +71,26 @@ test.each([
   ['cheaper after it was dearer', -400, { ...all, open: 300, inPerson: true }, { atShop: -300, refund: 100 }],
 ])('who pays the difference: %s', (_what, by, paid, parts) => {
   const nothing = { refund: 0, charge: 0, atShop: 0, later: 0 }
-  expect(moneyOfChange(by, paid)).toEqual({ total: by, ...nothing, ...parts })
+  expect(moneyOfChange({ total: by }, paid)).toEqual({ total: by, ...nothing, ...parts })
 })
+
+test.each([
+  ['cheaper: nothing of it is there', -400, -400, {}],
+  ['cheaper: a part was given back', -400, -100, { refund: 300 }],
+  ['dearer, up to what was given back', 400, 400, {}],
+  ['dearer than that', 400, 300, { charge: 100 }],
+])(
+  'what the shop gave back of its own accord is neither told nor owed again: %s',
+  (_what, by, off, parts) => {
+    const nothing = { refund: 0, charge: 0, atShop: 0, later: 0 }
+    expect(moneyOfChange({ total: by, waived: off }, all)).toEqual({ total: by, ...nothing, ...parts })
+  },
+)
 
 test('the parts of a difference add up to it', () => {
   const money = fc.nat(10_000)
   const known = fc.record({
-    paid: money,
+    left: money,
     scheduled: money,
     open: money,
     inPerson: fc.boolean(),
@@ -85,11 +98,11 @@ test('the parts of a difference add up to it', () => {
   })
   fc.assert(
     fc.property(known, fc.integer({ min: -10_000, max: 10_000 }), (paid, wanted) => {
-      const by = Math.max(wanted, -(paid.paid + paid.scheduled + paid.open))
-      const { charge, atShop, later: scheduled, refund, total } = moneyOfChange(by, paid)
+      const by = Math.max(wanted, -(paid.left + paid.scheduled + paid.open))
+      const { charge, atShop, later: scheduled, refund, total } = moneyOfChange({ total: by }, paid)
       expect(charge + atShop + scheduled - refund).toBe(total)
       expect(total).toBe(by)
-      expect(refund).toBeLessThanOrEqual(paid.paid)
+      expect(refund).toBeLessThanOrEqual(paid.left)
       expect(paid.scheduled + scheduled).toBeGreaterThanOrEqual(0)
       expect(paid.open + atShop).toBeGreaterThanOrEqual(0)
     }),

@@ -10,7 +10,7 @@ export type ApplicationState =
   | 'expired'
   | 'rescheduleSelected'
 
-type Standing = {
+type Known = {
   /** How it ended; null while it stands in line. */
   readonly status: WaitingListApplication['status']
   /** The times of its offer, as long as they are held. */
@@ -25,7 +25,7 @@ type Standing = {
  * The server's status counts where there is one; an expired application for which another time was chosen is
  * `rescheduleSelected`. While it stands in line, its times decide (spec 4, Waiting-list application).
  */
-export const applicationState = ({ status, slots, slotId, rescheduleTime }: Standing): ApplicationState => {
+export const applicationState = ({ status, slots, slotId, rescheduleTime }: Known): ApplicationState => {
   if (status === 'expired' && rescheduleTime !== undefined) return 'rescheduleSelected'
   if (status !== null) return status
   if (slots.length === 0) return 'active'

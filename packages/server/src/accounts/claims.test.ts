@@ -7,13 +7,11 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 const phone = '+12125550147'
 let brandId: string
 
-const app = () =>
-  testApp({
-    seed: async (deps) => {
-      await seedBrand(deps)
-      brandId = (await deps.db.selectFrom('brand').select('id').executeTakeFirstOrThrow()).id
-    },
-  })
+const app = async () => {
+  const t = await testApp({ seed: seedBrand })
+  brandId = (await t.db.selectFrom('brand').select('id').executeTakeFirstOrThrow()).id
+  return t
+}
 
 /** A customer of an earlier booking, made without signing in. */
 const booked = async (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { appointmentsOf, firstOf, openSales } from '../../test/booked-sale.ts'
 import { card } from '../../test/booking.ts'
+import { refundSale } from '../payments/refund/refund-sale.ts'
 import { ledger } from '../../test/unreliable-provider.ts'
 import { markArrived } from './mark-arrived.ts'
 import { markCanceled } from './mark-canceled.ts'
@@ -51,11 +52,7 @@ test('a declined fee is due, and is tried again', async () => {
 test('of what was paid the fee is kept, and the rest comes back; it pays for nothing else', async () => {
   await using s = await openSales('harbour-prepay')
   const sale = await s.book(
-    ['10:00', '11:00'].map((time) => ({
-      barberId: 'hana',
-      services: s.names.services('cut'),
-      dateTime: `2026-11-24T${time}:00+00:00`,
-    })),
+    s.times('hana', 'cut', ['2026-11-24T10:00:00+00:00', '2026-11-24T11:00:00+00:00']),
   )
   const [first = '', second = ''] = appointmentsOf(sale)
   expect(await markCanceled(s.t.deps, first, late)).toMatchObject({
@@ -74,6 +71,17 @@ test('of what was paid the fee is kept, and the rest comes back; it pays for not
   expect(new Set(refunds.map(({ amount }) => amount))).toEqual(new Set([1800, 3600]))
 })
 
+test('what the shop gave back of one before it was canceled is not given back again with another', async () => {
+  await using s = await openSales('harbour-deposit')
+  const sale = await s.book(s.guests(['flore', 'guy'], 'coupe', '2026-11-24T10:00:00-05:00'))
+  const [first = '', second = ''] = appointmentsOf(sale)
+  const deposits = sale.items.map(({ amounts }) => amounts.deposit)
+  const given = await refundSale(s.t.deps, { saleOrderId: sale.id, itemId: first })
+  expect(given.amount).toBe(deposits[0])
+  expect(await markCanceled(s.t.deps, first, { lateFee: false })).toMatchObject({ refund: 0 })
+  expect(await markCanceled(s.t.deps, second, { lateFee: false })).toMatchObject({ refund: deposits[1] })
+})
+
 test('what is over, marked or unknown is not canceled', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(
@@ -85,8 +93,8 @@ test('what is over, marked or unknown is not canceled', async () => {
   )
   const [missed = '', arrived = '', canceled = ''] = appointmentsOf(sale)
   await markCanceled(s.t.deps, canceled, late)
-  await markArrived(s.t.deps, arrived)
   s.clock.set('2026-11-24T15:00:00Z')
+  await markArrived(s.t.deps, arrived)
   expect(await markCanceled(s.t.deps, missed, late)).toEqual({ ok: false, code: 'begun' })
   await markNoShow(s.t.deps, missed)
   const codes = [missed, arrived, canceled, 'x', sale.id].map((id) => markCanceled(s.t.deps, id, late))

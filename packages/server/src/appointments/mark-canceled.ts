@@ -9,6 +9,7 @@ import { withSettledSale } from '../payments/charge/settled-sale.ts'
 import { settleRefunds } from '../payments/refund/settle-refunds.ts'
 import { epochMinutes } from '../shop-time.ts'
 import type { MarkRefusal } from './mark-arrived.ts'
+import type { NoShowOutcome } from './mark-no-show.ts'
 
 type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
 
@@ -19,8 +20,8 @@ export type CancelOutcome = {
   readonly kept: number
   readonly due: number
   readonly currency: string
-  /** Of `due`: `none`: there is none; `no_card`: no card is stored; `due`: the charge was declined and is retried. */
-  readonly charge: 'none' | 'no_card' | 'captured' | 'due'
+  /** What became of `due`. */
+  readonly charge: NoShowOutcome['charge']
 }
 
 /**
@@ -35,7 +36,7 @@ export const markCanceled = async (
   const found = await findSaleOf(deps.pool, appointmentId)
   if (found === undefined) return { ok: false, code: 'unknown' }
   const { saleOrderId } = found
-  const catalogue = await deps.catalogues.ofShop(found.shopId)
+  const catalogue = await deps.catalogues.ofShopOnceOpen(found.shopId)
   const marked = await withSettledSale(deps, saleOrderId, async (client, locked) => {
     const sale = await readSaleToChange(client, locked, catalogue, deps.clock.now())
     const appointment = sale.appointments.find(({ id }) => id === appointmentId)

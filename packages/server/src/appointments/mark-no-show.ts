@@ -1,5 +1,6 @@
 import { findSaleOf } from '../booking/change/store.ts'
 import type { Deps } from '../deps.ts'
+import { recordEvent } from '../messages/store-events.ts'
 import { chargeFee, type FeeRequest, writeFee } from '../payments/charge/charge-fee.ts'
 import { settleDueCharges, withSettledSale } from '../payments/charge/settled-sale.ts'
 import type { LockedSale } from '../payments/sale/locked-sale.ts'
@@ -33,7 +34,7 @@ export const markNoShow = async (
   if (found === undefined) return { ok: false, code: 'unknown' }
   // What was due before the guest was missed is theirs to pay.
   await settleDueCharges(deps, found.saleOrderId)
-  const { shop } = await deps.catalogues.ofShop(found.shopId)
+  const { shop } = await deps.catalogues.ofShopOnceOpen(found.shopId)
   const marked = await withSettledSale(deps, found.saleOrderId, (client, sale) =>
     mark(client, sale, { appointmentId, percentage: shop.noShowPercentage, now: deps.clock.now() }),
   )
@@ -56,8 +57,17 @@ const mark = async (client: Client, sale: LockedSale, asked: FeeRequest): Promis
   const { currency } = sale.record
   if (!isNew)
     return { ok: true, outcome: { ok: true, isNew, fee: 0, currency, charge: 'none' }, payment: null }
-  await recordNoShow(client, appointment, now)
-  const { fee, payment } = await writeFee(client, sale, asked)
+  const { fee, paid, kept, isMore, payment } = await writeFee(client, sale, asked)
+  await recordNoShow(client, appointment, { paid, now })
+  const detail = {
+    itemIds: [appointmentId],
+    // What is kept then follows no percentage.
+    percentage: isMore ? 0 : asked.percentage,
+    charge: payment === null ? 0 : fee,
+    kept,
+  }
+  const { shopId, saleOrderId: subjectId } = sale
+  await recordEvent(client, { shopId, kind: 'noShow', subjectId, detail }, now)
   const charge = fee > 0 && payment === null ? 'no_card' : 'none'
   return { ok: true, outcome: { ok: true, isNew, fee, currency, charge }, payment }
 }

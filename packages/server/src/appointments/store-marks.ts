@@ -46,14 +46,14 @@ export const recordArrived = async (
   ])
 }
 
+/** `paid`: what was paid of it, minor units; nothing more is charged for the appointment itself. */
 export const recordNoShow = async (
   client: Client,
   { shopId, id }: Marked,
-  now: Temporal.Instant,
+  { paid, now }: { readonly paid: number; readonly now: Temporal.Instant },
 ): Promise<void> => {
-  await client.query(`update appointment set no_show_at = $3 where shop_id = $1 and id = $2`, [
-    shopId,
-    id,
-    now.toString(),
-  ])
+  await client.query(
+    `update appointment set no_show_at = $3, no_show_paid = $4 where shop_id = $1 and id = $2`,
+    [shopId, id, now.toString(), paid],
+  )
 }

@@ -55,7 +55,7 @@ test('wrong passcodes neither', async () => {
 })
 
 test('are counted for all processes of a database together, and still after they were started anew', async () => {
-  await using database = await testDatabase()
+  await using database = await testDatabase('branded')
   const { connection } = database
   // Dropped once, after both have ended.
   const shared = { connection, [Symbol.asyncDispose]: () => Promise.resolve() }

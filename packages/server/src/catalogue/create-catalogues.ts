@@ -22,6 +22,7 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
   const byId = new Map<string, ShopCatalogue>()
   const idOfRoute = new Map<string, string>()
   const shopOfBarber = new Map<string, string>()
+  const closed = new Set<string>()
   const loading = new Map<string, Promise<ShopCatalogue | undefined>>()
 
   const load = async (shopId: string): Promise<ShopCatalogue | undefined> => {
@@ -29,6 +30,8 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
     if (rows === undefined) return undefined
     const catalogue = toCatalogue(rows)
     byId.set(shopId, catalogue)
+    if (rows.shop.active) closed.delete(shopId)
+    else closed.add(shopId)
     idOfRoute.set(catalogue.shop.route, shopId)
     for (const barber of catalogue.barbers) shopOfBarber.set(barber.id, shopId)
     return catalogue
@@ -54,19 +57,24 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
   const currentOf = async (heads: readonly ShopHead[]): Promise<readonly ShopCatalogue[]> =>
     (await Promise.all(heads.map(current))).filter((catalogue) => catalogue !== undefined)
 
-  const ofShop = async (shopRef: string): Promise<ShopCatalogue> => {
-    const head = await findShopHead(db, shopRef)
+  const ofHead = async (head: ShopHead | undefined): Promise<ShopCatalogue> => {
     const catalogue = head && (await current(head))
     if (catalogue === undefined) throw new Refusal('shop_not_found')
     return catalogue
   }
 
+  const findOpen = async (shopRef: string): Promise<ShopHead | undefined> => {
+    const head = await findShopHead(db, shopRef)
+    return head?.active === true ? head : undefined
+  }
+
   return {
-    ofShop,
+    ofShop: async (shopRef) => ofHead(await findOpen(shopRef)),
+    ofShopOnceOpen: async (shopRef) => ofHead(await findShopHead(db, shopRef)),
     ofBarber: async (barberId) => {
       if (!isUuid(barberId)) throw new Refusal('barber_not_found')
       const shopId = shopOfBarber.get(barberId) ?? (await findShopIdOfBarber(db, barberId))
-      const head = shopId && (await findShopHead(db, shopId))
+      const head = shopId && (await findOpen(shopId))
       const catalogue = head ? await current(head) : undefined
       if (!catalogue?.barberById.has(barberId)) throw new Refusal('barber_not_found')
       return catalogue
@@ -79,7 +87,10 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
       const heads = new Map((await shopHeads(db, known)).map((head) => [head.id, head]))
       return currentOf(known.flatMap((id) => heads.get(id) ?? []))
     },
-    remembered: (shopRef) => byId.get(idOfRoute.get(shopRef) ?? shopRef),
+    remembered: (shopRef) => {
+      const id = idOfRoute.get(shopRef) ?? shopRef
+      return closed.has(id) ? undefined : byId.get(id)
+    },
     isPasscodeOf: async ({ passcodeHash }, passcode) =>
       passcodeHash !== null && isPasscode(passcode, passcodeHash),
   }

@@ -50,8 +50,6 @@ export type ShopCatalogue = {
   readonly email: string | null
   readonly customerBookingFee: number
   readonly waitingListFee: number
-  /** How long an offer of the waiting list stands. */
-  readonly offerMinutes: number
   readonly flags: Flags
   /** By `order`, then newest first; without those who have left. */
   readonly barbers: readonly CatalogueBarber[]
@@ -68,10 +66,12 @@ export type ShopCatalogue = {
   readonly productById: ReadonlyMap<string, CatalogueProduct>
 }
 
-/** The catalogues of all shops that are open. */
+/** The catalogues of all shops that are open, and of those that have closed for what was bought there. */
 export type ShopCatalogues = {
   /** By id or route; refuses with `shop_not_found`. */
   readonly ofShop: (shopRef: string) => Promise<ShopCatalogue>
+  /** The same, also where the shop has closed: what was bought there stays whose it is. Refuses with `shop_not_found`. */
+  readonly ofShopOnceOpen: (shopRef: string) => Promise<ShopCatalogue>
   /** Of the shop that a professional, named by id, works in; refuses with `barber_not_found`. */
   readonly ofBarber: (barberId: string) => Promise<ShopCatalogue>
   /** Of a brand's shops, by id of the brand, in their order. */
@@ -81,7 +81,7 @@ export type ShopCatalogues = {
   /** In the order of the ids; unknown ones are left out. */
   readonly ofShops: (shopIds: readonly string[]) => Promise<readonly ShopCatalogue[]>
   /**
-   * The cached catalogue without a check whether it is current: for use cases that read `revision` with their own
+   * The cached catalogue of an open shop without a check whether it is current: for use cases that read `revision` with their own
    * query, and fall back to `ofShop` where it has grown.
    */
   readonly remembered: (shopRef: string) => ShopCatalogue | undefined

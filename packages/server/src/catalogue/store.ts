@@ -7,12 +7,14 @@ import { isUuid } from '../store/uuid.ts'
 /** A shop's id, and the revision that a cached catalogue has to have to be current. */
 export type ShopHead = { readonly id: string; readonly revision: number }
 
-export const findShopHead = (db: Db, shopRef: string): Promise<ShopHead | undefined> =>
+type KnownHead = ShopHead & { readonly active: boolean }
+
+/** By id or route, also of a shop that has closed. */
+export const findShopHead = (db: Db, shopRef: string): Promise<KnownHead | undefined> =>
   db
     .selectFrom('shop')
-    .select(['id', 'revision'])
+    .select(['id', 'revision', 'active'])
     .where(isUuid(shopRef) ? 'id' : 'route', '=', shopRef)
-    .where('active', '=', true)
     .executeTakeFirst()
 
 export const shopHeadsOfBrand = (db: Db, brandId: string): Promise<readonly ShopHead[]> =>
@@ -57,19 +59,14 @@ export const findShopIdOfBarber = async (db: Db, barberId: string): Promise<stri
 
 export type ShopRows = NonNullable<Awaited<ReturnType<typeof readShopRows>>>
 
-/** All rows of one shop at one moment; undefined where it has closed. */
+/** All rows of one shop at one moment, also where it has closed; undefined where there is none. */
 export const readShopRows = (db: Db, shopId: string) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (moment) => {
-      const shop = await moment
-        .selectFrom('shop')
-        .selectAll()
-        .where('id', '=', shopId)
-        .where('active', '=', true)
-        .executeTakeFirst()
+      const shop = await moment.selectFrom('shop').selectAll().where('id', '=', shopId).executeTakeFirst()
       if (shop === undefined) return undefined
       const barbers = await moment
         .selectFrom('barber')

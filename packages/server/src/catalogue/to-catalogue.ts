@@ -17,7 +17,6 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
     email: rows.shop.email,
     customerBookingFee: rows.shop.customer_booking_fee,
     waitingListFee: rows.shop.waiting_list_fee,
-    offerMinutes: rows.shop.offer_minutes,
     flags: rows.shop.flags,
     barbers,
     candidates: barbers.filter(({ details }) => !requiresPasscode(shop, details)),
@@ -50,6 +49,7 @@ const toShop = (row: ShopRows['shop']): Shop => ({
   timezone: row.timezone,
   // The importer accepts no other currency.
   currency: row.currency as Currency,
+  offerMinutes: row.offer_minutes,
   ...row.details,
 })
 

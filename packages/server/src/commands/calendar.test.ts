@@ -23,7 +23,7 @@ test('an operator prints the addresses of a shop’s calendars, and gives one an
   expect(out).not.toContain(renewed.slice(5))
   expect(await run('nowhere')).toMatchObject({ code: 1, err: 'There is no shop "nowhere".\n' })
   expect(await run('renew', 'harbour-card', 'nobody')).toMatchObject({ code: 1 })
-}, 60_000)
+})
 
 test('a shop’s day is printed, or written to a file', async () => {
   await using t = await testApp({ seed: seedBrand })
@@ -34,7 +34,7 @@ test('a shop’s day is printed, or written to a file', async () => {
   expect((await run('harbour-card', '2026-11-24', '--out', file)).out).toBe('')
   expect(await readFile(file, 'utf8')).toContain('Tuesday 24 November')
   expect(await run('nowhere')).toMatchObject({ code: 1, err: 'There is no shop "nowhere".\n' })
-}, 60_000)
+})
 
 test.each([
   ['calendar', []],

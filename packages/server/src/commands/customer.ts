@@ -7,7 +7,7 @@ import { openDatabase } from '../store/database.ts'
 import { erasePerson } from './customer/erase-person.ts'
 import { exportPerson } from './customer/store-export.ts'
 import { findPerson, isKnown } from './customer/store-person.ts'
-import type { Standing } from './customer/store-standing.ts'
+import type { Obstacle } from './customer/store-obstacles.ts'
 
 const usage = `Answers a person who asks what is stored about them, or to be forgotten:
   npm run customer -- export <customer id, e-mail or phone>   writes all of it as JSON
@@ -17,17 +17,17 @@ A phone is written with its country: +12125550147.`
 /** A message for the operator that is no fault of this program. */
 class CommandRefusal extends Error {}
 
-const inWords: Readonly<Record<Standing['what'], string>> = {
+const inWords: Readonly<Record<Obstacle['what'], string>> = {
   appointment: 'an appointment is to come:',
   payment: 'money is still to be charged: sale order',
   giftCard: 'a gift card is still to be sent: sale order',
   checkout: 'a checkout is under way: cart',
 }
 
-const refusalOf = (standing: readonly Standing[]): string =>
+const refusalOf = (obstacles: readonly Obstacle[]): string =>
   [
     'Nothing was erased. Cancel or settle this first:',
-    ...standing.map(({ what, id, shop, at }) => `  ${inWords[what]} ${id}, ${shop}, ${at.toISOString()}`),
+    ...obstacles.map(({ what, id, shop, at }) => `  ${inWords[what]} ${id}, ${shop}, ${at.toISOString()}`),
   ].join('\n')
 
 const acts: Readonly<Record<string, (deps: Deps, asked: string) => Promise<string>>> = {
@@ -38,7 +38,7 @@ const acts: Readonly<Record<string, (deps: Deps, asked: string) => Promise<strin
   },
   erase: async (deps, asked) => {
     const erasure = await erasePerson(deps, await personOf(deps, asked))
-    if (!erasure.ok) throw new CommandRefusal(refusalOf(erasure.standing))
+    if (!erasure.ok) throw new CommandRefusal(refusalOf(erasure.obstacles))
     const done = `Erased. What was sold stays, without the person.`
     return erasure.memberships === 0
       ? done

@@ -30,6 +30,7 @@ const because: Readonly<Record<MarkRefusal['code'], string>> = {
   canceled: 'The appointment was canceled.',
   arrived: 'The guest was marked as arrived.',
   no_show: 'The appointment was marked as a no-show.',
+  another_day: 'The appointment is on another day. Mark the guest as arrived on that day.',
   not_begun: 'The appointment has not begun yet.',
   begun: 'The appointment has begun. Where nobody came, mark it as a no-show.',
   changing: 'The guest is changing the booking at this moment. Try again in a minute.',

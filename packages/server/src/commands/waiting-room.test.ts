@@ -25,7 +25,7 @@ test('an operator opens and closes it while the server runs', async () => {
   expect(await status()).toMatchObject({ ok: false, cfWaitingRoom: { refreshIntervalSeconds: 60 } })
   expect(await tell('off')).toBe(closed)
   expect(await status()).toMatchObject({ ok: true })
-}, 60_000)
+})
 
 test.each([
   [[]],

@@ -8,6 +8,7 @@ import {
 import { expect, test } from 'vitest'
 import { bookedFreely, type Newsroom, newsroom, sentStop } from '../../test/newsroom.ts'
 import { guest } from '../../test/booking.ts'
+import { guestNumber, joinAs } from '../../test/waiting-list.ts'
 import { bearing, signInByCode } from '../../test/sign-in.ts'
 
 const brandId = 'harbour'
@@ -16,7 +17,8 @@ const shopId = 'harbour-free'
 const records = async ({ t }: Newsroom) =>
   (
     await t.pool.query<Readonly<Record<string, unknown>>>(
-      `select channel, answer, text_version, language, given_by, sale_order_id, network, platform, given_at
+      `select channel, answer, text_version, language, given_by, sale_order_id, application_id, network, platform,
+         given_at
        from consent order by number`,
     )
   ).rows
@@ -110,6 +112,58 @@ test('a guest answers with the sale order of their booking, for an hour', async 
   expect((await give({ saleOrderId: 'x' })).refusal.code).toBe('sale_order_not_found')
   clock.advance({ minutes: 60 })
   expect((await give()).refusal.code).toBe('sale_order_not_found')
+})
+
+test('a guest who has joined the waiting list answers with their application, for an hour', async () => {
+  await using room = await newsroom()
+  const { t, clock } = room
+  const waitingListApplicationId = await joinAs(t, shopId, 1)
+  const promotional = { email: true, phone: false }
+  const give = (more: object = {}) =>
+    t.send(giveNotificationsConsent, { id: shopId, waitingListApplicationId, promotional, ...more })
+  expect(await give()).toMatchObject({ status: 200, body: { promotional } })
+  expect(await records(room)).toMatchObject([
+    {
+      channel: 'email',
+      answer: 'accepted',
+      given_by: 'waiting_list',
+      application_id: waitingListApplicationId,
+    },
+    { channel: 'phone', answer: 'declined', given_by: 'waiting_list', sale_order_id: null },
+  ])
+  expect(await sentStop(room, guestNumber(1).email)).toHaveLength(1)
+  for (const more of [{ id: 'harbour-card' }, { waitingListApplicationId: crypto.randomUUID() }])
+    expect((await give(more)).refusal.code).toBe('application_not_found')
+  clock.advance({ minutes: 60 })
+  expect((await give()).refusal.code).toBe('application_not_found')
+})
+
+test('one proof is needed, and no more', async () => {
+  await using room = await newsroom()
+  const proofs = {
+    saleOrderId: await bookedFreely(room),
+    waitingListApplicationId: await joinAs(room.t, shopId, 1),
+  }
+  for (const proof of [{}, proofs]) {
+    const asked = { id: shopId, promotional: { email: true }, ...proof }
+    const { refusal } = await room.t.send(giveNotificationsConsent, asked)
+    expect(refusal.issues?.map((issue) => issue.path)).toEqual(['saleOrderId'])
+  }
+})
+
+test('what is said signed in is not undone by a place in line', async () => {
+  await using room = await newsroom()
+  const { t } = room
+  await bookedFreely(room)
+  const { customerId, headers } = await signedIn(room)
+  await t.send(updateNotificationsConsent, { customerId, shopId, promotional: { email: false } }, headers)
+  const { firstName, lastName, email, phone } = guest
+  const waitingListApplicationId = await joinAs(t, shopId, 1, { firstName, lastName, email, phone })
+  const promotional = { email: true, phone: true }
+  await t.send(giveNotificationsConsent, { id: shopId, waitingListApplicationId, promotional })
+  await signedIn(room)
+  const { body } = await t.send(getNotificationsConsent, { customerId, shopId }, headers)
+  expect(body.promotional).toEqual({ email: false, phone: true })
 })
 
 test('what a guest agreed to is theirs when they sign in, and what they then say is not undone by a sale order', async () => {

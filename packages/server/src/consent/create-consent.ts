@@ -6,28 +6,38 @@ import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
 import { type Context, sendWelcome } from './send-welcome.ts'
-import { findBuyer } from './store.ts'
+import { findBuyer, findWaiting } from './store.ts'
 
-/** How long a sale order proves who booked it, in minutes: its link may be shown to others later (behaviour 20). */
+/** How long a sale order or an application proves whose it is, in minutes: its link may be shown to others later (behaviour 20). */
 const proofMinutes = 60
 
 /**
- * Records what a guest has answered while they booked; the answer is what was sent, so that it tells nothing of the customer.
- * Refuses with `shop_not_found`, and with `sale_order_not_found` an order that is unknown, another shop's, or old.
+ * Records what a guest has answered while they booked or joined the waiting list; the answer is what was sent, so that it tells
+ * nothing of the customer. Refuses with `shop_not_found`, and with `sale_order_not_found` or `application_not_found` a proof that
+ * is unknown, another shop's, or old.
  */
 export const createConsent = async (
   deps: Deps,
-  { id, saleOrderId, promotional, textVersion = consentTextVersion }: InputOf<typeof call>,
+  input: InputOf<typeof call>,
   { language, platform, address: network }: Context,
 ): Promise<OutputOf<typeof call>> => {
-  const shop = await newsShop(deps, id)
+  const { saleOrderId, waitingListApplicationId, promotional, textVersion = consentTextVersion } = input
+  const shop = await newsShop(deps, input.id)
   const now = deps.clock.now()
   const after = now.subtract({ minutes: proofMinutes })
-  const customer = await findBuyer(deps.pool, { shopId: shop.id, saleOrderId, after })
-  if (customer === undefined) throw new Refusal('sale_order_not_found')
+  const [proof, findGiver, refusal] =
+    waitingListApplicationId === undefined
+      ? ([{ by: 'sale_order', id: saleOrderId ?? '' }, findBuyer, 'sale_order_not_found'] as const)
+      : ([
+          { by: 'waiting_list', id: waitingListApplicationId },
+          findWaiting,
+          'application_not_found',
+        ] as const)
+  const customer = await findGiver(deps.pool, { shopId: shop.id, id: proof.id, after })
+  if (customer === undefined) throw new Refusal(refusal)
   await inTransaction(deps.pool, async (client) => {
     const from = { textVersion, language, platform, network }
-    const answered = { customerId: customer.id, shopId: shop.id, saleOrderId, promotional, ...from }
+    const answered = { customerId: customer.id, shopId: shop.id, proof, promotional, ...from }
     const added = await recordConsent(client, answered, now)
     await sendWelcome(deps, client, { customer, shop, channels: added, language })
   })

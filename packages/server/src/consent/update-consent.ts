@@ -22,7 +22,7 @@ export const updateConsent = async (
   return inTransaction(deps.pool, async (client) => {
     const { language, platform, address: network } = context
     const from = { textVersion, language, platform, network }
-    const answered = { customerId: customer.id, shopId: shop.id, saleOrderId: null, promotional, ...from }
+    const answered = { customerId: customer.id, shopId: shop.id, proof: null, promotional, ...from }
     const added = await recordConsent(client, answered, now)
     await sendWelcome(deps, client, { customer, shop, channels: added, language })
     return readConsent(client, customer.id, shop)

@@ -47,7 +47,7 @@ test('one that is still to be sent stands in the way of its buyer, unless it is 
   })
   expect(await forget(t, zora.email)).toMatchObject({
     ok: false,
-    standing: [{ what: 'giftCard', id: saleOrderId, at: new Date('2026-12-24T14:00:00Z') }],
+    obstacles: [{ what: 'giftCard', id: saleOrderId, at: new Date('2026-12-24T14:00:00Z') }],
   })
   await refundSale(t.deps, { saleOrderId })
   expect(await forget(t, zora.email)).toMatchObject({ ok: true })

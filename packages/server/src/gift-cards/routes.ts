@@ -1,15 +1,23 @@
-import { sellGiftCard as call } from '@openchair/contract/calls'
+import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { paymentReply } from '../http/reply.ts'
+import { paymentReply, reply, unstored } from '../http/reply.ts'
+import { readGivenGiftCard } from './read-given.ts'
 import { sellGiftCard } from './sell-gift-card.ts'
 
 export const giftCardRoutes = (bind: Bind, deps: Deps): void => {
-  bind(call, schemas.sellGiftCard, async (input, { idempotencyKey, caller, language, address }) => {
-    const userId = caller.kind === 'session' ? caller.userId : undefined
-    const outcome = await sellGiftCard(deps, input, idempotencyKey, { userId, language, address })
-    return paymentReply(outcome, askAgainSeconds)
-  })
+  bind(
+    calls.sellGiftCard,
+    schemas.sellGiftCard,
+    async (input, { idempotencyKey, caller, language, address }) => {
+      const userId = caller.kind === 'session' ? caller.userId : undefined
+      const outcome = await sellGiftCard(deps, input, idempotencyKey, { userId, language, address })
+      return paymentReply(outcome, askAgainSeconds)
+    },
+  )
+  bind(calls.getGivenGiftCard, schemas.getGivenGiftCard, async ({ id }, { language }) =>
+    reply(200, await readGivenGiftCard(deps, id, language), unstored),
+  )
 }

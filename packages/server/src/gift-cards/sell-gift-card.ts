@@ -54,14 +54,14 @@ export const sellGiftCard = async (
     payerOf: () => undefined,
     claim: (state: AloneState) => {
       const request = readSale(catalogue, input, language, deps.clock.now())
-      return claimSale(deps, request, { catalogue, customer, state, account, own })
+      return claimSale(deps, request, { catalogue, customer, language, state, account, own })
     },
   }
   return withinDeclines(deps.limits, { brandId, address, key: own.key }, () => checkOut(deps, checkout))
 }
 
 /** Who buys where, and what the request is told apart from others by. */
-type Sale = Pick<GiftCardPlanRequest, 'catalogue' | 'customer'> & {
+type Sale = Pick<GiftCardPlanRequest, 'catalogue' | 'customer' | 'language'> & {
   readonly state: AloneState
   readonly account: CustomerRow | undefined
   readonly own: Pick<GiftCardPlanRequest, 'ownerId' | 'key' | 'bodyHash'>
@@ -71,7 +71,7 @@ type Sale = Pick<GiftCardPlanRequest, 'catalogue' | 'customer'> & {
 const claimSale = async (
   deps: Deps,
   request: SaleRequest,
-  { catalogue, customer, state, account, own }: Sale,
+  { catalogue, customer, language, state, account, own }: Sale,
 ): Promise<BookingPlan> => {
   const card = await givenCard(deps, request, account)
   if (card === undefined) throw new Refusal('payment_required')
@@ -82,6 +82,7 @@ const claimSale = async (
     ...own,
     catalogue,
     customer,
+    language,
     buyer: buyerOf(account, customer, state.customerId, randomUUID),
     userId: account?.userId ?? null,
     card,

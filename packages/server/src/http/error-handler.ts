@@ -19,6 +19,10 @@ export const handleError = (
     return sendError(reply, language, 'invalid_request', { details: { issues } })
   }
   if (error instanceof Refusal) return sendError(reply, language, error.code, error.options)
+  if (hasLeft(error, request)) {
+    request.log.debug({ err: error }, 'the client left before the answer')
+    return reply.hijack()
+  }
   if (isDatabaseGone(error)) {
     request.log.warn({ err: error }, 'the database is away')
     return sendError(reply, language, 'unavailable', { retryAfter: 1 })
@@ -39,6 +43,10 @@ export const handleError = (
   )
   return sendError(reply, language, 'internal')
 }
+
+/** Whether an answer could not be sent because nobody waits for it any more, such as a browser that goes to another page. */
+const hasLeft = ({ code }: FastifyError, { socket }: FastifyRequest): boolean =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && socket.destroyed
 
 /**
  * Whether an error is Fastify's own, or one that its file server made for a client. Only these speak by their status: an

@@ -27,13 +27,15 @@ export type Limits = {
   readonly guess: <T>(name: LimitName, guess: Guess, look: () => Promise<T>) => Promise<T>
   /**
    * Runs an act whose failures are tried out, such as paying with cards that may be stolen: it counts while it runs, and
-   * then only where it failed in a way that `counts`. Without running it refuses one too many with `too_many_requests`.
+   * then only where it failed in a way that `counts`, or came to something that `countsDone`. Without running it refuses one
+   * too many with `too_many_requests`.
    */
   readonly attempt: <T>(
     name: LimitName,
     tried: Tried | TriedOnce,
     act: () => Promise<T>,
     counts: (error: unknown) => boolean,
+    countsDone?: (done: T) => boolean,
   ) => Promise<T>
   /** Counts what costs money each time, or, with `once`, what it tells; refuses one too many with `too_many_requests`. */
   readonly spend: (name: LimitName, tried: Tried | TriedOnce) => Promise<void>
@@ -63,11 +65,12 @@ const actOnce = async <T>(
   takeOut: () => Promise<void>,
   act: () => Promise<T>,
   counts: (error: unknown) => boolean,
+  countsDone: (done: T) => boolean,
 ): Promise<T> => {
   try {
-    const found = await act()
-    if (found !== undefined) await takeOut()
-    return found
+    const done = await act()
+    if (!countsDone(done)) await takeOut()
+    return done
   } catch (error) {
     // Where the database is away an act that failed stays counted, and is forgotten in time.
     if (!counts(error)) await takeOut().catch(() => undefined)
@@ -102,12 +105,13 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
   }
 
   return {
-    attempt: async (name, tried, act, counts) => actOnce(takeOutOf(await count(name, tried)), act, counts),
+    attempt: async (name, tried, act, counts, countsDone = () => false) =>
+      actOnce(takeOutOf(await count(name, tried)), act, counts, countsDone),
     spend: async (name, tried) => void takeOutOf(await count(name, tried)),
     // In turn, because a guess under way may turn out to be right, which leaves room for the next.
     guess: (name, guess, look) =>
       inTurn(`${name} ${guess.address}`, async () =>
-        actOnce(takeOutOf(await countGuess(name, guess)), look, isWrong),
+        actOnce(takeOutOf(await countGuess(name, guess)), look, isWrong, (found) => found === undefined),
       ),
   }
 }

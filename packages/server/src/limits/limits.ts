@@ -29,10 +29,19 @@ export const limits = {
   /** People whom a brand is asked about: who is a member, who has to pay beforehand. A school books for forty. */
   contact: { perAddressAndTarget: 40 },
   /**
-   * Cards that were declined for a gift card, or by whoever waits: no held time bounds who tries stolen ones, and a gift card is as
-   * good as money.
+   * Cards that were declined for a gift card, for a tip or a move, or by whoever waits: no held time bounds who tries stolen ones,
+   * and a gift card is as good as money.
    */
   declinedCard: { perAddress: 25 },
+  /** Guests put on waiting lists: what frees is held for each of them in turn. */
+  joined: { perAddress: 20 },
+  /** The same, by phone and by e-mail: each place in line disturbs whoever has them. A week of days is five. */
+  joinedContact: { perAddressAndTarget: 5, perTarget: 15 },
+  /**
+   * Moves and tips of one sale, the target: each writes to whoever it was booked for, who may not be who booked it, and a
+   * text message costs money.
+   */
+  changed: { perTarget: 20 },
   /** Wrong sign-in codes; each code has tries of its own besides (behaviour 18). */
   signInCode: { perAddress: 20 },
   /** Wrong passwords of an account (the target), and of one password tried on many accounts. */

@@ -4,6 +4,12 @@ import { clockText, dayText, exactMoney } from '@openchair/rules'
 const zoned = (instant: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
 
+/** French has a space before it that does not break. */
+export const colons: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:', 'es-419': ':' }
+
+/** Between the entries of a list whose entries have commas. */
+export const semicolons: Readonly<Record<Language, string>> = { en: '; ', fr: '\u00a0; ', 'es-419': '; ' }
+
 /** A capital at the start of a line: French and Spanish write days without. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 

@@ -1,5 +1,13 @@
 import type { Language } from '@openchair/contract'
-import type { MessageAppointment, MessageGiftCard, MessageSale, MessageApplication } from './message-data.ts'
+import type {
+  MessageApplication,
+  MessageAppointment,
+  MessageChange,
+  MessageFee,
+  MessageGiftCard,
+  MessageRefund,
+  MessageSale,
+} from './message-data.ts'
 
 /**
  * Every message: by which channel it goes, of which kind it is, and what its text needs to know. Links are whole
@@ -27,7 +35,7 @@ export type MessageContent =
   /** To an e-mail that a user signed in with until another took its place. */
   | { readonly channel: 'email'; readonly kind: 'emailChanged' }
   | ({ readonly channel: 'email' } & SaleContent)
-  | ({ readonly channel: 'sms' } & SaleContent)
+  | ({ readonly channel: 'sms' } & Exclude<SaleContent, { kind: 'tipped' }>)
   | ({ readonly channel: 'email' } & StaffContent)
   | ({ readonly channel: 'email' } & WaitingContent)
   | ({ readonly channel: 'sms' } & WaitingContent)
@@ -41,11 +49,24 @@ export type SaleContent = SaleNews & { readonly link: string; readonly calendarL
 /** What a guest is told of their sale. */
 export type SaleNews = { readonly sale: MessageSale } & (
   | { readonly kind: 'booked' | 'reminder' | 'paymentDue' | 'reviewAsked' }
-  /** With the appointments that moved, as they were, and what comes back, minor units. */
-  | { readonly kind: 'moved'; readonly before: readonly MessageAppointment[]; readonly refund: number }
-  /** With the appointments that were canceled just now, and what comes back, minor units. */
-  | { readonly kind: 'canceled'; readonly gone: readonly string[]; readonly refund: number }
-  | { readonly kind: 'refunded'; readonly refund: number }
+  /** With the appointments that moved, as they were. */
+  | {
+      readonly kind: 'moved'
+      readonly before: readonly MessageAppointment[]
+      readonly change: MessageChange
+    }
+  /** With the ids of the appointments that were canceled just now; `fee` is null where it was in time. */
+  | {
+      readonly kind: 'canceled'
+      readonly gone: readonly string[]
+      readonly change: MessageChange
+      readonly fee: MessageFee | null
+    }
+  | { readonly kind: 'refunded'; readonly refunds: readonly MessageRefund[] }
+  /** With the ids of the appointments that nobody came to. */
+  | { readonly kind: 'noShow'; readonly gone: readonly string[]; readonly fee: MessageFee }
+  /** With the new tip, minor units. */
+  | { readonly kind: 'tipped'; readonly barber: string; readonly tip: number; readonly change: MessageChange }
 )
 
 /** To a professional, of whose appointments alone it tells, or to the shop: first names only. */
@@ -87,8 +108,11 @@ export type Message = MessageContent & {
   readonly until?: Temporal.Instant
 }
 
-/** Minutes that sending is tried for, at most: after a day a message is left to a person (behaviour 43). */
-export const longestMinutes = 24 * 60
+/**
+ * Minutes that sending is tried for, at most: after a day a message is left to a person (behaviour 43), and after as much more
+ * as a provider that was away for a whole day takes to come back.
+ */
+export const longestMinutes = 24 * 60 + 30
 
 type Life = {
   /** For how long the message is of use; one that could not be sent by then is dropped. */
@@ -99,6 +123,7 @@ type Life = {
 
 const ofSale: Life = { minutes: longestMinutes, isSecret: true }
 
+/** Of every kind, for how long sending it is tried, and whether it is emptied once it is sent. */
 export const lives: Readonly<Record<MessageKind, Life>> = {
   signInCode: { minutes: 5, isSecret: true },
   appLink: { minutes: 60, isSecret: false },
@@ -115,6 +140,8 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   reminder: ofSale,
   paymentDue: ofSale,
   refunded: ofSale,
+  noShow: ofSale,
+  tipped: ofSale,
   reviewAsked: ofSale,
   waitingJoined: ofSale,
   waitingOffered: ofSale,

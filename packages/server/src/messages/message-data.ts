@@ -1,5 +1,6 @@
 /** What messages say of a sale, as it was when they were written: they are sent later, and say what was true together. */
 
+/** A shop as messages name it; `page` is where one books there. */
 export type MessageShop = {
   readonly name: string
   /** As its country writes it; the street first. */
@@ -7,6 +8,8 @@ export type MessageShop = {
   /** In E.164. */
   readonly phone: string
   readonly timezone: string
+  /** Whose time its times are. */
+  readonly city: string
   /** Whole addresses: the way there, and the page where one books. */
   readonly directions: string
   readonly page: string
@@ -25,11 +28,14 @@ export type MessageAppointment = {
   readonly isCanceled: boolean
 }
 
-/** Minor units; `at` is when it will be charged. */
+/** A card, or a gift card, whose brand is `gift_card`. */
+export type MessageCard = { readonly brand: string; readonly last4: string }
+
+/** Minor units, less what was given back because the sale came to cost less; `at` is when it will be charged. */
 export type MessagePayment = {
   readonly how: 'paid' | 'later' | 'due'
   readonly amount: number
-  readonly card: { readonly brand: string; readonly last4: string } | null
+  readonly card: MessageCard | null
   readonly at: string | null
 }
 
@@ -38,6 +44,36 @@ export type MessageLine = {
   readonly what: 'named' | 'tip' | 'bookingFee' | 'waitingListFee' | 'discount'
   readonly name: string
   readonly amount: number
+}
+
+/** Money that comes back, minor units, and where to; null where it is not known. */
+export type MessageRefund = { readonly amount: number; readonly card: MessageCard | null }
+
+/** What a change did to what a sale costs, minor units; below 0 where it is less. */
+export type MessageChange = {
+  /** Null where it is not known. */
+  readonly total: number | null
+  /** To the card at once. */
+  readonly charge: number
+  /** To the card later. */
+  readonly later: number
+  /** To pay at the shop. */
+  readonly atShop: number
+  readonly refunds: readonly MessageRefund[]
+}
+
+/** A fee for not coming, or for canceling too late; minor units. */
+export type MessageFee = {
+  /** Of the price; 0 where more than that was paid and is kept. */
+  readonly percentage: number
+  /** What of it was charged to the card; nothing where there is none. */
+  readonly charge: number
+  /** What is being charged to it, without an answer so far. */
+  readonly later: number
+  /** What it declined, and is asked for again. */
+  readonly declined: number
+  /** What is kept of what was paid. */
+  readonly kept: number
 }
 
 export type MessageSale = {
@@ -49,11 +85,16 @@ export type MessageSale = {
   readonly shop: MessageShop
   /** By their start, the canceled ones among them. */
   readonly appointments: readonly MessageAppointment[]
-  /** Empty where something of it was canceled: the sums are then those of a part. */
+  /** Of what stands of it; they sum to its total. */
   readonly lines: readonly MessageLine[]
   readonly currency: string
   readonly total: number
+  /** Without fees. */
   readonly payments: readonly MessagePayment[]
+  /** What the shop gave back beyond that, minor units: it is not owed again. */
+  readonly given: number
+  /** Which is charged for changes and fees; null where there is none. */
+  readonly card: MessageCard | null
   /** To pay at the shop. */
   readonly left: number
   /** Until when it can be changed or canceled for nothing, ISO 8601; null where it cannot. */
@@ -88,4 +129,8 @@ export type MessageGiftCard = {
   readonly recipient: string | null
   readonly sendOn: string | null
   readonly greeting: string | null
+  /** With whom alone it is good, by their name. */
+  readonly barber: string | null
+  /** What was paid for it. */
+  readonly payments: readonly MessagePayment[]
 }

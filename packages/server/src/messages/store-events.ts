@@ -13,6 +13,7 @@ export type EventKind =
   | 'canceled'
   | 'tipped'
   | 'refunded'
+  | 'noShow'
   | 'paymentDue'
   | 'reminder'
   | 'reviewAsked'

@@ -2,6 +2,7 @@ import type { Language } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { prepared } from '../store/prepared.ts'
 import type { Channel, MessageContent, MessageKind } from './kinds.ts'
+import { completeContent } from './stored-content.ts'
 
 type NewMessage = {
   readonly id: string
@@ -96,8 +97,8 @@ export const toMessage = ({
   to: receiver,
   language,
   brand,
-  // Written by `insertMessage` alone.
-  content: { channel, kind, ...(content as object) } as MessageContent,
+  // Written by `insertMessage` alone, of this version or the one before.
+  content: completeContent(channel, kind, content as object),
 })
 
 /** The name of a message's brand, or of the only brand that there is. */
@@ -106,6 +107,8 @@ export const brandName = `coalesce((select name from brand where id = message.br
 
 /** Seconds from the start of a try to the next; the last one repeats. The first is longer than a try can take. */
 const pauses = [20, 60, 180, 600, 1800, 3600, 7200]
+/** Seconds before the end of its life at which a message is tried once more, where the next try would come too late. */
+const lastChance = 60
 /** Seconds by which the database's clock, which starts jobs, may be before this process's. */
 const clockMargin = 5
 
@@ -115,7 +118,10 @@ export type DueMessage = StoredMessage & {
   readonly expiresAt: Date
 }
 
-/** Starts a try: sets when the next is due. Undefined where no try is due, or the message has ended. */
+/**
+ * Starts a try: sets when the next is due, the last one shortly before the message's life ends. Undefined where no try is due, or
+ * the message has ended.
+ */
 export const startTry = async (
   on: Queryable,
   id: string,
@@ -124,11 +130,15 @@ export const startTry = async (
   const { rows } = await on.query<MessageRow & { readonly nextTryAt: Date; readonly expiresAt: Date }>(
     `update message
      set tries = tries + 1, updated_at = $2,
-       send_at = $2::timestamptz + make_interval(secs => ($3::integer[])[least(tries + 1, cardinality($3))])
+       send_at = case
+         when $2::timestamptz + ($3::interval[])[least(tries + 1, cardinality($3))] >= expires_at
+           and expires_at - $5::interval > $2::timestamptz + ($3::interval[])[1]
+         then expires_at - $5::interval
+         else $2::timestamptz + ($3::interval[])[least(tries + 1, cardinality($3))] end
      where id = $1 and state = 'waiting' and send_at <= $2::timestamptz + make_interval(secs => $4)
      returning id, receiver, language, channel, kind, content, send_at as "nextTryAt", expires_at as "expiresAt",
        ${brandName} as brand`,
-    [id, now.toString(), pauses, clockMargin],
+    [id, now.toString(), pauses.map((pause) => `${pause} seconds`), clockMargin, `${lastChance} seconds`],
   )
   const [row] = rows
   return row && { ...toMessage(row), nextTryAt: row.nextTryAt, expiresAt: row.expiresAt }

@@ -6,22 +6,9 @@ import { readSale } from '../booking/tell/read-sale.ts'
 import type { Deps } from '../deps.ts'
 import { calendarOfSale } from '../messages/calendar/calendars-of.ts'
 import { longId, shortPages } from '../messages/short-link.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import { isUuid } from '../store/uuid.ts'
 
 type File = FastifyRequest<{ Params: { file: string } }>
-
-const isNoShop = (error: unknown): boolean => error instanceof Refusal && error.code === 'shop_not_found'
-
-/** Undefined where the shop has closed. */
-const unlessClosed = async <T>(read: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await read
-  } catch (error) {
-    if (isNoShop(error)) return undefined
-    throw error
-  }
-}
 
 /** Empty for what no calendar is called; PostgreSQL accepts no NUL in a parameter. */
 const nameOf = ({ params: { file } }: File): string =>
@@ -45,7 +32,7 @@ export const registerCalendars = (
 
   app.get('/calendar/reservation/:file', hidden, async (request: File, reply) => {
     const id = nameOf(request)
-    const sale = isUuid(id) ? await unlessClosed(readSale(deps, id)) : undefined
+    const sale = isUuid(id) ? await readSale(deps, id) : undefined
     const told = sale?.saleIn(sale.guest.language)
     if (sale === undefined || told === undefined || told.appointments.every(({ isCanceled }) => isCanceled))
       return lost(reply)
@@ -57,7 +44,7 @@ export const registerCalendars = (
 
   app.get('/calendar/:file', hidden, async (request: File, reply) => {
     const feed = await findFeed(deps.pool, nameOf(request))
-    const calendar = feed && (await unlessClosed(writeFeed(deps, feed)))
+    const calendar = feed && (await writeFeed(deps, feed))
     if (calendar === undefined) return lost(reply)
     const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`
     reply.headers({ etag: tag, 'cache-control': 'private, max-age=300' })

@@ -2,7 +2,7 @@ import type { BrandExtension, Flags } from '@openchair/contract'
 import type { ShopCatalogue, ShopCatalogues } from '../catalogue/shop-catalogue.ts'
 import type { Db } from '../store/db.ts'
 import { type BrandRow, findBrand } from '../catalogue/store-brands.ts'
-import { onlyBrand, shopOfApplication, shopOfSaleOrder } from './store.ts'
+import { onlyBrand, shopOfApplication, shopOfGiftCard, shopOfSaleOrder } from './store.ts'
 
 /** What a page takes from its brand: who may frame it, its colours and its flags. */
 export type PageSetting = {
@@ -38,9 +38,9 @@ const ofBrand = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<
   return brand && settingOf(brand, anyOf(await catalogues.ofBrand(brand.id)))
 }
 
-const ofShop = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<PageSetting | undefined> => {
+const ofShop = async ({ db }: Sources, reading: Promise<ShopCatalogue>): Promise<PageSetting | undefined> => {
   try {
-    const { shop, flags } = await catalogues.ofShop(idOrRoute)
+    const { shop, flags } = await reading
     return settingOf(await findBrand(db, shop.brandId), flags)
   } catch {
     // The page itself tells the guest that there is no such shop.
@@ -62,6 +62,13 @@ const ofNobody = async (sources: Sources): Promise<PageSetting> => ({
 
 const named = /^\/booking\/(brands|book|gift-card|view-reservation|view-gift-card|waiting-list)\/([^/?#]+)/
 
+/** The shop of what an address is the permission to see. */
+const shopOf: Readonly<Record<string, (db: Db, id: string) => Promise<string | undefined>>> = {
+  'view-reservation': shopOfSaleOrder,
+  'view-gift-card': shopOfGiftCard,
+  'waiting-list': shopOfApplication,
+}
+
 /** Reads the setting by the page's address alone, because pages that the server does not draw need it too. */
 export const readPageSetting = async (sources: Sources, url: string): Promise<PageSetting> => {
   const [, kind, encoded = ''] = named.exec(url) ?? []
@@ -69,11 +76,14 @@ export const readPageSetting = async (sources: Sources, url: string): Promise<Pa
   // PostgreSQL accepts no NUL in a parameter, and no name has one.
   if (name.includes('\0')) return ofNobody(sources)
   if (kind === 'brands') return (await ofBrand(sources, name)) ?? ofNobody(sources)
-  if (kind === 'book' || kind === 'gift-card') return (await ofShop(sources, name)) ?? ofNobody(sources)
+  if (kind === 'book' || kind === 'gift-card')
+    return (await ofShop(sources, sources.catalogues.ofShop(name))) ?? ofNobody(sources)
   if (kind !== undefined) {
-    const shopOf = kind === 'waiting-list' ? shopOfApplication : shopOfSaleOrder
-    const shopId = await shopOf(sources.db, name)
-    return (shopId === undefined ? undefined : await ofShop(sources, shopId)) ?? ofNobody(sources)
+    const shopId = await shopOf[kind]?.(sources.db, name)
+    return (
+      (shopId === undefined ? undefined : await ofShop(sources, sources.catalogues.ofShopOnceOpen(shopId))) ??
+      ofNobody(sources)
+    )
   }
   return ofOnlyBrand(sources)
 }

@@ -17,6 +17,17 @@ export const shopOfSaleOrder = async (db: Db, id: string): Promise<string | unde
   return order?.shop_id
 }
 
+/** The shop of a gift card, by its sale or by the id of whom it is given to. */
+export const shopOfGiftCard = async (db: Db, id: string): Promise<string | undefined> => {
+  if (!isUuid(id)) return undefined
+  const given = await db
+    .selectFrom('gift_card_sale')
+    .select('shop_id')
+    .where('given_id', '=', id)
+    .executeTakeFirst()
+  return given?.shop_id ?? shopOfSaleOrder(db, id)
+}
+
 /** The shop on whose waiting list an application stands. */
 export const shopOfApplication = async (db: Db, id: string): Promise<string | undefined> => {
   if (!isUuid(id)) return undefined

@@ -18,6 +18,7 @@ export type ShopDetails = Omit<
   | 'distance'
   | 'timezone'
   | 'currency'
+  | 'offerMinutes'
 >
 
 export type BarberDetails = Omit<

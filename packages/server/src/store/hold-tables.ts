@@ -62,6 +62,7 @@ type GiftCardSaleTable = {
   send_on: string | null
   send_at: NullableTimestamp
   sent_at: NullableTimestamp
+  given_id: Generated<string>
 }
 
 type MembershipTable = {

@@ -36,7 +36,7 @@ test('a process whose connection broke is known again', async () => {
   )
   const holders = async () =>
     (await pool.query(`select from pg_locks where locktype = 'advisory' and mode = 'ShareLock'`)).rowCount
-  await expect.poll(holders, { timeout: 5000 }).toBe(1)
+  await expect.poll(holders).toBe(1)
   await own.leave()
   await pool.end()
 })

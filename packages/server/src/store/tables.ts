@@ -132,6 +132,7 @@ type AppointmentTable = {
   confirmation_code: string | null
   arrived_at: NullableTimestamp
   no_show_at: NullableTimestamp
+  no_show_paid: number | null
   canceled_at: NullableTimestamp
   rating: number | null
   review: string | null

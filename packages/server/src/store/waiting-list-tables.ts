@@ -20,6 +20,8 @@ type ApplicationTable = {
   revision: Generated<number>
   paying_attempt_id: string | null
   sale_order_id: string | null
+  language: string | null
+  free_at_joining: Generated<Date[]>
   created_at: Timestamp
   updated_at: Timestamp
 }

@@ -15,6 +15,7 @@ import {
   offered,
   readAs,
   onFullDays,
+  sumOf,
   type FullDay,
 } from '../../test/waiting-list.ts'
 import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
@@ -38,7 +39,12 @@ const offer = async (number = 1, paymentToken = card(), times = ['11:15', '12:00
   const accept = (more: object = {}, key = 'one', slot = slots[0]) =>
     t.send(
       bookOfferedSlot,
-      { waitingListCustomerId: id, waitingListSlotId: slot?.waitingListSlotId ?? '', ...more },
+      {
+        waitingListCustomerId: id,
+        waitingListSlotId: slot?.waitingListSlotId ?? '',
+        total: slot?.total ?? 0,
+        ...more,
+      },
       { 'idempotency-key': key },
     )
   return { id, slots, accept }
@@ -131,7 +137,8 @@ test('another free time is booked after the day has passed, with a card that is 
   const { id } = await offer(1, card(), [])
   opened.clock.set('2026-11-26T15:00:00Z')
   await sweepWaitingLists(t.deps)
-  const other = { id, barberId: opened.hana, dateTime: '2026-11-27T10:00:00+00:00' }
+  const time = { id, barberId: opened.hana, dateTime: '2026-11-27T10:00:00+00:00' }
+  const other = { ...time, total: await sumOf(t, time) }
   expect((await t.send(bookFromWaitingList, other)).refusal.code).toBe('payment_required')
   const late = { ...other, dateTime: '2026-11-24T10:00:00+00:00' }
   const past = await t.send(bookFromWaitingList, { ...late, paymentToken: card() })
@@ -143,12 +150,36 @@ test('another free time is booked after the day has passed, with a card that is 
   expect((await readAs(t, id)).status).toBe('accepted')
 })
 
-test('a time that is not free, and a sum that is another now, are refused; the application stands', async () => {
+test('a time that is not free, and a sum that nobody has agreed to, are refused; the application stands', async () => {
   const { id } = await offer(1, card(), [])
   const other = { id, barberId: opened.hana, dateTime: '2026-11-24T10:00:00+00:00' }
   const gone = await t.send(bookFromWaitingList, other)
   expect(gone.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
-  const changed = await t.send(bookFromWaitingList, { ...other, dateTime: '2026-11-25T10:00:00Z', total: 1 })
-  expect(changed.refusal).toMatchObject({ code: 'amount_changed', chargeLater: 0 })
+  const free = { ...other, dateTime: '2026-11-25T10:00:00Z' }
+  const total = await sumOf(t, free)
+  for (const sent of [undefined, 1])
+    expect((await t.send(bookFromWaitingList, { ...free, total: sent })).refusal).toMatchObject({
+      code: 'amount_changed',
+      total,
+      chargeNow: total,
+      chargeLater: 0,
+    })
+  expect([await captured(), await sales()]).toEqual([[], 0])
   expect(await readAs(t, id)).toMatchObject({ status: null, numberInLine: 1 })
+  expect((await t.send(bookFromWaitingList, { ...free, total })).status).toBe(200)
+  expect(await captured()).toEqual([total])
+})
+
+test('a time that is offered is charged for the sum that was agreed to, and for no other', async () => {
+  const { slots, accept } = await offer()
+  const { total, chargeNow, chargeLater } = slots[0] ?? {}
+  for (const sent of [undefined, 1])
+    expect((await accept({ total: sent })).refusal).toMatchObject({
+      code: 'amount_changed',
+      total,
+      chargeNow,
+      chargeLater,
+    })
+  expect(await captured()).toEqual([])
+  expect((await accept()).status).toBe(200)
 })

@@ -11,9 +11,10 @@ import { choiceOf } from '../booking/applications/choice-of.ts'
 import type { Asker } from '../booking/applications/asker.ts'
 
 /**
- * Books another free time for an application, without the fee of the waiting list, also after its day has passed. Refuses with
- * the code of a time that is not free, with `passcode_required` a professional who books by passcode, or as `bookApplication`
- * does.
+ * Books another free time for an application, without the fee of the waiting list, also after its day has passed: with whom it
+ * names, or with anyone where it names nobody or the shop lets any professional do it, as its page offers (behaviour 20).
+ * Refuses anybody else with `any_barber_not_allowed`, with `passcode_required` a professional who books by passcode, with the
+ * code of a time that is not free, or as `bookApplication` does.
  */
 export const checkoutOtherTime = async (
   deps: Deps,
@@ -21,12 +22,14 @@ export const checkoutOtherTime = async (
   key: string | undefined,
   asker: Asker,
 ): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
-  const { shopId } = await foundApplication(deps, id)
+  const { shopId, barberId: wished } = await foundApplication(deps, id)
   const catalogue = await deps.catalogues.ofShop(shopId)
   const named = isAnyBarber(barberRef) ? undefined : namedBarber(catalogue, barberRef)
+  const barberId = named?.id ?? null
+  if (wished !== null && barberId !== wished && !catalogue.shop.allowBookWithAnyBarber)
+    throw new Refusal('any_barber_not_allowed')
   if (named !== undefined && requiresPasscode(catalogue.shop, named.details))
     throw new Refusal('passcode_required')
-  const barberId = named?.id ?? null
   return bookApplication(
     deps,
     {

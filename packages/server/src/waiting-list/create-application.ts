@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Customer, InputOf } from '@openchair/contract'
+import type { Customer, InputOf, WireLanguage } from '@openchair/contract'
 import type { joinWaitingList } from '@openchair/contract/calls'
 import {
   advanceBookDaysOf,
@@ -36,6 +36,7 @@ import { replayJoin } from '../booking/joining/replay-join.ts'
 import { type Joining, settleJoin } from '../booking/joining/settle-join.ts'
 import type { Wish } from '../booking/applications/store.ts'
 import { isInLine } from '../booking/joining/store.ts'
+import { withinJoins } from '../booking/joining/within-joins.ts'
 import { endJoin, findJoin, insertJoin } from '../booking/joining/store-joins.ts'
 import { resultOf, writeApplication } from '../booking/joining/write-application.ts'
 
@@ -44,7 +45,8 @@ type JoinInput = InputOf<typeof joinWaitingList>
 /**
  * Puts a guest on the waiting list of a day (spec 4, Waiting-list application; behaviour 42). A card is kept where the shop's
  * terms need one, and nothing is charged. The same key and body give the same answer. Refuses with `waiting_list_not_enabled`,
- * with what is wrong with the wish or the card, or with `Conflict` who stands in line for that day already.
+ * with what is wrong with the wish or the card, with `Conflict` who stands in line for that day already, or with
+ * `too_many_requests` a phone, an e-mail or an address that was put on many lists just now.
  */
 export const createApplication = async (
   deps: Deps,
@@ -73,13 +75,16 @@ export const createApplication = async (
     wanted,
     bodyHash,
     key: joinKey,
+    language: asker.language,
   })
   if (await isInLine(deps.pool, plan)) throw new Refusal('Conflict')
-  if (plan.card === null) return joinAtOnce(deps, plan)
-  return withinDeclines(deps.limits, { brandId, address: asker.address, key: joinKey }, async () => {
-    if (!(await insertJoin(deps.pool, plan, timesOf(deps.clock.now()))))
-      throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    return settleJoin(deps, plan, 'ask')
+  return withinJoins(deps.limits, { address: asker.address, customer }, () => {
+    if (plan.card === null) return joinAtOnce(deps, plan)
+    return withinDeclines(deps.limits, { brandId, address: asker.address, key: joinKey }, async () => {
+      if (!(await insertJoin(deps.pool, plan, timesOf(deps.clock.now()))))
+        throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+      return settleJoin(deps, plan, 'ask')
+    })
   })
 }
 
@@ -133,9 +138,10 @@ const planJoin = async (
     readonly wanted: ResolvedAppointment | undefined
     readonly bodyHash: string
     readonly key: string
+    readonly language: WireLanguage
   },
 ): Promise<JoinPlan> => {
-  const { input, customer, account, wish, wanted, bodyHash, key } = asked
+  const { input, customer, account, wish, wanted, bodyHash, key, language } = asked
   const { id: shopId, brandId, route, name } = catalogue.shop
   const appointments = wanted === undefined ? [] : [wanted]
   const prepayOnlyCustomer = await isPrepayOnly(deps.pool, brandId, contactOf({ customer }))
@@ -153,6 +159,7 @@ const planJoin = async (
     queueId: queueIdOf({ shopId, ...wish, duration }),
     wish,
     duration,
+    language: customer.preferredLanguage ?? language,
     customer: { ...customer, ...buyerOf(account, customer, known, randomUUID) },
     userId: account?.userId ?? null,
     card:
@@ -214,7 +221,7 @@ const joinAtOnce = async (deps: Deps, plan: JoinPlan): Promise<Joining> => {
   await inTransaction(deps.pool, async (client) => {
     if (!(await insertJoin(client, plan, timesOf(now))))
       throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    await writeApplication(client, plan, null, now)
+    await writeApplication(deps, client, plan, null, now)
     await endJoin(client, plan, { state: 'done', answer: result }, now)
   })
   return { kind: 'booked', result }

@@ -42,7 +42,8 @@ test('so is who pays for an offered time with them', async () => {
   await cancel(t, taken.get('11:15'))
   await makeOffers(t, shop)
   const [slot] = (await readAs(t, id)).timeSlots
-  const wish = { waitingListCustomerId: id, waitingListSlotId: slot?.waitingListSlotId ?? '' }
+  const { waitingListSlotId = '', total = 0 } = slot ?? {}
+  const wish = { waitingListCustomerId: id, waitingListSlotId, total }
   const tried = await answersOf((key) =>
     t.send(bookOfferedSlot, { ...wish, paymentToken: declined }, { 'idempotency-key': key }),
   )

@@ -105,7 +105,7 @@ describe('who stands in line already', () => {
   })
 
   test('one of many requests at once gets the place', async () => {
-    const asked = await Promise.all(Array.from({ length: 6 }, () => askToJoin(t, free, 1)))
+    const asked = await Promise.all(Array.from({ length: 5 }, () => askToJoin(t, free, 1)))
     const codes = asked.map(({ status, refusal }) => (status === 200 ? 'joined' : refusal.code)).toSorted()
     expect(codes.filter((code) => code === 'joined')).toHaveLength(1)
     expect(codes.every((code) => ['joined', 'Conflict', 'in_progress'].includes(code))).toBe(true)
@@ -173,6 +173,28 @@ describe('a card', () => {
     await sweepWaitingLists(t.deps)
     const again = await join(1, { paymentToken: card('4000002760003184') })
     expect(again.refusal.code).toBe('authentication_required')
+    const { rows: asked } = await t.pool.query<{ operation: string }>(
+      `select operation from sandbox_payment order by operation`,
+    )
+    expect(asked.map(({ operation }) => operation)).toEqual(['authorize', 'release'])
+  })
+
+  test('that no provider tells anything of for a day is left to a person', async () => {
+    afterKeeping = () => Promise.reject(new ProviderSilent())
+    await join(1)
+    const silent = () => Promise.reject(new ProviderSilent())
+    const deps = { ...t.deps, cardPayments: { ...t.deps.cardPayments, findAuthorization: silent } }
+    const states = async () =>
+      (await t.pool.query<{ state: string }>('select state from waiting_list_join')).rows.map(
+        ({ state }) => state,
+      )
+    clock.advance({ hours: 23 })
+    await sweepWaitingLists(deps)
+    expect(await states()).toEqual(['claimed'])
+    clock.advance({ hours: 1 })
+    await sweepWaitingLists(deps)
+    expect(await states()).toEqual(['unresolved'])
+    expect((await join(1)).status, 'no blind retry').toBe(202)
   })
 
   test('whose answer was lost is found by the next request, or by the sweep', async () => {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { shopTime } from '../shop-time.ts'
 import { showApplication, showSlots } from './show-application.ts'
-import { type Application, findApplication } from '../booking/applications/store.ts'
+import { type Application, findApplication, findRejoined } from '../booking/applications/store.ts'
 
 type Reading = Pick<Deps, 'db' | 'pool' | 'clock' | 'catalogues'>
 type Slots = OutputOf<typeof getOfferedSlots>
@@ -25,6 +25,13 @@ export const readApplication = async (
   id: string,
   language: WireLanguage,
 ): Promise<WaitingListApplication> => showApplication(deps, await foundApplication(deps, id), language)
+
+/** What the link of an application leads to: that one, or where its guest left it, theirs that stands for the same day. */
+export const openLink = async (
+  deps: Reading,
+  id: string,
+  language: WireLanguage,
+): Promise<WaitingListApplication> => readApplication(deps, await findRejoined(deps.pool, id), language)
 
 const slotsOf = async (
   deps: Reading,

@@ -10,7 +10,7 @@ import { checkoutOtherTime } from './checkout-other-time.ts'
 import type { Asker } from '../booking/applications/asker.ts'
 import { createApplication } from './create-application.ts'
 import { removeApplication } from './remove-application.ts'
-import { readApplication, readSlot, readSlots } from './read-application.ts'
+import { openLink, readSlot, readSlots } from './read-application.ts'
 import { updateApplication } from './update-application.ts'
 
 const askerOf = ({ caller, address, language }: RequestContext): Asker => ({
@@ -27,7 +27,7 @@ export const waitingListRoutes = (bind: Bind, deps: Deps): void => {
     ),
   )
   bind(calls.getWaitingListApplication, schemas.getWaitingListApplication, async ({ id }, { language }) =>
-    reply(200, await readApplication(deps, id, language), unstored),
+    reply(200, await openLink(deps, id, language), unstored),
   )
   bind(calls.updateWaitingListApplication, schemas.updateWaitingListApplication, (input, { language }) =>
     updateApplication(deps, input, language),

@@ -13,7 +13,7 @@ import { card, namesOf } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { cancel, fillDay, joinAs, makeOffers, offered, readAs } from '../../test/waiting-list.ts'
+import { cancel, fillDay, joinAs, makeOffers, offered, readAs, sumOf } from '../../test/waiting-list.ts'
 
 const shop = 'harbour-card'
 let t: TestApp
@@ -115,13 +115,29 @@ test('another free time is booked without the fee, and the offer goes to the nex
   await cancel(t, taken.get('11:00'))
   await makeOffers(t, shop)
   const other = { id: first, barberId: ada, dateTime: '2026-11-25T10:00:00-05:00' }
-  const { status, body } = await t.send(bookFromWaitingList, other)
+  const { status, body } = await t.send(bookFromWaitingList, { ...other, total: await sumOf(t, other) })
   expect(status).toBe(200)
   const order = (await t.send(getSaleOrder, { id: 'id' in body ? body.id : '' })).body
   expect(order.breakdown).toMatchObject({ waitingListFee: 0, customerBookingFee: 150 })
   expect(await readAs(t, first)).toMatchObject({ status: 'accepted' })
   await makeOffers(t, shop)
   expect(await offered(t, second)).toEqual(['11:00'])
+})
+
+test('whoever has the link books with whom it was wished, or anyone where its page offers that', async () => {
+  const id = await join(1)
+  const { barber } = await namesOf(t, shop)
+  const book = async (who: string) =>
+    (await t.send(bookFromWaitingList, { id, barberId: who, dateTime: '2026-11-25T10:00:00-05:00' })).refusal
+      .code
+  expect([await book(ada), await book(barber('ben'))]).toEqual(['amount_changed', 'amount_changed'])
+  expect(await book(barber('cleo'))).toBe('passcode_required')
+  await t.pool.query(
+    `update shop set details = details || '{"allowBookWithAnyBarber": false}', revision = revision + 1`,
+  )
+  expect(await book(ada)).toBe('amount_changed')
+  for (const who of [barber('ben'), barber('cleo'), 'any'])
+    expect(await book(who)).toBe('any_barber_not_allowed')
 })
 
 test('what belongs to whoever holds its id is stored nowhere', async () => {

@@ -9,8 +9,8 @@ export type WireAnswer = {
   readonly milliseconds: number
 }
 
-/** Milliseconds that an answer may take, on a machine that is busy with other things. */
-const patience = 5000
+/** Milliseconds after which an answer will not come any more, on however busy a machine. */
+const patience = 60_000
 
 const unpacked = (body: Buffer, encoding: string | undefined): Buffer => {
   if (encoding === 'br') return brotliDecompressSync(body)

@@ -156,6 +156,8 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
     }),
     bears: 'id',
   },
+  // Of whom it is given to; the id of the sale, which shows more, serves too.
+  getGivenGiftCard: { to: 'link', input: ({ givenId }) => ({ id: givenId }), bears: 'id' },
   sellGiftCard: {
     to: 'everyone',
     pays: ({ shopId, contact, cardId }) => ({
@@ -180,7 +182,7 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
   resetPassword: everyone,
   verifyEmail: everyone,
 
-  // The sale order is the proof, for an hour, of the customer who booked.
+  // The sale order is the proof, for an hour, of the customer who booked; so is the application of who joined the waiting list.
   giveNotificationsConsent: {
     to: 'link',
     input: ({ shopId, saleOrderId }) => ({ id: shopId, saleOrderId, promotional: { email: false } }),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const left = await signInByCode(t, { phone: '+12125550101', brandId: 'harbour' })
   await t.send(calls.logout, {}, bearing(left))
   spent = { expired: bearing(stale), signedOut: bearing(left) }
-}, 60_000)
+})
 afterAll(() => t[Symbol.asyncDispose]())
 
 type Answered = { readonly status: number; readonly refusal: { readonly code: string } }
@@ -117,4 +117,43 @@ describe.each(rows)('%s', (name, decision) => {
       expect((await ask(call, decision.input(ada), bearing(ada))).status).toBe(200)
     })
   }
+})
+
+describe('an appointment’s own id', () => {
+  // Before the cut-off, a day ahead.
+  beforeAll(() => clock.set('2026-12-22T14:00:00Z'))
+
+  const dryRuns = () => {
+    const { appointmentId: id, appointment } = ada
+    const to = { barberId: appointment.barberId, dateTime: '2026-12-24T10:00:00-05:00' }
+    return [
+      [calls.cancelAppointment, { id, validate: true }],
+      [calls.rescheduleAppointment, { id, ...to, validate: true }],
+    ] as const
+  }
+  const answerOf = async (call: Call, input: object) => {
+    const { status, body } = (await ask(call, input)) as Answered & { readonly body: unknown }
+    expect(status).toBe(200)
+    return JSON.stringify(body)
+  }
+
+  test('asks what a change would do, and tells nothing of the sale, who booked it or how it is paid', async () => {
+    const { body: sale } = await t.send(calls.getSaleOrder, { id: ada.saleOrderId })
+    for (const [call, input] of dryRuns()) {
+      const text = await answerOf(call, input)
+      expect(text).toContain(`"${ada.appointmentId}"`)
+      expect(text).toContain('"change":{')
+      for (const secret of [ada.saleOrderId, sale.confirmationCode, '4242', '"customerFirstName":"Ada"'])
+        expect(text, secret).not.toContain(secret)
+    }
+  })
+
+  test('beside the sale’s answers what a reading of the sale does; another sale’s opens nothing', async () => {
+    for (const [call, input] of dryRuns()) {
+      expect(await answerOf(call, { ...input, saleOrderId: ada.saleOrderId })).toContain('4242')
+      const other = await answerOf(call, { ...input, saleOrderId: eve.saleOrderId })
+      expect(other).not.toContain(ada.saleOrderId)
+      expect(other).not.toContain('4242')
+    }
+  })
 })

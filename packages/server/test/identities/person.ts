@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getPaymentCards, getSaleOrder } from '@openchair/contract/calls'
 import { card, checkOut, makeCart, namesOf, type NewAppointment } from '../booking.ts'
+import { boughtGiftCard } from '../gift-cards.ts'
 import { bearing, signInByCode } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 import { joinAs } from '../waiting-list.ts'
@@ -18,6 +19,8 @@ export type Person = {
   readonly appointmentId: string
   /** Of a waiting list. */
   readonly applicationId: string
+  /** Of a gift card, for whom it is given to. */
+  readonly givenId: string
   readonly notificationId: string
   readonly cardId: string
   /** Of a cart that is not booked. */
@@ -71,6 +74,7 @@ export const createPerson = async (
       paymentToken: card(),
       day: time.slice(0, 10),
     }),
+    givenId: (await boughtGiftCard(t, { customer: contact })).givenId,
     notificationId: await askAbout(t, {
       shop_id: shopId,
       sale_order_id: body.id,

@@ -3,26 +3,10 @@ import type { RandomCart } from '../../../rules/test/cart/random-carts.ts'
 import { dividedBy, roundHalfUp, roundUp } from '../../../rules/test/cart/fraction.ts'
 import { recomputeCart } from '../../../rules/test/cart/recompute-cart.ts'
 import { handOut, hundred, partOf } from '../../../rules/test/cart/recompute-share.ts'
-
-type Standing = {
-  /** Place in the cart, and the professional who does it, as an index of the shop's. */
-  index: number
-  tip: Tip | undefined
-  /** Minor units, like all that follows. */
-  total: number
-  tipAmount: number
-  deposit: number
-  services: number
-}
+import { type LaterCharge, type Standing, sumOf, tryCharges } from './reckoned-parts.ts'
 
 /** What a change does to the money: the part of each that the guest was told. */
 export type ReckonedChange = { total: number; refund: number; charge: number; atShop: number; later: number }
-
-const sumOf = (numbers: readonly number[]): number => {
-  let all = 0
-  for (const number of numbers) all += number
-  return all
-}
 
 /**
  * The money of one sale, reckoned a second time and with nothing of what it is compared with but the cart it began as: what
@@ -39,58 +23,84 @@ export const reckonSale = (cart: RandomCart) => {
     tipAmount: amounts.tip,
     deposit: amounts.deposit,
     services: amounts.price,
+    state: 'open',
+    kept: 0,
+    given: 0,
   }))
   const rest = sold.breakdown.total - sumOf(standing.map(({ total }) => total))
   const money = {
-    rest,
+    /** What has come in for what was sold and was not given back, by where it came from. */
     card: terms.chargeNow,
     giftCard: terms.giftCardAmount,
-    scheduled: terms.chargeLater,
-    /** Fees for who did not come, which pay for nothing that was sold. */
-    fees: 0,
+    /** Fees for who did not come, and for who canceled late, which pay for nothing that was sold. */
+    fees: { card: 0, giftCard: 0 },
   }
+  const later: LaterCharge = { amount: terms.chargeLater, tries: 0, at: null }
+  const dueFees: LaterCharge[] = []
   const hasCard = terms.cardNeeded
   const isPaidAtShop = cart.checkoutType !== 'bookAndPay'
-  const total = (): number =>
-    standing.length === 0 ? 0 : money.rest + sumOf(standing.map((each) => each.total))
-  const paid = (): number => money.card + money.giftCard
+  const total = (): number => (standing.length === 0 ? 0 : rest + sumOf(standing.map((each) => each.total)))
+  const left = (): number => money.card + money.giftCard
+  /** What the shop gave back of what stands is not owed again, up to what it costs now. */
+  const waived = (): number => sumOf(standing.map((each) => Math.min(each.given, each.total)))
+  const paid = (): number => left() + waived()
+  const owed = (): number => total() - waived()
 
-  /** Cards give back before gift cards. */
-  const giveBack = (amount: number): void => {
-    const byCard = Math.min(amount, money.card)
-    money.card -= byCard
-    money.giftCard -= amount - byCard
+  /** Cards give before gift cards, whether it goes back to the guest or becomes a fee. Returns how much of each. */
+  const take = (amount: number) => {
+    const card = Math.min(amount, money.card)
+    const parts = { card, giftCard: amount - card }
+    money.card -= parts.card
+    money.giftCard -= parts.giftCard
+    return parts
   }
 
-  /** What of each that stands is paid: all, or the deposits, or a part of everything in proportion; fees take no part. */
-  const shares = (): number[] => {
-    const totals = standing.map((each) => each.total)
-    if (paid() >= total()) return totals
-    const deposits = standing.map(({ deposit }) => deposit)
+  /**
+   * What of each that stands is paid: all, or the deposits, or a part of everything in proportion; fees take no part. Whoever
+   * was missed has paid what they had paid then, and owes nothing but the fee.
+   */
+  const shareOf = (asked: Standing): number => {
+    if (asked.state === 'missed') return asked.kept
+    const missed = standing.filter(({ state }) => state === 'missed')
+    const others = standing.filter(({ state }) => state !== 'missed')
+    const rest = paid() - sumOf(missed.map(({ kept }) => kept))
+    if (rest >= total() - sumOf(missed.map((each) => each.total))) return asked.total
+    const deposits = others.map(({ deposit }) => deposit)
     const products = sold.products.map(({ amounts }) => amounts.total)
-    const areDeposits = paid() <= sumOf(deposits)
+    const areDeposits = rest <= sumOf(deposits)
+    const totals = others.map((each) => each.total)
     const weights = areDeposits ? [...deposits, ...products.map(() => 0)] : [...totals, ...products]
-    const shared = handOut(paid(), weights)
-    return totals.map((each, index) => Math.min(each, shared[index]!))
+    return Math.min(asked.total, handOut(rest, weights)[others.indexOf(asked)]!)
   }
 
-  /** Who pays what an appointment costs more or less; afterwards nothing is charged later any more. */
+  /** What of those who were missed nobody pays any more. */
+  const dropped = (): number =>
+    sumOf(standing.map((each) => (each.state === 'missed' ? each.total - each.kept : 0)))
+
+  /**
+   * Who pays what is owed more or less where an appointment costs another sum; once it has begun nothing of it is charged later
+   * any more.
+   */
   const follow = (
-    by: number,
+    each: Standing,
+    cost: number,
     { inPerson, isLate }: { inPerson: boolean; isLate: boolean },
   ): ReckonedChange => {
-    const told: ReckonedChange = { total: by, refund: 0, charge: 0, atShop: 0, later: 0 }
+    const open = Math.max(0, total() - paid() - later.amount - dropped())
+    const before = owed()
+    const told: ReckonedChange = { total: cost - each.total, refund: 0, charge: 0, atShop: 0, later: 0 }
+    each.total = cost
+    const by = owed() - before
     if (by < 0) {
-      const open = Math.max(0, total() - by - paid() - money.scheduled)
-      told.later = 0 - Math.min(money.scheduled, 0 - by)
+      told.later = 0 - Math.min(later.amount, 0 - by)
       told.atShop = 0 - Math.min(open, 0 - by + told.later)
-      told.refund = Math.min(paid(), 0 - by + told.later + told.atShop)
-    } else if (money.scheduled > 0 && !isLate) told.later = by
+      told.refund = Math.min(left(), 0 - by + told.later + told.atShop)
+    } else if (later.amount > 0 && !isLate) told.later = by
     else if (inPerson || !hasCard) told.atShop = by
     else told.charge = by
-    money.scheduled += told.later
+    later.amount += told.later
     money.card += told.charge
-    giveBack(told.refund)
+    take(told.refund)
     return told
   }
 
@@ -101,6 +111,41 @@ export const reckonSale = (cart: RandomCart) => {
     return cart.shop.roundUpTips ? roundUp(dividedBy(exact, hundred)) * 100 : roundHalfUp(exact)
   }
 
+  const feeOf = (each: Standing, percentage: number): number =>
+    roundHalfUp(partOf(each.total - each.tipAmount, percentage))
+
+  const chargeFee = (amount: number, now: Temporal.Instant, declines: boolean): void => {
+    if (amount === 0 || !hasCard) return
+    const fee: LaterCharge = { amount, tries: 0, at: now }
+    dueFees.push(fee)
+    money.fees.card += tryCharges([fee], { now, declines })
+  }
+
+  /** Some are canceled; `fees` are what the shop keeps or charges for each, at most. */
+  const cancel = (gone: readonly Standing[], fees: readonly number[]) => {
+    const [before, owedBefore] = [total(), owed()]
+    const shares = gone.map(shareOf)
+    const unpaid = sumOf(gone.map((each, index) => each.total - shares[index]!))
+    // What was given back of one is not there any more; of one whose share shrank since, that is more than its share.
+    let there = left()
+    const due = gone.map((each, index) => {
+      const amount = Math.min(there, Math.max(0, shares[index]! - each.given))
+      there -= amount
+      return amount
+    })
+    const kept = sumOf(due.map((amount, index) => Math.min(amount, fees[index]!)))
+    for (const each of gone) standing.splice(standing.indexOf(each), 1)
+    const isOver = standing.length === 0
+    const refund = (isOver ? left() : sumOf(due)) - kept
+    const less = isOver ? later.amount : Math.min(later.amount, unpaid)
+    later.amount -= less
+    const keptParts = take(kept)
+    money.fees.card += keptParts.card
+    money.fees.giftCard += keptParts.giftCard
+    take(refund)
+    return { by: total() - before, owedBy: owed() - owedBefore, refund, later: less, kept }
+  }
+
   return {
     terms,
     standing,
@@ -108,57 +153,82 @@ export const reckonSale = (cart: RandomCart) => {
     total,
     paid,
     hasCard,
+    shareOf,
+    tipOf,
+    /** What is still to be charged, fees included. */
+    scheduled: (): number => later.amount + sumOf(dueFees.map(({ amount }) => amount)),
+    /** What a step that is refused has to leave as it was. */
+    keepState: () => {
+      const before = structuredClone({ money, standing })
+      const { amount } = later
+      return (): void => {
+        Object.assign(money, before.money)
+        later.amount = amount
+        for (const each of standing)
+          Object.assign(
+            each,
+            before.standing.find(({ index }) => index === each.index),
+          )
+      }
+    },
     cancel: (gone: readonly Standing[]): ReckonedChange => {
-      const before = total()
-      const paidBefore = paid()
-      const share = shares()
-      const back = sumOf(gone.map((each) => share[standing.indexOf(each)]!))
-      const unpaid = sumOf(gone.map((each) => each.total - share[standing.indexOf(each)]!))
-      for (const each of gone) standing.splice(standing.indexOf(each), 1)
-      const isOver = standing.length === 0
-      const refund = isOver ? paidBefore : back
-      const later = isOver ? money.scheduled : Math.min(money.scheduled, unpaid)
-      giveBack(refund)
-      money.scheduled -= later
-      const by = total() - before
-      return { total: by, refund, charge: 0, later: 0 - later, atShop: by + refund + later }
+      const done = cancel(
+        gone,
+        gone.map(() => 0),
+      )
+      const { by, owedBy, refund, later: less } = done
+      return { total: by, refund, charge: 0, later: 0 - less, atShop: owedBy + refund + less }
+    },
+    /** The shop cancels one, and keeps or charges its percentage of it. */
+    cancelByShop: (each: Standing, percentage: number, now: Temporal.Instant, declines: boolean) => {
+      const fee = feeOf(each, percentage)
+      const { refund, kept } = cancel([each], [fee])
+      chargeFee(fee - kept, now, declines)
+      return { refund, kept, due: fee - kept }
+    },
+    /** The shop gives back what was paid for one that stands. */
+    giveBack: (each: Standing): number => {
+      const amount = each.given > 0 ? each.given : Math.min(shareOf(each), left())
+      if (each.given === 0) take(amount)
+      each.given = amount
+      return amount
     },
     /** Another professional: `priced` is the cart with them in it. */
     move: (each: Standing, priced: RandomCart): ReckonedChange => {
       const { amounts } = recomputeCart(priced).appointments[each.index]!
-      const before = each.total
-      const cost = amounts.total - amounts.tip
       each.services = amounts.price
       each.tipAmount = amounts.tip
-      each.total = amounts.total
-      each.deposit = Math.min(each.deposit, cost)
-      return follow(each.total - before, {
+      each.deposit = Math.min(each.deposit, amounts.total - amounts.tip)
+      return follow(each, amounts.total, {
         inPerson: isPaidAtShop || cart.shop.allowInPersonPayments,
         isLate: false,
       })
     },
-    tipOf,
     giveTip: (each: Standing, tip: Tip | undefined, isLate: boolean): ReckonedChange => {
       const amount = tipOf(each, tip)
       const by = amount - each.tipAmount
       each.tip = tip
       each.tipAmount = amount
-      each.total += by
-      return follow(by, { inPerson: isPaidAtShop && !isLate, isLate })
+      return follow(each, each.total + by, { inPerson: isPaidAtShop && !isLate, isLate })
     },
-    /** The hour before has come. */
-    charge: (): void => {
-      money.card += money.scheduled
-      money.scheduled = 0
+    /** What is left to charge is charged an hour before the first appointment. */
+    chargeAt: (at: Temporal.Instant): void => {
+      if (later.tries === 0) later.at = at
+    },
+    /** The card is asked for all that is due by an instant. */
+    charge: (now: Temporal.Instant, dueBy: Temporal.Instant, declines: boolean): void => {
+      money.card += tryCharges([later], { now, dueBy, declines })
+      money.fees.card += tryCharges(dueFees, { now, dueBy, declines })
     },
     /** Nobody came: what is not paid of it is dropped, and the shop's percentage of it charged, less what is paid. */
-    noShow: (each: Standing, percentage: number): number => {
-      const share = shares()[standing.indexOf(each)]!
-      const fee = Math.max(0, roundHalfUp(partOf(each.total - each.tipAmount, percentage)) - share)
-      const capped = Math.max(0, Math.min(fee, total() - paid() - money.fees))
-      money.scheduled -= Math.min(money.scheduled, each.total - share)
-      if (hasCard) money.fees += capped
-      return capped
+    noShow: (each: Standing, percentage: number, now: Temporal.Instant, declines: boolean): number => {
+      const share = shareOf(each)
+      const fee = Math.max(0, feeOf(each, percentage) - share)
+      later.amount -= Math.min(later.amount, each.total - share)
+      each.state = 'missed'
+      each.kept = share
+      chargeFee(fee, now, declines)
+      return fee
     },
   }
 }

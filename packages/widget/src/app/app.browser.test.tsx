@@ -72,7 +72,7 @@ describe('going to another page', () => {
     })
     expect(document.activeElement).toBe(document.body)
     await userEvent.click(page.getByRole('link', { name: 'Find a barbershop' }))
-    await vi.waitFor(() => expect(location.pathname).toBe('/booking/'))
+    await expect.poll(() => location.pathname).toBe('/booking/')
     await expect.element(heading).not.toHaveTextContent('Only the cat is here')
     await expect.element(heading).toHaveFocus()
   })
@@ -97,14 +97,14 @@ describe('the likely next pages', () => {
     const bring = vi.spyOn(routes.services.Screen, 'preload')
     const opened = performance.now()
     await openPage('/booking/book/soho')
-    await vi.waitFor(() => expect(bring).toHaveBeenCalledWith('en'), { timeout: 3000 })
+    await expect.poll(() => bring).toHaveBeenCalledWith('en')
     expect(performance.now() - opened).toBeGreaterThanOrEqual(1000)
   })
 
   it('that cannot be brought disturb nobody', async () => {
     const bring = vi.spyOn(routes.services.Screen, 'preload').mockRejectedValue(new TypeError('offline'))
     await openPage('/booking/book/soho')
-    await vi.waitFor(() => expect(bring).toHaveBeenCalled(), { timeout: 3000 })
+    await expect.poll(() => bring).toHaveBeenCalled()
     await expect.element(heading).toBeVisible()
   })
 })
@@ -115,11 +115,30 @@ describe('a page on its way', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     vi.spyOn(routes.home.Screen, 'preload').mockReturnValue(promise)
     await userEvent.click(page.getByRole('link', { name: 'Find a barbershop' }))
-    await vi.waitFor(() => expect(document.documentElement.dataset['navigating']).toBe(''))
+    await expect.poll(() => document.documentElement.dataset['navigating']).toBe('')
     await expect.element(heading).toHaveTextContent('Only the cat is here')
     vi.restoreAllMocks()
     resolve()
-    await vi.waitFor(() => expect(location.pathname).toBe('/booking/'))
+    await expect.poll(() => location.pathname).toBe('/booking/')
     expect(document.documentElement.dataset['navigating']).toBeUndefined()
   })
+})
+
+describe('the menu', () => {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const flags = { 'web-login': true }
+
+  it('stands in the title bar', async () => {
+    await openPage('/booking/book/kingsley-soho', { flags })
+    await expect.element(menu).toBeVisible()
+  })
+
+  it.each(['view-reservation/order-1', 'view-gift-card/order-1', 'waiting-list/application-1'])(
+    'is hidden at %s',
+    async (path) => {
+      await openPage(`/booking/${path}`, { flags })
+      await expect.element(heading).toBeVisible()
+      expect(menu.query()).toBeNull()
+    },
+  )
 })

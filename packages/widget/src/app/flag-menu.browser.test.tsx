@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bookingAnswers } from '../gallery/kingsley/answers.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
@@ -33,12 +33,17 @@ const click = (times: number, apart: number) => {
 const menu = page.getByRole('dialog', { name: 'Feature flags' })
 const flag = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
-/** Its code comes after the page. */
+/** Its code comes after the page: clicks again where nothing came of it, yet never while the menu is on its way. */
 const clickQuickly = () =>
-  vi.waitFor(() => {
-    if (usePopups.getState().popups.length === 0) click(10, 222)
-    expect(menu.query()).not.toBeNull()
-  })
+  expect
+    .poll(
+      () => {
+        if (usePopups.getState().popups.length === 0) click(10, 222)
+        return menu.query()
+      },
+      { interval: 2000 },
+    )
+    .not.toBeNull()
 
 it('opens at ten quick clicks, and switches a flag for this tab until it is taken back', async () => {
   await open(true)
@@ -51,7 +56,7 @@ it('opens at ten quick clicks, and switches a flag for this tab until it is take
   await expect.element(menu.getByText('switched here')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(menu).not.toBeInTheDocument()
-  await vi.waitUntil(() => history.state?.popup === undefined)
+  await expect.poll(() => history.state?.popup).toBe(undefined)
 
   // As at a reload.
   const stored = sessionStorage.getItem('openchair-flags') ?? ''

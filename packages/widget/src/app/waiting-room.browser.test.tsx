@@ -34,7 +34,7 @@ const open = async (ok: boolean, { supportEmail }: { readonly supportEmail?: str
       return { ok: server.ok, cfWaitingRoom: { refreshIntervalSeconds: 45 } }
     },
   })
-  await vi.waitUntil(() => server.asked > 0)
+  await expect.poll(() => server.asked).toBeGreaterThan(0)
   return server
 }
 

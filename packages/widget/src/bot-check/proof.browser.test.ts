@@ -32,7 +32,7 @@ it('is looked for every 100 ms while a check is under way', async () => {
     fakeFetch(() => easyChallenge()),
   )
   const proved = prove()
-  await vi.waitUntil(() => worker.isAsked())
+  await expect.poll(() => worker.isAsked()).toBe(true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let taken: string | undefined
   void takeBotToken().then((token) => (taken = token))

@@ -69,10 +69,10 @@ const open = async (flags: Record<string, boolean> = on, given: Answers = easy, 
 }
 const press = () =>
   button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-const asked = () => vi.waitUntil(() => worker.isAsked())
-const seen = (text: string) => vi.waitUntil(() => bubble.query()?.textContent?.includes(text) ?? false)
-const gone = () => vi.waitUntil(() => bubble.query() === null)
-const ended = () => vi.waitUntil(() => ends.length > 0)
+const asked = () => expect.poll(() => worker.isAsked()).toBe(true)
+const seen = (text: string) => expect.poll(() => bubble.query()?.textContent).toContain(text)
+const gone = () => expect.poll(() => bubble.query()).toBeNull()
+const ended = () => expect.poll(() => ends.length).toBeGreaterThan(0)
 
 it('holds the first press back, and repeats it 1.5 s after the proof, with which the call is sent', async () => {
   await open()
@@ -161,7 +161,7 @@ it('says once in the log that nobody is checked although the flag is on, and goe
   press()
   await ended()
   press()
-  await vi.waitUntil(() => ends.length === 2)
+  await expect.poll(() => ends.length).toBe(2)
   expect(heard).toEqual([undefined, undefined])
   expect(log.mock.calls).toEqual([['Bot protection is on, but site key is missing. Check configuration.']])
 })
@@ -183,6 +183,6 @@ it('runs the check once more where the server refuses the proof, and once only',
   worker.solve(9)
   await seen('Thank you')
   await vi.advanceTimersByTimeAsync(1500)
-  await vi.waitUntil(() => ends.length === 2)
+  await expect.poll(() => ends.length).toBe(2)
   expect(ends[1]).toMatchObject({ code: 'bot_check_required' })
 })

@@ -16,20 +16,22 @@ export const appointmentQuery = (id: string) => ask(calls.getAppointment, { id }
 export const rateAppointment = (input: InputOf<typeof calls.rateAppointment>): Promise<Appointment> =>
   send(calls.rateAppointment, input)
 
-type Cancel = Omit<InputOf<typeof calls.cancelAppointment>, 'validate'>
-type Move = Omit<InputOf<typeof calls.rescheduleAppointment>, 'validate'>
+type Cancel = Omit<InputOf<typeof calls.cancelAppointment>, 'validate' | 'saleOrderId'>
+type Move = Omit<InputOf<typeof calls.rescheduleAppointment>, 'validate' | 'saleOrderId'>
+/** Who has the sale's own id is shown all of it. */
+type OfSale = { readonly saleOrderId: string }
 
 /** What was asked before may have changed since: the guest agrees to what the server says now. */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } as const
 
 /** What a cancel would give back; it changes nothing. */
-export const cancelPreviewQuery = (input: Cancel) => ({
+export const cancelPreviewQuery = (input: Cancel & OfSale) => ({
   ...ask(calls.cancelAppointment, { ...input, validate: true }),
   ...fresh,
 })
 
 /** What a move would cost, and who would do it; it changes nothing. */
-export const movePreviewQuery = (input: Move) => ({
+export const movePreviewQuery = (input: Move & OfSale) => ({
   ...ask(calls.rescheduleAppointment, { ...input, validate: true }),
   ...fresh,
 })

@@ -1,4 +1,9 @@
-import { consentTextVersion, type NotificationsConsent, type PromotionalAnswers } from '@openchair/contract'
+import {
+  consentTextVersion,
+  type InputOf,
+  type NotificationsConsent,
+  type PromotionalAnswers,
+} from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
@@ -22,6 +27,12 @@ export const updateConsent = (
     textVersion: consentTextVersion,
   })
 
-/** Records the answers of who has just booked. */
-export const giveConsent = (id: string, saleOrderId: string, promotional: PromotionalAnswers) =>
-  send(calls.giveNotificationsConsent, { id, saleOrderId, promotional, textVersion: consentTextVersion })
+/** What proves who a guest is. */
+export type ConsentProof = Pick<
+  InputOf<typeof calls.giveNotificationsConsent>,
+  'saleOrderId' | 'waitingListApplicationId'
+>
+
+/** Records the answers of who has just booked, or joined the waiting list. */
+export const giveConsent = (id: string, proof: ConsentProof, promotional: PromotionalAnswers) =>
+  send(calls.giveNotificationsConsent, { id, ...proof, promotional, textVersion: consentTextVersion })

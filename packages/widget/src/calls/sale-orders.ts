@@ -1,5 +1,10 @@
 import type { ChangedSale, InputOf, OutputOf } from '@openchair/contract'
-import { changeTip, getSaleOrder, sellGiftCard as sellCall } from '@openchair/contract/calls'
+import {
+  changeTip,
+  getGivenGiftCard,
+  getSaleOrder,
+  sellGiftCard as sellCall,
+} from '@openchair/contract/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { tellsNextTimes } from './barbers.ts'
 import { ask, send } from './client.ts'
@@ -8,6 +13,9 @@ import { asksForTimes } from './schedule.ts'
 
 /** What was booked, by its id. */
 export const saleOrderQuery = (saleOrder: string) => ask(getSaleOrder, { id: saleOrder })
+
+/** A gift card, by the id of whom it is given to. */
+export const givenGiftCardQuery = (given: string) => ask(getGivenGiftCard, { id: given })
 
 /** Gives or changes a tip. The same key answers as the first time (wire, Headers). */
 export const giveLateTip = (

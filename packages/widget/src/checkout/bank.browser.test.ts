@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { checkOut } from './attempt/check-out.ts'
 import { bookByCalls, processing } from './test/book-by-calls.ts'
@@ -16,7 +16,7 @@ describe('a step at the guest’s bank', () => {
     const server = serve({ checkout: [asksBank] })
     const request = requestOf()
     void checkOut(request, { wait, leaveFor: () => new Promise(() => {}) })
-    await vi.waitFor(() => expect(attemptUnderWay()?.sent).toEqual(request))
+    await expect.poll(() => attemptUnderWay()?.sent).toEqual(request)
     const again = serve({ checkout: [booked] })
     expect(await checkOut(request, { wait, leaveFor })).toMatchObject({ kind: 'booked' })
     expect(again.asked).toEqual(server.asked)

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const prove = async (counter: number) => {
-  await vi.waitUntil(() => worker.isAsked(), { timeout: 5000 })
+  await expect.poll(() => worker.isAsked()).toBe(true)
   worker.solve(counter)
 }
 const serve = async (script: Parameters<typeof fakeServer>[0]) =>

@@ -1,5 +1,5 @@
 import { anyBarber } from '@openchair/contract'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseBarber, chooseServices, chooseTime } from '../cart/model/actions.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
@@ -70,7 +70,7 @@ it('of any professional keeps who was proposed from the chosen time to what is s
   await toCard()
   await enterCard('4242424242424242')
   await book.click()
-  await vi.waitFor(() => expect(server.calls()).toContain('checkout'))
+  await expect.poll(() => server.calls()).toContain('checkout')
   stop()
   expect(new Set(seen)).toEqual(new Set(['amara']))
   expect(server.of('update').at(-1)?.body?.['new_appointments']).toMatchObject([
@@ -177,10 +177,10 @@ describe('booking', () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     await bookWithoutCard()
     await shown(overlay('You are booked'))
-    await vi.waitFor(() => expect(cartStore.getState().reservations).toEqual([]))
+    await expect.poll(() => cartStore.getState().reservations).toEqual([])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('skin-fade')
     const heading = page.getByRole('heading', { level: 1, name: 'You are booked, Sam' })
-    await expect.element(heading, { timeout: 4000 }).toHaveFocus()
+    await expect.element(heading).toHaveFocus()
     await expect.element(overlay('You are booked')).not.toBeInTheDocument()
   })
 

@@ -55,7 +55,7 @@ it('is told before the card, once; the next press leads on', async () => {
   await expect.element(page.getByRole('button', { name: 'Continue to card $63.56 today' })).toBeVisible()
   expect(onNext).not.toHaveBeenCalled()
   await next.click()
-  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+  await expect.poll(() => onNext).toHaveBeenCalledOnce()
   expect(asked).toEqual([pat])
 })
 
@@ -69,7 +69,7 @@ it('is forgotten with another e-mail, about which is asked anew', async () => {
   await expect.element(radio(/At the shop/)).toBeVisible()
   await expect.element(radio(/By card/)).toBeChecked()
   await next.click()
-  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+  await expect.poll(() => onNext).toHaveBeenCalledOnce()
   expect(asked).toEqual([pat, 'sam@example.com'])
 })
 
@@ -90,7 +90,7 @@ it('leaves the card in the cart, not only in the form, and codes with it', async
 it('promises no charge where a gift card pays everything', async () => {
   const { onNext } = await open({}, cartWith({ giftCardAmount: 6356 }))
   await next.click()
-  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+  await expect.poll(() => onNext).toHaveBeenCalledOnce()
   await expect.poll(notes).not.toContain(promise)
 })
 

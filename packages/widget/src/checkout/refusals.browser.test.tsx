@@ -80,7 +80,9 @@ describe('a refusal', () => {
     await button('OK, try another card').click()
     await expect
       .element(sheet('Your card'))
-      .toMatchTextContent('Nothing was charged. Tue 24 Nov, 10:15am is held for you until 1:10pm.')
+      .toMatchTextContent(
+        'Nothing was charged. Tue 24 Nov, 10:15am stays yours: you have until 1:10pm to pay.',
+      )
   })
 
   it('of the card offers to pay at the shop where that needs none', async () => {

@@ -23,7 +23,7 @@ it('a cart whose passcode or code is asked about anew is proved at the button th
   await button('Try again').click()
   await shown(bubble)
   await attacked.prove(1)
-  await expect.element(button('Try again'), { timeout: 5000 }).not.toBeInTheDocument()
+  await expect.element(button('Try again')).not.toBeInTheDocument()
   await payAtShop.click()
   await book.click()
   await attacked.prove(2)

@@ -19,9 +19,17 @@ const join = button('Join the list for Sat 28 Nov')
 const place = page.getByRole('heading', { name: 'Place in line application-1' })
 const conflict = refusal(409, 'Conflict', 'You are already on the waiting list.')
 
-const openForm = async (script: Parameters<typeof fakeServer>[0]) => {
+const openForm = async (
+  script: Parameters<typeof fakeServer>[0],
+  answer: (path: string, body: unknown) => Response | undefined = () => undefined,
+) => {
   const server = fakeServer(script)
-  await openCheckoutPage(server, { typed: true })
+  const fetch: typeof server.fetch = async (input, options) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    const body: unknown = typeof options?.body === 'string' ? JSON.parse(options.body) : undefined
+    return answer(pathname, body) ?? server.fetch(input, options)
+  }
+  await openCheckoutPage({ ...server, fetch }, { typed: true })
   await button('Join the waiting list').click()
   await button('Agree and continue').click()
   await shown(form)
@@ -48,6 +56,26 @@ it('joins for the day and the services, with neither card nor cart where the sho
   ])
   expect(server.calls()).not.toContain('checkout')
   await expect.poll(() => cartStore.getState().reservations).toEqual([])
+})
+
+it('a guest who joins is asked about news first, and their application proves who answers', async () => {
+  localStorage.clear()
+  const heard: unknown[] = []
+  const shop = { ...noCardShop, settings: { ...noCardShop.settings, newsChannels: ['email' as const] } }
+  await openForm({ shop, join: [joined] }, (path, body) => {
+    if (!path.endsWith('/notifications-consent')) return undefined
+    heard.push(body)
+    return Response.json({ promotional: {} })
+  })
+  await join.click()
+  await shown(sheet(`News from ${shop.name}?`))
+  await page.getByRole('checkbox', { name: /^By e-mail/ }).click()
+  await button('Save my choice').click()
+  await shown(place)
+  const promotional = { email: true }
+  await expect
+    .poll(() => heard)
+    .toEqual([{ waitingListApplicationId: joined.id, promotional, textVersion: 1 }])
 })
 
 it('waits for anyone where that is chosen', async () => {

@@ -1,3 +1,4 @@
+import { durationText } from '@openchair/rules'
 import { useT } from '../i18n/use-t.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { dayOf, daysBetween } from './days.ts'
@@ -15,13 +16,6 @@ export const useFormat = () => {
   const { locale } = useLocale()
   const t = useT()
 
-  const duration = (minutes: number): string => {
-    const hours = Math.floor(minutes / 60)
-    const rest = minutes % 60
-    if (hours === 0) return t('common.minutes', { minutes: String(rest) })
-    if (rest === 0) return t('common.hours', { hours: String(hours) })
-    return t('common.hoursAndMinutes', { hours: String(hours), minutes: String(rest).padStart(2, '0') })
-  }
   const capital = (text: string) => numberFormat.capital(locale, text)
   const day = (date: string, width: 'short' | 'long' = 'short') =>
     capital(timeFormat.day(locale, date, width))
@@ -41,13 +35,13 @@ export const useFormat = () => {
     hour: (instant: string, zone: string) => timeFormat.hour(locale, instant, zone),
     /** Minutes since midnight, `8pm` where they are whole hours. */
     clockHour: (minutes: number) => timeFormat.clockHour(locale, minutes),
-    duration,
+    duration: durationText,
     durationRange: ({ min, max }: Range) =>
       min === max
-        ? duration(min)
+        ? durationText(min)
         : max < 60
-          ? t('common.minutes', { minutes: `${min}–${max}` })
-          : `${duration(min)}\u00a0– ${duration(max)}`,
+          ? `${min}–${durationText(max)}`
+          : `${durationText(min)}\u00a0– ${durationText(max)}`,
     miles: (value: number) => t('common.miles', { miles: numberFormat.miles(locale, value) }),
     day,
     /** The same inside a sentence: French and Spanish without a capital. */

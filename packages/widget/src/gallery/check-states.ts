@@ -6,13 +6,17 @@ import type { Locale } from '../i18n/locales.ts'
 
 const all = await listStates()
 
-/** A state may be a part of a page: what only a whole page can have is not asked of it. */
-const rules = {
+/**
+ * A state may be a part of a page: what only a whole page can have is not asked of it. Colours are the same in every
+ * language, and looking at each text's is half of the work: English stands for all.
+ */
+const rulesOf = (locale: Locale) => ({
   region: { enabled: false },
   'page-has-heading-one': { enabled: false },
   'landmark-one-main': { enabled: false },
   'document-title': { enabled: false },
-}
+  'color-contrast': { enabled: locale === 'en' },
+})
 
 /** A text whose area was not brought shows its key. */
 const rawKey =
@@ -37,7 +41,11 @@ export const checkStates = (locale: Locale): void => {
 
   it.each(all)('%s is accessible, nothing is cut, nothing is complained of', async (id) => {
     await mount(await findState(id), locale)
-    const { violations } = await axe.run(document, { rules })
+    const { violations } = await axe.run(document, {
+      rules: rulesOf(locale),
+      resultTypes: ['violations'],
+      selectors: false,
+    })
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
     document.documentElement.style.fontSize = '200%'

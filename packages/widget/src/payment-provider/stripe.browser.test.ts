@@ -90,7 +90,7 @@ const wallet = (wishes: Wishes, kind: 'applePay' | 'googlePay' = 'applePay') => 
 describe('a wallet', () => {
   it('is asked for payer’s name, e-mail and phone, and is the only one that is shown', async () => {
     const { standIn, onReady } = wallet({ wallets: ['applePay', 'googlePay'] }, 'googlePay')
-    await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
+    await expect.poll(() => onReady).toHaveBeenCalledOnce()
     expect(standIn.of('create expressCheckout')).toMatchObject([
       {
         emailRequired: true,
@@ -104,7 +104,7 @@ describe('a wallet', () => {
   it('gives a payment method and who pays, the name split at its first space', async () => {
     const { onCollected } = wallet({ wallets: ['applePay'] })
     await page.getByRole('button', { name: 'Book with the wallet' }).click()
-    await vi.waitFor(() => expect(onCollected).toHaveBeenCalledOnce())
+    await expect.poll(() => onCollected).toHaveBeenCalledOnce()
     expect(onCollected.mock.calls[0]?.[0]).toEqual({
       kind: 'token',
       token: 'pm_1',
@@ -129,14 +129,14 @@ describe('a wallet', () => {
     ['does not come', { wallets: ['applePay'], broken: ['expressCheckout'] }],
   ] as const)('that %s is not available', async (_, wishes) => {
     const { onCollected } = wallet(wishes)
-    await vi.waitFor(() => expect(onCollected).toHaveBeenCalledOnce())
+    await expect.poll(() => onCollected).toHaveBeenCalledOnce()
     expect(onCollected.mock.calls[0]?.[0]).toEqual({ kind: 'failed', code: 'unavailable' })
   })
 
   it('whose card is not taken hears of it, and so does the guest', async () => {
     const { onCollected, standIn } = wallet({ wallets: ['applePay'], refusal: 'Your card was declined.' })
     await page.getByRole('button', { name: 'Book with the wallet' }).click()
-    await vi.waitFor(() => expect(onCollected).toHaveBeenCalledOnce())
+    await expect.poll(() => onCollected).toHaveBeenCalledOnce()
     expect(onCollected.mock.calls[0]?.[0]).toMatchObject({
       code: 'refused',
       message: 'Your card was declined.',

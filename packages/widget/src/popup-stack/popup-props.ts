@@ -128,6 +128,18 @@ export type PopupPropsByName = {
     readonly heldUntil?: string
     readonly onBook: (time: OtherTime) => void
   }
+  /** What a time costs, to be agreed to before it is booked: nobody has seen that sum, or it is another now. */
+  waitingListAgree: {
+    readonly application: WaitingListApplication
+    /** As the schedule gave it. */
+    readonly dateTime: string
+    readonly total: number
+    /** When it is charged, and to which card. */
+    readonly charge: string
+    /** Another sum was agreed to before. */
+    readonly hasChanged: boolean
+    readonly onAgree: () => void
+  }
   /** Another tip for whoever waits. */
   waitingListTip: {
     readonly application: WaitingListApplication
@@ -159,8 +171,11 @@ export type PageOf = { readonly shopRef?: string | undefined; readonly brand?: s
 
 export type SignInProps = {
   readonly brandId: string
-  /** Where it begins: the ways unless told. `linkOld`: the link of a mail leads nowhere any more. */
-  readonly step?: 'ways' | 'email' | 'signUp' | 'forgotten' | 'linkOld' | 'newPassword'
+  /**
+   * Where it begins: the ways unless told. `linkOld`, `verifyOld`: the link of a mail, to a new password or to verify an
+   * e-mail, leads nowhere any more.
+   */
+  readonly step?: 'ways' | 'email' | 'verifyOld' | 'signUp' | 'forgotten' | 'linkOld' | 'newPassword'
   /** Of the link with which a new password is chosen. */
   readonly token?: string
 }

@@ -29,7 +29,7 @@ const open = async () => {
   await userEvent.click(page.getByRole('button', { name: 'Open' }))
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
-const gone = () => vi.waitFor(() => expect(usePopups.getState().popups).toEqual([]))
+const gone = () => expect.poll(() => usePopups.getState().popups).toEqual([])
 
 describe('a popup', () => {
   it('opens by its name, and gives the focus back when it closes', async () => {
@@ -58,7 +58,7 @@ describe('a popup', () => {
     expect(history.state).toMatchObject({ popup: expect.any(Number) })
     closePopup('locationDenied')
     await gone()
-    await vi.waitFor(() => expect(history.state).toBeNull())
+    await expect.poll(() => history.state).toBeNull()
   })
 
   it('gives its step in the history on to the popup that follows it', async () => {
@@ -66,9 +66,7 @@ describe('a popup', () => {
     const steps = history.length
     closePopup('locationDenied')
     openPopup('locationRequest', { onAllow: () => {} })
-    await vi.waitFor(() =>
-      expect(usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationRequest']),
-    )
+    await expect.poll(() => usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationRequest'])
     expect(history.length).toBe(steps)
     history.back()
     await gone()
@@ -81,7 +79,7 @@ describe('a popup', () => {
     // As long as the stack takes until it goes back; the browser is not there yet.
     await new Promise((next) => setTimeout(next))
     openPopup('locationRequest', { onAllow: () => {} })
-    await vi.waitFor(() => expect(history.state).toMatchObject({ popup: usePopups.getState().popups[0]?.id }))
+    await expect.poll(() => history.state).toMatchObject({ popup: usePopups.getState().popups[0]?.id })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     history.back()
     await gone()
@@ -91,20 +89,16 @@ describe('a popup', () => {
   it('closes what stood in its slot', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} })
-    await vi.waitFor(() =>
-      expect(usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationRequest']),
-    )
+    await expect.poll(() => usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationRequest'])
     expect(dialogs()).toHaveLength(1)
   })
 
   it('stands above the primary one in the secondary slot, and Escape closes it alone', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} }, { slot: 'secondary' })
-    await vi.waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(2))
+    await expect.poll(() => document.querySelectorAll('dialog[open]')).toHaveLength(2)
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() =>
-      expect(usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationDenied']),
-    )
+    await expect.poll(() => usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationDenied'])
     closeAllPopups()
     await gone()
   })
@@ -133,7 +127,7 @@ it('refuses a second stack of the same name', async () => {
       <PopupStack name="primary" views={{} as never} />
     </>,
   )
-  await vi.waitFor(() => expect(failures.map(String)).toEqual(['Error: Duplicate popup stack name: primary']))
+  await expect.poll(() => failures.map(String)).toEqual(['Error: Duplicate popup stack name: primary'])
   root.unmount()
   element.remove()
 })

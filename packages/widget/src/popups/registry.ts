@@ -38,6 +38,7 @@ export const popups = {
     () => import('./waiting-list-reschedule/waiting-list-reschedule.tsx'),
     ['waitingList', 'schedule'],
   ),
+  waitingListAgree: lazyPart(() => import('./waiting-list-agree/waiting-list-agree.tsx'), ['waitingList']),
   waitingListTip: lazyPart(() => import('./waiting-list-tip/waiting-list-tip.tsx'), ['waitingList', 'cart']),
   waitingListLeave: lazyPart(() => import('./waiting-list-leave/waiting-list-leave.tsx'), ['waitingList']),
   appLink: lazyPart(() => import('./app-link/app-link.tsx'), ['apps']),

@@ -7,27 +7,29 @@ import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { Point } from '../pieces/panel/panel.tsx'
+import { LateFee } from './late-fee.tsx'
 
 /** The shop's phone, in place of what cannot be done here any more. */
 export const CallShop = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const { canCancelBefore, shop } = order
+  const { canCancelBefore, createdAt, shop } = order
   const hasEnded = canCancelBefore !== null && !isBefore(now, canCancelBefore)
+  const isBookedLate = hasEnded && !isBefore(createdAt, canCancelBefore)
+  const words = () => {
+    if (isBookedLate) return { title: t('reservation.bookedLate'), text: t('reservation.bookedLateText') }
+    if (!hasEnded) return { title: t('reservation.callToChange'), text: t('reservation.callToChangeText') }
+    const dayTime = format.dayTimeInSentence(canCancelBefore, shop.timezone)
+    return { title: t('reservation.freeEnded'), text: t('reservation.freeEndedText', { dayTime }) }
+  }
+  const { title, text } = words()
   return (
     <>
-      <Point
-        big
-        icon={<Icon name="clock" small />}
-        title={t(hasEnded ? 'reservation.freeEnded' : 'reservation.callToChange')}
-      >
-        {hasEnded
-          ? t('reservation.freeEndedText', {
-              dayTime: format.dayTimeInSentence(canCancelBefore, shop.timezone),
-            })
-          : t('reservation.callToChangeText')}
+      <Point big icon={<Icon name="clock" small />} title={title}>
+        {text}
       </Point>
+      {hasEnded && <LateFee order={order} />}
       {shop.phone !== '' && (
         <Button kind="second" href={`tel:${shop.phone}`}>
           <Icon name="phone" small />

@@ -56,8 +56,7 @@ export const paymentStateOf = (order: Facts): PaymentState => {
   const active = items.filter((item) => !isCanceledItem(item))
   const isCanceled = state === 'canceled' || !active.some(isAppointment)
   const paid = sumOf(payments.filter((each) => paidStates.has(each.state)))
-  const back =
-    refunds.length > 0 ? sumOf(refunds) : sumOf(payments.filter((each) => each.state === 'refunded'))
+  const back = sumOf(refunds)
   const later = sumOf(payments.filter((each) => each.state === 'scheduled' || dueStates.has(each.state)))
   const isPart = active.length < items.length
   const left = isPart ? sum(active.map(({ amounts }) => amounts.total)) + breakdown.totalFee : breakdown.total

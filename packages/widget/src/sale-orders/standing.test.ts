@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { past, prepaid, trio, trioWithoutLeo } from '../gallery/kingsley/after.ts'
-import { changeableOf, standingOf } from './standing.ts'
+import { changeableOf, stageOf } from './standing.ts'
 
 const at = (time: string) => `2026-11-${time}:00-05:00`
 const arrived = { ...prepaid, items: prepaid.items.map((item) => ({ ...item, state: 2 as const })) }
@@ -18,7 +18,7 @@ test.each([
   ['of a group', trio, at('21T13:00'), 'coming', 3],
   ['of a group of whom one was canceled', trioWithoutLeo, at('21T13:00'), 'coming', 2],
   ['of a canceled sale', { ...prepaid, state: 'canceled' as const }, at('21T13:00'), 'canceled', 0],
-])('an appointment %s', (_, order, now, standing, changeable) => {
-  expect(standingOf(order, now)).toBe(standing)
+])('an appointment %s', (_, order, now, stage, changeable) => {
+  expect(stageOf(order, now)).toBe(stage)
   expect(changeableOf(order, now)).toHaveLength(changeable)
 })

@@ -1,5 +1,5 @@
 import type { SaleItem, SaleOrder } from '@openchair/contract'
-import { isCancellable } from '@openchair/rules'
+import { checkChangeable, sum } from '@openchair/rules'
 import { epochMinutes, isBefore } from '../format/days.ts'
 import { type Appointment, appointmentsOf, lastEnd } from './appointments.ts'
 
@@ -10,12 +10,22 @@ const hasArrived = ({ state }: Pick<SaleItem, 'state'>): boolean => state === 2
 export const activeOf = (order: Pick<SaleOrder, 'items'>): readonly Appointment[] =>
   appointmentsOf(order).filter((each) => !isCanceledItem(each))
 
+/** The appointments that were canceled, the earliest first. */
+export const canceledOf = (order: Pick<SaleOrder, 'items'>): readonly Appointment[] =>
+  appointmentsOf(order).filter(isCanceledItem)
+
+/** What it cost before one of a group was canceled, minor units; undefined where all or none of them come. */
+export const totalBefore = (order: Pick<SaleOrder, 'items' | 'breakdown'>): number | undefined =>
+  canceledOf(order).length > 0 && activeOf(order).length > 0
+    ? sum(order.items.map(({ amounts }) => amounts.total)) + order.breakdown.totalFee
+    : undefined
+
 /** Where a booking stands in time: all of it canceled, ahead, with somebody in the chair, or over. */
-export type Standing = 'canceled' | 'coming' | 'here' | 'past'
+export type Stage = 'canceled' | 'coming' | 'here' | 'past'
 
 type Facts = Pick<SaleOrder, 'items' | 'state' | 'canCancelBefore'>
 
-export const standingOf = (order: Facts, now: string): Standing => {
+export const stageOf = (order: Facts, now: string): Stage => {
   const active = activeOf(order)
   if (order.state === 'canceled' || active.length === 0) return 'canceled'
   if (isBefore(lastEnd(active), now)) return 'past'
@@ -28,13 +38,8 @@ export const standingOf = (order: Facts, now: string): Standing => {
  * Reschedule and cancel; behaviour 36). One of a group that was canceled does not keep the others from it (behaviour 37).
  */
 export const changeableOf = (order: Facts, now: string): readonly Appointment[] => {
-  const { canCancelBefore, state } = order
-  const isFree = isCancellable(
-    {
-      canceled: state === 'canceled',
-      canCancelBefore: canCancelBefore === null ? null : epochMinutes(canCancelBefore),
-    },
-    epochMinutes(now),
-  )
-  return isFree ? activeOf(order).filter((each) => !hasArrived(each) && isBefore(now, each.dateTime)) : []
+  const cutOff = order.canCancelBefore === null ? null : epochMinutes(order.canCancelBefore)
+  const isChangeable = ({ state, dateTime }: Appointment): boolean =>
+    checkChangeable({ state, isNoShow: false, start: epochMinutes(dateTime) }, cutOff, epochMinutes(now)).ok
+  return order.state === 'canceled' ? [] : appointmentsOf(order).filter(isChangeable)
 }

@@ -1,29 +1,38 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
 import { cardBrand } from '../format/card-brand.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { type Appointment, guestOf } from './appointments.ts'
+import type { RefundPart } from './refund-parts.ts'
 
 /** Cards and guests of a sale, as its page and its popups call them. */
 export const useNames = (order: Pick<SaleOrder, 'customerFirstName' | 'payments'>) => {
   const t = useT()
+  const format = useFormat()
   const card = ({ cardInfo }: Pick<SalePayment, 'cardInfo'>): string =>
     cardInfo
       ? t('reservation.card', { brand: cardBrand(cardInfo.brand), last4: cardInfo.last4 })
       : t('reservation.anyCard')
+  const guest = (appointment: Appointment): string => guestOf(appointment, order) ?? t('reservation.you')
   const booked = order.payments.find(({ type }) => type === 'card')
-  const hasGiftCard = order.payments.some(({ type }) => type === 'gift_card')
   return {
     card,
     /** The card that it was booked with; nothing where there was none. */
     bookedCard: booked && card(booked),
-    hasGiftCard,
-    /** Where money goes back to: the one card, else where it came from. */
-    backTo:
-      booked && !hasGiftCard
-        ? t('reservation.backTo', { card: card(booked) })
-        : t(hasGiftCard && !booked ? 'reservation.backToGiftCard' : 'reservation.backToYou'),
+    /** Where a part of what comes back goes. */
+    backTo: ({ payment }: RefundPart): string =>
+      payment.type === 'gift_card'
+        ? t('reservation.backToGiftCard')
+        : t('reservation.backTo', { card: card(payment) }),
     /** "You", or the guest's first name. */
-    guest: (appointment: Appointment): string => guestOf(appointment, order) ?? t('reservation.you'),
+    guest,
+    /** "You, Leo and Mia": who booked comes first. */
+    guests: (appointments: readonly Appointment[]): string =>
+      format.list(
+        [false, true].flatMap((isGuest) =>
+          appointments.filter((each) => (guestOf(each, order) !== undefined) === isGuest).map(guest),
+        ),
+      ),
     /** "You, with Marcus". */
     guestWith: (appointment: Appointment, name = appointment.barber.firstName): string => {
       const guest = guestOf(appointment, order)

@@ -4,7 +4,7 @@ import { authToken } from '../browser/auth-token.ts'
 import { verifyEmail } from '../calls/auth.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { closePage, openPage } from '../gallery/open-page.tsx'
-import { openPopup } from '../popup-stack/popup-stack.ts'
+import { openPopup, usePopups } from '../popup-stack/popup-stack.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -39,11 +39,22 @@ it('verifies an e-mail by its link, whose token leaves the address', async () =>
   expect(location.search).toBe('?lang=en')
 })
 
-it('that was used leads to a new one', async () => {
+it('that was used or is too old leads to where signing in has another one sent', async () => {
   await open('verify=old', refused('link_expired'))
+  const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' })
   await expect
-    .element(page.getByRole('dialog', { name: 'Forgotten password' }))
-    .toMatchTextContent('That link has been used or is too old')
+    .element(dialog)
+    .toMatchTextContent(
+      /That link has been used or is too old.*Sign in with your password, and we e-mail you a new one/,
+    )
+  await expect.element(dialog.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
+it('that was used or is too old leads who is signed in to their details', async () => {
+  authToken.write('token')
+  await open('verify=old', refused('link_expired'))
+  await expect.element(page.getByText(/Save your e-mail again, and we send you a new one/)).toBeVisible()
+  await expect.poll(() => usePopups.getState().popups.map(({ name }) => name)).toEqual(['ownDetails'])
 })
 
 it('of a user who can sign in otherwise asks for that first', async () => {

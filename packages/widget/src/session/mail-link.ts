@@ -62,8 +62,8 @@ const afterSignIn = (brandId: string, run: () => void): void => {
   ]
 }
 
-const offerAnother = (brandId: string): void =>
-  openPopup('signIn', { brandId, step: 'linkOld' }, { slot: 'signIn' })
+const offerAnother = (brandId: string, step: 'linkOld' | 'verifyOld'): void =>
+  openPopup('signIn', { brandId, step }, { slot: 'signIn' })
 
 /** Follows a link of a mail: an e-mail is verified, a new password is chosen. One that is too old leads to a new one. */
 export default function MailLink() {
@@ -78,7 +78,12 @@ export default function MailLink() {
       await client.invalidateQueries(sessionQuery(brandId))
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined
-      if (code === 'link_expired') return offerAnother(brandId)
+      if (code === 'link_expired' && authToken.read() === undefined) return offerAnother(brandId, 'verifyOld')
+      if (code === 'link_expired') {
+        // Who is signed in has another one sent by saving the address again.
+        showToast({ kind: 'error', title: t('session.linkOldTitle'), text: t('session.verifyOldDetails') })
+        return openPopup('ownDetails', { brandId })
+      }
       showToast({ kind: 'error', ...callFault(t, error) })
       // Whoever can sign in otherwise does so first, so that nobody verifies an address for another.
       if (code === 'session_required') afterSignIn(brandId, () => void verify(token, brandId))
@@ -90,7 +95,7 @@ export default function MailLink() {
       const brand = await brandOf(client, path)
       if (!brand) return
       if (kind === 'verify') await verify(token, brand.id)
-      else if (await isOld) offerAnother(brand.id)
+      else if (await isOld) offerAnother(brand.id, 'linkOld')
       else openPopup('signIn', { brandId: brand.id, step: 'newPassword', token }, { slot: 'signIn' })
     } catch (error) {
       showToast({ kind: 'error', ...callFault(t, error) })

@@ -4,6 +4,7 @@ export type TrackedEvent =
   | {
       readonly name: 'booked' | 'giftCardBought'
       readonly shopId: string
+      /** Who has this id may see and change the sale: it is for nobody outside. */
       readonly saleOrder: string
       /** Minor units. */
       readonly total: number

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { barberSummary } from '../barber.ts'
-import { day, id, money } from '../value.ts'
+import { shop } from '../shop.ts'
+import { currency, day, id, money } from '../value.ts'
 
 /** Pictures that a gift card can have. */
 export const giftCardCovers = ['pole', 'chair', 'tools'] as const
@@ -30,6 +31,10 @@ export const giftCardSale = z
     barber: barberSummary.nullable(),
     /** Of the charge that paid for it. */
     customChargeId: id.nullable(),
+    /** Of the page that shows it to whom it is given: it opens nothing of the sale. */
+    givenId: id,
+    /** Whether it was given back to who bought it. */
+    isRefunded: z.boolean(),
     cover: giftCardCover,
     recipient: z
       .object({ name: z.string(), greeting: z.string().nullable(), sendOn: day.nullable() })
@@ -39,6 +44,18 @@ export const giftCardSale = z
   })
   .meta({ id: 'GiftCardSale' })
 
+/** A gift card as whoever was given it sees it: without its sale, and how it was paid (behaviour 20, 41). */
+export const givenGiftCard = z
+  .object({
+    /** The first name of who bought it. */
+    from: z.string(),
+    shop,
+    currency,
+    giftCard: giftCardSale.omit({ customChargeId: true, givenId: true }),
+  })
+  .meta({ id: 'GivenGiftCard' })
+
+export type GivenGiftCard = z.infer<typeof givenGiftCard>
 export type GiftCardCover = z.infer<typeof giftCardCover>
 export type GiftCardRecipient = z.infer<typeof giftCardRecipient>
 export type GiftCardSale = z.infer<typeof giftCardSale>

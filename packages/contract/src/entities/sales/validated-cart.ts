@@ -130,7 +130,8 @@ export const validatedCart = z
     }),
     items: z.array(saleItem),
     payments: z.array(salePayment),
-    refunds: z.array(z.object({ id, amount: money, itemId: id.nullable() })),
+    /** `paymentId`: what it goes back to. */
+    refunds: z.array(z.object({ id, amount: money, itemId: id.nullable(), paymentId: id })),
     tips: z.array(
       z.object({ itemId: id, barberId: id, amount: money, tipPercentage: percentage.nullable() }),
     ),

@@ -6,14 +6,14 @@ import { claimantSql, withClaimedSql } from '../store-claims.ts'
 const samePerson = (customerId: string): string => withClaimedSql(claimantSql(customerId))
 
 /**
- * The record of each shop and channel of a person that holds: the last one. Who only has a sale order as proof can say no to
- * everything, but not undo what was said by the customer or by a link; that yes is on record, and does not hold.
+ * The record of each shop and channel of a person that holds: the last one. Who only has a sale order or a place in line as proof
+ * can say no to everything, but not undo what was said by the customer or by a link; that yes is on record, and does not hold.
  */
 const lastRecords = (customerId: string): string => `
   select distinct on (shop_id, channel) shop_id, channel, answer
-  from (select *, bool_or(given_by <> 'sale_order') over (partition by shop_id, channel) as is_firm
+  from (select *, bool_or(not given_by = any ('{sale_order, waiting_list}')) over (partition by shop_id, channel) as is_firm
         from consent where customer_id in ${samePerson(customerId)}) as given
-  where not (is_firm and given_by = 'sale_order' and answer = 'accepted')
+  where not (is_firm and given_by = any ('{sale_order, waiting_list}') and answer = 'accepted')
   order by shop_id, channel, number desc`
 
 /** What a person has answered to a shop. */
@@ -53,8 +53,8 @@ export type NewRecord = {
   readonly accepted: boolean
   readonly textVersion: number
   readonly language: string
-  /** The proof of a guest; null where the customer is signed in. */
-  readonly saleOrderId: string | null
+  /** What a guest shows for themselves, by its id; null where the customer is signed in. */
+  readonly proof: { readonly by: 'sale_order' | 'waiting_list'; readonly id: string } | null
   readonly network: string
   readonly platform: string
 }
@@ -66,8 +66,8 @@ export const insertConsent = async (
 ): Promise<void> => {
   await client.query(
     `insert into consent (customer_id, shop_id, purpose, channel, answer, text_version, language, given_by, sale_order_id,
-       network, platform, given_at)
-     values ($1, $2, 'promotional', $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       application_id, network, platform, given_at)
+     values ($1, $2, 'promotional', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       record.customerId,
       record.shopId,
@@ -75,8 +75,9 @@ export const insertConsent = async (
       record.accepted ? 'accepted' : 'declined',
       record.textVersion,
       record.language,
-      record.saleOrderId === null ? 'customer' : 'sale_order',
-      record.saleOrderId,
+      record.proof?.by ?? 'customer',
+      record.proof?.by === 'sale_order' ? record.proof.id : null,
+      record.proof?.by === 'waiting_list' ? record.proof.id : null,
       record.network,
       record.platform,
       now.toString(),

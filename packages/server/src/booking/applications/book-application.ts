@@ -60,7 +60,7 @@ type State = OwnerState & { readonly application: Application; readonly key: str
 
 /**
  * Books a time for an application as any other booking, at today's price (behaviour 42): with the card that is kept for it, or
- * one that is given now. The same key and body give the same answer. Refuses with `application_not_found` or
+ * one that is given now, for the `total` that its guest has agreed to. The same key and body give the same answer. Refuses with `application_not_found` or
  * `application_ended`, with `amount_changed` and the new sums, or with what `timeOf`, the time or the card are refused for.
  */
 export const bookApplication = async (
@@ -205,10 +205,10 @@ const cardGiven = async (
 const keptCard = ({ card }: Application): GivenCard | undefined =>
   card === null || card.reference === null ? undefined : { token: card.reference, isKept: true }
 
-/** Refuses with `amount_changed` a sum that is another now, with the new ones. */
-const checkTotal = ({ price }: Quote, sent: number | undefined): void => {
+/** Refuses with `amount_changed` and the sums of now what the guest has not agreed to: a card that is kept is charged. */
+const checkTotal = ({ price }: Quote, agreed: number | undefined): void => {
   const { total } = price.sums
-  if (sent === undefined || sent === total) return
+  if (agreed === total) return
   const { chargeNow, chargeLater } = price.terms
   throw new Refusal('amount_changed', { details: { total, chargeNow, chargeLater } })
 }

@@ -33,6 +33,7 @@ export type Application = Wish & {
   readonly numberInLine: number | null
   readonly card: { readonly reference: string | null; readonly brand: string; readonly last4: string } | null
   readonly saleOrderId: string | null
+  /** Their language is the one in which they joined. */
   readonly customer: Customer & { readonly id: string; readonly userId: string | null }
   /** The owner of the times that an attempt under way is paying for. */
   readonly payingOwnerId: string | null
@@ -72,7 +73,7 @@ export const findApplication = async (
          'brand', application.card_brand, 'last4', application.card_last4) end as card,
        json_build_object('id', customer.id, 'userId', customer.user_id, 'firstName', customer.first_name,
          'lastName', customer.last_name, 'email', customer.email, 'phone', customer.phone,
-         'preferredLanguage', customer.preferred_language) as customer,
+         'preferredLanguage', coalesce(application.language, customer.preferred_language)) as customer,
        (select owner_id from checkout_attempt attempt
         where attempt.shop_id = application.shop_id and attempt.id = application.paying_attempt_id) as "payingOwnerId",
        case when offer.id is not null then json_build_object('id', offer.id, 'expiresAt', offer.expires_at,
@@ -86,6 +87,21 @@ export const findApplication = async (
     [id, now.toString()],
   )
   return rows[0]
+}
+
+/**
+ * The application with which the customer of one that was left stands in line for the same day again: they are not written to
+ * anew, so the link that they have leads to it. The id itself where there is none.
+ */
+export const findRejoined = async (on: Queryable, id: string): Promise<string> => {
+  if (!isUuid(id)) return id
+  const { rows } = await on.query<{ id: string }>(
+    `select standing.id from waiting_list_application own
+     join waiting_list_application standing using (shop_id, customer_id, day)
+     where own.id = $1 and own.state = 'left' and standing.state = 'standing'`,
+    [id],
+  )
+  return rows[0]?.id ?? id
 }
 
 /** Changes the tip of an application that stands; false where it has ended. */

@@ -58,7 +58,9 @@ const claimWithin = async (
     throw new OwnerChanged()
   if (!isSingle) await lockProfessionals(client, possibleProfessionals(request))
   const isOpen = request.appointments.some(({ options }) => options.length > 1)
-  const busy = isOpen ? await readBusy(deps, request, ownerId, client) : new Map()
+  // Who waits hears that a time is gone before they are asked to agree to what it costs.
+  const busy =
+    isOpen || application !== undefined ? await readBusy(deps, request, ownerId, client) : new Map()
   const decided = request.plan(quoteChoice({ ...request, busy }))
   const plan: BookingPlan =
     decided.payment === null

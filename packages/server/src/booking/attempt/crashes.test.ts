@@ -196,5 +196,5 @@ test(
       ordersNotPaid: 0,
     })
   },
-  30_000 + kills * 3000,
+  120_000 + kills * 10_000,
 )

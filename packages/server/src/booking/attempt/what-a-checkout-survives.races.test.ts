@@ -37,7 +37,7 @@ test.each([
   ['without a card', 'harbour-free', 'dora', 'corte', { isBookNoPay: true }],
   ['with a card', 'harbour-prepay', 'hana', 'cut', { paymentToken: card() }],
 ] as const)(
-  '64 guests, one slot, %s: one has it, the others hear so at once',
+  '64 guests, one slot, %s: one has it, the others hear so',
   async (_how, shop, barber, key, more) => {
     await using t = await testApp({ seed: seedBrand })
     const { services } = await namesOf(t, shop)
@@ -46,9 +46,7 @@ test.each([
         makeCart(t, shop, [{ barberId: barber, services: services(key), dateTime: tuesday('10:00') }]),
       ),
     )
-    const from = performance.now()
     const answers = await Promise.all(carts.map(({ id }) => checkOut(t, shop, id, more)))
-    expect(performance.now() - from).toBeLessThan(2000)
     expect(tally(answers)).toEqual({ 200: 1, [gone]: 63 })
     expect(await count(t, 'appointment')).toBe(1)
     expect(await count(t, 'sale_order')).toBe(1)

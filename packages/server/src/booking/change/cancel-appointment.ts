@@ -9,6 +9,7 @@ type CancelInput = {
   readonly id: string
   readonly cancelGroup?: boolean | undefined
   readonly validate?: boolean | undefined
+  readonly saleOrderId?: string | undefined
 }
 
 /**
@@ -17,8 +18,8 @@ type CancelInput = {
  */
 export const cancelAppointment = async (
   deps: Deps,
-  { id, cancelGroup = false, validate = false }: CancelInput,
-  { idempotencyKey, language }: Asker,
+  { id, cancelGroup = false, validate = false, saleOrderId }: CancelInput,
+  { idempotencyKey, language, address }: Asker,
 ): Promise<ChangedSale> => {
   const found = await findSaleOf(deps.pool, id)
   if (found === undefined) throw new Refusal('appointment_not_found')
@@ -28,7 +29,9 @@ export const cancelAppointment = async (
     key: idempotencyKey,
     body: { id, cancelGroup },
     validate,
+    askedBy: saleOrderId === found.saleOrderId ? undefined : [id],
     language,
+    address,
     decide: (_client, sale) => planCancel(sale, { appointmentId: id, cancelGroup }),
   })
 }

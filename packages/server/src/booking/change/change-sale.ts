@@ -15,14 +15,21 @@ import { readSaleOrder, showSaleOrder } from '../sale/read-sale-order.ts'
 import { findSaleOrder } from '../sale/store.ts'
 import { claimChange } from './claim-change.ts'
 import { answerOfChange, earlierChange } from './earlier-change.ts'
+import { ofAppointments } from './of-appointments.ts'
 import type { ChangePlan, ClaimedChange } from './decide/plan.ts'
 import { readSaleToChange, type SaleToChange } from './decide/sale-to-change.ts'
 import { settleChange } from './settle-change.ts'
 import { type ChangeKind, insertDone, leaseChange } from './store-changes.ts'
+import { withinChanges } from './within-changes.ts'
 import { writeChange } from './write-change.ts'
 
 /** What a request says besides its input. */
-export type Asker = { readonly idempotencyKey: string | undefined; readonly language: WireLanguage }
+export type Asker = {
+  readonly idempotencyKey: string | undefined
+  readonly language: WireLanguage
+  /** The network that it comes from. */
+  readonly address: string
+}
 
 /** One request to change a sale, of any kind. */
 export type ChangeRequest = {
@@ -35,7 +42,10 @@ export type ChangeRequest = {
   readonly body: unknown
   /** Asks only what it would do. */
   readonly validate: boolean
+  /** The appointments by whose ids alone that is asked; undefined for who has the sale's own id. */
+  readonly askedBy: readonly string[] | undefined
   readonly language: WireLanguage
+  readonly address: string
   /** Decides on it; refuses what cannot be. */
   readonly decide: (client: Client, sale: SaleToChange) => ChangePlan | Promise<ChangePlan>
 }
@@ -53,15 +63,28 @@ class NothingKept extends Error {
  * Changes a sale, whole or not at all (behaviour 36 to 39). The same key and body give the same answer. What charges a card is
  * claimed first, so that it survives whatever dies. Where it is only asked about, everything is written and taken back, so that
  * the answer cannot differ from what would be. Refuses with `idempotency_key_reused`, with `in_progress` and after how many
- * seconds to ask again, with what the card is refused with, or with what `decide` refuses.
+ * seconds to ask again, with what the card is refused with, with `too_many_requests` a sale that was changed too often just now, or with what `decide`
+ * refuses.
  */
 export const changeSale = async (deps: Deps, request: ChangeRequest): Promise<ChangedSale> => {
-  const { saleOrderId, language } = request
+  const { saleOrderId, key, address } = request
   // Read before: who holds a connection while asking for another can wait for ever.
-  const catalogue = await deps.catalogues.ofShop(request.shopId)
+  const catalogue = await deps.catalogues.ofShopOnceOpen(request.shopId)
+  const act = () => changeOnce(deps, { ...request, catalogue })
+  // What is canceled cannot be canceled again, and nobody is kept from it.
+  if (request.validate || request.kind === 'cancel') return act()
+  const { brandId } = catalogue.shop
+  return withinChanges(deps.limits, { brandId, saleOrderId, address, key }, act)
+}
+
+const changeOnce = async (
+  deps: Deps,
+  request: ChangeRequest & { readonly catalogue: ShopCatalogue },
+): Promise<ChangedSale> => {
+  const { saleOrderId, language } = request
   try {
     const begun = await withSettledSale(deps, saleOrderId, (client, sale) =>
-      begin(deps, client, sale, { ...request, catalogue }),
+      begin(deps, client, sale, request),
     )
     const change =
       begun.kind === 'done'
@@ -117,6 +140,7 @@ const showOnly = async (
     plan,
     changeId,
     saleOrderId,
+    askedBy,
     language,
   }: ChangeRequest & { readonly plan: ChangePlan; readonly changeId: string },
 ): Promise<never> => {
@@ -126,5 +150,6 @@ const showOnly = async (
   const row = await findSaleOrder(storeWithin(client), { id: saleOrderId })
   if (row === undefined) throw new Refusal('sale_order_not_found')
   const order = showSaleOrder(sale.catalogue, row, sale.now, language)
-  throw new NothingKept({ ...order, change: plan.money })
+  const shown = askedBy === undefined ? order : ofAppointments(order, askedBy)
+  throw new NothingKept({ ...shown, change: plan.money })
 }

@@ -14,7 +14,7 @@ import { findSale } from './store.ts'
 export const changeTip = async (
   deps: Deps,
   { id, itemId, validate = false, amount, tipPercentage }: InputOf<typeof call>,
-  { idempotencyKey, language }: Asker,
+  { idempotencyKey, language, address }: Asker,
 ): Promise<ChangedSale> => {
   const tip = tipOf(amount, tipPercentage)
   const found = await findSale(deps.pool, id)
@@ -25,7 +25,9 @@ export const changeTip = async (
     key: idempotencyKey,
     body: { itemId: itemId ?? null, tip },
     validate,
+    askedBy: undefined,
     language,
+    address,
     decide: (_client, sale) => planTip(sale, { itemId, tip }),
   })
 }

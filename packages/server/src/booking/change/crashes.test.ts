@@ -60,7 +60,6 @@ test.each(rows)(
     const held = await s.t.db.selectFrom('appointment').where('state', '=', 'held').select('id').execute()
     expect(held).toEqual([])
   },
-  60_000,
 )
 
 test('kill -9 before the charge, and a card that is declined then: everything is as it was', async () => {
@@ -83,4 +82,4 @@ test('kill -9 before the charge, and a card that is declined then: everything is
   await reconcileChanges({ ...s.t.deps, cardPayments: { ...s.t.deps.cardPayments, charge: declined } })
   expect(await s.read(s.sale.id)).toEqual(before)
   expect((await s.again()).refusal).toMatchObject({ code: 'card_declined' })
-}, 60_000)
+})

@@ -14,7 +14,7 @@ test('nobody is forgotten while their card is being charged for a change, which 
   provider.faults.after = provider.silence
   expect((await s.tip(sale.id, { itemId: firstOf(sale), amount: 500 })).refusal.code).toBe('in_progress')
   const erase = async () => erasePerson(s.t.deps, await findPerson(s.t.pool, guest.email))
-  expect(await erase()).toMatchObject({ ok: false, standing: [{ what: 'payment', id: sale.id }] })
+  expect(await erase()).toMatchObject({ ok: false, obstacles: [{ what: 'payment', id: sale.id }] })
   provider.faults.after = undefined
   await reconcileChanges(s.t.deps)
   expect((await s.read(sale.id)).tip).toBe(500)

@@ -27,7 +27,7 @@ test('a dearer professional is charged to the same card, once it was agreed to',
   await using s = await openPaid()
   const { total: _, ...unseen } = s.to
   expect((await s.move(s.id, unseen)).refusal).toMatchObject({ code: 'amount_changed', change: dearer })
-  expect((await s.move(s.id, { ...unseen, validate: true })).body).toMatchObject({
+  expect((await s.move(s.id, { ...unseen, validate: true, saleOrderId: s.sale.id })).body).toMatchObject({
     change: dearer,
     breakdown: { total: s.to.total, amountLeftForPayment: 0 },
     payments: [{ state: 'captured' }, { state: 'captured', amount: 460 }],

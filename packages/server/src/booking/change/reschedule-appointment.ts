@@ -2,6 +2,7 @@ import type { ChangedSale, InputOf } from '@openchair/contract'
 import type { rescheduleAppointment as call } from '@openchair/contract/calls'
 import { requiresPasscode } from '@openchair/rules'
 import { findBarber } from '../../catalogue/find-barber.ts'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { releaseTimesForTaking } from '../../holds/store-times.ts'
 import type { Guesser } from '../../limits/create-limits.ts'
@@ -19,7 +20,7 @@ type Mover = Asker & Guesser
 /**
  * Moves an appointment, or several of its sale on one day, all or nothing (behaviour 38). Refuses with
  * `appointment_not_found`, with what a professional or a time is refused with at checkout, with `nothing_changed`,
- * `not_on_one_day`, `change_not_allowed` and `too_late_to_change`, with `amount_changed` and the new sums, and as `changeSale`
+ * `not_on_one_day`, `change_not_allowed` and `too_late_to_change`, with `shop_closed`, with `amount_changed` and the new sums, and as `changeSale`
  * does.
  */
 export const rescheduleAppointment = async (
@@ -27,11 +28,12 @@ export const rescheduleAppointment = async (
   asked: InputOf<typeof call>,
   { idempotencyKey, language, ...guesser }: Mover,
 ): Promise<ChangedSale> => {
-  const { id, validate = false, total } = asked
+  const { id, validate = false, total, saleOrderId } = asked
   const wishes = wishesOf(asked)
   const found = await findSaleOf(deps.pool, id)
   if (found === undefined) throw new Refusal('appointment_not_found')
-  const unlocked = await unlock(deps, found.shopId, wishes, guesser)
+  const catalogue = await deps.catalogues.ofShop(found.shopId).catch(shopClosed)
+  const unlocked = await unlock(deps, catalogue, wishes, guesser)
   return changeSale(deps, {
     ...found,
     kind: 'move',
@@ -41,7 +43,9 @@ export const rescheduleAppointment = async (
       total: total ?? null,
     },
     validate,
+    askedBy: saleOrderId === found.saleOrderId ? undefined : wishes.map((wish) => wish.id),
     language,
+    address: guesser.address,
     decide: async (client, sale) => {
       const ids = wishes.map((wish) => wish.id)
       checkMovable(sale, ids)
@@ -80,14 +84,18 @@ const wishesOf = ({
   return appointments
 }
 
+/** The sale's shop was there when it was sold. */
+const shopClosed = (error: unknown): never => {
+  throw error instanceof Refusal ? new Refusal('shop_closed') : error
+}
+
 /** The professionals whose passcodes were given. Refuses with `incorrect_passcode`, naming the `appointment` by its index. */
 const unlock = async (
   deps: Deps,
-  shopId: string,
+  catalogue: ShopCatalogue,
   wishes: readonly Wish[],
   guesser: Guesser,
 ): Promise<ReadonlySet<string>> => {
-  const catalogue = await deps.catalogues.ofShop(shopId)
   const unlocked = new Set<string>()
   for (const [index, { barberId, barberPasscode = '' }] of wishes.entries()) {
     const barber = barberPasscode === '' ? undefined : findBarber(catalogue, barberId)

@@ -5,6 +5,10 @@ import type { ClaimedChange } from './decide/plan.ts'
 
 export type ChangeKind = 'cancel' | 'move' | 'tip'
 
+/**
+ * A change of a sale. `answer` is what it did, minor units, or the code that it was refused with; null while it is `claimed`. Of
+ * one that is `unresolved` a person has to find out what the provider did.
+ */
 export type ChangeRow = {
   readonly id: string
   readonly kind: ChangeKind
@@ -41,7 +45,7 @@ export type ChangesOfSale = {
 /** Belongs in a transaction that has locked the sale. */
 export const findChanges = async (
   client: Client,
-  { shopId, saleOrderId }: LockedSale,
+  { shopId, saleOrderId }: Pick<LockedSale, 'shopId' | 'saleOrderId'>,
 ): Promise<ChangesOfSale> => {
   const { rows } = await client.query<ChangeRow & Omit<ChangesOfSale, 'last'>>(
     `select ${columns}, count(*) over ()::int as count, bool_or(state = 'claimed') over () as "isChanging",
@@ -53,6 +57,7 @@ export const findChanges = async (
   return last === undefined ? { count: 0, last, isChanging: false, isUnresolved: false } : { ...last, last }
 }
 
+/** A change before it is written; `bodyHash` tells requests with the same key apart. */
 export type NewChange = {
   readonly id: string
   readonly kind: ChangeKind

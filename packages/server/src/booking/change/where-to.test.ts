@@ -160,7 +160,11 @@ test('what was moved and canceled is told, with what was before', async () => {
     .execute()
   const told = events.filter(({ kind }) => kind === 'moved' || kind === 'canceled')
   expect(told).toMatchObject([
-    { kind: 'canceled', subject_id: sale.id, detail: { itemIds: [id], by: 'guest', fee: 0 } },
+    {
+      kind: 'canceled',
+      subject_id: sale.id,
+      detail: { itemIds: [id], by: 'guest', percentage: 0, charge: 0, kept: 0 },
+    },
     { kind: 'moved', detail: { before: [{ itemId: id, barberId: s.ada, dateTime: at('10:00') }] } },
   ])
   const { sequence } = await s.t.db.selectFrom('sale_order').select('sequence').executeTakeFirstOrThrow()

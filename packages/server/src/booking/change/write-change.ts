@@ -34,7 +34,7 @@ export const writeChange = async (
   await rewriteSale(client, sale, { record: plan.record, isOver: plan.isOver, isRetimed })
   if (paid !== null) await insertChangePayment(client, sale, { ...paid, changeId }, now)
   await adjustLaterCharges(client, sale, { by: plan.money.later, chargeAt: plan.chargeAt, now })
-  await giveBack(
+  const given = await giveBack(
     client,
     sale,
     plan.refunds.map((refund) => ({ ...refund, changeId })),
@@ -43,9 +43,10 @@ export const writeChange = async (
   if (plan.isOver) await giveBackHolds(client, sale, null)
   if (isRetimed) await announceFreedTime(client, shopId)
   const { kind, detail } = plan.event
+  const refunds = given.map(({ paymentId, amount }) => ({ paymentId, amount }))
   await recordEvent(
     client,
-    { shopId, kind, subjectId: saleOrderId, detail: { ...detail, change: plan.money } },
+    { shopId, kind, subjectId: saleOrderId, detail: { ...detail, change: plan.money, refunds } },
     now,
   )
 }

@@ -1,7 +1,9 @@
 import type { Language } from '@openchair/contract'
+import { listFormat } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { escapeHtml, htmlPage } from '../../html.ts'
-import { formatOf } from '../../messages/format.ts'
+import { capital, colons, formatOf } from '../../messages/format.ts'
+import { saleWords } from '../../messages/mail/sale-words.ts'
 import { messageTexts } from '../../messages/texts/texts.ts'
 import { fill } from '../../refusals/texts.ts'
 import type { DiaryEntry } from './store.ts'
@@ -15,7 +17,13 @@ const style = `
     font-variant-numeric: tabular-nums }
   h1 { margin: 0; font-size: 1.75rem; line-height: 1.143 }
   h2 { margin: 0; font-size: 1.75rem; line-height: 1.143 }
+  main:has(section) > h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
   p { margin: 4px 0 0; color: #5c5f66; font-size: .875rem }
+  header { display: flex; align-items: flex-end; justify-content: space-between; gap: 24px }
+  header h2 { font-size: 2.5rem; line-height: 1.1; text-transform: uppercase } .when { text-align: right }
+  .when b { font: 600 1.75rem/1.143 'Barlow Condensed', 'Arial Narrow', Arial, sans-serif }
+  .pole { height: 5px; margin-top: 12px; print-color-adjust: exact; -webkit-print-color-adjust: exact;
+    background: repeating-linear-gradient(-50deg, #c4342b 0 8px, #fff 8px 11px, #1f4456 11px 19px, #fff 19px 22px) }
   section { padding-top: 24px; break-after: page }
   section:last-of-type { break-after: auto }
   table { width: 100%; margin-top: 12px; border-collapse: collapse }
@@ -25,20 +33,23 @@ const style = `
   .t { width: 136px; font-size: 1.75rem; line-height: 1; white-space: nowrap }
   .t small { display: block; padding-top: 4px; font: 400 .8125rem/1.4 system-ui, sans-serif; color: #5c5f66 }
   .g { width: 136px; font-size: 1.75rem; line-height: 1; overflow-wrap: anywhere }
-  .s b, .s strong { display: block }
+  .s b, .s span, .s strong { display: block } .s span { color: #5c5f66; font-size: .875rem }
   .s strong { font-size: .875rem }
-  .d { text-align: right; white-space: nowrap }
+  .d { text-align: right; white-space: nowrap; font-weight: 600 }
   .x { width: 40px; padding-right: 0 } .x i { display: block; width: 28px; height: 28px; margin-left: auto;
     border: 1.5px solid #16171b; border-radius: 6px }
   .free td { padding-block: 6px; border-top-style: dashed; color: #5c5f66; font-size: .875rem }
   footer { padding-top: 20px; color: #5c5f66; font-size: .8125rem }
   @media print { body { padding: 0; max-width: none } }`
 
+/** An appointment with what is open of its sale, on the sale's first appointment; minor units. */
+type DayEntry = DiaryEntry & { readonly owed: { readonly due: number; readonly atShop: number } }
+
 type Day = {
   readonly catalogue: ShopCatalogue
   /** An instant of the day, ISO 8601. */
   readonly day: string
-  readonly entries: readonly DiaryEntry[]
+  readonly entries: readonly DayEntry[]
   readonly language: Language
   readonly now: Temporal.Instant
 }
@@ -63,34 +74,56 @@ export const dayPage = (day: Day): string => {
   })
 }
 
-const sectionOf = ({ catalogue, entries, language }: Day, barber: CatalogueBarber): string => {
+const sectionOf = ({ catalogue, day, entries, language }: Day, barber: CatalogueBarber): string => {
+  const { shop } = catalogue
   const { words } = messageTexts[language]
-  const format = formatOf(language, catalogue.shop.timezone)
+  const format = formatOf(language, shop.timezone)
   const own = entries.filter(({ barberId }) => barberId === barber.id)
   const rows = own.map((entry, index) => {
     const next = own[index + 1]
     const pause = next && format.minutes(entry.endsAt, next.startsAt) >= shortestPause
     const free = pause
-      ? `<tr class="free"><td class="t">${escapeHtml(format.time(entry.endsAt))}</td><td colspan="4">${escapeHtml(fill(words.freeUntil, { time: format.time(next.startsAt) }))}</td></tr>`
+      ? `<tr class="free"><td>${escapeHtml(format.time(entry.endsAt))}</td><td colspan="4">${escapeHtml(fill(words.freeUntil, { time: format.time(next.startsAt) }))}</td></tr>`
       : ''
     return `${rowOf(entry, catalogue, language)}${free}`
   })
   const { firstName, lastName } = barber.details
+  const span = { from: format.time(own[0]?.startsAt ?? day), until: format.time(own.at(-1)?.endsAt ?? day) }
+  const count = fill(own.length === 1 ? words.appointmentOfDay : words.appointmentsOfDay, {
+    count: own.length,
+    ...span,
+  })
   return `<section>
-<h2>${escapeHtml(`${firstName} ${lastName}`.trim())}</h2>
+<header><div><p>${escapeHtml(shop.name)}</p><h2>${escapeHtml(`${firstName} ${lastName}`.trim())}</h2></div><div class="when"><b>${escapeHtml(capital(format.day(day, 'long')))}</b><p>${escapeHtml(count)}</p></div></header>
+<div class="pole"></div>
 <table><tbody>
 ${rows.join('\n')}
 </tbody></table>
 </section>`
 }
 
-const rowOf = (entry: DiaryEntry, { shop, currency }: ShopCatalogue, language: Language): string => {
-  const { words } = messageTexts[language]
-  const format = formatOf(language, shop.timezone)
-  const minutes = fill(words.minutes, { count: format.minutes(entry.startsAt, entry.endsAt) })
-  const left =
-    entry.left > 0
-      ? `<strong>${escapeHtml(`${words.left}: ${format.money(entry.left, currency)}`)}</strong>`
-      : ''
-  return `<tr><td class="t">${escapeHtml(format.time(entry.startsAt))}<small>${escapeHtml(fill(words.toTime, { time: format.time(entry.endsAt) }))}</small></td><td class="g">${escapeHtml(entry.firstName)}</td><td class="s"><b>${escapeHtml(entry.services.join(', '))}</b>${left}</td><td class="d">${escapeHtml(minutes)}</td><td class="x"><i></i></td></tr>`
+const rowOf = (entry: DayEntry, { shop, currency }: ShopCatalogue, language: Language): string => {
+  const { words, format, durationOf } = saleWords(language, {
+    timezone: shop.timezone,
+    city: shop.address.city,
+  })
+  const owed = [
+    { label: words.left, amount: entry.owed.atShop },
+    { label: words.dueNow, amount: entry.owed.due },
+  ].filter(({ amount }) => amount > 0)
+  const people = entry.others.map(({ firstName, barber }) => `${firstName} (${barber})`)
+  const remarks = [
+    ...(people.length > 0 ? [fill(words.withOthers, { people: listFormat(language).format(people) })] : []),
+    ...(entry.comesFirst ? [words.firstTime] : []),
+    ...(entry.products.length > 0 ? [fill(words.takeHome, { products: entry.products.join(', ') })] : []),
+  ]
+  const details = [
+    `<b>${escapeHtml(entry.services.join(', '))}</b>`,
+    ...remarks.map((text) => `<span>${escapeHtml(text)}</span>`),
+    ...owed.map(
+      ({ label, amount }) =>
+        `<strong>${escapeHtml(`${label}${colons[language]} ${format.money(amount, currency)}`)}</strong>`,
+    ),
+  ]
+  return `<tr><td class="t">${escapeHtml(format.time(entry.startsAt))}<small>${escapeHtml(fill(words.toTime, { time: format.time(entry.endsAt) }))}</small></td><td class="g">${escapeHtml(entry.firstName)}</td><td class="s">${details.join('')}</td><td class="d">${escapeHtml(durationOf(entry))}</td><td class="x"><i></i></td></tr>`
 }

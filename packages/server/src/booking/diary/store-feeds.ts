@@ -15,7 +15,11 @@ export const findFeed = async (on: Queryable, secret: string): Promise<Feed | un
 
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** The secret of a feed, which is made where it has none yet. */
+/**
+ * The secret of a feed, which is made where it has none yet. It is kept readable: `npm run calendar` prints the same address
+ * again (behaviour 44), and whoever reads this table reads, beside it, the very appointments that the address shows, so a hash
+ * would guard nothing and cost every subscriber their calendar at each printing.
+ */
 export const secretOfFeed = async (on: Queryable, feed: Feed, now: Temporal.Instant): Promise<string> => {
   const { rows } = await on.query<{ readonly secret: string }>(
     `insert into calendar_feed (secret, shop_id, barber_id, created_at) values ($1, $2, $3, $4)

@@ -14,26 +14,43 @@ export type DiaryEntry = {
   /** In the language asked for. */
   readonly services: readonly string[]
   readonly sequence: number
-  /** Of the whole sale, where this is its first appointment: what is to be paid at the shop, minor units. */
-  readonly left: number
+  /** The sale, where this is its first appointment. */
+  readonly saleId: string | null
+  /** Whether who booked comes to this shop for the first time. */
+  readonly comesFirst: boolean
+  /** Who else comes by the same booking, with their professional; products that were bought with it, on its first appointment. */
+  readonly others: readonly { readonly firstName: string; readonly barber: string }[]
+  readonly products: readonly string[]
 }
 
-type Row = Omit<DiaryEntry, 'services'> & { readonly items: readonly RecordedItem[] | null }
+type Row = Omit<DiaryEntry, 'services' | 'others' | 'products'> & {
+  readonly items: readonly RecordedItem[] | null
+  /** The other appointments of the sale that stand. */
+  readonly with: readonly { readonly id: string; readonly firstName: string }[] | null
+}
+
+const isFirst = `sale.id is not null and not exists (
+      select from appointment earlier
+      where earlier.shop_id = sale.shop_id and earlier.sale_order_id = sale.id and earlier.state = 'booked'
+        and (earlier.starts_at, earlier.position) < (appointment.starts_at, appointment.position)
+    )`
 
 const text = `
   select appointment.id, appointment.barber_id as "barberId", appointment.guest_first_name as "firstName",
     to_char(appointment.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt",
     to_char(appointment.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endsAt",
     coalesce(sale.sequence, 0) as sequence, sale.record->'items' as items,
-    case when sale.id is not null and not exists (
-      select from appointment earlier
-      where earlier.shop_id = sale.shop_id and earlier.sale_order_id = sale.id and earlier.state = 'booked'
-        and (earlier.starts_at, earlier.position) < (appointment.starts_at, appointment.position)
-    ) then greatest(0, sale.total - (
-      select coalesce(sum(amount), 0)::int4 from payment
-      where payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id and payment.no_show_id is null
-        and payment.state in ('captured', 'authorized', 'scheduled', 'refunded')
-    )) else 0 end as left
+    case when ${isFirst} then sale.id end as "saleId",
+    sale.id is not null and not exists (
+      select from sale_order other
+      join appointment earlier on earlier.shop_id = other.shop_id and earlier.sale_order_id = other.id
+      where other.shop_id = sale.shop_id and other.customer_id = sale.customer_id and earlier.state = 'booked'
+        and earlier.no_show_at is null and earlier.starts_at < appointment.starts_at
+    ) as "comesFirst",
+    (select json_agg(json_build_object('id', other.id, 'firstName', other.guest_first_name) order by other.starts_at)
+     from appointment other
+     where other.shop_id = sale.shop_id and other.sale_order_id = sale.id and other.state = 'booked'
+       and other.id <> appointment.id) as "with"
   from appointment
   left join sale_order sale on sale.shop_id = appointment.shop_id and sale.id = appointment.sale_order_id
   where appointment.shop_id = $1 and appointment.state = 'booked'
@@ -54,8 +71,21 @@ export const readDiary = async (
 ): Promise<readonly DiaryEntry[]> => {
   const { shopId, barberId, from, to } = asked
   const { rows } = await on.query<Row>(text, [shopId, from.toString(), to.toString(), barberId])
-  return rows.map(({ items, ...row }) => {
-    const lines = items?.find(({ id }) => id === row.id)?.subItems ?? []
-    return { ...row, services: lines.map(({ names }) => textIn(names, language, 'en')) }
+  return rows.map(({ items, with: among, ...row }) => {
+    const itemOf = (id: string) => items?.find((item) => item.id === id)
+    const own = itemOf(row.id)
+    return {
+      ...row,
+      comesFirst: row.comesFirst && own?.customer === null,
+      services: (own?.subItems ?? []).map(({ names }) => textIn(names, language, 'en')),
+      others: (among ?? []).map(({ id, firstName }) => ({
+        firstName,
+        barber: itemOf(id)?.barber?.firstName ?? '',
+      })),
+      products:
+        row.saleId !== null
+          ? (items ?? []).flatMap(({ names }) => names ?? []).map((names) => textIn(names, language, 'en'))
+          : [],
+    }
   })
 }

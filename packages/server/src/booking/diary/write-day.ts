@@ -1,15 +1,19 @@
+import { toWireLanguage } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import { ownLanguage } from '../tell/read-sale.ts'
+import { showSale, stateOf } from '../sale/show-sale.ts'
+import { stillToPay } from '../sale/still-to-pay.ts'
+import { findSaleOrder } from '../sale/store.ts'
 import { dayPage } from './day-page.ts'
-import { readDiary } from './store.ts'
+import { type DiaryEntry, readDiary } from './store.ts'
 
 /** A shop's day as a page to print, in the shop's own language; today unless a day `yyyy-MM-dd` is named. */
 export const writeDay = async (
-  { pool, clock, catalogues }: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
+  { pool, db, clock, catalogues }: Pick<Deps, 'pool' | 'db' | 'clock' | 'catalogues'>,
   shopRef: string,
   date: Temporal.PlainDate | undefined,
 ): Promise<string> => {
-  const catalogue = await catalogues.ofShop(shopRef)
+  const catalogue = await catalogues.ofShopOnceOpen(shopRef)
   const { id: shopId, timezone, settings } = catalogue.shop
   const now = clock.now()
   const day = date ?? now.toZonedDateTimeISO(timezone).toPlainDate()
@@ -18,7 +22,14 @@ export const writeDay = async (
     to: day.add({ days: 1 }).toZonedDateTime(timezone).toInstant(),
   }
   const language = ownLanguage(settings.defaultLanguage)
-  const entries = await readDiary(pool, { shopId, barberId: null, ...span }, language)
+  const owedOf = async (entry: DiaryEntry) => {
+    const row = entry.saleId === null ? undefined : await findSaleOrder(db, { id: entry.saleId })
+    if (row === undefined) return { ...entry, owed: { due: 0, atShop: 0 } }
+    const sale = showSale(catalogue, row.record, stateOf(row), toWireLanguage(language))
+    return { ...entry, owed: stillToPay(sale) }
+  }
+  const diary = await readDiary(pool, { shopId, barberId: null, ...span }, language)
+  const entries = await Promise.all(diary.map(owedOf))
   const noon = day.toZonedDateTime({ timeZone: timezone, plainTime: '12:00' }).toInstant()
   return dayPage({ catalogue, day: noon.toString(), entries, language, now })
 }

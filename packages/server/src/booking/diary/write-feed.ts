@@ -18,7 +18,7 @@ export const writeFeed = async (
   { pool, clock, catalogues, config }: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config'>,
   feed: Feed,
 ): Promise<string> => {
-  const catalogue = await catalogues.ofShop(feed.shopId)
+  const catalogue = await catalogues.ofShopOnceOpen(feed.shopId)
   const language = ownLanguage(catalogue.shop.settings.defaultLanguage)
   const today = clock.now().toZonedDateTimeISO(catalogue.shop.timezone).startOfDay()
   const span = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Amounts, Customer } from '@openchair/contract'
+import type { Amounts, Customer, WireLanguage } from '@openchair/contract'
 import { breakdownOf } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
@@ -9,6 +9,7 @@ import type { GivenCard } from '../given-card.ts'
 import type { BookingPlan, PlannedGiftCard } from '../plan.ts'
 import { recordShop, summaryOf } from '../quote/record.ts'
 
+/** A gift card that is to be sold, and who buys it with which card. */
 export type GiftCardPlanRequest = {
   readonly catalogue: ShopCatalogue
   /** The only professional whom the card can pay; undefined for the whole shop. */
@@ -21,6 +22,8 @@ export type GiftCardPlanRequest = {
   readonly key: string
   readonly bodyHash: string
   readonly customer: Customer
+  /** In which the guest buys, and is told of it where they have not chosen another; its recipient reads the same. */
+  readonly language: WireLanguage
   readonly buyer: Buyer
   readonly userId: string | null
   readonly card: GivenCard
@@ -51,7 +54,7 @@ export const planGiftCard = (request: GiftCardPlanRequest): BookingPlan => {
       id: orderId,
       checkoutType: 'bookAndPay',
       confirmationCode: newConfirmationCode(),
-      record: { language: customer.preferredLanguage ?? 'en', ...recordGiftCard(request, id) },
+      record: { language: customer.preferredLanguage ?? request.language, ...recordGiftCard(request, id) },
     },
     payment: {
       ...request.card,

@@ -1,4 +1,4 @@
-import type { GiftCardSale } from '@openchair/contract'
+import type { GiftCardSale, SalePayment } from '@openchair/contract'
 import { isGiftCardValidAt } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
@@ -9,7 +9,7 @@ type Sale = {
   readonly id: string
   readonly shopId: string
   readonly record: SaleRecord
-  readonly payments: readonly { readonly id: string }[]
+  readonly payments: readonly Pick<SalePayment, 'id' | 'state'>[]
 }
 
 /**
@@ -28,7 +28,8 @@ export const showGiftCard = async (
     ({ shop, currency }) =>
       (card.barberId === null || shop.id === shopId) && isGiftCardValidAt({ ...shop, currency }, card),
   )
-  const { code, initialBalance, balance, left, barberId, cover, recipientName, greeting, sendOn } = card
+  const { code, initialBalance, balance, left, barberId, cover, recipientName, greeting, sendOn, givenId } =
+    card
   return {
     code,
     initialBalance,
@@ -36,6 +37,8 @@ export const showGiftCard = async (
     barberId,
     barber: item.barber,
     customChargeId: payments[0]?.id ?? null,
+    givenId,
+    isRefunded: payments.some(({ state }) => state === 'refunded'),
     cover,
     recipient: recipientName === null ? null : { name: recipientName, greeting, sendOn },
     shops: shops.map(({ shop }) => ({ id: shop.id, route: shop.route, name: shop.name, alias: shop.alias })),

@@ -3,6 +3,7 @@ import { leftFor } from '../../holds/store-left.ts'
 import { recordEvent } from '../../messages/store-events.ts'
 import type { Db, Pool, Queryable } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { isUuid } from '../../store/uuid.ts'
 import type { BookingPlan, PlannedGiftCard } from '../plan.ts'
 
 type Sale = { readonly shopId: string; readonly saleOrderId: string }
@@ -92,9 +93,26 @@ export const findSoldGiftCard = (db: Db, { shopId, saleOrderId }: Sale, now: Tem
       'sale.recipient_email as recipientEmail',
       'sale.greeting',
       'sale.send_on as sendOn',
+      'sale.given_id as givenId',
     ])
     .select(leftFor('card.id', { now }).as('left'))
     .executeTakeFirst()
+
+/**
+ * The id of the sale whose gift card an id shows to whom it is given; undefined where there is none. Links that were sent before
+ * there was such an id bear the sale's.
+ */
+export const findSaleOfGiven = async (on: Queryable, id: string): Promise<string | undefined> => {
+  if (!isUuid(id)) return undefined
+  const { rows } = await on.query<{ saleOrderId: string }>(
+    `select sale_order_id as "saleOrderId" from gift_card_sale where given_id = $1
+     union all
+     select sale.id from sale_order sale
+     join gift_card_sale as bought on bought.shop_id = sale.shop_id and bought.sale_order_id = sale.id where sale.id = $1`,
+    [id],
+  )
+  return rows[0]?.saleOrderId
+}
 
 /** The id of the sale that sold the gift card of a code, in any spelling; undefined where none was sold with it. */
 export const findSaleOfGiftCard = async (pool: Pool, code: string): Promise<string | undefined> => {

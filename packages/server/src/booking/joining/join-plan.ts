@@ -1,4 +1,4 @@
-import type { Customer } from '@openchair/contract'
+import type { Customer, WireLanguage } from '@openchair/contract'
 import type { Buyer } from '../buyer.ts'
 import type { GivenCard } from '../given-card.ts'
 import type { Wish } from '../applications/store.ts'
@@ -19,6 +19,8 @@ export type JoinPlan = {
   /** Minutes. */
   readonly duration: number
   readonly customer: Customer & Buyer
+  /** In which its guest is written to; missing in plans of before. */
+  readonly language?: WireLanguage
   readonly userId: string | null
   readonly card:
     | (GivenCard & { readonly returnUrl: string; readonly description: string; readonly currency: string })

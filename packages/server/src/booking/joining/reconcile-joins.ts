@@ -1,21 +1,35 @@
-import { timesOf } from '../attempt/timing.ts'
+import { timesOf, unresolvedHours } from '../attempt/timing.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { settleJoin } from './settle-join.ts'
-import { findStalledJoins, leaseJoin } from './store-joins.ts'
+import { endJoin, findStalledJoins, type LeasedJoin, leaseJoin } from './store-joins.ts'
 
-/** Goes on with tries to join whose worker died, or whose guest has not come back from their bank. */
-export const reconcileJoins = async (
-  deps: Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>,
-): Promise<void> => {
+type Reconciling = Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'cardPayments' | 'log'>
+
+/**
+ * Goes on with tries to join whose worker died, or whose guest has not come back from their bank. After a day without a result
+ * a try is left to a person, as attempts to pay are.
+ */
+export const reconcileJoins = async (deps: Reconciling): Promise<void> => {
   for (const stalled of await findStalledJoins(deps.pool, deps.clock.now())) {
-    const plan = await leaseJoin(deps.pool, stalled, timesOf(deps.clock.now()))
-    if (plan === undefined) continue
-    try {
-      await settleJoin(deps, plan, 'lookUp')
-    } catch (error) {
-      if (!(error instanceof Refusal))
-        deps.log.warn({ err: error, application: plan.id }, 'a try to join the waiting list stands still')
-    }
+    const leased = await leaseJoin(deps.pool, stalled, timesOf(deps.clock.now()))
+    if (leased !== undefined) await reconcile(deps, leased)
   }
+}
+
+const reconcile = async (deps: Reconciling, { plan, createdAt }: LeasedJoin): Promise<void> => {
+  const { pool, clock, log } = deps
+  try {
+    if ((await settleJoin(deps, plan, 'lookUp')).kind === 'booked') return
+  } catch (error) {
+    if (error instanceof Refusal) return
+    log.warn({ err: error, application: plan.id }, 'a try to join the waiting list stands still')
+  }
+  const now = clock.now()
+  if (Temporal.Instant.compare(createdAt.add({ hours: unresolvedHours }), now) > 0) return
+  await endJoin(pool, plan, { state: 'unresolved', answer: { code: 'processing_error' } }, now)
+  log.error(
+    { application: plan.id, shop: plan.shopId },
+    'a card kept for the waiting list needs a person to look at it',
+  )
 }

@@ -19,7 +19,7 @@ export const replayJoin = async (
   if (answer !== null && 'id' in answer) return { kind: 'booked', result: answer }
   if (state === 'refused' && answer !== null) throw new Refusal(answer.code as ErrorCode)
   if (state === 'unresolved') return { kind: 'pending' }
-  const plan = await leaseJoin(deps.pool, { shopId, id }, timesOf(deps.clock.now()))
-  if (plan === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-  return settleJoin(deps, plan, 'ask')
+  const leased = await leaseJoin(deps.pool, { shopId, id }, timesOf(deps.clock.now()))
+  if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+  return settleJoin(deps, leased.plan, 'ask')
 }

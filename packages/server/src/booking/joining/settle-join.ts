@@ -22,7 +22,7 @@ export type Joining =
   /** Requires 3-D Secure: the guest has to go to `url` and then repeats the request with the same key. */
   | { readonly kind: 'action'; readonly url: string }
 
-type Settling = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
+type Settling = Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'cardPayments' | 'log'>
 
 /**
  * Has the provider keep the card of whoever joins, and writes the application. Every step can be repeated; `lookUp` only asks
@@ -85,7 +85,7 @@ const finish = async (deps: Settling, plan: JoinPlan, card: KeptCard): Promise<J
   try {
     await inTransaction(deps.pool, async (client) => {
       if (await endJoin(client, plan, { state: 'done', answer: result }, now))
-        await writeApplication(client, plan, card, now)
+        await writeApplication(deps, client, plan, card, now)
     })
     return { kind: 'booked', result }
   } catch (error) {

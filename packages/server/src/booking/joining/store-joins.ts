@@ -10,6 +10,7 @@ export type FoundJoin = {
   readonly answer: WaitingListResult | { readonly code: string } | null
 }
 
+/** The try to join a shop's list that has a key; undefined where none has. */
 export const findJoin = async (
   on: Queryable,
   shopId: string,
@@ -36,18 +37,22 @@ export const insertJoin = async (
   return rowCount === 1
 }
 
+/** A try to join, and since when it is tried. */
+export type LeasedJoin = { readonly plan: JoinPlan; readonly createdAt: Temporal.Instant }
+
 /** Takes the lease of a try that stands still; undefined where a worker holds it, or where it has ended. */
 export const leaseJoin = async (
   on: Queryable,
   { shopId, id }: Pick<JoinPlan, 'shopId' | 'id'>,
   { now, lease }: { readonly now: Temporal.Instant; readonly lease: Temporal.Instant },
-): Promise<JoinPlan | undefined> => {
-  const { rows } = await on.query<{ plan: JoinPlan }>(
+): Promise<LeasedJoin | undefined> => {
+  const { rows } = await on.query<{ plan: JoinPlan; createdAt: Date }>(
     `update waiting_list_join set lease_until = $4, updated_at = $3
-     where shop_id = $1 and id = $2 and state = 'claimed' and lease_until <= $3 returning plan`,
+     where shop_id = $1 and id = $2 and state = 'claimed' and lease_until <= $3 returning plan, created_at as "createdAt"`,
     [shopId, id, now.toString(), lease.toString()],
   )
-  return rows[0]?.plan
+  const [row] = rows
+  return row && { plan: row.plan, createdAt: row.createdAt.toTemporalInstant() }
 }
 
 /** Ends the lease of a try; `until` is recorded where its guest has to go to their bank. */

@@ -24,16 +24,35 @@ export const isInLine = async (
   return rowCount === 1
 }
 
+/** Whether somebody with this e-mail or this phone was in line for a shop's day before, and left. */
+export const hasLeft = async (
+  on: Queryable,
+  { shopId, wish, customer }: Pick<JoinPlan, 'shopId' | 'wish' | 'customer'>,
+): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    `select from customer join waiting_list_application application on application.customer_id = customer.id
+     where (lower(customer.email) = lower($3) or customer.phone = $4)
+       and application.shop_id = $1 and application.day = $2 and application.state = 'left' limit 1`,
+    [shopId, wish.day, customer.email, customer.phone],
+  )
+  return rowCount === 1
+}
+
+/**
+ * Writes an application as its plan says, last in line; `free` are the starts that its guest could book instead, ISO 8601. Belongs
+ * in a transaction that has locked its day.
+ */
 export const insertApplication = async (
   client: Queryable,
-  { shopId, id, queueId, wish, duration, customer }: JoinPlan,
+  { shopId, id, queueId, wish, duration, customer, language }: JoinPlan,
   card: KeptCard | null,
+  free: readonly string[],
   now: Temporal.Instant,
 ): Promise<void> => {
   await client.query(
     `insert into waiting_list_application (shop_id, id, queue_id, customer_id, day, barber_id, service_ids, duration, tip,
-       state, card_reference, card_brand, card_last4, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'standing', $10, $11, $12, $13, $13)`,
+       state, card_reference, card_brand, card_last4, language, free_at_joining, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'standing', $10, $11, $12, $13, $14, $15, $15)`,
     [
       shopId,
       id,
@@ -47,6 +66,8 @@ export const insertApplication = async (
       card?.reference ?? null,
       card?.brand ?? null,
       card?.last4 ?? null,
+      language ?? null,
+      free,
       now.toString(),
     ],
   )

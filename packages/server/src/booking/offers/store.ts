@@ -8,13 +8,28 @@ export const lockWaitingList = async (client: Queryable, shopId: string): Promis
   ])
 }
 
+/** By what somebody is known: who has one of them is one person. */
+export type Person = { readonly email: string; readonly phone: string }
+
+/** From when until when; instants in ISO 8601. */
+export type Stretch = { readonly startsAt: string; readonly endsAt: string }
+
 /** Somebody to whom a time can be offered. */
-export type Waiting = Wish & {
-  readonly id: string
-  readonly queueId: string
-  /** The starts that were offered to them before, ISO 8601: they let them lapse. */
-  readonly offered: readonly string[]
-}
+export type Waiting = Wish &
+  Person & {
+    readonly id: string
+    readonly queueId: string
+    /**
+     * The times that they were offered before, ISO 8601, also at an earlier place in line: they let them lapse, or left. What
+     * somebody has booked since is new to them once it frees, with that professional.
+     */
+    readonly offered: readonly (Stretch & { readonly barberId: string; readonly isBooked: boolean })[]
+    /** The starts that were free when they joined and were since, as far as that was looked at; ISO 8601. */
+    readonly free: readonly string[]
+  }
+
+const inIso = (starts: string): string =>
+  `to_char(${starts} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /**
  * Those who stand in line without an offer, the first one first. They are locked, so that none leaves before their offer is
@@ -22,17 +37,61 @@ export type Waiting = Wish & {
  */
 export const readWaiting = async (client: Queryable, shopId: string): Promise<readonly Waiting[]> => {
   const { rows } = await client.query<Waiting>(
-    `select id, queue_id as "queueId", day, barber_id as "barberId", service_ids as "serviceIds", tip,
-       array(select to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from waiting_list_slot slot
-         where slot.shop_id = $1 and slot.application_id = application.id) as offered
-     from waiting_list_application application
+    `select application.id, queue_id as "queueId", day, barber_id as "barberId", service_ids as "serviceIds", tip,
+       lower(customer.email) as email, customer.phone,
+       array(select ${inIso('start')} from unnest(free_at_joining) as start) as free,
+       (select coalesce(jsonb_agg(jsonb_build_object('startsAt', ${inIso('slot.starts_at')}, 'endsAt', ${inIso('slot.ends_at')},
+           'barberId', slot.barber_id, 'isBooked', slot.booked_since)), '[]')
+         from waiting_list_application own
+         join waiting_list_slot slot on slot.shop_id = own.shop_id and slot.application_id = own.id
+         where own.customer_id = application.customer_id and own.shop_id = $1) as offered
+     from waiting_list_application application join customer on customer.id = application.customer_id
      where shop_id = $1 and state = 'standing' and paying_attempt_id is null
        and not exists (select from waiting_list_offer offer
          where offer.shop_id = $1 and offer.application_id = application.id and offer.ended_at is null)
-     order by number for no key update`,
+     order by number for no key update of application`,
     [shopId],
   )
   return rows
+}
+
+/** Records which of the times that were offered to those who stand in line somebody has booked: once they free, they are new. */
+export const recordBooked = async (client: Queryable, shopId: string): Promise<void> => {
+  await client.query(
+    `update waiting_list_slot slot set booked_since = true
+     from waiting_list_application standing join waiting_list_application own using (shop_id, customer_id)
+     where standing.shop_id = $1 and standing.state = 'standing' and slot.shop_id = $1 and slot.application_id = own.id
+       and not slot.booked_since
+       and exists (select from appointment where appointment.shop_id = $1 and appointment.barber_id = slot.barber_id
+         and appointment.state = 'booked'
+         and tstzrange(appointment.starts_at, appointment.ends_at) && tstzrange(slot.starts_at, slot.ends_at))`,
+    [shopId],
+  )
+}
+
+/** Whoever is offered something at a shop, once for each offer. */
+export const readOffered = async (client: Queryable, shopId: string): Promise<readonly Person[]> => {
+  const { rows } = await client.query<Person>(
+    `select lower(customer.email) as email, customer.phone from waiting_list_offer offer
+     join waiting_list_application application on application.shop_id = $1 and application.id = offer.application_id
+     join customer on customer.id = application.customer_id
+     where offer.shop_id = $1 and offer.ended_at is null`,
+    [shopId],
+  )
+  return rows
+}
+
+/** Records which of the starts that were free when somebody joined are still free, so that the others are theirs once they free. */
+export const keepFree = async (
+  client: Queryable,
+  shopId: string,
+  { id }: Pick<Waiting, 'id'>,
+  free: readonly string[],
+): Promise<void> => {
+  await client.query(
+    `update waiting_list_application set free_at_joining = $3 where shop_id = $1 and id = $2`,
+    [shopId, id, free],
+  )
 }
 
 /** Ends what waits for a day before `today`, but what is being paid for. */
@@ -99,12 +158,7 @@ export const endOffers = async (
 }
 
 /** A time to be offered; instants in ISO 8601. */
-export type NewSlot = {
-  readonly id: string
-  readonly barberId: string
-  readonly startsAt: string
-  readonly endsAt: string
-}
+export type NewSlot = Stretch & { readonly id: string; readonly barberId: string }
 
 /** Writes an offer of times that are held already. */
 export const insertOffer = async (

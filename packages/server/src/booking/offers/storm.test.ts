@@ -46,7 +46,7 @@ beforeEach(async () => {
   await joinAll()
   // As it is done by itself once so much has been written.
   await t.pool.query('analyze')
-}, 60_000)
+})
 afterEach(() => t[Symbol.asyncDispose]())
 
 /** Lets everybody join at once, as far as the database is concerned; each day has a queue of its own. */
@@ -96,12 +96,11 @@ const work = () => Promise.all(Array.from({ length: workers }, () => offerFreedT
 const atOnce = 20
 const accept = async ({ id }: { readonly id: string }): Promise<number> => {
   const [slot] = (await readAs(t, id)).timeSlots
-  const waitingListSlotId = slot?.waitingListSlotId ?? ''
-  return (await t.send(bookOfferedSlot, { waitingListCustomerId: id, waitingListSlotId })).status
+  const { waitingListSlotId = '', total = 0 } = slot ?? {}
+  return (await t.send(bookOfferedSlot, { waitingListCustomerId: id, waitingListSlotId, total })).status
 }
 
 test('each time that frees is offered to one at a time, in line order, until nobody waits or nothing is free', async () => {
-  const began = performance.now()
   const freed = appointments.filter((_, index) => index % Math.floor(appointments.length / canceled) === 0)
   await Promise.all([...freed.slice(0, canceled).map((id) => cancel(t, id)), work()])
   const seen: string[] = []
@@ -128,7 +127,6 @@ test('each time that frees is offered to one at a time, in line order, until nob
     seen.push(...accepting.map(({ id }) => id))
     clock.advance({ minutes: 15 })
   }
-  expect(performance.now() - began).toBeLessThan(60_000)
   expect(new Set(seen).size).toBe(seen.length)
   const [sums] = await all<{ booked: number; accepted: number; late: number; twice: number }>(`select
     (select count(*)::int from sale_order) as booked,
@@ -139,4 +137,4 @@ test('each time that frees is offered to one at a time, in line order, until nob
       having count(*) > 1) as again) as twice`)
   expect(sums).toEqual({ booked: seen.length, accepted: seen.length, late: 0, twice: 0 })
   expect(seen.length).toBeGreaterThan(100)
-}, 90_000)
+})

@@ -20,7 +20,7 @@ export const readSaleOrder = async (
   const { db, catalogues, clock } = deps
   const row = await findSaleOrder(db, { id })
   if (row === undefined) throw new Refusal('sale_order_not_found')
-  const order = showSaleOrder(await catalogues.ofShop(row.shopId), row, clock.now(), language)
+  const order = showSaleOrder(await catalogues.ofShopOnceOpen(row.shopId), row, clock.now(), language)
   return { ...order, giftCard: await showGiftCard(deps, row) }
 }
 

@@ -1,8 +1,8 @@
 import { fromWireLanguage, type SaleItem, type ValidatedCart, type WireLanguage } from '@openchair/contract'
-import { isCanceled, whatStands } from '@openchair/rules'
+import { isCanceled, unpaidOfMissed, whatStands } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../catalogue/text-in.ts'
-import { isTaken, sumOf } from '../../payments/sale/account.ts'
+import { isTaken, refundsOf, sumOf, waivedOf } from '../../payments/sale/account.ts'
 import type { RecordedItem, SaleRecord } from '../../store/sale-record.ts'
 import type { SaleOrderRow } from './store.ts'
 
@@ -19,7 +19,7 @@ export type SaleState = Pick<
   | 'holdExpiresAt'
 > & {
   readonly confirmationCode: string | null
-  /** What of the total has been paid, minor units. */
+  /** What of the total has been paid, or is not owed any more; minor units. */
   readonly paid: number
   /** By id of the item; 0 where it is not named. */
   readonly itemStates: ReadonlyMap<string, SaleItem['state']>
@@ -30,7 +30,7 @@ export const stateOf = (row: SaleOrderRow): SaleState => ({
   id: row.cartId,
   state: row.state,
   payments: row.payments,
-  refunds: row.refunds.map(({ id, amount, itemId }) => ({ id, amount, itemId })),
+  refunds: row.refunds.map(({ id, amount, itemId, paymentId }) => ({ id, amount, itemId, paymentId })),
   giftCardCode: null,
   payingCustomer: { id: row.customerId, userId: row.userId },
   saleOrderId: row.id,
@@ -94,8 +94,8 @@ export const showSale = (
 }
 
 /**
- * What has been paid of a sale, minor units. Money that an operator gave back is not owed again; what a change of the sale gave
- * back is, because the sale costs less by it.
+ * What of a sale has been paid, or is not owed any more, minor units. Money that an operator gave back is not owed again; what
+ * a change of the sale gave back is, because the sale costs less by it. Of an appointment that nobody came to only the fee is.
  */
 const paidOf = ({ payments, fees, refunds, appointments, record }: SaleOrderRow): number => {
   const canceled = new Set(appointments.flatMap(({ id, state }) => (state === 1 ? [id] : [])))
@@ -104,8 +104,16 @@ const paidOf = ({ payments, fees, refunds, appointments, record }: SaleOrderRow)
     ofSale.some(({ state }) => state === 'refunded') &&
     ofSale.every(({ state }) => state === 'refunded' || state === 'kept')
   if (isGivenBack) return record.breakdown.total
-  const changed = refunds.filter(({ changeId }) => changeId !== null)
-  return sumOf(ofSale.filter(isTaken)) - sumOf(changed)
+  const missed = new Map(
+    appointments.flatMap(({ id, missedPaid }) => (missedPaid === null ? [] : [[id, missedPaid]])),
+  )
+  const feesOfMissed = ofSale.filter(({ id }) => missed.has(fees.get(id) ?? ''))
+  const sold = ofSale.filter(({ id }) => !fees.has(id))
+  const rows = payments.map(({ id }) => ({ id, noShowId: fees.get(id) ?? null }))
+  const { items } = whatStands(record, canceled)
+  const notOwed =
+    unpaidOfMissed(items, missed) - sumOf(feesOfMissed) + waivedOf({ payments: rows, refunds }, items)
+  return sumOf(ofSale.filter(isTaken)) - sumOf(refundsOf(sold, refunds)) + notOwed
 }
 
 const asItStands = (breakdown: SaleRecord['breakdown'], paid: number): SaleRecord['breakdown'] => {

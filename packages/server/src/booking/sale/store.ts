@@ -40,7 +40,7 @@ export const findSaleOrder = async (
           .selectFrom('appointment')
           .whereRef('appointment.shop_id', '=', 'sale.shop_id')
           .where('appointment.id', 'in', bookedIds)
-          .select(['appointment.id'])
+          .select(['appointment.id', 'appointment.no_show_paid as missedPaid'])
           .select([itemState.as('state'), isNoShow.as('isNoShow')]),
       ).as('appointments'),
       jsonArrayFrom(
@@ -68,7 +68,13 @@ export const findSaleOrder = async (
           .where('refund.state', '<>', 'failed')
           .orderBy('refund.created_at')
           .orderBy('refund.id')
-          .select(['refund.id', 'refund.amount', 'refund.item_id as itemId', 'refund.change_id as changeId']),
+          .select([
+            'refund.id',
+            'refund.payment_id as paymentId',
+            'refund.amount',
+            'refund.item_id as itemId',
+            'refund.change_id as changeId',
+          ]),
       ).as('refunds'),
     ])
     .executeTakeFirst()

@@ -5,12 +5,15 @@ import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Config } from '../../config.ts'
 import type {
   MessageAppointment,
+  MessageCard,
   MessageLine,
   MessagePayment,
   MessageSale,
   MessageShop,
 } from '../../messages/message-data.ts'
+import { sumOf } from '../../payments/sale/account.ts'
 import { showSale, stateOf } from '../sale/show-sale.ts'
+import { stillToPay } from '../sale/still-to-pay.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 
 type Read = {
@@ -21,6 +24,7 @@ type Read = {
   readonly chargeTimes: ReadonlyMap<string, Temporal.Instant>
 }
 
+/** A shop as messages name it; `page` is where one books there. */
 export const messageShop = (
   { shop }: ShopCatalogue,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -29,6 +33,7 @@ export const messageShop = (
   address: addressLines(shop.address),
   phone: shop.phone,
   timezone: shop.timezone,
+  city: shop.address.city || (shop.timezone.split('/').at(-1) ?? '').replaceAll('_', ' '),
   directions: directionsUrl(shop.location),
   page: `${publicUrl}/booking/book/${encodeURIComponent(shop.route)}`,
 })
@@ -45,9 +50,8 @@ export const messageSale = (
     .toSorted((a, b) =>
       Temporal.Instant.compare(Temporal.Instant.from(a.startsAt), Temporal.Instant.from(b.startsAt)),
     )
-  const payments = sale.payments.flatMap((payment) => messagePayment(payment, chargeTimes.get(payment.id)))
-  const given = payments.reduce((sum, { amount }) => sum + amount, 0)
-  const isWhole = appointments.every(({ isCanceled }) => !isCanceled)
+  const payments = messagePayments(row, chargeTimes)
+  const isOver = appointments.length > 0 && appointments.every(({ isCanceled }) => isCanceled)
   const { lateCancelPercentage } = catalogue.shop
   return {
     id: row.id,
@@ -56,13 +60,17 @@ export const messageSale = (
     sequence,
     shop: messageShop(catalogue, config),
     appointments,
-    lines: isWhole ? linesOf(sale) : [],
+    lines: isOver ? [] : linesOf(sale),
     currency: sale.currency,
     total: sale.breakdown.total,
     payments,
-    left: isWhole ? Math.max(0, sale.breakdown.total - given) : 0,
+    given: sumOf(
+      row.refunds.filter(({ paymentId, changeId }) => changeId === null && !row.fees.has(paymentId)),
+    ),
+    card: sale.payments.find(({ type, cardInfo }) => type === 'card' && cardInfo !== null)?.cardInfo ?? null,
+    left: stillToPay(sale).atShop,
     freeUntil: sale.canCancelBefore,
-    lateFee: payments.length > 0 || sale.payments.length > 0 ? lateCancelPercentage : 0,
+    lateFee: sale.payments.length > 0 ? lateCancelPercentage : 0,
   }
 }
 
@@ -88,27 +96,38 @@ const hows: Readonly<Partial<Record<ValidatedCart['payments'][number]['state'], 
   authorized: 'paid',
   scheduled: 'later',
   due: 'due',
+  refunded: 'paid',
 }
 
-const messagePayment = (
-  { state, amount, cardInfo }: ValidatedCart['payments'][number],
-  at: Temporal.Instant | undefined,
-): readonly MessagePayment[] => {
-  const how = hows[state]
-  return how === undefined
-    ? []
-    : [{ how, amount, card: cardInfo, at: how === 'later' ? (at?.toString() ?? null) : null }]
-}
+/** The cards of a sale's payments, by the ids of those. */
+export const cardsOf = ({ payments }: SaleOrderRow): ReadonlyMap<string, MessageCard | null> =>
+  new Map(payments.map(({ id, cardInfo }) => [id, cardInfo]))
+
+const messagePayments = (
+  { payments, fees, refunds }: SaleOrderRow,
+  chargeTimes: Read['chargeTimes'],
+): readonly MessagePayment[] =>
+  payments
+    .filter(({ id }) => !fees.has(id))
+    .flatMap(({ id, state, amount, cardInfo }): readonly MessagePayment[] => {
+      const how = hows[state]
+      const back = sumOf(refunds.filter(({ paymentId, changeId }) => paymentId === id && changeId !== null))
+      if (how === undefined || amount <= back) return []
+      const at = how === 'later' ? (chargeTimes.get(id)?.toString() ?? null) : null
+      return [{ how, amount: amount - back, card: cardInfo, at }]
+    })
 
 const named = (name: string, amount: number): MessageLine => ({ what: 'named', name, amount })
 
 /** The bill, whose lines sum to the total. */
 const linesOf = ({ items, breakdown }: ValidatedCart): readonly MessageLine[] => {
-  const sold = items.flatMap((item) =>
-    item.subItems.length > 0
-      ? item.subItems.map(({ name, amounts }) => named(name, amounts.price))
-      : [named(item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name, item.amounts.price)],
-  )
+  const sold = items
+    .filter(({ state }) => state !== 1)
+    .flatMap((item) =>
+      item.subItems.length > 0
+        ? item.subItems.map(({ name, amounts }) => named(name, amounts.price))
+        : [named(item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name, item.amounts.price)],
+    )
   const taxes = breakdown.taxes
     .filter(({ addToPrice }) => addToPrice)
     .map(({ name, amount }) => named(name, amount))

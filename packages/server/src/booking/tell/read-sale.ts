@@ -15,7 +15,7 @@ export type ReadSale = {
   readonly saleIn: (language: Language) => MessageSale
 }
 
-/** Reads a sale for those whom it concerns; undefined where there is none. Refuses with `shop_not_found` where its shop has closed. */
+/** Reads a sale for those whom it concerns; undefined where there is none. */
 export const readSale = async (
   { db, catalogues, config }: Pick<Deps, 'db' | 'catalogues' | 'config'>,
   saleOrderId: string,
@@ -23,7 +23,7 @@ export const readSale = async (
   const row = await findSaleOrder(db, { id: saleOrderId })
   const telling = row && (await findSaleTelling(db, saleOrderId))
   if (row === undefined || telling === undefined) return undefined
-  const catalogue = await catalogues.ofShop(row.shopId)
+  const catalogue = await catalogues.ofShopOnceOpen(row.shopId)
   const chargeTimes = await findChargeTimes(db, row.shopId, saleOrderId)
   const { sequence, brandId, email, phone } = telling
   const read = { catalogue, row, sequence, chargeTimes }

@@ -1,3 +1,4 @@
+import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import type { Message } from '../../messages/kinds.ts'
 import type { DueEvent } from '../../messages/store-events.ts'
@@ -8,7 +9,7 @@ import { messageShop } from './message-sale.ts'
 /** The messages about a gift card that was sold: to who bought it, and, on its day, to whom it is for (behaviour 41). */
 export const tellGiftCard = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { catalogue, row, brandId, guest }: ReadSale,
+  { catalogue, row, brandId, guest, saleIn }: ReadSale,
   events: readonly DueEvent[],
   now: Temporal.Instant,
 ): Promise<readonly Message[]> => {
@@ -25,11 +26,14 @@ export const tellGiftCard = async (
     recipient: card.recipientName,
     sendOn: card.sendOn,
     greeting: card.greeting,
+    barber: nameOf(card.barberId === null ? undefined : catalogue.barberById.get(card.barberId)),
+    payments: saleIn(guest.language).payments,
   }
+  const linkTo = (id: string): string => `${config.publicUrl}/booking/view-gift-card/${id}`
   const common = {
     channel: 'email',
     giftCard,
-    link: `${config.publicUrl}/booking/view-gift-card/${row.id}`,
+    link: linkTo(row.id),
     brandId,
     language: guest.language,
     subjectId: row.id,
@@ -40,9 +44,12 @@ export const tellGiftCard = async (
     kind: 'giftCardGiven',
     to: recipientEmail ?? '',
     ...common,
-    link: `${common.link}?for=recipient`,
+    link: `${linkTo(card.givenId)}?for=recipient`,
   }
   return [...(has('giftCardSold') ? [bought] : []), ...(has('giftCardSent') ? [given] : [])].filter(
     ({ to }) => to !== '',
   )
 }
+
+const nameOf = (barber: CatalogueBarber | undefined): string | null =>
+  barber === undefined ? null : `${barber.details.firstName} ${barber.details.lastName}`.trim()

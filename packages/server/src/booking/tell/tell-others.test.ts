@@ -4,6 +4,7 @@ import {
   rescheduleAppointment,
   sellGiftCard,
 } from '@openchair/contract/calls'
+import { cancel, fillDay } from '../../../test/waiting-list.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { card, guest, namesOf } from '../../../test/booking.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
@@ -35,13 +36,13 @@ test('a mail server that is down for a day delays the mail, not the booking; the
   server.trouble('later')
   await bookCut(app)
   await tellEvents(app.deps)
-  for (let hour = 0; hour < 20; hour += 1) {
+  for (let hour = 0; hour < 24; hour += 1) {
     await sweepMessages(app.deps)
     clock.advance({ hours: 1 })
   }
   expect(server.taken).toHaveLength(0)
   server.trouble(undefined)
-  clock.advance({ hours: 2 })
+  clock.advance({ minutes: 29, seconds: 45 })
   await sweepMessages(app.deps)
   await sweepMessages(app.deps)
   expect(server.taken).toHaveLength(1)
@@ -93,22 +94,32 @@ test('who waits hears that they do, what is offered while it is, and that it lap
     `update shop set details = details || '{"waitingListEnabled": true, "waitingLists": [{"enabled": true}]}', revision = revision + 1`,
   )
   const names = await namesOf(t, 'harbour-card')
-  const joined = await t.send(joinWaitingList, {
+  const taken = await fillDay(t, 'harbour-card', 'ada')
+  const wish = {
     shopId: names.shopId,
     ...guest,
-    day: '2026-11-24',
+    barberId: names.barber('ada'),
     serviceIds: [names.service('cut')],
     paymentToken: card(),
-  })
+  }
+  const joined = await t.send(joinWaitingList, { ...wish, day: '2026-11-24' })
   expect(joined.status, joined.refusal.code).toBe(200)
   await tellEvents(t.deps)
   expect(await kinds()).toEqual(['email waitingJoined', 'sms waitingJoined'])
+  await cancel(t, taken.get('11:00'))
   await offerFreedTime(t.deps, names.shopId)
   clock.advance({ seconds: 1 })
   await tellEvents(t.deps)
   const offered = (await outboxOf(t, guest.email)).find(({ kind }) => kind === 'waitingOffered')
   expect(offered?.text).toContain('A chair has come free, Ada')
   expect(offered?.link).toMatch(/\/booking\/waiting-list\/[\w-]{36}\/[\w-]{36}$/)
+  clock.advance({ seconds: 1 })
+  await t.send(joinWaitingList, { ...wish, day: '2026-11-25' }, { 'accept-language': 'fr' })
+  await tellEvents(t.deps)
+  const [last] = (
+    await t.pool.query<{ language: string }>('select language from message order by created_at desc limit 1')
+  ).rows
+  expect(last?.language, 'in the language in which they joined, not in that of their first visit').toBe('fr')
 })
 
 test('who is forgotten is in no message and no event, not in those of the shop either', async () => {

@@ -1,9 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import type { Message, SaleNews } from '../../messages/kinds.ts'
+import { feeSum } from '../../messages/mail/money-blocks.ts'
 import { shortLink } from '../../messages/short-link.ts'
 import type { DueEvent, EventKind } from '../../messages/store-events.ts'
 import type { MessageAppointment, MessageSale } from '../../messages/message-data.ts'
-import { canceledIn, movedIn, outcomeOf, refundIn } from './details.ts'
+import { changeIn, feeIn, idsIn, movedIn, outcomeOf, refundsIn, tippedWith, tipsIn } from './details.ts'
+import { cardsOf } from './message-sale.ts'
 import type { ReadSale } from './read-sale.ts'
 import { staffMessages } from './tell-staff.ts'
 
@@ -36,22 +38,31 @@ export const tellSale = (
       calendarLink: `${publicUrl}/calendar/reservation/${row.id}.ics`,
       ...(isOverThen && ends && { until: startOf(ends) }),
     }
-    const link = `${publicUrl}/booking/view-reservation/${row.id}`
+    // A gift card that is given back has a page of its own.
+    const isOfGiftCard = told.appointments.length === 0
+    const link = `${publicUrl}/booking/${isOfGiftCard ? 'view-gift-card' : 'view-reservation'}/${row.id}`
     const mail: Message = { channel: 'email', to: guest.email, ...content, ...common, link }
+    // A receipt of a tip is for the mailbox.
+    if (content.kind === 'tipped') return guest.email === '' ? [] : [mail]
     const sms: Message = {
       channel: 'sms',
       to: guest.phone,
       ...content,
       ...common,
-      link: shortLink(publicUrl, 'r', row.id),
+      link: isOfGiftCard ? link : shortLink(publicUrl, 'r', row.id),
     }
     return [mail, sms].filter(({ to }) => to !== '')
   })
+  return [...toGuest, ...toStaff(sale, told, events)]
+}
+
+/** What the professionals and the shop hear; of a part that was canceled also where another moved. */
+const toStaff = (sale: ReadSale, told: MessageSale, events: readonly DueEvent[]): readonly Message[] => {
   const outcome = outcomeOf(told, events)
-  return [
-    ...toGuest,
-    ...(outcome === undefined ? [] : staffMessages(sale, outcome, movedIn(events), canceledIn(events))),
-  ]
+  const canceled = idsIn(events, 'canceled')
+  const parted =
+    outcome === 'moved' && canceled.length > 0 ? staffMessages(sale, 'canceled', [], canceled) : []
+  return outcome === undefined ? [] : [...parted, ...staffMessages(sale, outcome, movedIn(events), canceled)]
 }
 
 const contentsOf = (
@@ -62,26 +73,60 @@ const contentsOf = (
 ): readonly SaleNews[] => {
   const outcome = outcomeOf(sale, events)
   const has = (kind: EventKind): boolean => events.some((event) => event.kind === kind)
-  const refund = refundIn(events)
+  const cards = cardsOf(read.row)
   const first = sale.appointments.find(isActive)
   const isToCome = first !== undefined && isBefore(now, startOf(first))
   const contents: SaleNews[] = []
+  // What is left of it is told after what is not, whose message would take the place of the other's.
+  if (has('canceled')) contents.push(canceledOf(read, sale, events, cards))
   if (outcome === 'booked') contents.push({ kind: 'booked', sale })
   if (outcome === 'moved')
-    contents.push({ kind: 'moved', sale, before: beforeOf(read, sale, events), refund })
-  if (outcome === 'canceled') {
-    const all = sale.appointments.filter(({ isCanceled }) => isCanceled).map(({ id }) => id)
-    const gone = all.filter((id) => canceledIn(events).includes(id))
-    contents.push({ kind: 'canceled', sale, gone: gone.length > 0 ? gone : all, refund })
-  }
-  if (has('refunded') && outcome !== 'canceled' && refund > 0)
-    contents.push({ kind: 'refunded', sale, refund })
+    contents.push({
+      kind: 'moved',
+      sale,
+      before: beforeOf(read, sale, events),
+      change: changeIn(events, 'moved', cards),
+    })
+  const refunds = refundsIn(events, 'refunded', cards)
+  if (refunds.length > 0) contents.push({ kind: 'refunded', sale, refunds })
+  const fee = feeIn(events, 'noShow', read.row)
+  if (fee !== null) contents.push({ kind: 'noShow', sale, gone: idsIn(events, 'noShow'), fee })
+  contents.push(...tipped(sale, events, cards))
   if (has('paymentDue') && sale.payments.some(({ how }) => how === 'due') && outcome !== 'canceled')
     contents.push({ kind: 'paymentDue', sale })
   if (has('reminder') && isToCome) contents.push({ kind: 'reminder', sale })
   if (has('reviewAsked') && first !== undefined) contents.push({ kind: 'reviewAsked', sale })
   return contents
 }
+
+type Cards = ReturnType<typeof cardsOf>
+
+const canceledOf = (
+  { row }: ReadSale,
+  sale: MessageSale,
+  events: readonly DueEvent[],
+  cards: Cards,
+): SaleNews => {
+  const all = sale.appointments.filter(({ isCanceled }) => isCanceled).map(({ id }) => id)
+  const gone = all.filter((id) => idsIn(events, 'canceled').includes(id))
+  const fee = feeIn(events, 'canceled', row)
+  return {
+    kind: 'canceled',
+    sale,
+    gone: gone.length > 0 ? gone : all,
+    change: changeIn(events, 'canceled', cards),
+    fee: fee !== null && feeSum(fee) > 0 ? fee : null,
+  }
+}
+
+const tipped = (sale: MessageSale, events: readonly DueEvent[], cards: Cards): readonly SaleNews[] =>
+  tipsIn(events).flatMap(({ itemId, amount: tip }): readonly SaleNews[] => {
+    const appointment = sale.appointments.find(({ id }) => id === itemId)
+    const change = changeIn(tippedWith(events, itemId), 'tipped', cards)
+    return appointment === undefined || appointment.isCanceled || change.total === 0
+      ? []
+      : [{ kind: 'tipped', sale, barber: appointment.barber.firstName, tip, change }]
+  })
 
 /** The appointments that moved, as they were. */
 const beforeOf = (

@@ -92,8 +92,8 @@ test('two workers at once tell once', async () => {
 
 test('a worker that dies between reading and writing has told nothing; the next one does', async () => {
   await book()
-  const ofShop = () => Promise.reject(new Error('killed'))
-  await tellEvents({ ...t.deps, catalogues: { ...t.deps.catalogues, ofShop } })
+  const ofShopOnceOpen = () => Promise.reject(new Error('killed'))
+  await tellEvents({ ...t.deps, catalogues: { ...t.deps.catalogues, ofShopOnceOpen } })
   expect(await kinds()).toEqual([])
   await tell()
   expect(await kinds(), 'put off').toEqual([])

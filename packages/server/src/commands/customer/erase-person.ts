@@ -8,11 +8,11 @@ import { eraseMessages } from '../../messages/store-erasure.ts'
 import { eraseCards } from '../../payments/store-erasure.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { Person } from './store-person.ts'
-import { findStanding, type Standing } from './store-standing.ts'
+import { findObstacles, type Obstacle } from './store-obstacles.ts'
 
 export type Erasure =
   | { readonly ok: true; readonly customers: number; readonly memberships: number }
-  | { readonly ok: false; readonly standing: readonly Standing[] }
+  | { readonly ok: false; readonly obstacles: readonly Obstacle[] }
 
 /**
  * Forgets a person wherever they are stored; what the books need stays without them (behaviour 32). Refuses while an appointment is to
@@ -23,8 +23,8 @@ export const erasePerson = async (
   person: Person,
 ): Promise<Erasure> =>
   inTransaction(pool, async (client) => {
-    const standing = await findStanding(client, person, clock.now())
-    if (standing.length > 0) return { ok: false, standing }
+    const obstacles = await findObstacles(client, person, clock.now())
+    if (obstacles.length > 0) return { ok: false, obstacles }
     const { customerIds } = person
     await eraseCards(client, customerIds, clock.now())
     await eraseSales(client, person)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   t = await testApp({ seed: importDemo })
   const { shop } = await t.deps.catalogues.ofShop('kingsley-soho')
   shops = await t.deps.catalogues.ofBrand(shop.brandId)
-}, 60_000)
+})
 afterAll(() => t[Symbol.asyncDispose]())
 
 type Booking = { readonly shop: string; readonly barber: string; readonly from: string; readonly to: string }
@@ -245,18 +245,25 @@ test('has promos, gift cards and a membership to try', async () => {
     shopIds: [soho.shop.id],
   })
   expect((await findPromo(t.deps, brandId, { code: 'SUMMER24' }))?.lastDay).toBe('2024-08-31')
-  expect(await findGiftCard(t.deps, brandId, 'king 2468 1357 9024')).toMatchObject({
-    shopId: null,
-    balance: 10_000,
-  })
-  expect(await findGiftCard(t.deps, brandId, 'SOHO-1122-3344-5566')).toMatchObject({
-    shopId: soho.shop.id,
-    balance: 4000,
-  })
+  const card = (code: string) => findGiftCard(t.deps, brandId, code)
+  expect(await card('king 2468 1357 9024')).toMatchObject({ shopId: null, balance: 10_000 })
+  expect(await card('SOHO-1122-3344-5566')).toMatchObject({ shopId: soho.shop.id, balance: 4000 })
   expect(giftCardKinds(soho.shop, 'marcus')).toEqual(['assigned', 'unassigned'])
   const member = { email: 'member@example.com', phone: undefined }
   expect(await selectMembership(t.pool, brandId, member)).toMatchObject({
     name: 'Kingsley Club',
     percentage: 10,
   })
+})
+
+test('two guests wait for a day that is full, one after the other', async () => {
+  const { rows } = await t.pool.query<{ day: string; barber: string; number: number; free: number }>(
+    `select application.day, barber.route as barber, cardinality(free_at_joining) as free,
+       row_number() over (partition by queue_id order by number)::int as number
+     from waiting_list_application application join barber on barber.id = barber_id order by number`,
+  )
+  const [first, second] = rows
+  expect(rows).toHaveLength(2)
+  expect(first).toMatchObject({ barber: 'dev', number: 1, free: 0 })
+  expect(second).toEqual({ ...first, number: 2 })
 })

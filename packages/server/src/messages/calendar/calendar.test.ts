@@ -1,6 +1,7 @@
 import { async as nodeIcal, type VEvent } from 'node-ical'
 import { describe, expect, test } from 'vitest'
-import { cut, sale, saleMails, staffMails } from '../../../test/message-samples.ts'
+import { cut, sale, saleMails } from '../../../test/message-samples.ts'
+import { staffMails } from '../../../test/other-message-samples.ts'
 import { calendarsOf } from './calendars-of.ts'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
@@ -88,7 +89,7 @@ const keep = async (files: readonly string[]): Promise<ReadonlyMap<string, VEven
 
 const filesOf = (kind: string): readonly string[] =>
   saleMails
-    .filter((mail) => mail.kind === kind && !('gone' in mail && mail.refund === 0))
+    .filter((mail) => mail.kind === kind)
     .slice(0, 1)
     .flatMap((mail) =>
       calendarsOf(mail, { language: 'en', to: 'sam@example.com', from: 'book@example.com', now: stamp }),
@@ -120,18 +121,47 @@ test('a calendar says who, what, where and the code', async () => {
     expect(read?.description).toContain(each)
 })
 
+test('in French a space that does not break stands before a colon', async () => {
+  const [booked] = saleMails
+  if (booked === undefined) throw new Error('no mail')
+  const [file] = calendarsOf(booked, {
+    language: 'fr',
+    to: 'a@example.com',
+    from: 'b@example.com',
+    now: stamp,
+  })
+  const [read] = await readBy(file?.content ?? '')
+  expect(read?.description).toContain('Durée\u00a0: 55 min')
+})
+
 test('each appointment of a group has a file of its own; mails that change no time have none', () => {
   const context = { language: 'en', to: 'a@example.com', from: 'b@example.com', now: stamp } as const
   const counts = [...saleMails, ...staffMails].map((mail) => [mail.kind, calendarsOf(mail, context).length])
   expect(counts).toEqual([
     ['booked', 1],
     ['booked', 2],
+    ['booked', 1],
     ['moved', 1],
+    ['moved', 1],
+    ['moved', 1],
+    ['moved', 1],
+    ['moved', 2],
     ['canceled', 1],
+    ['canceled', 1],
+    ['canceled', 1],
+    ['canceled', 1],
+    ['canceled', 1],
+    ['canceled', 2],
     ['canceled', 2],
     ['reminder', 0],
     ['paymentDue', 0],
     ['refunded', 0],
+    ['refunded', 0],
+    ['noShow', 0],
+    ['noShow', 0],
+    ['noShow', 0],
+    ['noShow', 0],
+    ['tipped', 0],
     ['reviewAsked', 0],
     ['staffBooked', 2],
     ['staffMoved', 1],

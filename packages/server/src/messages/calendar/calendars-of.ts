@@ -1,6 +1,7 @@
 import type { Language } from '@openchair/contract'
 import { phoneText } from '@openchair/rules'
 import type { MailContent, StaffContent } from '../kinds.ts'
+import { colons } from '../format.ts'
 import { saleWords } from '../mail/sale-words.ts'
 import type { MessageAppointment, MessageSale } from '../message-data.ts'
 import { type Calendar, type CalendarEvent, writeCalendar } from './write-calendar.ts'
@@ -18,14 +19,14 @@ const calendarEvent = (
   link?: string,
 ): CalendarEvent => {
   const { shop } = sale
-  const { words, format, barberOf, servicesOf, minutesOf } = saleWords(language, shop)
+  const { words, format, barberOf, servicesOf, durationOf } = saleWords(language, shop)
   const services = servicesOf(appointment)
   const location = [shop.name, ...shop.address].join(', ')
   const described: readonly (readonly [string, string])[] = [
     [words.code, sale.code],
     [words.service, services],
     [words.when, format.when(appointment.startsAt, 'long')],
-    [words.duration, minutesOf(appointment)],
+    [words.duration, durationOf(appointment)],
     [words.client, appointment.guest ?? sale.firstName],
     [words.barber, barberOf(appointment)],
     [words.place, location],
@@ -36,9 +37,10 @@ const calendarEvent = (
     startsAt: appointment.startsAt,
     endsAt: appointment.endsAt,
     title: words.appointment.replace('{services}', () => services).replace('{shop}', () => shop.name),
-    description: [...described.map(([label, value]) => `${label}: ${value}`), phoneText(shop.phone)].join(
-      '\n',
-    ),
+    description: [
+      ...described.map(([label, value]) => `${label}${colons[language]} ${value}`),
+      phoneText(shop.phone),
+    ].join('\n'),
     location,
     ...(link !== undefined && { url: link }),
   }

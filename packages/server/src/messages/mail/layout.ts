@@ -1,6 +1,7 @@
 import type { Language } from '@openchair/contract'
 import { type Block, blockHtml, blockText } from './blocks.ts'
 import { escapeHtml } from '../../html.ts'
+import { colons } from '../format.ts'
 import {
   display,
   filledButton,
@@ -109,9 +110,6 @@ ${hidden}${table('class="ground" style="background:#f6f4f0"', `<tr><td class="ou
 </html>
 `
 }
-
-/** French has a space before it that does not break. */
-const colons: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:', 'es-419': ':' }
 
 /** The same mail without HTML. */
 export const mailText = (parts: MailParts): string => {

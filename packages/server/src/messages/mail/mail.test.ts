@@ -1,6 +1,7 @@
 import { languages } from '@openchair/contract'
 import { describe, expect, test } from 'vitest'
-import { giftCardMails, saleMails, staffMails, waitingMails } from '../../../test/message-samples.ts'
+import { saleMails } from '../../../test/message-samples.ts'
+import { staffMails, giftCardMails, waitingMails } from '../../../test/other-message-samples.ts'
 import type { MailContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { writeMail } from './write-mail.ts'
@@ -22,7 +23,9 @@ const plain = (html: string): string => html.replaceAll(/<style>.*?<\/style>|<[^
 
 test('every kind of mail is tried here', () => {
   const named = new Set<string>([...contents, ...about].map(({ kind }) => kind))
-  expect([...named, 'canceledPart'].toSorted()).toEqual(Object.keys(messageTexts.en.mail).toSorted())
+  expect([...named, 'canceledPart', 'movedGroup'].toSorted()).toEqual(
+    Object.keys(messageTexts.en.mail).toSorted(),
+  )
 })
 
 describe.each(languages)('%s', (language) => {

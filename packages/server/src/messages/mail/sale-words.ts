@@ -3,45 +3,65 @@ import { cardBrand } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import { formatOf } from '../format.ts'
 import { messageTexts } from '../texts/texts.ts'
-import type { MessageAppointment, MessagePayment, MessageShop } from '../message-data.ts'
+import type { MessageAppointment, MessageCard, MessagePayment, MessageShop } from '../message-data.ts'
 
-const cityOf = (timezone: string): string => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
+const isGiftCard = ({ brand }: MessageCard): boolean => brand === 'gift_card'
 
 const barberOf = ({ barber }: MessageAppointment): string => `${barber.firstName} ${barber.lastName}`.trim()
 
 /** What the messages of a shop say in a language, about appointments and payments. */
-export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'>) => {
+export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone' | 'city'>) => {
   const { words } = messageTexts[language]
   const format = formatOf(language, shop.timezone)
-  const minutesOf = ({ startsAt, endsAt }: MessageAppointment): string =>
-    fill(words.minutes, { count: format.minutes(startsAt, endsAt) })
-  const cardOf = ({ card }: MessagePayment): string =>
+  const durationOf = ({ startsAt, endsAt }: Pick<MessageAppointment, 'startsAt' | 'endsAt'>): string => {
+    const all = format.minutes(startsAt, endsAt)
+    const [hours, rest] = [Math.floor(all / 60), all % 60]
+    if (hours === 0) return fill(words.minutes, { minutes: rest })
+    if (rest === 0) return fill(words.hours, { hours })
+    return fill(words.hoursAndMinutes, { hours, minutes: String(rest).padStart(2, '0') })
+  }
+  const cardOf = (card: MessageCard | null): string =>
     card === null
-      ? ''
-      : fill(card.brand === 'gift_card' ? words.giftCard : words.card, {
+      ? words.anyCard
+      : fill(isGiftCard(card) ? words.giftCard : words.card, {
           brand: cardBrand(card.brand),
           last4: card.last4,
         })
+  /** A card within a sentence: those of our own are no names. */
+  const cardWithin = (card: MessageCard | null): string => {
+    const text = cardOf(card)
+    return card === null || isGiftCard(card) ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text
+  }
   return {
+    language,
     words,
     format,
     barberOf,
-    minutesOf,
+    durationOf,
+    cardOf,
     servicesOf: ({ services }: MessageAppointment): string => services.join(', '),
-    /** `until 11:10am, New York time`. */
+    cardWithin,
+    /** Where money comes back to, and when it is there. */
+    backTo: (card: MessageCard | null): string =>
+      fill(card !== null && isGiftCard(card) ? words.backToGiftCard : words.backToCard, {
+        card: cardWithin(card),
+      }),
+    overWord: ({ isCanceled }: MessageAppointment): string =>
+      isCanceled ? words.isCanceled : words.isMissed,
+    /** `New York time, done by 11:10am`, as on the sale's page. */
     untilOf: ({ endsAt }: MessageAppointment): string =>
-      fill(words.until, { time: format.time(endsAt), zone: cityOf(shop.timezone) }),
+      fill(words.until, { time: format.time(endsAt), zone: shop.city }),
     whoOf: (appointment: MessageAppointment): string =>
       fill(appointment.guest === null ? words.you : words.guest, {
         guest: appointment.guest ?? '',
         barber: barberOf(appointment),
       }),
     paymentOf: (payment: MessagePayment): string => {
-      const card = cardOf(payment)
+      const card = cardOf(payment.card)
       if (payment.how === 'due') return fill(words.due, { card })
       if (payment.how === 'later' && payment.at !== null)
         return fill(words.later, { card, when: format.when(payment.at) })
-      return payment.card?.brand === 'gift_card' ? card : fill(words.paid, { card })
+      return payment.card !== null && isGiftCard(payment.card) ? card : fill(words.paid, { card })
     },
     dayLater: (startsAt: string, now: Temporal.Instant): string => {
       const days = format.daysUntil(startsAt, now)

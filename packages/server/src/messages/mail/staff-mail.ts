@@ -12,7 +12,7 @@ import { saleWords } from './sale-words.ts'
 /** A mail to a professional or to the shop: whom to expect when, with first names alone (behaviour 43). */
 export const staffMail = ({ kind, sale, before }: StaffContent, language: Language): MailParts => {
   const { shop, appointments } = sale
-  const { words, format, barberOf, servicesOf, minutesOf } = saleWords(language, shop)
+  const { words, format, barberOf, servicesOf, durationOf } = saleWords(language, shop)
   const texts = messageTexts[language].mail[kind]
   const spoken = appointments[0]
   const told = {
@@ -29,7 +29,7 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
       appointment.guest ?? sale.firstName,
       barberOf(appointment),
       servicesOf(appointment),
-      minutesOf(appointment),
+      durationOf(appointment),
     ].join(' · '),
     isOver: appointment.isCanceled,
   })

@@ -2,8 +2,10 @@ import type { Language } from '@openchair/contract'
 import { dayPart } from '@openchair/rules'
 import type { MessageParams } from '../../refusals/texts.ts'
 import type { SaleContent, WaitingContent } from '../kinds.ts'
-import { spokenOf, toldBy } from '../mail/sale-mail.ts'
+import type { MessageAppointment, MessageFee } from '../message-data.ts'
+import { backInWords, feeSum } from '../mail/money-blocks.ts'
 import { saleWords } from '../mail/sale-words.ts'
+import { activeOf, isGroup, peopleOf, refundsOf, spokenOf, toldBy, whoAndWhen } from '../mail/told-of-sale.ts'
 import { toldOfWaiting } from '../mail/waiting-mail.ts'
 
 /** Without the weekday in Spanish, which the alphabet of text messages cannot write. */
@@ -24,27 +26,50 @@ const week = 6
  * time that is past, is not among them.
  */
 export const saleSmsParams = (
-  content: SaleContent,
+  content: Exclude<SaleContent, { kind: 'tipped' }>,
   language: Language,
   now: Temporal.Instant,
 ): MessageParams => {
   const { sale, link } = content
   const words = saleWords(language, sale.shop)
   const { format } = words
-  const told = toldBy(content, words, now)
+  const { name, shop, street, barber, time, due, dayLater, refund } = toldBy(content, words, now)
   const spoken = spokenOf(content)
-  const { day: _written, dayLater, refund, ...params } = told
+  const [first] = spoken
+  const money = (amount: number): string => format.money(amount, sale.currency)
   const isFree =
     sale.freeUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(sale.freeUntil), now) > 0
   const until = isFree && sale.freeUntil !== null ? untilOf(sale.freeUntil) : undefined
+  const fee = 'fee' in content ? content.fee : null
+  const left = activeOf(sale)
+  const back = backInWords(content, words)
+  const people = peopleOf(sale, left, words)
+  const isPart = content.kind === 'canceled' && left.length > 0
+  const isGroupMove = content.kind === 'moved' && isGroup(sale)
   return {
-    ...params,
+    name,
+    shop,
+    street,
+    barber,
+    time,
+    due,
     link,
     day: dayLater,
-    ...(spoken && { when: shortWhen(spoken.startsAt) }),
+    // Of a part of a sale, or of a group that moved, it says who.
+    ...(isPart && { gone: listed(spoken), staying: listed(left, spoken.at(-1)) }),
+    ...(isPart && people !== undefined && { people }),
+    ...(isGroupMove && { moved: listed(spoken), ...(first && { first: shortWhen(first.startsAt) }) }),
+    ...(first && !isPart && !isGroupMove && { when: shortWhen(first.startsAt) }),
     ...(until !== undefined && { until }),
-    ...('refund' in content && content.refund > 0 && { refund }),
-    ...(sale.left > 0 && { left: format.money(sale.left, sale.currency) }),
+    ...(refundsOf(content).length > 0 && { refund }),
+    ...(back !== undefined && { back }),
+    ...(content.kind === 'moved' && content.change.charge > 0 && { charge: money(content.change.charge) }),
+    ...(fee !== null && feePlaces(content.kind, fee, money)),
+    ...(sale.left > 0 && { left: money(sale.left) }),
+  }
+
+  function listed(told: readonly MessageAppointment[], after?: MessageAppointment): string {
+    return whoAndWhen(sale, told, words, { whenOf: shortWhen, after })
   }
 
   function shortWhen(instant: string): string {
@@ -56,4 +81,17 @@ export const saleSmsParams = (
     const day = Temporal.Instant.from(instant).toZonedDateTimeISO(sale.shop.timezone).toPlainDate()
     return `${dayPart(language, day.toString(), { weekday: 'short' })} ${format.time(instant)}`
   }
+}
+
+/** Of who did not come, what is charged, what the card declined, or what is kept; of who canceled, all of it as one fee. */
+const feePlaces = (
+  kind: SaleContent['kind'],
+  fee: MessageFee,
+  money: (amount: number) => string,
+): MessageParams => {
+  if (kind !== 'noShow') return feeSum(fee) > 0 ? { fee: money(feeSum(fee)) } : {}
+  const { charge, later, declined, kept } = fee
+  if (declined > 0) return { declined: money(declined) }
+  if (charge + later > 0) return { fee: money(charge + later) }
+  return kept > 0 ? { kept: money(kept) } : {}
 }

@@ -2,7 +2,7 @@ import type { Client } from '../../store/db.ts'
 import { isOpen } from '../sale/account.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
 import { dropCharges } from './drop-charges.ts'
-import { growCharge, retimeCharge } from './store.ts'
+import { changeCharge, retimeCharge } from './store-later-charges.ts'
 
 /**
  * Changes what is still to be charged for a sale by a sum, minor units, and moves it to an instant; fees stay. What is due
@@ -21,7 +21,7 @@ export const adjustLaterCharges = async (
   const open = sale.payments.filter((payment) => payment.noShowId === null && isOpen(payment))
   const [first] = open
   if (by < 0) await dropCharges(client, sale, -by, now)
-  if (by > 0 && first !== undefined) await growCharge(client, { shopId, paymentId: first.id }, by, now)
+  if (by > 0 && first !== undefined) await changeCharge(client, { shopId, paymentId: first.id }, by, now)
   if (chargeAt === null) return
   for (const { id, state } of open)
     if (state === 'scheduled') await retimeCharge(client, { shopId, paymentId: id }, chargeAt, now)

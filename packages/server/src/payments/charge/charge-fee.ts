@@ -1,7 +1,7 @@
-import { noShowFee, paidShares } from '@openchair/rules'
+import { noShowFee } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import type { Client } from '../../store/db.ts'
-import { accountOf, standingOf, sumOf } from '../sale/account.ts'
+import { accountOf, sharesOf, standingOf, sumOf, waivedOf } from '../sale/account.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
 import { chargeLater } from './charge-later.ts'
 import { dropCharges } from './drop-charges.ts'
@@ -19,6 +19,11 @@ export type FeeRequest = {
 type Fee = {
   /** Minor units. */
   readonly fee: number
+  /** What was paid of the appointment. */
+  readonly paid: number
+  /** What of that is there, and stays with the shop; whether it is more than the percentage comes to. */
+  readonly kept: number
+  readonly isMore: boolean
   /** The payment that charges it; null where there is no fee, or no stored card. */
   readonly payment: PaymentKey | null
 }
@@ -33,12 +38,13 @@ export const writeFee = async (
   sale: LockedSale,
   { appointmentId, percentage, now }: FeeRequest,
 ): Promise<Fee> => {
-  const { fee, unpaid } = owed(sale, appointmentId, percentage)
+  const { unpaid, ...owes } = owed(sale, appointmentId, percentage)
+  const { fee } = owes
   await dropCharges(client, sale, unpaid, now)
   const { card } = accountOf(sale)
-  if (fee === 0 || card === undefined) return { fee, payment: null }
+  if (fee === 0 || card === undefined) return { ...owes, payment: null }
   const charged = { paymentId: card.id, appointmentId, amount: fee }
-  return { fee, payment: await insertFee(client, sale, charged, now) }
+  return { ...owes, payment: await insertFee(client, sale, charged, now) }
 }
 
 /** Charges a written fee at once; false where it was declined, and is retried. Throws `ProviderSilent`. */
@@ -52,16 +58,21 @@ const owed = (
   sale: LockedSale,
   appointmentId: string,
   percentage: number,
-): { readonly fee: number; readonly unpaid: number } => {
+): Omit<Fee, 'payment'> & { readonly unpaid: number } => {
   const { items, breakdown } = standingOf(sale)
-  const { paid } = accountOf(sale)
-  const index = items.findIndex(({ id }) => id === appointmentId)
-  const amounts = items[index]?.amounts
-  if (amounts === undefined) throw new Error(`the sale does not hold its appointment ${appointmentId}`)
+  const { paid, left } = accountOf(sale)
+  const item = items.find(({ id }) => id === appointmentId)
+  if (item === undefined) throw new Error(`the sale does not hold its appointment ${appointmentId}`)
+  const { amounts } = item
   const { total } = breakdown
-  const sold = items.map((item) => item.amounts)
-  const share = paidShares(sold, { total, paid })[index] ?? 0
+  const share = sharesOf(sale).get(appointmentId) ?? 0
   const fees = sumOf(sale.payments.filter(({ noShowId }) => items.some(({ id }) => id === noShowId)))
   const fee = noShowFee(amounts, { percentage, paid: share })
-  return { fee: Math.max(0, Math.min(fee, total - paid - fees)), unpaid: amounts.total - share }
+  return {
+    fee: Math.max(0, Math.min(fee, total - paid - fees)),
+    paid: share,
+    kept: Math.min(left, Math.max(0, share - waivedOf(sale, [item]))),
+    isMore: share > noShowFee(amounts, { percentage, paid: 0 }),
+    unpaid: amounts.total - share,
+  }
 }

@@ -181,53 +181,6 @@ export const findUnsettledCharges = async (
   return rows
 }
 
-/** Reduces a later charge by what is no longer owed; where nothing is left only the stored card remains. */
-export const reduceCharge = async (
-  client: Client,
-  { shopId, paymentId }: PaymentKey,
-  amount: number,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await client.query(
-    `update payment set amount = amount - $3, state = case when amount = $3 then 'kept' else state end,
-       charge_at = case when amount = $3 then null else charge_at end, updated_at = $4
-     where shop_id = $1 and id = $2 and state in ('scheduled', 'due') and asked_at is null`,
-    [shopId, paymentId, amount, now.toString()],
-  )
-}
-
-/** Adds to a charge that is still to be made, minor units. */
-export const growCharge = async (
-  client: Client,
-  { shopId, paymentId }: PaymentKey,
-  amount: number,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await client.query(
-    `update payment set amount = amount + $3, updated_at = $4
-     where shop_id = $1 and id = $2 and state in ('scheduled', 'due') and asked_at is null`,
-    [shopId, paymentId, amount, now.toString()],
-  )
-}
-
-/** Moves a scheduled charge, and its job, to an instant in ISO 8601. */
-export const retimeCharge = async (
-  client: Client,
-  { shopId, paymentId }: PaymentKey,
-  chargeAt: string,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await client.query(
-    `with moved as (
-       update payment set charge_at = $3, updated_at = $4
-       where shop_id = $1 and id = $2 and state = 'scheduled' and asked_at is null returning id
-     )
-     select graphile_worker.add_job('charge-later', json_build_object('shopId', $1::text, 'paymentId', $2::text),
-       run_at := $3::timestamptz, job_key := 'charge-later:' || $2::text) from moved`,
-    [shopId, paymentId, chargeAt, now.toString()],
-  )
-}
-
 /** Writes what was charged for a change of a sale to the card of another payment of it, minor units. */
 export const insertChangePayment = async (
   client: Client,

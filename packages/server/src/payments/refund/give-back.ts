@@ -10,7 +10,8 @@ export type GivenBack = Pick<RefundRow, 'itemId' | 'changeId' | 'amount'>
 
 /**
  * Records that sums are given back to where they came from, as far as there is money left: to gift cards at once, to cards once
- * `settleRefunds` has asked the provider. Fees are only given back where `withFees` says so. Belongs in a transaction that has
+ * `settleRefunds` has asked the provider. Fees are only given back where `withFees` says so, and with an item its own alone,
+ * before what it was paid with. Belongs in a transaction that has
  * locked the sale, none of whose charges is under way.
  */
 export const giveBack = async (
@@ -27,7 +28,12 @@ export const giveBack = async (
   const refunds: RefundRow[] = []
   for (const { amount, ...what } of wanted) {
     let open = amount
-    for (const [payment, most] of left) {
+    const { itemId } = what
+    const own = [...left].filter(
+      ([{ noShowId }]) => itemId === null || noShowId === null || noShowId === itemId,
+    )
+    const inOrder = itemId === null ? own : own.toSorted(([a], [b]) => isFee(b) - isFee(a))
+    for (const [payment, most] of inOrder) {
       const part = Math.min(open, most)
       if (part <= 0) continue
       open -= part
@@ -42,6 +48,8 @@ export const giveBack = async (
   await recordPaymentsRefunded(client, sale, now)
   return refunds
 }
+
+const isFee = ({ noShowId }: LockedSale['payments'][number]): number => (noShowId === null ? 0 : 1)
 
 const isRefundable = (payment: LockedSale['payments'][number]): boolean =>
   payment.kind === 'gift_card' || (isTaken(payment) && payment.reference !== null)

@@ -1,4 +1,4 @@
-import { paidShares } from '@openchair/rules'
+import { sum } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import { giveBackHolds } from '../../holds/store-give-back.ts'
 import { endSoldGiftCard } from '../../holds/store-sold-gift-cards.ts'
@@ -6,7 +6,7 @@ import { recordEvent } from '../../messages/store-events.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { withSettledSale } from '../charge/settled-sale.ts'
-import { accountOf, isTaken, standingOf, sumOf } from '../sale/account.ts'
+import { isTaken, leftOf, sharesOf, sumOf } from '../sale/account.ts'
 import type { LockedSale, RefundRow } from '../sale/locked-sale.ts'
 import { findRefunds } from '../sale/store-sale.ts'
 import { giveBack } from './give-back.ts'
@@ -74,7 +74,10 @@ const recordRefund = async (
   await giveBackHolds(client, sale, itemId ?? null)
   if (refunds.length > 0) {
     const { shopId, saleOrderId: subjectId } = sale
-    const detail = { itemId: itemId ?? null, amount: sumOf(refunds) }
+    const detail = {
+      itemId: itemId ?? null,
+      refunds: refunds.map(({ paymentId, amount: part }) => ({ paymentId, amount: part })),
+    }
     await recordEvent(client, { shopId, kind: 'refunded', subjectId, detail }, now)
   }
   return { sale, refunds: refunds.length > 0 ? refunds : before, isNew: refunds.length > 0 }
@@ -83,11 +86,6 @@ const recordRefund = async (
 /** What was paid for one item, its tip and its fee included; minor units. Nothing of the sale is left for a canceled one. */
 const paidFor = (sale: LockedSale, itemId: string): number => {
   if (!sale.record.items.some(({ id }) => id === itemId)) throw new Refusal('sale_order_not_found')
-  const { items, breakdown } = standingOf(sale)
-  const shares = paidShares(
-    items.map(({ amounts }) => amounts),
-    { total: breakdown.total, paid: accountOf(sale).paid },
-  )
   const fees = sale.payments.filter((payment) => payment.noShowId === itemId && isTaken(payment))
-  return sumOf(fees) + (shares[items.findIndex(({ id }) => id === itemId)] ?? 0)
+  return sum(fees.map((payment) => leftOf(payment, sale.refunds))) + (sharesOf(sale).get(itemId) ?? 0)
 }

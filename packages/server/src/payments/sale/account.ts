@@ -1,5 +1,5 @@
 import type { SalePayment } from '@openchair/contract'
-import { sum, whatStands } from '@openchair/rules'
+import { paidShares, sum, unpaidOfMissed, waived, whatStands } from '@openchair/rules'
 import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
 
 /** The sum of amounts, minor units. */
@@ -19,25 +19,78 @@ export const leftOf = ({ id, amount }: PaymentRow, refunds: readonly RefundRow[]
   amount - sumOf(refunds.filter(({ paymentId }) => paymentId === id))
 
 export type SaleAccount = {
-  /** What has come in for what was sold, less what changes of the sale gave back; minor units. */
+  /** What has come in for what was sold and was not given back, with what is not owed again; minor units. */
   readonly paid: number
+  /** What of it is there, and can be given back. */
+  readonly left: number
   /** What is still to be charged for it. */
   readonly scheduled: number
+  /** What is neither, and still owed: to pay at the shop. */
+  readonly open: number
   /** A payment whose card can be charged. */
   readonly card: PaymentRow | undefined
 }
 
 /** What was paid for a sale and what is still to be charged, without fees. */
-export const accountOf = ({ payments, refunds }: LockedSale): SaleAccount => {
+export const accountOf = (sale: LockedSale): SaleAccount => {
+  const { payments, refunds, missed } = sale
   const ofSale = payments.filter(({ noShowId }) => noShowId === null)
-  const ids = new Set(ofSale.map(({ id }) => id))
-  const givenBack = refunds.filter(({ changeId, paymentId }) => changeId !== null && ids.has(paymentId))
+  const left = sumOf(ofSale.filter(isTaken)) - sumOf(refundsOf(ofSale, refunds))
+  const scheduled = sumOf(ofSale.filter(isOpen))
+  const { items, breakdown } = standingOf(sale)
+  const paid = left + waivedOf(sale, items)
   return {
-    paid: sumOf(ofSale.filter(isTaken)) - sumOf(givenBack),
-    scheduled: sumOf(ofSale.filter(isOpen)),
+    paid,
+    left,
+    scheduled,
+    open: Math.max(0, breakdown.total - unpaidOfMissed(items, missed) - paid - scheduled),
     card: payments.find(({ card }) => card !== null),
   }
 }
 
+/** The refunds of these payments. */
+export const refundsOf = <Refund extends Pick<RefundRow, 'paymentId'>>(
+  payments: readonly { readonly id: string }[],
+  refunds: readonly Refund[],
+): readonly Refund[] => {
+  const ids = new Set(payments.map(({ id }) => id))
+  return refunds.filter(({ paymentId }) => ids.has(paymentId))
+}
+
+/** What is not owed again of items of a sale, because the shop gave it back of its own accord; minor units. */
+export const waivedOf = (
+  {
+    payments,
+    refunds,
+  }: {
+    readonly payments: readonly Pick<PaymentRow, 'id' | 'noShowId'>[]
+    readonly refunds: readonly Pick<RefundRow, 'paymentId' | 'itemId' | 'changeId' | 'amount'>[]
+  },
+  items: Parameters<typeof waived>[0],
+): number => {
+  const ofSale = payments.filter(({ noShowId }) => noShowId === null)
+  const given = refundsOf(ofSale, refunds).filter(({ changeId }) => changeId === null)
+  const byItem = Map.groupBy(given, ({ itemId }) => itemId ?? '')
+  // What was given back of the whole sale is of no item, and stays so while there is one.
+  const ofAll = items.length === 0 ? 0 : sumOf(byItem.get('') ?? [])
+  return waived(items, new Map([...byItem].map(([id, rows]) => [id, sumOf(rows)]))) + ofAll
+}
+
 /** What of a locked sale stands, with its sums. */
 export const standingOf = ({ record, canceled }: LockedSale) => whatStands(record, canceled)
+
+/** What a sale costs more, or less, with another record, and what more, or less, of it is not owed; minor units. */
+export const differenceOf = (
+  sale: LockedSale,
+  record: LockedSale['record'],
+): { readonly total: number; readonly waived: number } => {
+  const [before, after] = [standingOf(sale), whatStands(record, sale.canceled)]
+  return {
+    total: after.breakdown.total - before.breakdown.total,
+    waived: waivedOf(sale, after.items) - waivedOf(sale, before.items),
+  }
+}
+
+/** What of each standing item of a locked sale is paid, by its id, without fees; minor units. */
+export const sharesOf = (sale: LockedSale): ReadonlyMap<string, number> =>
+  paidShares(standingOf(sale), { paid: accountOf(sale).paid, missed: sale.missed })

@@ -37,6 +37,8 @@ export type LockedSale = {
   readonly record: SaleRecord
   /** Ids of its appointments that are canceled. */
   readonly canceled: ReadonlySet<string>
+  /** Of those that nobody came to, by their ids, what was paid of each when that was marked; minor units. */
+  readonly missed: ReadonlyMap<string, number>
   /** Cards before gift cards, in the order in which refunds use them. */
   readonly payments: readonly PaymentRow[]
   /** All refunds that have not failed. */

@@ -22,16 +22,19 @@ export const lockSale = async (client: Client, saleOrderId: string): Promise<Loc
      order by kind = 'gift_card', created_at, id for update`,
     [shopId, saleOrderId],
   )
-  const canceled = await client.query<{ id: string }>(
-    `select id from appointment
+  const ended = await client.query<{ id: string; isCanceled: boolean; missedPaid: number | null }>(
+    `select id, state = 'canceled' as "isCanceled", no_show_paid as "missedPaid" from appointment
      where shop_id = $1 and id = any (select (item->>'id')::uuid from jsonb_array_elements($2::jsonb) as item)
-       and state = 'canceled'`,
+       and (state = 'canceled' or no_show_paid is not null)`,
     [shopId, JSON.stringify(sale.record.items)],
   )
   return {
     ...sale,
     saleOrderId,
-    canceled: new Set(canceled.rows.map(({ id }) => id)),
+    canceled: new Set(ended.rows.flatMap(({ id, isCanceled }) => (isCanceled ? [id] : []))),
+    missed: new Map(
+      ended.rows.flatMap(({ id, missedPaid }) => (missedPaid === null ? [] : [[id, missedPaid]])),
+    ),
     payments: payments.rows,
     refunds: await findRefunds(client, { shopId, saleOrderId }),
   }

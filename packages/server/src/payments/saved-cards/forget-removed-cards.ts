@@ -1,13 +1,14 @@
+import { daysAfterwards } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import { deleteCard, findForgettable } from './store.ts'
 
 /** Hours after its removal in which an attempt with a card may still be under way. */
 const attemptHours = 48
 
-/** Days after an appointment in which its card can still be charged: for a no-show, or a tip (behaviour 39). */
-const afterAppointmentDays = 30
-
-/** Has the provider give up removed cards that nothing needs any more. */
+/**
+ * Has the provider give up removed cards that nothing needs any more. An appointment's can be charged for as long after it as a
+ * tip can be given (behaviour 39), and for a no-show.
+ */
 export const forgetRemovedCards = async ({
   pool,
   clock,
@@ -16,7 +17,7 @@ export const forgetRemovedCards = async ({
 }: Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>): Promise<void> => {
   const now = clock.now()
   const removed = now.subtract({ hours: attemptHours })
-  const appointment = now.subtract({ hours: 24 * afterAppointmentDays })
+  const appointment = now.subtract({ hours: 24 * daysAfterwards })
   for (const { id, reference } of await findForgettable(pool, { removed, appointment })) {
     try {
       await cardPayments.forgetCard({ key: `${id}:forget`, card: reference })

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { counterIn, easyChallenge, stubWorker } from './challenge.ts'
 
 /** Prepares a server that asks these calls for a proof, as while others guess, and answers them as the state does. */
@@ -24,12 +24,12 @@ export const attackedServer = async (isGuess: (path: string) => boolean) => {
       },
     /** Does the work of the next check. */
     prove: async (counter: number) => {
-      await vi.waitUntil(() => worker.isAsked(), { timeout: 5000 })
+      await expect.poll(() => worker.isAsked()).toBe(true)
       worker.solve(counter)
     },
     /** Lets the next check end without a proof. */
     fail: async () => {
-      await vi.waitUntil(() => worker.isAsked(), { timeout: 5000 })
+      await expect.poll(() => worker.isAsked()).toBe(true)
       worker.fail()
     },
     isChecking: () => worker.isAsked(),

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { shopQuery } from '../shops.ts'
 import { usePrefetch } from './prefetch.ts'
@@ -15,6 +15,6 @@ it('asks what the next page needs a second after this one has come', async () =>
   const { client } = await mount({ render: () => <Page />, answers: () => ({ id: 'soho' }) })
   const { queryKey } = shopQuery('soho')
   expect(client.getQueryData(queryKey)).toBeUndefined()
-  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ id: 'soho' }), { timeout: 3000 })
+  await expect.poll(() => client.getQueryData(queryKey)).toEqual({ id: 'soho' })
   expect(performance.now() - opened).toBeGreaterThanOrEqual(1000)
 })

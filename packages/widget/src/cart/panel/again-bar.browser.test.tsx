@@ -1,5 +1,5 @@
 import type { CustomerAppointment } from '@openchair/contract'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
@@ -30,9 +30,7 @@ it('offers what was booked here last, and leads to its times with one tap', asyn
   const { visited } = await open([older, lastAppointment])
   await expect.element(bar).toMatchTextContent('Marcus, Skin fade')
   await bar.getByRole('button', { name: 'Choose a time' }).click()
-  await vi.waitFor(() =>
-    expect(visited.at(-1)).toMatch(/^\/book\/kingsley-soho\/barber\/[\w-]+\/schedule\?cartId=/),
-  )
+  await expect.poll(() => visited.at(-1)).toMatch(/^\/book\/kingsley-soho\/barber\/[\w-]+\/schedule\?cartId=/)
   const { reservations } = cartStore.getState()
   expect(reservations).toMatchObject([
     { barber: { id: lastAppointment.barber.id }, services: ['skin-fade'], addons: ['hot-towel'] },

@@ -59,7 +59,7 @@ it('the press that sends a cart first is checked where the server asks, and lead
   await chooseTime.click()
   await expect.element(bubble).toBeVisible()
   await prove(5)
-  await expect.poll(() => visited?.at(-1), { timeout: 5000 }).toContain('/schedule')
+  await expect.poll(() => visited?.at(-1)).toContain('/schedule')
   expect(heard).toEqual([undefined, 5])
 })
 
@@ -72,9 +72,7 @@ it('a cart that was sent without a press makes no proof; the next press does', a
   await expect.element(bubble).toBeVisible()
   await expect.element(tryAgain).toHaveAttribute('aria-busy', 'true')
   await prove(6)
-  await expect
-    .poll(() => bar.getByRole('button', { name: 'Continue' }).query(), { timeout: 5000 })
-    .not.toBeNull()
+  await expect.poll(() => bar.getByRole('button', { name: 'Continue' }).query()).not.toBeNull()
   expect(heard).toEqual([undefined, undefined, 6])
   expect(bar.getByRole('alert').elements()).toEqual([])
 })
@@ -84,7 +82,7 @@ it('a check that fails leaves the same to press', async () => {
   await validateCart()
   await tryAgain.click()
   await fail()
-  await expect.poll(() => bar.getByRole('alert').query(), { timeout: 5000 }).not.toBeNull()
+  await expect.poll(() => bar.getByRole('alert').query()).not.toBeNull()
   await expect.element(tryAgain).not.toHaveAttribute('aria-busy', 'true')
 })
 
@@ -95,7 +93,7 @@ it('what the guest changes while the check runs is sent, and what was asked befo
   await expect.element(bubble).toBeVisible()
   actions.chooseTime('2026-11-24', '2026-11-24T11:15:00-05:00')
   await prove(6)
-  await expect.poll(() => bubble.query(), { timeout: 5000 }).toBeNull()
+  await expect.poll(() => bubble.query()).toBeNull()
   await expect.poll(() => cartStore.getState().validating).toBe(false)
   expect(heard).toEqual([undefined, undefined])
 })
@@ -108,8 +106,6 @@ it('a link’s code, which is asked about without a press, is taken off by the n
   actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
   await tryAgain.click()
   await prove(9)
-  await expect
-    .poll(() => bar.getByRole('button', { name: 'Continue' }).query(), { timeout: 5000 })
-    .not.toBeNull()
+  await expect.poll(() => bar.getByRole('button', { name: 'Continue' }).query()).not.toBeNull()
   expect(cartStore.getState()).toMatchObject({ promoCode: 'FADE20', validationError: undefined })
 })

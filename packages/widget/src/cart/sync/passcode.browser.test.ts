@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { readDraft } from '../model/draft.ts'
@@ -94,7 +94,7 @@ it.each(['passcode_required', 'incorrect_passcode'])(
     props?.onValid?.()
     const { body } = await answerNext()
     expect(body.new_appointments[1]).toMatchObject({ barberPasscode: '1954' })
-    await vi.waitUntil(() => !cartStore.getState().validating)
+    await expect.poll(() => cartStore.getState().validating).toBe(false)
     expect(asked).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { useToasts } from '../../pieces/toast/toast.tsx'
 import * as actions from '../model/actions.ts'
@@ -15,7 +15,12 @@ type ReceivedRequest = {
 
 /** Requests wait here until the test answers them. */
 export const asked: ReceivedRequest[] = []
-export const nextRequest = () => vi.waitUntil(() => asked.shift())
+export const nextRequest = async (): Promise<ReceivedRequest> => {
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  const next = asked.shift()
+  if (next === undefined) throw new Error('the request that waited is gone')
+  return next
+}
 export const answerNext = async (cart: Partial<ValidatedCart> = {}) => {
   const request = await nextRequest()
   request.answer({ ...saleCart, ...cart })

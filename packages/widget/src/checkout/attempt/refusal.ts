@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@openchair/contract'
 import type { CallError } from '../../calls/call-error.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
-import type { Refusal } from '../machine/outcome.ts'
+import type { Refusal, TimeSums } from '../machine/outcome.ts'
 
 /** Refusals that can be corrected in the details form alone: who books, and how it is paid. */
 const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
@@ -16,12 +16,21 @@ const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
 export const isUnanswered = ({ status, code }: CallError): boolean =>
   status === 0 || status >= 500 || status === 429 || code === 'invalid_response_format'
 
+/** What one time costs now; a cart's new sums are the cart itself. */
+const sumsIn = ({ code, body }: CallError): Pick<Refusal, 'sums'> => {
+  if (code !== 'amount_changed') return {}
+  const { total, chargeNow, chargeLater } = (body ?? {}) as Partial<TimeSums>
+  const isWhole = total !== undefined && chargeNow !== undefined && chargeLater !== undefined
+  return isWhole ? { sums: { total, chargeNow, chargeLater } } : {}
+}
+
 export const refusalFrom = (error: CallError): Refusal => ({
   code: error.code,
   ...(error.status > 0 && error.message !== '' && error.code !== 'invalid_response_format'
     ? { message: error.message }
     : {}),
   issues: error.issues,
+  ...sumsIn(error),
   ...(mendedAtDetails.has(error.code) ? { mendedAt: 'userInfo' } : {}),
 })
 

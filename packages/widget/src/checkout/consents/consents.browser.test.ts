@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clear } from '../../gallery/mount.tsx'
 import { soho } from '../../gallery/kingsley/shops.ts'
@@ -58,8 +58,9 @@ it('asks before the booking, sends the answers once it is made, and asks this br
   await page.getByRole('checkbox', { name: /^By e-mail/ }).click()
   await button('Save my choice').click()
   await shown(overlay(/booked/))
-  await vi.waitFor(() =>
-    expect(heard).toEqual([
+  await expect
+    .poll(() => heard)
+    .toEqual([
       {
         [`POST /v1/shop/${soho.id}/notifications-consent`]: {
           saleOrderId: booked.id,
@@ -67,16 +68,15 @@ it('asks before the booking, sends the answers once it is made, and asks this br
           textVersion: 1,
         },
       },
-    ]),
-  )
+    ])
   expect(useCheckout.getState().consents).toEqual({})
-  await vi.waitFor(() => expect(wasAsked(soho.id)).toBe(true))
+  await expect.poll(() => wasAsked(soho.id)).toBe(true)
 })
 
 it('a guest whom the shop has asked in this browser is not asked again', async () => {
   const { server } = withConsents()
   await toPrompt(server, () => rememberAsked(soho.id))
-  await vi.waitFor(() => expect(server.calls()).toContain('checkout'))
+  await expect.poll(() => server.calls()).toContain('checkout')
   expect(prompt.query()).toBeNull()
 })
 
@@ -104,7 +104,7 @@ it('a failed saving harms no booking, and the next one asks again', async () => 
 it('a shop that sends no news asks nobody', async () => {
   const server = fakeServer({ shop: noCardShop, checkout: [booked] })
   await toPrompt(server)
-  await vi.waitFor(() => expect(server.calls()).toContain('checkout'))
+  await expect.poll(() => server.calls()).toContain('checkout')
   expect(prompt.query()).toBeNull()
 })
 

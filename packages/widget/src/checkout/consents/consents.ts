@@ -7,7 +7,7 @@ import {
   type Shop,
 } from '@openchair/contract'
 import { changesPerson, promptsDue } from '@openchair/rules'
-import { giveConsent, updateConsent } from '../../calls/consent.ts'
+import { type ConsentProof, giveConsent, updateConsent } from '../../calls/consent.ts'
 import { storedInTab } from '../../storage/store.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 import { rememberAsked, wasAsked } from './asked-before.ts'
@@ -44,13 +44,13 @@ export const keepConsents = (consents: PromotionalAnswers): void => {
 export const takeUpConsents = (): void => useCheckout.setState({ consents: kept.read() ?? {} })
 
 /**
- * Sends what has been answered, only channels with an answer (spec 5, Customer), once there is a booking. A booking is as good
- * without: where it fails, the next booking asks again. Without a sale order there is nothing that proves who a guest is.
+ * Sends what has been answered, only channels with an answer (spec 5, Customer), once there is a booking or a place in line. These
+ * are as good without: where it fails, the next booking asks again.
  * @param before what is waited for; the answers are those of now.
  */
 export const saveConsents = async (
   of: ShopAndCustomer,
-  saleOrder: string | undefined,
+  proof: ConsentProof,
   onConsent: (customerId: string, consent: NotificationsConsent) => void,
   before?: Promise<unknown>,
 ): Promise<void> => {
@@ -63,8 +63,7 @@ export const saveConsents = async (
   try {
     await before
     if (customer === undefined) {
-      if (saleOrder === undefined) return
-      await giveConsent(shop.id, saleOrder, consents)
+      await giveConsent(shop.id, proof, consents)
       rememberAsked(shop.id)
     } else onConsent(customer.id, await updateConsent(customer.id, shop.id, consents))
   } catch {

@@ -46,7 +46,8 @@ const saveBuyersConsents = (
   saleOrder: string,
 ): void => {
   const bought = bringSaleOrder(saleOrder).catch(() => undefined)
-  if (options) void saveConsents({ shop: options.shop, customer: customer() }, saleOrder, onConsent, bought)
+  const proof = { saleOrderId: saleOrder }
+  if (options) void saveConsents({ shop: options.shop, customer: customer() }, proof, onConsent, bought)
 }
 
 /** Writes down what is being booked, for the overlay. */
@@ -90,7 +91,8 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       trackOpening: () => track({ name: 'checkoutOpened', shopRef: page().shopRef }),
       saveConsents: (_about, { saleOrder }) => {
         const { options, customer, onConsent } = page()
-        if (options) void saveConsents({ shop: options.shop, customer: customer() }, saleOrder, onConsent)
+        const proof = { saleOrderId: saleOrder }
+        if (options) void saveConsents({ shop: options.shop, customer: customer() }, proof, onConsent)
       },
       storeToken: (_about, { token }) => setPayment({ paymentToken: token }),
       clearToken: () => setPayment({ paymentToken: undefined }),

@@ -1,7 +1,5 @@
 import type { BrandCustomer, NotificationsConsent } from '@openchair/contract'
 import type { CardPurpose, PopupName } from '../../popup-stack/popup-props.ts'
-import { waitingDayOf } from '../../cart/model/cart-state.ts'
-import { cartStore } from '../../cart/model/cart-store.ts'
 import { channelsDue } from '../consents/consents.ts'
 import type { checkoutMachine } from '../machine/checkout-machine.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
@@ -36,13 +34,6 @@ type Effects = Parameters<typeof checkoutMachine.provide>[0]
 export type Actions = NonNullable<Effects['actions']>
 export type Actors = NonNullable<Effects['actors']>
 
-/**
- * The channels by which the shop may not yet send news, and may ask whether it may. On the waiting list a guest has nothing yet
- * that proves who answers: they are asked with their booking.
- */
-export const consentsDue = ({ options, customer }: Pick<CheckoutPage, 'options' | 'customer'>) => {
-  const isGuestWaiting = waitingDayOf(cartStore.getState()) !== undefined && customer() === undefined
-  return options === undefined || isGuestWaiting
-    ? []
-    : channelsDue({ shop: options.shop, customer: customer() })
-}
+/** The channels by which the shop may not yet send news, and may ask whether it may. */
+export const consentsDue = ({ options, customer }: Pick<CheckoutPage, 'options' | 'customer'>) =>
+  options === undefined ? [] : channelsDue({ shop: options.shop, customer: customer() })

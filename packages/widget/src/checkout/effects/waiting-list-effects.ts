@@ -14,9 +14,10 @@ const close = (): void => closePopup('waitingListExists')
 /** What a checkout does that ends on the waiting list. */
 export const waitingListActions = (page: () => CheckoutPage) =>
   ({
-    saveApplicantsConsents: () => {
+    saveApplicantsConsents: (_about, { application }) => {
       const { options, customer, onConsent } = page()
-      if (options) void saveConsents({ shop: options.shop, customer: customer() }, undefined, onConsent)
+      const proof = { waitingListApplicationId: application }
+      if (options) void saveConsents({ shop: options.shop, customer: customer() }, proof, onConsent)
     },
     showAlreadyOnList: ({ self }) => {
       const day = waitingDayOf(cartStore.getState())

@@ -11,6 +11,8 @@ export type GiftCardChoice = {
   readonly minimumGiftCardAmount: number
   /** The only professional that it is good with; undefined for the whole shop. */
   readonly barber: Pick<BarberSummary, 'id' | 'firstName' | 'lastName'> | undefined
+  /** Whose page it was chosen on, by their name in addresses; `any` for the shop's. */
+  readonly page: string | undefined
   readonly cover: GiftCardCover
   /** For somebody else, who gets it by e-mail; else for who buys it. */
   readonly isPresent: boolean
@@ -22,12 +24,13 @@ export type GiftCardChoice = {
 }
 
 /** Outlives a reload in this tab, and a step at the guest's bank. */
-const record = storedInTab<GiftCardChoice>('openchair-gift-card', 1)
+const record = storedInTab<GiftCardChoice>('openchair-gift-card', 2)
 
 const emptyChoice: Omit<GiftCardChoice, 'shopId'> = {
   giftCardSaleAmount: undefined,
   minimumGiftCardAmount: giftCardMinimum,
   barber: undefined,
+  page: undefined,
   cover: 'pole',
   isPresent: true,
   name: '',

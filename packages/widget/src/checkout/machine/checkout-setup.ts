@@ -99,7 +99,7 @@ export const checkoutSetup = setup({
     blockCart: nothing,
     releaseCart: nothing,
     saveConsents: (_about, _of: { readonly saleOrder: string }) => undefined,
-    saveApplicantsConsents: nothing,
+    saveApplicantsConsents: (_about, _of: { readonly application: string }) => undefined,
     saveBuyersConsents: (_about, _of: { readonly saleOrder: string }) => undefined,
     trackSuccess: (_about, _of: { readonly saleOrder: string }) => undefined,
     closePopups: nothing,

@@ -1,4 +1,7 @@
-import type { FieldIssue } from '@openchair/contract'
+import type { FieldIssue, OfferedSlot } from '@openchair/contract'
+
+/** What a time costs, what of it is charged at once, and what later; minor units. */
+export type TimeSums = Pick<OfferedSlot, 'total' | 'chargeNow' | 'chargeLater'>
 
 /** The form shown again after a failure: the last one that was filled in. */
 export type FallbackPhase = 'userInfo' | 'paymentInfo'
@@ -11,6 +14,8 @@ export type Refusal = {
   readonly message?: string
   /** The fields at fault, with `invalid_request`. */
   readonly issues: readonly FieldIssue[]
+  /** What one time costs now, with `amount_changed`. */
+  readonly sums?: TimeSums
   /** Set where it can be corrected in this form alone, whichever was filled in last. */
   readonly mendedAt?: FallbackPhase
 }

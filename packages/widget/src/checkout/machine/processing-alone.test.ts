@@ -17,7 +17,7 @@ test('processingWaitingList: success saves consents and navigates to the waiting
   const checkout = await joinWaitingList({ checkOutWaitingList: { kind: 'joined', application: 'wl-1' } })
   expect(checkout.phase()).toBe('success')
   expect(checkout.did.slice(-4)).toEqual([
-    'saveApplicantsConsents',
+    'saveApplicantsConsents wl-1',
     'closePopups',
     'showWaitingList wl-1',
     'resetDeeplinkPromo',

@@ -88,7 +88,7 @@ export const processingWaitingList = checkoutSetup.createStateConfig({
         guard: came('joined'),
         target: 'success',
         actions: [
-          'saveApplicantsConsents',
+          { type: 'saveApplicantsConsents', params: applicationOf },
           'closePopups',
           { type: 'showWaitingList', params: applicationOf },
         ],

@@ -40,9 +40,12 @@ describe('the policies of a booking', () => {
     ],
     ['the same without fees', { ...booking, shop: free, now: 100 }, [{ text: 'lateAlready' }]],
     [
-      'nothing of cancelling before it is known who does it',
+      'no time of cancelling before it is known who does it, and the fees',
       { ...booking, canCancelBefore: undefined },
-      [{ text: 'noShowFee', share: 100 }],
+      [
+        { text: 'feeIfLate', share: 50 },
+        { text: 'noShowFee', share: 100 },
+      ],
     ],
     [
       'a professional who lets nobody cancel',

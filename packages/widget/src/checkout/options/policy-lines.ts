@@ -16,7 +16,7 @@ export type PolicyLine =
   | { readonly text: 'adultsText' | 'freeUntil' | 'lateAlready' | 'cancelNever' }
   | { readonly text: 'fees'; readonly late: number; readonly noShow: number }
   | {
-      readonly text: 'feeOfBoth' | 'lateFee' | 'noShowFee' | 'lateAlreadyThen'
+      readonly text: 'feeOfBoth' | 'lateFee' | 'feeIfLate' | 'noShowFee' | 'lateAlreadyThen'
       readonly share: number
     }
 
@@ -45,7 +45,10 @@ const noShowLine = (noShow: number): readonly PolicyLine[] =>
 const cancellation = (facts: Facts): readonly PolicyLine[] => {
   const { canCancelBefore, now } = facts
   const fees = feesOf(facts)
-  if (canCancelBefore === undefined) return noShowLine(fees.noShow)
+  if (canCancelBefore === undefined) {
+    const late: readonly PolicyLine[] = fees.late > 0 ? [{ text: 'feeIfLate', share: fees.late }] : []
+    return [...late, ...noShowLine(fees.noShow)]
+  }
   if (canCancelBefore === null) return [{ text: 'cancelNever' }, ...noShowLine(fees.noShow)]
   if (isCancellable({ canceled: false, canCancelBefore }, now))
     return [{ text: 'freeUntil' }, ...afterwards(fees)]

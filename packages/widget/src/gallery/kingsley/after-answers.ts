@@ -1,4 +1,5 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
+import { isAppointment } from '@openchair/rules'
 import { bookingAnswers } from './answers.ts'
 import { canceledWhole, changed, movedTo } from './after.ts'
 
@@ -17,7 +18,10 @@ const partOf = (order: SaleOrder, id: string): ChangedSale => {
       ...order,
       canceled: true,
       items: order.items.map((each) => (each.id === id ? { ...each, state: 1 } : each)),
-      refunds: [{ id: `refund-${id}`, amount: share, itemId: id }],
+      refunds: [
+        ...order.refunds,
+        { id: `refund-${id}`, amount: share, itemId: id, paymentId: order.payments[0]?.id ?? '' },
+      ],
     },
     { total: 0 - share, refund: share },
   )
@@ -32,7 +36,7 @@ export const afterAnswers = (order: SaleOrder, { moved, first }: Facts = {}) => 
     if (path === `/v1/customer-sale/${order.id}`) return order
     const canceledId = /^\/v1\/cancel-appointment\/([^?]+)/.exec(path)?.[1]
     if (canceledId !== undefined) {
-      const isAll = body.includes('"cancelGroup":true') || order.items.length === 1
+      const isAll = body.includes('"cancelGroup":true') || order.items.filter(isAppointment).length === 1
       return isAll ? canceledWhole(order, order.breakdown.total) : partOf(order, canceledId)
     }
     if (path.startsWith('/v1/reschedule-appointment/')) {

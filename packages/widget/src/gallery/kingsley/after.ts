@@ -1,6 +1,6 @@
 import type { Barber, ChangedSale, SaleChange, SaleItem, SaleOrder } from '@openchair/contract'
 import { barbers, marcus } from './barbers.ts'
-import { saleOrder } from './sale-order.ts'
+import { everything, saleOrder } from './sale-order.ts'
 
 type Part = {
   readonly id: string
@@ -95,12 +95,14 @@ const orderOf = (items: readonly SaleItem[]): SaleOrder => {
       amount: total,
     })),
     paymentOutstanding: false,
-    tips: items.map(({ id, barber, amounts }) => ({
-      itemId: id,
-      barberId: barber?.id ?? '',
-      amount: amounts.tip,
-      tipPercentage: 20,
-    })),
+    tips: items
+      .filter(({ amounts }) => amounts.tip > 0)
+      .map(({ id, barber, amounts }) => ({
+        itemId: id,
+        barberId: barber?.id ?? '',
+        amount: amounts.tip,
+        tipPercentage: 20,
+      })),
     tip: sumOf(({ amounts }) => amounts.tip),
     breakdown: {
       ...saleOrder.breakdown,
@@ -129,6 +131,16 @@ export const withTheo: SaleOrder = orderOf([
     tax: 577,
   }),
 ])
+/** The first, paid with a gift card alone. */
+export const byGiftCard: SaleOrder = {
+  ...prepaid,
+  payments: prepaid.payments.map((each) => ({ ...each, type: 'gift_card', cardInfo: null })),
+}
+/** A dear one, of which a gift card paid $40 and a card the rest: $114.81. */
+export const cardAndGiftCard: SaleOrder = {
+  ...everything,
+  payments: everything.payments.map((each) => ({ ...each, state: 'captured', captured: true })),
+}
 /** Sam, Leo and Mia: $152.29. */
 export const trio: SaleOrder = orderOf([part(samsPart), leo, mia])
 /** The same once Leo does not come. */
@@ -136,19 +148,23 @@ export const trioWithoutLeo: SaleOrder = {
   ...trio,
   canceled: true,
   items: trio.items.map((item) => (item.id === leo.id ? { ...item, state: 1 } : item)),
-  refunds: [{ id: 'refund-leo', amount: 4124, itemId: leo.id }],
+  refunds: [{ id: 'refund-leo', amount: 4124, itemId: leo.id, paymentId: trio.payments[0]?.id ?? '' }],
 }
-/** Sam's appointment of the week before, over and paid. */
-export const past: SaleOrder = {
-  ...prepaid,
-  items: prepaid.items.map((item) => ({
+/** An order's appointments the week before, over and paid. */
+const over = (order: SaleOrder): SaleOrder => ({
+  ...order,
+  items: order.items.map((item) => ({
     ...item,
     dateTime: '2026-11-20T10:15:00-05:00',
     endsAt: '2026-11-20T11:10:00-05:00',
   })),
   canCancelBefore: '2026-11-19T10:15:00-05:00',
   canTipBefore: '2026-12-20T11:10:00-05:00',
-}
+})
+/** Sam's, without a tip */
+export const past: SaleOrder = over(orderOf([part({ ...samsPart, tip: 0 })]))
+/** The same with a tip of a fifth. */
+export const pastTipped: SaleOrder = over(prepaid)
 
 const still: SaleChange = { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 }
 
@@ -158,16 +174,26 @@ export const changed = (order: SaleOrder, change: Partial<SaleChange> = {}): Cha
   change: { ...still, ...change },
 })
 
+/** An order of which a sum went back: to its first payment as far as that goes, then to the next. */
+export const withRefund = (order: SaleOrder, sum: number): SaleOrder => {
+  let open = sum
+  const refunds = order.payments.map(({ id, amount }) => {
+    const part = Math.min(open, amount)
+    open -= part
+    return { id: `refund-of-${id}`, amount: part, itemId: null, paymentId: id }
+  })
+  return { ...order, refunds: [...order.refunds, ...refunds] }
+}
+
 /** The whole of an order canceled, with all of it given back. */
 export const canceledWhole = (order: SaleOrder, refund: number): ChangedSale =>
   changed(
     {
-      ...order,
+      ...withRefund(order, refund),
       state: 'canceled',
       canceled: true,
       items: order.items.map((item) => ({ ...item, state: 1 })),
       payments: order.payments.map((each) => ({ ...each, state: 'refunded' })),
-      refunds: [{ id: 'refund-all', amount: refund, itemId: null }],
     },
     { total: 0 - order.breakdown.total, refund },
   )

@@ -1,4 +1,4 @@
-import type { GiftCardSale, SaleOrder, Shop } from '@openchair/contract'
+import type { GiftCardSale, GivenGiftCard, SaleOrder, Shop } from '@openchair/contract'
 import { brandQuery } from '../../calls/brands.ts'
 import { barberQuery } from '../../calls/barbers.ts'
 import { shopQuery } from '../../calls/shops.ts'
@@ -44,7 +44,7 @@ export const forLeo = {
 /** As far as one has come when one has chosen this. */
 export const chooseGiftCard = (choice: Partial<GiftCardChoice> = forLeo): void => {
   openGiftCard(soho.id)
-  changeGiftCard(choice)
+  changeGiftCard({ page: 'marcus-bell', ...choice })
 }
 
 /** The same, on the way to pay for it. */
@@ -60,6 +60,8 @@ const sale: GiftCardSale = {
   barberId: null,
   barber: null,
   customChargeId: 'payment-1',
+  givenId: 'given-2',
+  isRefunded: false,
   cover: 'pole',
   recipient: { name: 'Leo Whitaker', greeting: forLeo.greeting, sendOn: forLeo.sendOn },
   shops: [soho, wynwood].map(({ id, route, name, alias }) => ({ id, route, name, alias })),
@@ -85,5 +87,20 @@ export const giftCardOrder = (
     },
   ],
   breakdown: { ...saleOrder.breakdown, subtotal: 10_000, taxes: [], total: 10_000 },
-  giftCard: { ...sale, ...change },
+  giftCard: { ...sale, isRefunded: state === 'refunded', ...change },
 })
+
+/** The same, as Leo sees it. */
+export const givenGiftCard = ({
+  givenId: _given,
+  customChargeId: _charge,
+  ...change
+}: Partial<GiftCardSale> = {}): GivenGiftCard => {
+  const { givenId: _id, customChargeId: _payment, ...giftCard } = sale
+  return {
+    from: saleOrder.customerFirstName,
+    shop: saleOrder.shop,
+    currency: saleOrder.currency,
+    giftCard: { ...giftCard, ...change },
+  }
+}

@@ -55,7 +55,7 @@ export const ordersByState = {
     canceled: true,
     items: [{ ...booked, state: 1 }],
     payments: [payment('refunded', 6356)],
-    refunds: [{ id: 'refund-1', amount: 6356, itemId: null }],
+    refunds: [{ id: 'refund-1', amount: 6356, itemId: null, paymentId: 'payment-refunded' }],
   },
 } as const satisfies Record<string, SaleOrder>
 

@@ -65,6 +65,7 @@ export const soho: Shop = {
   bookingCodeEnabled: true,
   allowBookWithAnyBarber: true,
   waitingListEnabled: true,
+  offerMinutes: 15,
   tipTier1: null,
   tipTier2: null,
   tipTier3: null,

@@ -8,17 +8,14 @@ export type Messages = {
   'changes.fromTo': { from: string; to: string }
   'changes.comesBack': null
   'changes.partOf': { isYou: 'yes' | (string & {}); name: string }
-  'changes.allOfIt': null
-  'changes.giftCard': null
   'changes.nothingCharged': null
   'changes.notChargedLater': { card: string; amount: string }
   'changes.nothingPaid': null
-  'changes.bankDays': null
+  'changes.bankDays': { to: 'card' | 'giftCard' | (string & {}) }
   'changes.freeUntil': { dayTime: string }
   'changes.refundSoon': null
   'changes.staying': { count: number; names: string }
   'changes.feeStays': { amount: string }
-  'changes.timeGoesOn': null
   'changes.timeIsFree': null
   'changes.noUndo': null
   'changes.moveInstead': null
@@ -50,6 +47,7 @@ export type Messages = {
   'changes.moveAndPay': null
   'changes.moved': null
   'changes.movedText': { dayTime: string; name: string }
+  'changes.movedGroup': { dayTime: string; count: number }
   'changes.now': null
   'changes.new': null
   'changes.whyMore': { amount: string }
@@ -78,7 +76,12 @@ export type Messages = {
   'changes.anotherAmount': null
   'changes.bookedWith': null
   'changes.tipGiven': { name: string; amount: string }
+  'changes.tipTogether': { given: string; amount: string }
+  'changes.tipAlready': { given: string }
   'changes.tipDeclined': { amount: string }
   'changes.tipDeclinedText': null
-  'changes.bankDaysGiftCard': null
+  'changes.shopClosed': null
+  'changes.shopClosedText': null
+  'changes.notFree': null
+  'changes.beforeTaxes': null
 }

@@ -150,4 +150,5 @@ export type Messages = {
   'checkout.testProcessing': null
   'checkout.testLater': null
   'checkout.testChallenge': null
+  'checkout.feeIfLate': { share: string }
 }

@@ -10,9 +10,6 @@ export type Messages = {
   'common.languages': null
   'common.today': null
   'common.tomorrow': null
-  'common.minutes': { minutes: string }
-  'common.hours': { hours: string }
-  'common.hoursAndMinutes': { hours: string; minutes: string }
   'common.miles': { miles: string }
   'common.failedTitle': null
   'common.failedText': null

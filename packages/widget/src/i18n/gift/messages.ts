@@ -24,6 +24,7 @@ export type Messages = {
   'gift.nameFault': null
   'gift.emailFault': null
   'gift.greeting': null
+  'gift.quoted': { greeting: string }
   'gift.greetingHint': null
   'gift.greetingLength': { length: string; most: string }
   'gift.send': null
@@ -60,6 +61,7 @@ export type Messages = {
   'gift.goesOn': { name: string; day: string }
   'gift.wentTo': { name: string }
   'gift.givenTitle': { from: string; name: string }
+  'gift.givenTitleFrom': { from: string }
   'gift.givenText': null
   'gift.usedTitle': null
   'gift.usedText': null

@@ -84,8 +84,7 @@ export type Messages = {
   'reservation.toPayAtShop': null
   'reservation.backTo': { card: string }
   'reservation.backToGiftCard': null
-  'reservation.backToYou': null
-  'reservation.refundNote': null
+  'reservation.refundNote': { to: 'card' | 'giftCard' | (string & {}) }
   'reservation.notChargedMore': null
   'reservation.restNote': { card: string; dayTime: string }
   'reservation.word.canceled': null
@@ -100,6 +99,9 @@ export type Messages = {
   'reservation.word.paid': null
   'reservation.leaveTip': { name: string }
   'reservation.otherTip': { name: string }
+  'reservation.tipped': { name: string; amount: string }
+  'reservation.moreTip': null
+  'reservation.moreTipFor': { name: string }
   'reservation.other': null
   'reservation.tipGoes': { name: string }
   'reservation.tipGoesCard': { name: string; card: string }
@@ -113,4 +115,10 @@ export type Messages = {
   'reservation.taxes': null
   'reservation.fees': null
   'reservation.changeOrCancel': null
+  'reservation.totalBefore': { amount: string }
+  'reservation.nothingCharged': null
+  'reservation.bookedLate': null
+  'reservation.bookedLateText': null
+  'reservation.lateFee': { share: string }
+  'reservation.lateFeeNow': { share: string }
 }

@@ -89,4 +89,7 @@ export type Messages = {
   'session.detailsSaving': null
   'session.detailsSaved': null
   'session.detailsLinkSent': { email: string }
+  'session.verifyOldHead': null
+  'session.verifyOldText': null
+  'session.verifyOldDetails': null
 }

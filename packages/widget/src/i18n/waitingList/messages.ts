@@ -81,6 +81,8 @@ export type Messages = {
   'waitingList.youLeave': null
   'waitingList.beforeTaxes': { price: string }
   'waitingList.book': { dayTime: string }
+  'waitingList.agreeTitle': { dayTime: string }
+  'waitingList.sumChanged': null
   'waitingList.noTimes': null
   'waitingList.joinTitle': { day: string }
   'waitingList.joinText': { minutes: number }

@@ -52,7 +52,7 @@ it('says OK where nobody names the way on, and Escape is as good', async () => {
   await mount({ render: () => <Overlay state="error" message="Payment failed" onOk={leave} /> })
   await expect.element(page.getByRole('button', { name: 'OK' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
 it('keeps its heading in place from one state to the next, and takes the focus to it', async () => {

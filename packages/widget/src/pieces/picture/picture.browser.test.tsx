@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { art } from '../../gallery/art.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { Cover, Picture, Quad } from './picture.tsx'
@@ -19,7 +19,7 @@ it('falls back to the monogram when the picture cannot be had', async () => {
   const { element } = await mount({
     render: () => <Picture name="Jonah Weiss" src="data:image/png;base64,broken" />,
   })
-  await vi.waitFor(() => expect(element.textContent).toBe('JW'))
+  await expect.poll(() => element.textContent).toBe('JW')
 })
 
 it('is decoration beside a name', async () => {
@@ -45,11 +45,20 @@ describe('when the network is back', () => {
 
   it.each([
     ['a picture', () => <Picture name="Jonah Weiss" src={broken} />],
-    ['a face among four', () => <Quad pictures={[broken]} />],
+    ['a face among four', () => <Quad pictures={[broken, broken]} />],
     ['a cover', () => <Cover alt="" src={broken} />],
   ])('%s is tried again', async (_, render) => {
     const { element } = await mount({ render, answers })
-    await vi.waitFor(() => expect(element.querySelector('img')).toBeNull())
+    await expect.poll(() => element.querySelector('img')).toBeNull()
     await triedAgain(element)
   })
+})
+
+it.each([
+  ['nobody', []],
+  ['one alone', ['/one.svg']],
+])('a tile of anyone shows a figure, not the face of %s', async (_, pictures) => {
+  const { element } = await mount({ render: () => <Quad pictures={pictures} /> })
+  expect(element.querySelector('img')).toBeNull()
+  expect(element.querySelector('svg')).not.toBeNull()
 })

@@ -45,14 +45,19 @@ const Face = ({ src }: { readonly src: string }) => {
   return <img src={src} alt="" width={29} height={29} decoding="async" fetchPriority="low" {...image} />
 }
 
-/** Up to four faces in one tile: anyone of them. */
-export const Quad = ({ pictures }: { readonly pictures: readonly string[] }) => (
-  <span className={css.quad} aria-hidden="true">
-    {pictures.slice(0, 4).map((src) => (
-      <Face key={src} src={src} />
-    ))}
-  </span>
-)
+/** Up to four faces in one tile: anyone of them. One face alone would say that it is theirs: a figure stands in. */
+export const Quad = ({ pictures }: { readonly pictures: readonly string[] }) =>
+  pictures.length < 2 ? (
+    <span className={`${css.quad} ${css.monogram}`} aria-hidden="true">
+      <Icon name="person" />
+    </span>
+  ) : (
+    <span className={css.quad} aria-hidden="true">
+      {pictures.slice(0, 4).map((src) => (
+        <Face key={src} src={src} />
+      ))}
+    </span>
+  )
 
 type CoverProps = { readonly src?: string | null | undefined; readonly alt: string; readonly low?: boolean }
 

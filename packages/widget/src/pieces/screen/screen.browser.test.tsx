@@ -19,7 +19,7 @@ it('is titled by the shop', async () => {
       </Screen>
     ),
   })
-  await vi.waitFor(() => expect(document.title).toBe(shop))
+  await expect.poll(() => document.title).toBe(shop)
 })
 
 it('goes back to the address it is given, in the place of the present one', async () => {

@@ -33,7 +33,7 @@ const open = async () => {
   await expect.element(sheet).toBeVisible()
 }
 const closed = async () => {
-  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce())
+  await expect.poll(() => gone).toHaveBeenCalledOnce()
   await expect.element(opener).toHaveFocus()
 }
 

@@ -9,7 +9,8 @@ export type Sum = {
   readonly label: string
   /** As written, with two decimals. */
   readonly amount: string
-  readonly kind?: 'off' | 'total' | 'back'
+  /** `gone`: it is part of nothing any more. */
+  readonly kind?: 'off' | 'total' | 'back' | 'gone'
   /** A quiet line under the label. */
   readonly note?: string
   /** Explains the row: its label is then a button. */
@@ -40,7 +41,7 @@ export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
             </>
           )}
         </dt>
-        <dd className={kind && css[kind]}>{amount}</dd>
+        <dd className={kind && css[kind]}>{kind === 'gone' ? <s>{amount}</s> : amount}</dd>
       </Fragment>
     ))}
   </dl>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clear, mount } from '../../gallery/mount.tsx'
+import { Screen } from '../screen/screen.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
+import { Head, Heading } from '../text/text.tsx'
 import { messageLines, showToast } from './toast.tsx'
 
 beforeEach(() => {
@@ -94,7 +96,7 @@ it('can be read and pressed above an open sheet, and stays when the sheet goes',
   const { left, top, width } = toast.element().getBoundingClientRect()
   expect(toast.element().contains(document.elementFromPoint(left + width / 2, top + 8))).toBe(true)
   dialog?.close()
-  await vi.waitFor(() => expect(dialog?.contains(toast.element())).toBe(false))
+  await expect.poll(() => dialog?.contains(toast.element())).toBe(false)
   await expect.element(toast).toBeVisible()
 })
 
@@ -117,4 +119,57 @@ it('takes the first line of a message for its title', () => {
     title: 'Your card was declined',
     text: 'Try another.\n¿Sí?',
   })
+})
+
+const Page = () => (
+  <Screen name="Kingsley & Sons Soho">
+    <Head>
+      <Heading level={1}>You are booked, Sam</Heading>
+    </Head>
+  </Screen>
+)
+const isCovered = (covered: Element, by: Element): boolean => {
+  const one = covered.getBoundingClientRect()
+  const other = by.getBoundingClientRect()
+  return one.top < other.bottom && other.top < one.bottom
+}
+
+describe.each([375, 320])('on a phone of %i px', (width) => {
+  it.each([
+    ['the heading of a page', () => <Page />, 1],
+    [
+      'the head of a sheet that fills the window',
+      () => (
+        <Sheet open full title="Your booking" onClose={() => {}}>
+          <p>Skin fade</p>
+        </Sheet>
+      ),
+      2,
+    ],
+    ['the head of a low sheet', () => <OpenSheet />, 2],
+  ])('covers nothing of %s', async (_, render, level) => {
+    await page.viewport(width, 812)
+    await mount({ render })
+    const heading = page.getByRole('heading', { level })
+    await expect.element(heading).toBeVisible()
+    show()
+    await expect.element(toast).toBeVisible()
+    await expect.poll(() => isCovered(heading.element(), toast.element())).toBe(false)
+    await page.viewport(375, 812)
+  })
+})
+
+it('is off the head of a sheet that grows below it, and of one below several toasts', async () => {
+  const { element } = await mount({ render: () => <OpenSheet /> })
+  showToast({ kind: 'error', title: 'Times did not load', text: 'Try again.', stays: true })
+  const head = page.getByRole('heading', { level: 2 })
+  await expect.element(toast).toBeVisible()
+  const status = page.getByRole('status').element()
+  const content = element.querySelector<HTMLElement>('dialog p')
+  if (content) content.style.height = '680px'
+  await expect.poll(() => isCovered(head.element(), status)).toBe(false)
+  if (content) content.style.height = '600px'
+  showToast({ kind: 'success', title: 'It is rescheduled', text: 'Tue 24 Nov, 10:15am', stays: true })
+  await expect.element(page.getByText('It is rescheduled')).toBeVisible()
+  await expect.poll(() => isCovered(head.element(), status)).toBe(false)
 })

@@ -57,12 +57,45 @@ const makeHost = (): HTMLElement => {
   return host
 }
 
+/** Pixels that a toast keeps from a sheet below it. */
+const gap = 8
+
+/** Where the head of a sheet ends that leaves no room above it for the toasts; 0 for any other, and for the page. */
+const underHead = (home: HTMLElement, host: HTMLElement): number => {
+  const head = home instanceof HTMLDialogElement ? home.querySelector('h2')?.parentElement : undefined
+  host.style.removeProperty('--head')
+  return head && home.offsetTop < host.offsetTop + host.offsetHeight + gap
+    ? home.offsetTop + head.offsetTop + head.offsetHeight
+    : 0
+}
+
+const place = (host: HTMLElement): void =>
+  host.style.setProperty('--head', `${underHead(topDialog(), host)}px`)
+
 /** Puts the host into the topmost dialog and above it: elsewhere it would be inert and hidden. */
 const lift = (host: HTMLElement, shown: boolean): void => {
   const home = topDialog()
   if (host.parentNode !== home) home.append(host)
   if (host.matches(':popover-open')) host.hidePopover()
   if (shown) host.showPopover()
+  place(host)
+}
+
+/** Keeps the host there, and off the sheet's head also when a sheet grows or another toast comes. */
+const keepLifted = (host: HTMLElement): (() => void) => {
+  const sizes = new ResizeObserver(() => place(host))
+  const follow = () => {
+    lift(host, true)
+    sizes.disconnect()
+    sizes.observe(host)
+    sizes.observe(topDialog())
+  }
+  follow()
+  const stop = onDialogs(follow)
+  return () => {
+    stop()
+    sizes.disconnect()
+  }
 }
 
 /** The page's toasts. There is one host, and it is not the page's own: it moves with the dialogs. */
@@ -80,8 +113,9 @@ export const Toasts = () => {
   const shown = toasts.length > 0
   useLayoutEffect(() => {
     if (!host) return undefined
-    lift(host, shown)
-    return onDialogs(() => lift(host, shown))
+    if (shown) return keepLifted(host)
+    lift(host, false)
+    return onDialogs(() => lift(host, false))
   }, [host, shown])
   if (!host) return null
   return createPortal(

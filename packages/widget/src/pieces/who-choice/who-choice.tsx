@@ -2,6 +2,7 @@ import type { BarberSummary } from '@openchair/contract'
 import { type ReactNode, useId } from 'react'
 import { Picture, Quad } from '../picture/picture.tsx'
 import css from './who-choice.module.css'
+import { WhoTile } from './who-tile.tsx'
 
 type Props = {
   readonly label: string
@@ -21,14 +22,12 @@ export const WhoChoice = (props: Props) => {
   const { label, barber, barberNote, anyLabel, anyNote, pictures, isAny, onChange } = props
   const name = useId()
   const choice = (value: boolean, picture: ReactNode, title: string, note: string | undefined) => (
-    <label className={css.choice}>
-      <input type="radio" name={name} checked={isAny === value} onChange={() => onChange(value)} />
-      {picture}
-      <span>
-        <b>{title}</b>
-        {note !== undefined && <small> {note}</small>}
-      </span>
-    </label>
+    <WhoTile
+      group={name}
+      {...{ picture, title, note }}
+      checked={isAny === value}
+      onChoose={() => onChange(value)}
+    />
   )
   const full = `${barber.firstName} ${barber.lastName}`
   return (
@@ -41,12 +40,7 @@ export const WhoChoice = (props: Props) => {
           barber.firstName,
           barberNote,
         )}
-        {choice(
-          true,
-          pictures.length > 0 ? <Quad pictures={pictures} /> : <Picture name="" size="s" />,
-          anyLabel,
-          anyNote,
-        )}
+        {choice(true, <Quad pictures={pictures} />, anyLabel, anyNote)}
       </div>
     </fieldset>
   )

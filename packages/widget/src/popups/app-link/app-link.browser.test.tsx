@@ -32,7 +32,7 @@ const press = (name: string) =>
   button(name)
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-const seen = (text: string) => vi.waitUntil(() => page.getByText(text).query() !== null)
+const seen = (text: string) => expect.poll(() => page.getByText(text).query()).not.toBeNull()
 
 it('sends the link, says so for five seconds, and can be asked again; a store that is missing is absent', async () => {
   const asked = await open(() => ({}))

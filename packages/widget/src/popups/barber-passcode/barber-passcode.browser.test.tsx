@@ -133,6 +133,6 @@ it('asks nobody twice in the same tab', async () => {
     setPasscode({ id: quino.id, route: quino.route }, '1954')
   }
   const { visited } = await open([], { before: known })
-  expect(visited?.at(-1)).toBe(next)
+  await expect.poll(() => visited?.at(-1)).toBe(next)
   await expect.element(sheet).not.toBeInTheDocument()
 })

@@ -2,7 +2,14 @@ import type { SaleOrder } from '@openchair/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { canceledWhole, changed, prepaid, trio } from '../../gallery/kingsley/after.ts'
+import {
+  byGiftCard,
+  canceledWhole,
+  cardAndGiftCard,
+  changed,
+  prepaid,
+  trio,
+} from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { ordersByState } from '../../gallery/kingsley/sale-order.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
@@ -50,7 +57,7 @@ const open = async (
 
 const dialog = page.getByRole('dialog')
 const press = (name: RegExp) => dialog.getByRole('button', { name })
-const gone = () => vi.waitFor(() => expect(usePopups.getState().popups).toEqual([]), { timeout: 5000 })
+const gone = () => expect.poll(() => usePopups.getState().popups).toEqual([])
 
 describe('one appointment', () => {
   it('says what comes back before it is canceled, and keeps what is left of it', async () => {
@@ -64,6 +71,28 @@ describe('one appointment', () => {
     expect(sent).toMatchObject([{ path: '/v1/cancel-appointment/appointment-sam', body: '{}' }])
     await expect.element(page.getByText('Your visit is canceled')).toBeVisible()
     expect(client.getQueryData(saleOrderQuery(prepaid.id).queryKey)).toMatchObject({ state: 'canceled' })
+  })
+
+  it.each([
+    [
+      'a card and a gift card',
+      cardAndGiftCard,
+      /This comes back to you\s*Back to the gift card\s*\$40\.00\s*Back to Visa ending 4242\s*\$74\.81/,
+      /Card in 3 to 5 working days, gift card at once/,
+    ],
+    [
+      'a gift card alone',
+      byGiftCard,
+      /This comes back to you\s*Back to the gift card\s*\$74\.96/,
+      /The gift card has it at once/,
+    ],
+  ])('that was paid with %s says where each part goes, before and after', async (_, order, parts, soon) => {
+    await open(order)
+    await expect.element(dialog).toMatchTextContent(parts)
+    await expect.element(dialog).toMatchTextContent(soon)
+    await press(/^Cancel and refund/).click()
+    await gone()
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Back to the gift card · \$/)
   })
 
   it('that was never charged says so, and has no sum on its button', async () => {
@@ -80,6 +109,12 @@ describe('one appointment', () => {
     await expect.element(press(/^Cancel this visit$/)).toBeVisible()
   })
 
+  it('promises the time to nobody: who waits for it is not known', async () => {
+    await open({ ...prepaid, shop: { ...prepaid.shop, waitingListEnabled: true } })
+    await expect.element(dialog).toMatchTextContent(/Your time is free for someone else at once/)
+    await expect.element(dialog).not.toMatchTextContent(/waiting list/)
+  })
+
   it('is kept by Escape and by its button', async () => {
     const { sent } = await open(prepaid)
     await userEvent.keyboard('{Escape}')
@@ -92,8 +127,8 @@ describe('one appointment', () => {
 
   it('can be moved instead', async () => {
     await open(prepaid)
-    await press(/^Move it instead$/).click()
-    await expect.element(page.getByRole('dialog', { name: 'Move your visit' })).toBeVisible()
+    await press(/^Reschedule instead$/).click()
+    await expect.element(page.getByRole('dialog', { name: 'Reschedule your visit' })).toBeVisible()
   })
 
   it('is canceled once however often it is pressed', async () => {

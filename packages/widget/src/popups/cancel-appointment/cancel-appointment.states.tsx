@@ -1,10 +1,17 @@
 import type { SaleOrder } from '@openchair/contract'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { everything, ordersByState } from '../../gallery/kingsley/sale-order.ts'
-import { prepaid, trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
+import { ordersByState } from '../../gallery/kingsley/sale-order.ts'
+import {
+  byGiftCard,
+  canceledWhole,
+  cardAndGiftCard,
+  changed,
+  prepaid,
+  trio,
+  trioWithoutLeo,
+} from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { type State, states } from '../../gallery/states.ts'
-import { changed } from '../../gallery/kingsley/after.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const opened = (
@@ -36,10 +43,8 @@ const tooLate = () =>
 
 export default states({
   one: opened(prepaid),
-  giftCard: answering(
-    { ...everything, payments: everything.payments.map((each) => ({ ...each, state: 'captured' as const })) },
-    () => changed({ ...everything, state: 'canceled' }, { refund: 11_481, total: -11_481 }),
-  ),
+  cardAndGiftCard: answering(cardAndGiftCard, () => canceledWhole(cardAndGiftCard, 11_481)),
+  giftCard: answering(byGiftCard, () => canceledWhole(byGiftCard, 7496)),
   notCharged: answering(notCharged, () =>
     changed({ ...notCharged, state: 'canceled' }, { later: -6356, total: -6356 }),
   ),

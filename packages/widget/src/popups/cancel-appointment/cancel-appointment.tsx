@@ -1,4 +1,4 @@
-import type { SaleOrder } from '@openchair/contract'
+import type { ChangedSale, SaleOrder } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelAppointment } from '../../calls/appointments.ts'
@@ -16,11 +16,12 @@ import { Picture } from '../../pieces/picture/picture.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { TicketFact } from '../../pieces/ticket/ticket.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { type Appointment, barberName, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
+import { partsOfChange } from '../../sale-orders/refund-parts.ts'
+import { tellChange } from '../../sale-orders/tell-change.ts'
 import { useChange } from '../../sale-orders/use-change.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
@@ -57,10 +58,11 @@ const useWords = (order: SaleOrder) => {
         ? `${first.barber.firstName}, ${start}`
         : t('changes.fromTo', { from: start, to: format.time(lastEnd(appointments), zone) })
     },
-    done: (option: CancelOption, refund: number, isGroup: boolean) => ({
-      kind: 'success' as const,
+    done: (option: CancelOption, sale: ChangedSale, isGroup: boolean) => ({
       title: t('changes.canceled', isGroup ? whoOf(option) : { ...whoOf(option), who: 'you' }),
-      text: refund > 0 ? `${backTo} · ${format.exactMoney(refund, order.currency)}` : undefined,
+      text: partsOfChange(order, sale)
+        .map((part) => `${backTo(part)} · ${format.exactMoney(part.amount, order.currency)}`)
+        .join('\n'),
     }),
   }
 }
@@ -134,7 +136,7 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
     const outcome = await change(cancelInput(option), cancelAppointment)
     if (!outcome) return
     if (!outcome.ok) return setFault(callFault(t, outcome.error))
-    showToast(words.done(option, outcome.sale.change.refund, isGroup))
+    tellChange(order.id, words.done(option, outcome.sale, isGroup))
     onClose()
   }
   const refund = option?.preview?.change.refund ?? 0

@@ -6,6 +6,7 @@ import { Icon } from '../../pieces/icon/icon.tsx'
 import { LateIcon } from '../../pieces/icon/late-icon.tsx'
 import { Point } from '../../pieces/panel/panel.tsx'
 import { activeOf } from '../../sale-orders/standing.ts'
+import { kindsOf, partsOfChange } from '../../sale-orders/refund-parts.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import type { CancelOption } from './use-cancel.ts'
 
@@ -20,7 +21,7 @@ type Props = {
 export const CancelPoints = ({ order, option, onMove }: Props) => {
   const t = useT()
   const format = useFormat()
-  const { guest, hasGiftCard } = useNames(order)
+  const { guests } = useNames(order)
   const { appointments, preview } = option
   const gone = new Set(appointments.map(({ id }) => id))
   const staying = activeOf(order).filter(({ id }) => !gone.has(id))
@@ -32,7 +33,7 @@ export const CancelPoints = ({ order, option, onMove }: Props) => {
       {staying.length > 0 && (
         <Point
           icon={<LateIcon name="people" small />}
-          title={t('changes.staying', { names: format.list(staying.map(guest)), count: staying.length })}
+          title={t('changes.staying', { names: guests(staying), count: staying.length })}
         >
           {fee > 0 && refund > 0 && t('changes.feeStays', { amount: format.exactMoney(fee, order.currency) })}
         </Point>
@@ -40,15 +41,12 @@ export const CancelPoints = ({ order, option, onMove }: Props) => {
       {refund > 0 && canCancelBefore !== null && (
         <Point
           icon={<LateIcon name="undo" small />}
-          title={t(hasGiftCard ? 'changes.bankDaysGiftCard' : 'changes.bankDays')}
+          title={t('changes.bankDays', { to: kindsOf(partsOfChange(order, preview ?? order)) })}
         >
           {t('changes.freeUntil', { dayTime: format.dayTimeInSentence(canCancelBefore, shop.timezone) })}
         </Point>
       )}
-      <Point
-        icon={<Icon name="clock" small />}
-        title={t(shop.waitingListEnabled ? 'changes.timeGoesOn' : 'changes.timeIsFree')}
-      >
+      <Point icon={<Icon name="clock" small />} title={t('changes.timeIsFree')}>
         {t('changes.noUndo')} <TextButton onClick={onMove}>{t('changes.moveInstead')}</TextButton>
       </Point>
     </>

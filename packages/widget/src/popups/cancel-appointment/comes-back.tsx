@@ -5,6 +5,7 @@ import { Panel } from '../../pieces/panel/panel.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
+import { partsOfChange } from '../../sale-orders/refund-parts.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import type { CancelOption } from './use-cancel.ts'
 
@@ -27,28 +28,12 @@ const usePart = ({ order, option }: Props): readonly Sum[] => {
     .map(({ label, amount }) => ({ label, amount: format.exactMoney(amount, order.currency) }))
 }
 
-/** Where each part of what comes back goes, where all of the sale is canceled and it was paid with several. */
-const usePayments = ({ order }: Pick<Props, 'order'>): readonly Sum[] => {
-  const t = useT()
-  const format = useFormat()
-  const { card } = useNames(order)
-  const paid = order.payments.filter(({ state, amount }) => state === 'captured' && amount > 0)
-  return paid.length < 2 || order.refunds.length > 0
-    ? []
-    : paid.map((payment) => ({
-        id: payment.id,
-        label: payment.type === 'card' ? card(payment) : t('changes.giftCard'),
-        amount: format.exactMoney(payment.amount, order.currency),
-      }))
-}
-
 /** What a cancel gives back, or that nothing has to come back, said before it is done. */
 export const ComesBack = ({ order, option }: Props) => {
   const t = useT()
   const format = useFormat()
   const { backTo, bookedCard, guest } = useNames(order)
   const part = usePart({ order, option })
-  const payments = usePayments({ order })
   const { preview, appointments } = option
   if (!preview) return <Skeleton width="100%" height={120} radius={12} />
   const { refund, later } = preview.change
@@ -66,12 +51,12 @@ export const ComesBack = ({ order, option }: Props) => {
       <Panel title={guestsPart ?? t('changes.comesBack')}>
         <Sums
           rows={[
-            ...(isWhole ? payments : part),
-            {
-              label: isWhole && payments.length > 0 ? t('changes.allOfIt') : backTo,
-              amount: format.exactMoney(refund, order.currency),
+            ...(isWhole ? [] : part),
+            ...partsOfChange(order, preview).map((each): Sum => ({
+              label: backTo(each),
+              amount: format.exactMoney(each.amount, order.currency),
               kind: 'total',
-            },
+            })),
           ]}
         />
       </Panel>

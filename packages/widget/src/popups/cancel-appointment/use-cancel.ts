@@ -33,7 +33,9 @@ export const useCancel = (order: SaleOrder, appointmentId: string | undefined) =
     ...changeable.map((each) => ({ value: each.id, appointments: [each] })),
   ]
   const previews = useQueries({
-    queries: choices.map((choice) => cancelPreviewQuery(cancelInput({ ...choice, preview: undefined }))),
+    queries: choices.map((choice) =>
+      cancelPreviewQuery({ ...cancelInput({ ...choice, preview: undefined }), saleOrderId: order.id }),
+    ),
   })
   const options = choices.map((choice, index): CancelOption => ({
     ...choice,

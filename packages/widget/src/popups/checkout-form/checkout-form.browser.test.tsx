@@ -75,7 +75,7 @@ describe('who books', () => {
     await field('E-mail').fill('sam.whitaker@example.com')
     await field('Mobile phone').fill('(212) 555-0147')
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
   })
 })
@@ -115,7 +115,7 @@ describe('how one pays', () => {
       .element(form)
       .toMatchTextContent('only charged if you do not come, or cancel less than 24 h before')
     await toCard.click()
-    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState()).toMatchObject({
       checkoutType: 'bookProvideCard',
       paymentMethod: 'cardEntry',
@@ -129,7 +129,7 @@ describe('how one pays', () => {
     await expect.element(form).toMatchTextContent('No card needed.')
     await expect.element(form).not.toMatchTextContent('After that 50%')
     await book.click()
-    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState()).toMatchObject({ checkoutType: 'bookNoCard', paymentMethod: 'noPayment' })
   })
 
@@ -147,7 +147,7 @@ describe('a wallet', () => {
     const { onNext } = await open()
     await wallet.click()
     await page.getByRole('button', { name: /^Continue to Test wallet/ }).click()
-    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState()).toMatchObject({
       paymentMethod: 'digitalWallet',
       checkoutType: 'bookAndPay',
@@ -168,7 +168,7 @@ describe('a wallet', () => {
     const { onNext } = await open({ typed: true, cart: cartWith({ total: 0 }) })
     await expect.element(form).toMatchTextContent('There is nothing left to pay.')
     await book.click()
-    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState()).toMatchObject({ paymentMethod: 'noPayment', checkoutType: 'bookAndPay' })
   })
 })
@@ -194,7 +194,7 @@ describe('the form in its other order', () => {
     await expect.element(popup).not.toBeInTheDocument()
     await expect.element(other).toMatchTextContent('Your card is kept on file and holds the time')
     await toCard.click()
-    await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce())
+    await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState()).toMatchObject({ checkoutType: 'bookProvideCard' })
   })
 })

@@ -54,14 +54,14 @@ describe('saved cards', () => {
     await expect.element(radio(/^Visa ending 4242/)).toBeChecked()
     await expect.element(keep).not.toBeInTheDocument()
     await book.click()
-    await vi.waitFor(() => expect(onNext).toHaveBeenCalledExactlyOnceWith('card-visa'))
+    await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith('card-visa')
   })
 
   it('can be another one than the default', async () => {
     const onNext = await open()
     await radio(/^Mastercard/).click()
     await book.click()
-    await vi.waitFor(() => expect(onNext).toHaveBeenCalledExactlyOnceWith('card-mastercard'))
+    await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith('card-mastercard')
   })
 
   it('that have expired are seen, and cannot be chosen', async () => {
@@ -70,7 +70,7 @@ describe('saved cards', () => {
     await expect.element(radio(/^Amex ending 8210/)).toBeDisabled()
     await expect.element(radio(/^Another card/)).toBeChecked()
     await toCard.click()
-    await vi.waitFor(() => expect(onNext).toHaveBeenCalledExactlyOnceWith(undefined))
+    await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 
   it('can hold the time of who pays at the shop', async () => {
@@ -84,7 +84,7 @@ describe('saved cards', () => {
     await expect.element(toCard).toBeVisible()
     await holding.getByRole('radio', { name: /^Mastercard/ }).click()
     await book.click()
-    await vi.waitFor(() => expect(onNext).toHaveBeenCalledExactlyOnceWith('card-mastercard'))
+    await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith('card-mastercard')
   })
 
   it('that were declined are marked, and the next one is chosen', async () => {
@@ -105,7 +105,7 @@ describe('another card', () => {
     await keep.click()
     expect(useCheckout.getState().savesCard).toBe(true)
     await toCard.click()
-    await vi.waitFor(() => expect(onNext).toHaveBeenCalledExactlyOnceWith(undefined))
+    await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 
   it('can be kept by who has none yet', async () => {

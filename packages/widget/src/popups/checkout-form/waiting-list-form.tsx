@@ -1,4 +1,4 @@
-import { anyBarber, offerMinutes } from '@openchair/contract'
+import { anyBarber } from '@openchair/contract'
 import { needsKeptCard, requiresPasscode } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef } from 'react'
@@ -123,9 +123,11 @@ export default function WaitingListForm({
       }
     >
       <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
-        <Quiet>{t('waitingList.joinText', { minutes: offerMinutes })}</Quiet>
         {options ? (
-          <Wish shopRef={shopRef} options={options} />
+          <>
+            <Quiet>{t('waitingList.joinText', { minutes: options.shop.offerMinutes })}</Quiet>
+            <Wish shopRef={shopRef} options={options} />
+          </>
         ) : (
           <Skeleton width="100%" height={200} radius={12} />
         )}

@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { changed, past } from '../../gallery/kingsley/after.ts'
+import { changed, past, pastTipped } from '../../gallery/kingsley/after.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
 
 afterEach(clear)
 
-const open = async (percentage: number | undefined, answer: () => unknown) => {
+const open = async (percentage: number | undefined, answer: () => unknown, order = past) => {
   const sent: unknown[] = []
   await mount({
     render: () => null,
-    seed: [[saleOrderQuery(past.id).queryKey, past]],
+    seed: [[saleOrderQuery(order.id).queryKey, order]],
     answers: (_path, method, body = '') => {
       if (method === 'PUT') sent.push(JSON.parse(body))
       return answer()
@@ -33,7 +33,7 @@ it('a share that was pressed on the page is chosen, and charged only by its butt
   await expect.element(dialog).toMatchTextContent(/Visa ending 4242, charged now/)
   expect(sent).toEqual([])
   await press(/^Tip Marcus \$11\.40$/).click()
-  await vi.waitFor(() => expect(usePopups.getState().popups).toEqual([]))
+  await expect.poll(() => usePopups.getState().popups).toEqual([])
   expect(sent).toEqual([{ itemId: 'appointment-sam', tipPercentage: 20 }])
   await expect.element(page.getByText('Marcus says thank you for $11.40')).toBeVisible()
 })
@@ -48,4 +48,28 @@ it('another amount is typed; declined, it says so at the field, and can be tried
     .toHaveAccessibleDescription(/Your bank declined \$15\.00\. Nothing was charged/)
   await expect.element(press(/^Try again \$15\.00$/)).toBeVisible()
   expect(sent).toEqual([{ itemId: 'appointment-sam', amount: 1500 }])
+})
+
+it.each([
+  ['that the professional does not take', null],
+  ['that comes too late', '2026-11-21T12:59:00-05:00'],
+])('%s is not asked for: the log says so', async (_, canTipBefore) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const sent = await open(20, given, { ...past, canTipBefore })
+  await press(/^Tip Marcus/).click()
+  expect(logged).toHaveBeenCalledWith('Tipping is not available for this reservation')
+  expect(sent).toEqual([])
+  logged.mockRestore()
+})
+
+it('to one that was given already only more is added, and the button bears what is added', async () => {
+  const sent = await open(undefined, given, pastTipped)
+  await expect.element(dialog).toMatchTextContent(/You gave \$11\.40 already\. Choose more/)
+  expect(dialog.getByRole('radio', { name: /20%/ }).query()).toBeNull()
+  await dialog.getByRole('textbox', { name: 'Another amount' }).fill('11')
+  await expect.element(press(/^Tip Marcus$/)).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('textbox', { name: 'Another amount' }).fill('15')
+  await expect.element(dialog).toMatchTextContent(/You gave \$11\.40 already\. With this it is \$15\.00/)
+  await press(/^Tip Marcus \$3\.60$/).click()
+  await expect.poll(() => sent).toEqual([{ itemId: 'appointment-sam', amount: 1500 }])
 })

@@ -1,13 +1,13 @@
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { past } from '../../gallery/kingsley/after.ts'
+import { past, pastTipped } from '../../gallery/kingsley/after.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { untilStill } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const [item] = past.items
-const opened = (percentage?: number, answers: State['answers'] = 'never'): State => ({
+const opened = (percentage?: number, answers: State['answers'] = 'never', order = past): State => ({
   render: () => null,
-  seed: [[saleOrderQuery(past.id).queryKey, past]],
+  seed: [[saleOrderQuery(past.id).queryKey, order]],
   answers,
   before: () => openPopup('lateTip', { saleOrderId: past.id, appointmentId: item?.id ?? '', percentage }),
 })
@@ -22,6 +22,8 @@ const press = async () => {
 export default states({
   share: opened(20),
   amount: opened(),
+  more: opened(30, 'never', pastTipped),
+  notMore: opened(undefined, 'never', pastTipped),
   declined: { ...opened(20, declined), after: press },
   working: { ...opened(20), after: press },
 })

@@ -14,7 +14,7 @@ import { Point } from '../../pieces/panel/panel.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Hidden } from '../../pieces/text/text.tsx'
+import { Hidden, Small } from '../../pieces/text/text.tsx'
 import { TicketFact } from '../../pieces/ticket/ticket.tsx'
 import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
 import { type Appointment, appointmentsOf, barberName, serviceNames } from '../../sale-orders/appointments.ts'
@@ -33,7 +33,7 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
   const format = useFormat()
   const group = useId()
   const { bookedCard } = useNames(order)
-  const { price, tiers, tip, exact, choose, give, working, fault } = useTip(order, appointment, {
+  const { price, tiers, tip, exact, already, choose, give, working, fault } = useTip(order, appointment, {
     percentage,
     onGiven: onClose,
   })
@@ -59,22 +59,25 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
           title={t('changes.allGoes', { name })}
           quiet={`${serviceNames(appointment)}, ${format.money(price, order.currency)}`}
         />
-        <div>
-          <span id={group}>
-            <Hidden>{t('changes.share')}</Hidden>
-          </span>
-          <TipTiers
-            currency={order.currency}
-            tiers={tiers}
-            labelledBy={group}
-            isNone={undefined}
-            chosen={tip?.type === 'percentage' ? tip.percentage : undefined}
-            onChoose={(chosen) => {
-              setField(false)
-              choose(chosen)
-            }}
-          />
-        </div>
+        {already !== undefined && <Small>{already}</Small>}
+        {tiers.length > 0 && (
+          <div>
+            <span id={group}>
+              <Hidden>{t('changes.share')}</Hidden>
+            </span>
+            <TipTiers
+              currency={order.currency}
+              tiers={tiers}
+              labelledBy={group}
+              isNone={undefined}
+              chosen={tip?.type === 'percentage' ? tip.percentage : undefined}
+              onChoose={(chosen) => {
+                setField(false)
+                choose(chosen)
+              }}
+            />
+          </div>
+        )}
         {hasField ? (
           <AmountField
             label={t('changes.anotherAmount')}

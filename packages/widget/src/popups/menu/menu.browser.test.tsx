@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samCards } from '../../gallery/kingsley/cards.ts'
@@ -96,5 +96,5 @@ it('changes the language', async () => {
 it('signs out on this device though the server is out of reach', async () => {
   await open()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await vi.waitFor(() => expect(localStorage.getItem('openchair-auth-token')).toBeNull())
+  await expect.poll(() => localStorage.getItem('openchair-auth-token')).toBeNull()
 })

@@ -15,6 +15,7 @@ const icons: Readonly<Record<PolicyLine['text'], IconName>> = {
   fees: 'card',
   feeOfBoth: 'card',
   lateFee: 'card',
+  feeIfLate: 'card',
   noShowFee: 'card',
 }
 
@@ -42,6 +43,7 @@ const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => strin
         })
       case 'feeOfBoth':
       case 'lateFee':
+      case 'feeIfLate':
       case 'noShowFee':
       case 'lateAlreadyThen':
         return t(`checkout.${line.text}`, { share: format.percent(line.share) })

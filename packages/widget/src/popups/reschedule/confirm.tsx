@@ -7,11 +7,11 @@ import { Notice } from '../../pieces/notice/notice.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import { type Appointment, appointmentsOf, serviceNames } from '../../sale-orders/appointments.ts'
+import { tellChange } from '../../sale-orders/tell-change.ts'
 import { MovePoints } from './move-points.tsx'
-import { OldNew } from './old-new.tsx'
+import { GroupOldNew, OldNew } from './old-new.tsx'
 import { PricePanel } from './price-panel.tsx'
 import css from './reschedule.module.css'
 import { type MoveInput, useMove } from './use-move.ts'
@@ -36,23 +36,23 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
     {
       onGone: onTaken,
       onMoved: (sale) => {
-        const first = appointmentsOf(sale).find(({ id }) => id === moved[0]?.id)
-        showToast({
-          kind: 'success',
+        const first = appointmentsOf(sale).find(({ id }) => moved.some((each) => each.id === id))
+        const dayTime = first && format.dayTime(first.dateTime, zone)
+        tellChange(order.id, {
           title: t('changes.moved'),
           text:
-            first &&
-            t('changes.movedText', {
-              dayTime: format.dayTime(first.dateTime, zone),
-              name: first.barber.firstName,
-            }),
+            dayTime &&
+            (moved.length > 1
+              ? t('changes.movedGroup', { dayTime, count: moved.length })
+              : t('changes.movedText', { dayTime, name: first.barber.firstName })),
         })
         onClose()
       },
     },
   )
   const [now] = moved
-  const next = preview && appointmentsOf(preview).find(({ id }) => id === now?.id)
+  // Of a group the first to begin: then all of them come.
+  const next = preview && appointmentsOf(preview).find(({ id }) => moved.some((each) => each.id === id))
   const charge = preview?.change.charge ?? 0
   const isSameDay = now && next && dayOf(now.dateTime, zone) === dayOf(next.dateTime, zone)
   return (
@@ -97,13 +97,13 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
       }
     >
       <div className={css.move}>
-        {moved.length === 1 && now && (
-          <Quiet>{`${serviceNames(now)} · ${format.duration(now.duration ?? 0)}`}</Quiet>
-        )}
+        {moved.length === 1 && now && <Quiet>{serviceNames(now)}</Quiet>}
         {fault && <Notice {...fault} />}
         {preview && now && next && (
           <>
-            {moved.length === 1 && (
+            {moved.length > 1 ? (
+              <GroupOldNew order={order} moved={moved} next={appointmentsOf(preview)} />
+            ) : (
               <OldNew
                 order={order}
                 now={now}

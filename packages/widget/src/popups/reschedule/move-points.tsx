@@ -1,12 +1,15 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
 import { laterChargeMinutes } from '@openchair/rules'
-import { addMinutes } from '../../format/days.ts'
+import { useNow } from '../../format/clock.tsx'
+import { addMinutes, isBefore } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { LateIcon } from '../../pieces/icon/late-icon.tsx'
 import { Point } from '../../pieces/panel/panel.tsx'
+import { LateFee } from '../../sale-orders/late-fee.tsx'
 import { activeOf } from '../../sale-orders/standing.ts'
+import { kindsOf, partsOfChange } from '../../sale-orders/refund-parts.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 
 type Props = { readonly order: SaleOrder; readonly preview: ChangedSale }
@@ -15,9 +18,11 @@ type Props = { readonly order: SaleOrder; readonly preview: ChangedSale }
 export const MovePoints = ({ order, preview }: Props) => {
   const t = useT()
   const format = useFormat()
-  const { bookedCard, hasGiftCard } = useNames(order)
+  const { bookedCard } = useNames(order)
   const { change, canCancelBefore } = preview
+  const now = useNow()
   const zone = order.shop.timezone
+  const isFree = canCancelBefore !== null && isBefore(now, canCancelBefore)
   const until = (instant: string) => format.dayTimeInSentence(instant, zone)
   const start = activeOf(preview)[0]?.dateTime
   const isScheduled = preview.payments.some(({ state }) => state === 'scheduled')
@@ -26,7 +31,7 @@ export const MovePoints = ({ order, preview }: Props) => {
       {change.refund > 0 && (
         <Point
           icon={<LateIcon name="undo" small />}
-          title={t(hasGiftCard ? 'changes.bankDaysGiftCard' : 'changes.bankDays')}
+          title={t('changes.bankDays', { to: kindsOf(partsOfChange(order, preview)) })}
         >
           {t('changes.refundSoon')}
         </Point>
@@ -45,10 +50,11 @@ export const MovePoints = ({ order, preview }: Props) => {
         <Point icon={<LateIcon name="bell" small />} title={t('changes.reminderMoves')} />
       )}
       {canCancelBefore !== null && (
-        <Point icon={<Icon name="shield" small />} title={t('reservation.free')}>
-          {t('reservation.freeUntil', { dayTime: until(canCancelBefore), count: 1 })}
+        <Point icon={<Icon name="shield" small />} title={t(isFree ? 'reservation.free' : 'changes.notFree')}>
+          {isFree && t('reservation.freeUntil', { dayTime: until(canCancelBefore), count: 1 })}
         </Point>
       )}
+      {canCancelBefore !== null && <LateFee order={preview} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useFormat } from '../../format/use-format.ts'
-import { dayOf } from '../../format/days.ts'
+import { dayOf, minutesBetween } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { LateIcon } from '../../pieces/icon/late-icon.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Heading, Num } from '../../pieces/text/text.tsx'
 import { type Appointment, barberName } from '../../sale-orders/appointments.ts'
+import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reschedule.module.css'
 
 type SideProps = {
@@ -19,14 +20,14 @@ const Side = ({ order, title, appointment, total }: SideProps) => {
   const t = useT()
   const format = useFormat()
   const zone = order.shop.timezone
-  const { barber, dateTime } = appointment
+  const { barber, dateTime, endsAt } = appointment
   return (
     <section>
       <Heading level={3}>{title}</Heading>
       <Picture src={barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />
       <p>
         <b>{format.day(dayOf(dateTime, zone))}</b> <b>{format.time(dateTime, zone)}</b>{' '}
-        <small>{t('changes.with', { name: barber.firstName })}</small>
+        <small>{`${t('changes.with', { name: barber.firstName })} · ${format.duration(minutesBetween(dateTime, endsAt))}`}</small>
       </p>
       <Num>{format.exactMoney(total, order.currency)}</Num>
     </section>
@@ -51,5 +52,42 @@ export const OldNew = ({ order, now, next, totals }: Props) => {
         <LateIcon name="arrow" small />
       </span>
     </div>
+  )
+}
+
+type GroupProps = {
+  readonly order: SaleOrder
+  readonly moved: readonly Appointment[]
+  /** Those of the sale once it has moved. */
+  readonly next: readonly Appointment[]
+}
+
+/** Everyone of a group with the old start, crossed out, and the new one. */
+export const GroupOldNew = ({ order, moved, next }: GroupProps) => {
+  const t = useT()
+  const format = useFormat()
+  const { guestWith } = useNames(order)
+  const zone = order.shop.timezone
+  return (
+    <ul className={css.guests}>
+      {moved.map((each) => {
+        const after = next.find(({ id }) => id === each.id)
+        return (
+          <li key={each.id} className={css.guest}>
+            <Picture src={each.barber.photos[0]?.thumbnail} name={barberName(each)} size="s" />
+            <span className={css.guestName}>
+              <b>{guestWith(each)}</b>{' '}
+              <small>{t('changes.was', { time: format.dayTimeInSentence(each.dateTime, zone) })}</small>
+            </span>
+            {after && (
+              <span className={css.guestTimes}>
+                <small>{format.day(dayOf(after.dateTime, zone))}</small>{' '}
+                <Num>{format.time(after.dateTime, zone)}</Num>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

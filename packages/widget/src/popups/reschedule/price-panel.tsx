@@ -3,6 +3,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Panel } from '../../pieces/panel/panel.tsx'
 import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
+import { partsOfChange } from '../../sale-orders/refund-parts.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import { priceChange, type PriceRow } from './price-change.ts'
 
@@ -41,7 +42,7 @@ export const PricePanel = ({ order, preview }: Props) => {
   const format = useFormat()
   const { backTo, bookedCard } = useNames(order)
   const nameOf = useRowName(order)
-  const { total, refund, charge, atShop, later } = preview.change
+  const { total, charge, atShop, later } = preview.change
   const exact = (amount: number) => format.exactMoney(Math.abs(amount), order.currency)
   const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${exact(amount)}`
   const last = (label: string, amount: number): readonly Sum[] =>
@@ -72,7 +73,7 @@ export const PricePanel = ({ order, preview }: Props) => {
           ...last(t('changes.chargedNow', { card: bookedCard ?? t('reservation.anyCard') }), charge),
           ...last(t(atShop > 0 ? 'reservation.toPayAtShop' : 'changes.lessAtShop'), atShop),
           ...last(t(later > 0 ? 'changes.moreLater' : 'changes.lessLater'), later),
-          ...last(backTo, refund),
+          ...partsOfChange(order, preview).flatMap((part) => last(backTo(part), part.amount)),
         ]}
       />
     </Panel>

@@ -1,10 +1,11 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { changed, movedTo, prepaid, trio, withTheo } from '../../gallery/kingsley/after.ts'
+import { changed, movedTo, prepaid, trio, withRefund, withTheo } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
+import { tellChange } from '../../sale-orders/tell-change.ts'
 import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
 
 const { fetch: ownFetch } = globalThis
@@ -37,12 +38,12 @@ const open = async (order: SaleOrder, { moved, answer }: Options = {}) => {
 
 const dialog = page.getByRole('dialog')
 const press = (name: RegExp) => dialog.getByRole('button', { name })
-const gone = () => vi.waitFor(() => expect(usePopups.getState().popups).toEqual([]))
+const gone = () => expect.poll(() => usePopups.getState().popups).toEqual([])
 const thursday = ['2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'] as const
 const choose = async (time: RegExp) => {
   await press(time).click()
   await press(/^Continue$/).click()
-  await expect.element(page.getByRole('dialog', { name: 'Move it like this?' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Reschedule like this?' })).toBeVisible()
 }
 const total = (order: SaleOrder) => order.breakdown.total
 
@@ -63,7 +64,7 @@ describe('one appointment', () => {
     const { sent } = await open(prepaid)
     await choose(/^5:15pm/)
     await expect.element(dialog).toMatchTextContent(/Same price/)
-    await press(/^Move to 5:15pm$/).click()
+    await press(/^Reschedule to 5:15pm$/).click()
     await gone()
     expect(sent).toMatchObject([
       {
@@ -71,7 +72,7 @@ describe('one appointment', () => {
         body: { barberId: 'barber-marcus', dateTime: '2026-11-24T17:15:00-05:00', total: total(prepaid) },
       },
     ])
-    await expect.element(page.getByText('It is moved')).toBeVisible()
+    await expect.element(page.getByText('It is rescheduled')).toBeVisible()
   })
 
   it('at a higher price says why, line by line, and that it is paid at the shop', async () => {
@@ -82,7 +83,7 @@ describe('one appointment', () => {
     await expect.element(dialog).toMatchTextContent(/Theo’s Skin fade, \$53 not \$45\s*\+\$8\.00/)
     await expect.element(dialog).toMatchTextContent(/Tip stays 20%\s*\+\$1\.60/)
     await expect.element(dialog).toMatchTextContent(/To pay at the shop\s*\$10\.31/)
-    await press(/^Move to Thu 3 Dec, 2:30pm$/).click()
+    await press(/^Reschedule to Thu 3 Dec, 2:30pm$/).click()
     await gone()
     expect(sent).toMatchObject([{ body: { total: total(withTheo) } }])
   })
@@ -90,12 +91,21 @@ describe('one appointment', () => {
   it('that charges the card bears the sum on its button', async () => {
     await open(prepaid, { moved: changed(movedTo(withTheo, ...thursday), { total: 1031, charge: 1031 }) })
     await choose(/^5:15pm/)
-    await expect.element(press(/^Move and pay \$10\.31$/)).toBeVisible()
+    await expect.element(press(/^Reschedule and pay \$10\.31$/)).toBeVisible()
     await expect.element(dialog).toMatchTextContent(/Visa ending 4242, charged now/)
   })
 
+  it('says in the picker what its prices leave out, and in the end how long it takes now and then', async () => {
+    const longer = movedTo(withTheo, thursday[0], '2026-12-03T16:00:00-05:00')
+    await open(prepaid, { answer: (path) => (path.includes('validate') ? changed(longer) : undefined) })
+    await press(/^5:15pm/).click()
+    await expect.element(dialog).toMatchTextContent(/Prices before tip and added taxes/)
+    await press(/^Continue$/).click()
+    await expect.element(dialog).toMatchTextContent(/Now.*with Marcus · 55\smin.*New.*with Theo · 1\sh\s30/)
+  })
+
   it('at a lower price says what comes back', async () => {
-    const moved = changed(movedTo(prepaid, ...thursday), { total: -1031, refund: 1031 })
+    const moved = changed(withRefund(movedTo(prepaid, ...thursday), 1031), { total: -1031, refund: 1031 })
     await open(withTheo, { moved })
     await choose(/^5:15pm/)
     await expect.element(dialog).toMatchTextContent(/Why \$10\.31 less/)
@@ -124,13 +134,13 @@ describe('one appointment', () => {
     })
     await choose(/^5:15pm/)
     const before = asked.filter((path) => path.includes('schedule-time-range')).length
-    await press(/^Move to 5:15pm$/).click()
+    await press(/^Reschedule to 5:15pm$/).click()
     await expect.element(page.getByText('This time has just been taken')).toBeVisible()
-    await expect.element(page.getByRole('dialog', { name: 'Move your visit' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Reschedule your visit' })).toBeVisible()
     await expect.element(press(/^5:15pm/)).toHaveAttribute('aria-pressed', 'false')
-    await vi.waitFor(() =>
-      expect(asked.filter((path) => path.includes('schedule-time-range')).length).toBeGreaterThan(before),
-    )
+    await expect
+      .poll(() => asked.filter((path) => path.includes('schedule-time-range')).length)
+      .toBeGreaterThan(before)
   })
 
   it('whose price has changed meanwhile shows the new one before it can be agreed to', async () => {
@@ -146,11 +156,11 @@ describe('one appointment', () => {
       },
     })
     await choose(/^5:15pm/)
-    await press(/^Move to/).click()
+    await press(/^Reschedule to/).click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/The total has changed/)
     await expect.element(dialog).toMatchTextContent(/Why \$10\.31 more/)
-    await press(/^Move to/).click()
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await press(/^Reschedule to/).click()
+    await expect.poll(() => sent).toHaveLength(2)
     expect(sent.map(({ body }) => body['total'])).toEqual([total(prepaid), total(withTheo)])
   })
 
@@ -166,14 +176,36 @@ describe('one appointment', () => {
   })
 })
 
+it('of a shop that has closed says so, and leads to the cancel', async () => {
+  await mount({
+    render: () => null,
+    seed: [[saleOrderQuery(prepaid.id).queryKey, prepaid]],
+    answers: afterAnswers(prepaid, {
+      first: (path) =>
+        path.endsWith('/professional')
+          ? Response.json({ status: 404, code: 'shop_not_found', message: '' }, { status: 404 })
+          : undefined,
+    }),
+    before: () => openPopup('reschedule', { saleOrderId: prepaid.id }),
+  })
+  await expect.element(dialog).toMatchTextContent(/This shop has closed/)
+  await press(/^Cancel it instead$/).click()
+  await expect.element(page.getByRole('dialog', { name: /^Cancel Tue/ })).toBeVisible()
+})
+
 describe('a group', () => {
   it('is moved together by one press, and all of them are sent at once', async () => {
     const { sent, asked } = await open(trio)
-    await expect.element(press(/^Move all to/)).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(press(/^Reschedule all to/)).toHaveAttribute('aria-disabled', 'true')
     await press(/^Soonest together/).click()
     await expect.element(dialog).toMatchTextContent(/Come at 9:00am, done by 9:55am/)
-    await press(/^Move all to Tue 24 Nov$/).click()
-    await press(/^Move to/).click()
+    await press(/^Reschedule all to Tue 24 Nov$/).click()
+    await expect
+      .element(dialog)
+      .toMatchTextContent(
+        /You, with Marcus was Tue 24 Nov, 10:15am.*9:00am.*Leo, with Amara.*was Tue 24 Nov, 10:15am.*9:00am.*Mia, with Inès.*was Tue 24 Nov, 10:30am.*9:00am/,
+      )
+    await press(/^Reschedule to/).click()
     await gone()
     expect(sent[0]?.body['appointments']).toEqual(
       [
@@ -187,6 +219,25 @@ describe('a group', () => {
       })),
     )
     expect(asked.some((path) => path.startsWith('/v2/shop/shop-soho/schedule-time-range'))).toBe(true)
+  })
+
+  it('says when the first of them begins and how many they are, in place of what was said before', async () => {
+    const late = movedTo(trio, '2026-11-24T18:00:00-05:00', '2026-11-24T18:55:00-05:00')
+    const moved = {
+      ...late,
+      items: late.items.map((item) =>
+        item.id === 'appointment-mia' ? { ...item, dateTime: '2026-11-24T17:30:00-05:00' } : item,
+      ),
+    }
+    await open(trio, { moved: changed(moved) })
+    tellChange(trio.id, { title: 'Leo’s visit is canceled' })
+    await press(/^Soonest together/).click()
+    await press(/^Reschedule all to/).click()
+    await press(/^Reschedule to/).click()
+    await gone()
+    await expect
+      .element(page.getByRole('status').first())
+      .toMatchTextContent(/^It is rescheduled\s*Tue 24 Nov, 5:30pm, three chairs/)
   })
 
   it('opens one guest after the other until everyone has a time', async () => {

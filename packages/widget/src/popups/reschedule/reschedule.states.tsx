@@ -1,6 +1,6 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { changed, movedTo, prepaid, trio, withTheo } from '../../gallery/kingsley/after.ts'
+import { changed, movedTo, prepaid, trio, withRefund, withTheo } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { untilStill } from '../../gallery/mount.tsx'
@@ -13,6 +13,9 @@ const opened = (order: SaleOrder, answers: State['answers'] = afterAnswers(order
   answers,
   before: () => openPopup('reschedule', { saleOrderId: order.id }),
 })
+
+const shopNotFound = () =>
+  Response.json({ status: 404, code: 'shop_not_found', message: '' }, { status: 404 })
 
 const inDialog = (selector: string): HTMLElement | undefined =>
   document.querySelector<HTMLElement>(`dialog[open] ${selector}`) ?? undefined
@@ -52,7 +55,10 @@ export default states({
   chosen: { ...opened(prepaid), after: chooseTime },
   higher: confirming(changed(theo, { total: 1031, atShop: 1031 })),
   higherCharged: confirming(changed(theo, { total: 1031, charge: 1031 })),
-  lower: confirming(changed(movedTo(prepaid, ...thursday), { total: -1031, refund: 1031 }), withTheo),
+  lower: confirming(
+    changed(withRefund(movedTo(prepaid, ...thursday), 1031), { total: -1031, refund: 1031 }),
+    withTheo,
+  ),
   same: confirming(changed(movedTo(prepaid, ...thursday))),
   gone: {
     ...opened(
@@ -75,7 +81,21 @@ export default states({
   },
   group: opened(trio),
   groupSoonest: { ...opened(trio), after: soonest },
+  groupConfirm: {
+    ...opened(trio, afterAnswers(trio, { moved: changed(movedTo(trio, ...thursday)) })),
+    after: async () => {
+      await soonest()
+      ;[...document.querySelectorAll<HTMLElement>('dialog[open] button')].at(-1)?.click()
+      await untilStill()
+    },
+  },
   ended: opened({ ...prepaid, canCancelBefore: '2026-11-20T10:15:00-05:00' }),
+  closedShop: opened(
+    prepaid,
+    afterAnswers(prepaid, {
+      first: (path) => (path.endsWith('/professional') ? shopNotFound() : undefined),
+    }),
+  ),
   loading: opened(prepaid, 'never'),
   noConnection: opened(prepaid, 'fail'),
 })

@@ -1,13 +1,18 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { barbersQuery } from '../../calls/barbers.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { useNow } from '../../format/clock.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { NotLoaded } from '../../pieces/blank/blank.tsx'
+import { Button } from '../../pieces/button/button.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { Point } from '../../pieces/panel/panel.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
 import { changeableOf } from '../../sale-orders/standing.ts'
 import { GroupMove } from './group-move.tsx'
@@ -15,6 +20,27 @@ import css from './reschedule.module.css'
 import { SingleMove } from './single-move.tsx'
 
 type Props = PopupControl & { readonly order: SaleOrder; readonly appointmentId: string | undefined }
+
+/** A shop that is no more has no other times; what was paid there comes back (behaviour 36). */
+const Closed = ({ order, appointmentId, onClose }: Omit<Props, 'open' | 'onGone'>) => {
+  const t = useT()
+  return (
+    <div className={css.move}>
+      <Point big icon={<Icon name="clock" small />} title={t('changes.shopClosed')}>
+        {t('changes.shopClosedText')}
+      </Point>
+      <Button
+        kind="danger"
+        onClick={() => {
+          onClose()
+          openPopup('cancelAppointment', { saleOrderId: order.id, appointmentId })
+        }}
+      >
+        {t('changes.cancelInstead')}
+      </Button>
+    </div>
+  )
+}
 
 const Move = ({ order, appointmentId, ...control }: Props) => {
   const t = useT()
@@ -25,6 +51,13 @@ const Move = ({ order, appointmentId, ...control }: Props) => {
   )
   const [shown] = useState(order)
   const [first, ...others] = changeable
+  const people = useQuery({ ...barbersQuery(shown.shop.route), enabled: first !== undefined })
+  if (people.error?.code === 'shop_not_found')
+    return (
+      <Sheet {...control} title={t('reservation.reschedule', { count: 1 })}>
+        <Closed order={shown} appointmentId={appointmentId} onClose={control.onClose} />
+      </Sheet>
+    )
   if (first && others.length === 0) return <SingleMove order={shown} appointment={first} {...control} />
   if (first) return <GroupMove order={shown} group={[first, ...others]} {...control} />
   return (

@@ -8,7 +8,7 @@ import { Button, TextButton } from '../../pieces/button/button.tsx'
 import { Now } from '../../pieces/panel/panel.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Num } from '../../pieces/text/text.tsx'
+import { Num, Small } from '../../pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
@@ -19,7 +19,7 @@ import { MoveCalendar, MoveTimes } from './move-times.tsx'
 import css from './reschedule.module.css'
 import { useMoveDays } from './use-move-days.ts'
 import { hasManyPrices, useWhoCan, type Who } from './who-can.ts'
-import { WhoChoice } from './who-choice.tsx'
+import { ProfessionalChoice } from './professional-choice.tsx'
 
 type Props = PopupControl & { readonly order: SaleOrder; readonly appointment: Appointment }
 
@@ -130,6 +130,7 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
                 </p>
               )}
             </div>
+            {doer && <Small>{t('changes.beforeTaxes')}</Small>}
             <Button onClick={() => setConfirms(true)}>{t('changes.continue')}</Button>
           </div>
         )
@@ -141,7 +142,7 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
           value={format.dayTime(appointment.dateTime, zone)}
           aside={`${t('changes.with', { name: appointment.barber.firstName })} · ${format.duration(minutesBetween(appointment.dateTime, appointment.endsAt))}`}
         />
-        <WhoChoice {...{ order, appointment, same, others }} chosen={who.id} onChoose={chooseWho} />
+        <ProfessionalChoice {...{ order, appointment, same, others }} chosen={who.id} onChoose={chooseWho} />
         <MoveCalendar days={days} time={time} />
         <MoveTimes days={days} about={about} chosen={time} own={own} onChoose={setTime} />
         <div className={css.instead}>

@@ -1,5 +1,5 @@
 import type { SaleOrder } from '@openchair/contract'
-import { bookableRange } from '@openchair/rules'
+import { bookableRange, zoneCity } from '@openchair/rules'
 import { useState } from 'react'
 import type { Wanted } from '../../calls/schedule.ts'
 import { useNow } from '../../format/clock.tsx'
@@ -70,7 +70,7 @@ export const useMoveDays = (
     calendar,
     found,
     shown,
-    zoneName: t('schedule.zone', { city: shop.address.city }),
+    zoneName: t('schedule.zone', { city: zoneCity(shop) }),
     nextFree,
   }
 }

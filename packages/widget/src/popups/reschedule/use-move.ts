@@ -11,7 +11,7 @@ import { showToast } from '../../pieces/toast/toast.tsx'
 import { useChange } from '../../sale-orders/use-change.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
 
-export type MoveInput = Omit<InputOf<typeof rescheduleAppointment>, 'validate' | 'total'>
+export type MoveInput = Omit<InputOf<typeof rescheduleAppointment>, 'validate' | 'total' | 'saleOrderId'>
 
 const gone: ReadonlySet<string> = new Set([
   'appointment.errors.oneOfTimeslotsNotAvailable',
@@ -37,7 +37,7 @@ export const useMove = (order: SaleOrder, input: MoveInput | undefined, { onGone
   const botCheck = useBotCheck({ purpose: 'other', shopRef: order.shop.route })
   const { working, change } = useChange(order.id)
   const [fault, setFault] = useState<CallFault>()
-  const query = movePreviewQuery(input ?? { id: '' })
+  const query = movePreviewQuery({ ...(input ?? { id: '' }), saleOrderId: order.id })
   const { data: preview, error, refetch, isFetching } = useQuery({ ...query, enabled: input !== undefined })
 
   const leave = (reason: unknown): void => {

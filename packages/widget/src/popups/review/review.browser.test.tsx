@@ -76,6 +76,13 @@ describe('a review', () => {
     ])
   })
 
+  it('is written in the letters of the page', async () => {
+    await open()
+    await expect
+      .element(page.getByRole('textbox'))
+      .toHaveStyle({ fontFamily: getComputedStyle(document.body).fontFamily })
+  })
+
   it('takes the star that was pressed on the page, and words', async () => {
     const { path, sent } = await open({ given: { rating: 4 } })
     await expect.element(star('4 of 5, Very good')).toBeChecked()

@@ -12,8 +12,13 @@ import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
 
+type Props = StepProps & {
+  /** The link that verifies an e-mail was used, or is too old: signing in has another one sent. */
+  readonly isLinkOld: boolean
+}
+
 /** Coming back with e-mail and password. */
-export const EmailStep = ({ brandId, email, onEmail, go }: StepProps) => {
+export const EmailStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)
   // Asked for only while others guess at the account.
@@ -36,9 +41,11 @@ export const EmailStep = ({ brandId, email, onEmail, go }: StepProps) => {
       return undefined
     },
   })
+  const old = { title: t('session.linkOldTitle'), text: t('session.verifyOldText') }
+  const told = problem ?? (isLinkOld ? old : undefined)
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
-      {problem && <Notice {...problem} />}
+      {told && <Notice {...told} />}
       <EmailField
         value={email}
         error={faults['email']}

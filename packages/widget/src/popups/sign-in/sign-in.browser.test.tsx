@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     const heard = await open('newPassword', () => newSessionOf(samUser))
     await password.fill('straight-razor')
     await button('Save and sign in').click()
-    await vi.waitFor(() => expect(authToken.read()).toBe('token-of-user-sam'))
+    await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
     expect(heard[0]?.path).toBe('/v1/password-reset/link')
   })
 
@@ -162,12 +162,12 @@ it('says in the console which provider has no client id, where one signs in', as
   await open('email')
   expect(warned).not.toHaveBeenCalled()
   await button('Back to the ways of signing in').click()
-  await vi.waitFor(() =>
-    expect(warned.mock.calls).toEqual([
+  await expect
+    .poll(() => warned.mock.calls)
+    .toEqual([
       ['The client id of Apple is missing: nobody can sign in with it. Check configuration.'],
       ['The client id of Google is missing: nobody can sign in with it. Check configuration.'],
-    ]),
-  )
+    ])
   warned.mockRestore()
 })
 

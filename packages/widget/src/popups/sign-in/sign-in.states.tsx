@@ -73,6 +73,7 @@ export default states({
   ),
   forgotten: at('forgotten'),
   linkOld: at('linkOld'),
+  verifyOld: at('verifyOld'),
   sent: at(
     'forgotten',
     () => ({}),

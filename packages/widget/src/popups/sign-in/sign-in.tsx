@@ -37,6 +37,8 @@ export default function SignIn({
         return { title: t('session.title') }
       case 'email':
         return { title: t('session.emailTitle'), back: toWays }
+      case 'verifyOld':
+        return { title: t('session.verifyOldHead'), back: toWays }
       case 'signUp':
         return { title: t('session.signUpTitle'), back: toEmail }
       case 'forgotten':
@@ -65,7 +67,8 @@ export default function SignIn({
           </>
         )
       case 'email':
-        return <EmailStep {...of} />
+      case 'verifyOld':
+        return <EmailStep {...of} isLinkOld={step === 'verifyOld'} />
       case 'signUp':
         return <SignUpStep {...of} />
       case 'forgotten':

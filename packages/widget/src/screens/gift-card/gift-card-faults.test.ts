@@ -7,6 +7,7 @@ const whole: GiftCardChoice = {
   giftCardSaleAmount: 5000,
   minimumGiftCardAmount: 5000,
   barber: undefined,
+  page: undefined,
   cover: 'pole',
   isPresent: true,
   name: 'Leo',

@@ -90,7 +90,9 @@ const Content = ({
       <div className={css.sheetCard}>
         <GiftCardPreview page={page} shop={shop} choice={choice} />
       </div>
-      {isPresent && greeting.trim() !== '' && <p className={css.quote}>“{greeting.trim()}”</p>}
+      {isPresent && greeting.trim() !== '' && (
+        <p className={css.quote}>{t('gift.quoted', { greeting: greeting.trim() })}</p>
+      )}
       <Line
         title={barber ? t('gift.goodWith', { name: fullName(barber), shop: alias }) : t('gift.goodIn')}
         quiet={t('gift.goodFor')}

@@ -1,9 +1,13 @@
 import type { Shop } from '@openchair/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { openCart } from '../../cart/sync/open-cart.ts'
 import { changeGiftCard, giftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
 import { checkoutAnswers } from '../../gallery/kingsley/checkout.ts'
 import { forLeo, giftCardSeed } from '../../gallery/kingsley/gift-card.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
 import { signedIn } from '../../gallery/kingsley/user.ts'
 import type { State } from '../../gallery/states.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
@@ -43,10 +47,10 @@ const sheet = page.getByRole('dialog')
 describe('the amount', () => {
   it('is asked for, with the button off until one is chosen', async () => {
     await open()
-    await expect.element(bar).toMatchTextContent(/^Please select amount Gift card · The whole shop/)
+    await expect.element(bar).toMatchTextContent(/^Please select amount Gift card · Only with Marcus/)
     await expect.element(goOn).toHaveAttribute('aria-disabled', 'true')
     await radio('$100').click()
-    await expect.element(bar).toMatchTextContent(/^Gift card The whole shop · sent right away \$100/)
+    await expect.element(bar).toMatchTextContent(/^Gift card Only with Marcus · sent right away \$100/)
     await expect.element(goOn).not.toHaveAttribute('aria-disabled')
   })
 
@@ -102,12 +106,19 @@ describe('the amount', () => {
 })
 
 describe('where it is good', () => {
-  it('is the shop with those that share, or one professional', async () => {
+  it('is on a professional’s page with them, or in the shop with those that share; the choice is kept', async () => {
     await open()
-    await expect.element(radio(/The whole shop Any professional, at Soho and Wynwood/)).toBeChecked()
-    await radio(/Only with Marcus Bell/).click()
+    await expect.element(radio(/Only with Marcus Bell/)).toBeChecked()
     await expect.element(main).toMatchTextContent(/Soho, with Marcus Bell/)
-    await expect.element(bar).toMatchTextContent(/Only with Marcus/)
+    await radio(/The whole shop Any professional, at Soho and Wynwood/).click()
+    await expect.element(bar).toMatchTextContent(/The whole shop/)
+    const kept = sessionStorage.getItem('openchair-gift-card') ?? ''
+    const before = () => sessionStorage.setItem('openchair-gift-card', kept)
+    await open({ as: { before } })
+    await expect.element(radio(/The whole shop/)).toBeChecked()
+    await open({ barber: 'any', as: { before } })
+    await open({ as: { before: () => undefined } })
+    await expect.element(radio(/Only with Marcus Bell/)).toBeChecked()
   })
 
   it('is said where only one kind is sold', async () => {
@@ -207,5 +218,33 @@ describe('the bar', () => {
     await open({ as: { before: () => sessionStorage.setItem('openchair-gift-card', kept) } })
     await expect.element(radio('$300')).toBeChecked()
     await expect.element(field('Their name')).toHaveValue('Leo')
+  })
+})
+
+describe('a cart in the address', () => {
+  const cart = (choose: () => void) =>
+    open({
+      query: { cartId: 'cart-1' },
+      as: { answers: checkoutAnswers({ cart: saleCart }), before: choose },
+    })
+
+  it('is brought back, and the address forgets it', async () => {
+    const { visited } = await cart(() => openCart(soho.id))
+    await expect.poll(() => visited.at(-1)).toBe(paths.giftCard.to(shopRef, 'marcus-bell'))
+    expect(cartStore.getState()).toMatchObject({ cartId: 'cart-1', reservations: [{}] })
+  })
+
+  it('that is not known any more leaves the page as it is', async () => {
+    const { visited } = await open({
+      query: { cartId: 'gone' },
+      as: {
+        answers: (path, method) =>
+          path.includes('/cart/gone')
+            ? Response.json({ status: 404, code: 'cart_not_found', message: '' }, { status: 404 })
+            : checkoutAnswers()(path, method),
+      },
+    })
+    await expect.poll(() => visited.at(-1)).toBe(paths.giftCard.to(shopRef, 'marcus-bell'))
+    await expect.element(bar).toBeVisible()
   })
 })

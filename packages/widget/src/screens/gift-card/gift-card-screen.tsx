@@ -1,4 +1,5 @@
 import type { Shop } from '@openchair/contract'
+import { zoneCity } from '@openchair/rules'
 import { useState } from 'react'
 import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
 import { useNow } from '../../format/clock.tsx'
@@ -85,12 +86,7 @@ const OpenGiftCard = ({ shopRef, page, shop }: OpenProps) => {
             onDone={() => check()}
           />
           <WhereChoice page={page} shop={shop} choice={choice} />
-          <RecipientFields
-            choice={choice}
-            timezone={shop.timezone}
-            city={shop.address.city}
-            faults={faults}
-          />
+          <RecipientFields choice={choice} timezone={shop.timezone} city={zoneCity(shop)} faults={faults} />
         </>
       ) : (
         <GiftCardSkeleton />

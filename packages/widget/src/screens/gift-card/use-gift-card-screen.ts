@@ -20,12 +20,17 @@ import { usePreselectedAmount } from './use-preselected-amount.ts'
 const kindsOf = (shop: Shop | undefined, barber: string): readonly GiftCardKind[] =>
   shop?.takesCards ? giftCardKinds(shop, barber).toReversed() : []
 
-/** A kind that the choice says and this address does not sell becomes the first that it sells. */
-const takeUp = (shop: Shop, barber: Barber | undefined, kinds: readonly GiftCardKind[]): void => {
+/**
+ * On a professional's page their card is chosen beforehand, until the guest chooses otherwise there. A kind that the choice says
+ * and this address does not sell becomes the first that it sells.
+ */
+const takeUp = (shop: Shop, barber: Barber | undefined, barberRef: string): void => {
   if (giftCardChoice()?.shopId !== shop.id) openGiftCard(shop.id)
-  const wasAssigned = giftCardChoice()?.barber !== undefined
+  const kinds = kindsOf(shop, barberRef)
+  const choice = giftCardChoice()
+  const wasAssigned = choice?.page === barberRef ? choice.barber !== undefined : barber !== undefined
   const isAssigned = wasAssigned ? kinds.includes('assigned') : !kinds.includes('unassigned')
-  changeGiftCard({ barber: isAssigned ? barber : undefined })
+  changeGiftCard({ barber: isAssigned ? barber : undefined, page: barberRef })
 }
 
 /** Who comes back from their bank goes on where they left. */
@@ -48,7 +53,7 @@ export const useGiftCardScreen = (shopRef: string, barberRef: string) => {
   const choice = useGiftCardChoice()
 
   useLayoutEffect(() => {
-    if (shop && (isAny || barber)) takeUp(shop, barber, kindsOf(shop, barberRef))
+    if (shop && (isAny || barber)) takeUp(shop, barber, barberRef)
   }, [shop, barber, isAny, barberRef])
   usePreselectedAmount(isKnown)
   useReturn(shopRef, isKnown ? shop.id : undefined)

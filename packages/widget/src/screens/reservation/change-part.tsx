@@ -8,7 +8,8 @@ import { Point } from '../../pieces/panel/panel.tsx'
 import { TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
-import { changeableOf, standingOf } from '../../sale-orders/standing.ts'
+import { LateFee } from '../../sale-orders/late-fee.tsx'
+import { changeableOf, stageOf } from '../../sale-orders/standing.ts'
 import css from './reservation.module.css'
 
 type Props = { readonly order: SaleOrder }
@@ -18,7 +19,7 @@ export const ChangePart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  if (standingOf(order, now) !== 'coming') return null
+  if (stageOf(order, now) !== 'coming') return null
   const changeable = changeableOf(order, now)
   const { canCancelBefore } = order
   const count = changeable.length
@@ -37,6 +38,7 @@ export const ChangePart = ({ order }: Props) => {
         <Point big icon={<Icon name="shield" small />} title={t('reservation.free')}>
           {t('reservation.freeUntil', until)}
         </Point>
+        <LateFee order={order} />
         <ButtonPair>
           <Button
             kind="second"

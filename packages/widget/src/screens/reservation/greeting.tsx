@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Head, Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
 import { type Appointment, lastEnd } from '../../sale-orders/appointments.ts'
 import { paymentStateOf } from '../../sale-orders/payment-state.ts'
-import { activeOf, standingOf } from '../../sale-orders/standing.ts'
+import { activeOf, stageOf } from '../../sale-orders/standing.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 
 type Props = { readonly order: SaleOrder }
@@ -48,11 +48,13 @@ const useCountdown = ({ order }: Props) => {
 /** The guests of a group together, "You, Leo and Mia". */
 const useGroup = ({ order }: Props): string | undefined => {
   const t = useT()
-  const format = useFormat()
-  const { guest } = useNames(order)
+  const { guests } = useNames(order)
   const active = activeOf(order)
   return active.length > 1
-    ? t('reservation.groupLine', { names: format.list(active.map(guest)), count: active.length })
+    ? t('reservation.groupLine', {
+        names: guests(active),
+        count: active.length,
+      })
     : undefined
 }
 
@@ -66,10 +68,10 @@ const useWords = ({ order }: Props): { readonly title: string; readonly quiet: s
   const zone = order.shop.timezone
   const active = activeOf(order)
   const [first] = active
-  const standing = standingOf(order, now)
-  if (standing === 'canceled' || first === undefined)
+  const stage = stageOf(order, now)
+  if (stage === 'canceled' || first === undefined)
     return { title: t('reservation.titleCanceled'), quiet: t('reservation.canceledText') }
-  if (standing === 'past')
+  if (stage === 'past')
     return {
       title: t(order.canTipBefore === null ? 'reservation.titlePast' : 'reservation.titleHow', { name }),
       quiet: t('reservation.dayWith', {
@@ -79,7 +81,7 @@ const useWords = ({ order }: Props): { readonly title: string; readonly quiet: s
     }
   if (paymentStateOf(order).word === 'due')
     return { title: t('reservation.titleDue', { name }), quiet: t('reservation.dueText') }
-  if (standing === 'here')
+  if (stage === 'here')
     return {
       title: t('reservation.titleHere', { name }),
       quiet: t('reservation.doneAt', { time: format.time(lastEnd(active), zone) }),

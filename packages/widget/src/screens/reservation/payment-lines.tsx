@@ -6,7 +6,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
 import { Small } from '../../pieces/text/text.tsx'
 import { type PaymentState, paymentStateOf } from '../../sale-orders/payment-state.ts'
-import { activeOf } from '../../sale-orders/standing.ts'
+import { kindsOf, refundParts } from '../../sale-orders/refund-parts.ts'
+import { activeOf, canceledOf, totalBefore } from '../../sale-orders/standing.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reservation.module.css'
 import { sumRows } from './sum-rows.ts'
@@ -46,15 +47,30 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
   const { backTo } = useNames(order)
   const exact = (amount: number) => format.exactMoney(amount, order.currency)
   const all = (label: string, amount = state.total): Sum => ({ label, amount: exact(amount), kind: 'total' })
-  const back: readonly Sum[] =
-    state.back > 0 ? [{ label: backTo, amount: exact(state.back), kind: 'back' }] : []
+  const before = totalBefore(order)
+  const total: Sum = {
+    ...all(t('reservation.total')),
+    ...(before === undefined ? {} : { note: t('reservation.totalBefore', { amount: exact(before) }) }),
+  }
+  const back = refundParts(order).map((part): Sum => ({
+    id: `back-${part.payment.id}`,
+    label: backTo(part),
+    amount: exact(part.amount),
+    kind: 'back',
+  }))
   const [only, ...others] = state.payments
-  if (state.word === 'canceled') return []
-  if (state.word === 'atShop') return [all(t('reservation.toPayAtShop'))]
-  if (only?.type === 'card' && others.length === 0 && state.back === 0 && state.open === 0)
+  if (state.word === 'canceled') return state.payments.map((payment) => all(nameOf(payment), payment.amount))
+  if (state.word === 'atShop') return [{ ...total, label: t('reservation.toPayAtShop') }]
+  if (
+    before === undefined &&
+    only?.type === 'card' &&
+    others.length === 0 &&
+    state.back === 0 &&
+    state.open === 0
+  )
     return [all(only.state === 'scheduled' ? t('reservation.total') : nameOf(only))]
   return [
-    all(t('reservation.total')),
+    total,
     ...state.payments.map((payment) => ({
       id: payment.id,
       label: nameOf(payment),
@@ -72,7 +88,8 @@ const usePaymentNote = ({ order, state }: Props & { readonly state: PaymentState
   const names = useNames(order)
   const start = activeOf(order)[0]?.dateTime
   const scheduled = state.payments.find((payment) => payment.state === 'scheduled')
-  if (state.word === 'refunded') return t('reservation.refundNote')
+  if (state.word === 'canceled' && state.paid === 0) return t('reservation.nothingCharged')
+  if (state.word === 'refunded') return t('reservation.refundNote', { to: kindsOf(refundParts(order)) })
   if (state.word === 'toPay') return t('reservation.notChargedMore')
   if (state.word === 'atShop' && names.bookedCard === undefined) return t('reservation.noCardNote')
   if (state.word === 'atShop' && names.bookedCard !== undefined)
@@ -116,6 +133,13 @@ export const PaymentLines = ({ order }: Props) => {
             ...row,
             amount: exact(amount),
             ...(amount < 0 ? { kind: 'off' } : {}),
+          })),
+          ...(isOver ? [] : canceledOf(order)).map((item): Sum => ({
+            id: item.id,
+            label: guest(item),
+            note: t('reservation.canceledGuest'),
+            amount: exact(item.amounts.total),
+            kind: 'gone',
           })),
           ...payments,
         ]}

@@ -11,7 +11,7 @@ import { Hidden, Num } from '../../pieces/text/text.tsx'
 import { TicketFact } from '../../pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { type Appointment, appointmentsOf, barberName, serviceNames } from '../../sale-orders/appointments.ts'
-import { activeOf, changeableOf, isCanceledItem } from '../../sale-orders/standing.ts'
+import { activeOf, canceledOf, changeableOf } from '../../sale-orders/standing.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reservation.module.css'
 
@@ -107,7 +107,7 @@ export const People = ({ order }: Props) => {
           <Guest order={order} appointment={each} />
         </li>
       ))}
-      {all.filter(isCanceledItem).map((each) => (
+      {canceledOf(order).map((each) => (
         <li key={each.id}>
           <CanceledGuest order={order} appointment={each} />
         </li>

@@ -1,7 +1,7 @@
 import type { SaleOrder } from '@openchair/contract'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { barbers } from '../../gallery/kingsley/barbers.ts'
-import { past, prepaid, trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
+import { past, pastTipped, prepaid, trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import {
   everything,
@@ -57,6 +57,7 @@ export default states({
       first: (asked) => (asked.startsWith('/v1/appointment/') ? pastAppointment : undefined),
     }),
   },
+  pastTipped: showing(pastTipped),
   pastLongAgo: showing({ ...past, canTipBefore: null }),
   justBooked: showing({ ...ordersByState.paid, createdAt: '2026-11-21T12:59:00-05:00' }),
   prepaid: showing(prepaid),

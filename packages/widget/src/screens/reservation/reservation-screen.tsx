@@ -1,5 +1,7 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { isUnreachable } from '../../calls/call-error.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { useNow } from '../../format/clock.tsx'
@@ -9,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
-import { standingOf } from '../../sale-orders/standing.ts'
+import { stageOf } from '../../sale-orders/standing.ts'
 import { Greeting } from './greeting.tsx'
 import { PastTicket } from './past-ticket.tsx'
 import { PaymentDue } from './payment-due.tsx'
@@ -18,13 +20,13 @@ import { ReservationTicket } from './reservation-ticket.tsx'
 import css from './reservation.module.css'
 
 /** The page by where the booking stands: over, or with what can still be done. */
-const Standing = ({ order }: { readonly order: SaleOrder }) => {
+const Stage = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()
-  if (standingOf(order, now) === 'past') return <PastTicket order={order} />
+  if (stageOf(order, now) === 'past') return <PastTicket order={order} />
   return (
     <>
-      {standingOf(order, now) !== 'canceled' && <PaymentDue order={order} />}
+      {stageOf(order, now) !== 'canceled' && <PaymentDue order={order} />}
       <ReservationTicket order={order} />
       <div className={css.again}>
         <Button kind="third" href={paths.shop.to(order.shop.route)}>
@@ -35,10 +37,15 @@ const Standing = ({ order }: { readonly order: SaleOrder }) => {
   )
 }
 
-/** What was booked, for whoever holds its address (spec 2, Reservation confirmation). */
+/** What was booked, for whoever holds its address (spec 2, Reservation confirmation); the sale of a gift card has a page of its own. */
 export default function ReservationScreen({ saleOrder: id }: { readonly saleOrder: string }) {
   const t = useT()
+  const [, navigate] = useLocation()
   const { data: order, error, refetch } = useQuery(saleOrderQuery(id))
+  const isGiftCard = order !== undefined && order.giftCard !== null
+  useEffect(() => {
+    if (isGiftCard) navigate(paths.viewGiftCard.to(id), { replace: true })
+  }, [isGiftCard, id, navigate])
   if (error?.status === 404) return <NotFound what="reservation" />
   if (error)
     return (
@@ -50,11 +57,11 @@ export default function ReservationScreen({ saleOrder: id }: { readonly saleOrde
       />
     )
   return (
-    <ScreenOfShop shop={order?.shop} busy={!order} warm>
-      {order ? (
+    <ScreenOfShop shop={order?.shop} busy={!order || isGiftCard} warm>
+      {order && !isGiftCard ? (
         <>
           <Greeting order={order} />
-          <Standing order={order} />
+          <Stage order={order} />
         </>
       ) : (
         <ReservationSkeleton />

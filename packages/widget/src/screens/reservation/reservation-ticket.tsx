@@ -1,4 +1,5 @@
 import type { SaleOrder } from '@openchair/contract'
+import { zoneCity } from '@openchair/rules'
 import { addressLines } from '../../format/address.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
@@ -8,7 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Raised, Small } from '../../pieces/text/text.tsx'
 import { Code, Ticket, TicketFact, TicketFacts, TicketMap, TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { appointmentsOf, lastEnd } from '../../sale-orders/appointments.ts'
-import { activeOf, standingOf } from '../../sale-orders/standing.ts'
+import { activeOf, stageOf } from '../../sale-orders/standing.ts'
 import { ChangePart } from './change-part.tsx'
 import { PaymentLines } from './payment-lines.tsx'
 import { People } from './people.tsx'
@@ -23,7 +24,7 @@ type Props = { readonly order: SaleOrder }
 const When = ({ order }: Props) => {
   const t = useT()
   const format = useFormat()
-  const { timezone, address } = order.shop
+  const { timezone } = order.shop
   const active = activeOf(order)
   const shown = active.length > 0 ? active : appointmentsOf(order)
   const start = shown[0]?.dateTime
@@ -33,7 +34,7 @@ const When = ({ order }: Props) => {
   const together = shown.filter(({ dateTime }) => dayOf(dateTime, timezone) === day)
   const from = format.time(start, timezone)
   const end = format.time(lastEnd(together), timezone)
-  const { city } = address
+  const city = zoneCity(order.shop)
   const isGroup = shown.length > 1
   return (
     <TicketFact
@@ -50,6 +51,7 @@ const When = ({ order }: Props) => {
 
 const CallPart = ({ order }: Props) => {
   const t = useT()
+  const now = useNow()
   const { shop } = order
   const address = addressLines(shop.address).join(', ')
   if (shop.phone === '' && !shop.staticMap) return null
@@ -57,7 +59,11 @@ const CallPart = ({ order }: Props) => {
     <TicketPart notch>
       {shop.phone !== '' && (
         <a href={`tel:${shop.phone}`} className={css.phone}>
-          <TicketFact icon="phone" title={phoneText(shop.phone)} quiet={t('reservation.runningLate')} />
+          <TicketFact
+            icon="phone"
+            title={phoneText(shop.phone)}
+            quiet={t(stageOf(order, now) === 'canceled' ? 'reservation.call' : 'reservation.runningLate')}
+          />
         </a>
       )}
       {shop.staticMap && <TicketMap src={shop.staticMap} alt={t('reservation.map', { address })} />}
@@ -87,7 +93,7 @@ export const ReservationTicket = ({ order }: Props) => {
           <People order={order} />
           <TicketFact icon="pin" title={street} quiet={rest.join(', ')} />
         </TicketFacts>
-        {standingOf(order, now) !== 'canceled' && <QuickActions order={order} />}
+        {stageOf(order, now) !== 'canceled' && <QuickActions order={order} />}
       </TicketPart>
       <ChangePart order={order} />
       <TicketPart notch>

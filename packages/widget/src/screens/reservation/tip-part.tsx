@@ -12,8 +12,35 @@ import css from './reservation.module.css'
 
 type Props = { readonly order: SaleOrder; readonly appointment: Appointment }
 
+/** The tip that was given, and the way to more; less is not to be had once it is over (behaviour 39). */
+const GivenTip = ({ order, appointment }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const name = appointment.barber.firstName
+  return (
+    <>
+      <div className={css.tipHead}>
+        <Heading level={2}>
+          {t('reservation.tipped', {
+            name,
+            amount: format.exactMoney(appointment.amounts.tip, order.currency),
+          })}
+        </Heading>
+        <TextButton
+          aria-haspopup="dialog"
+          aria-label={t('reservation.moreTipFor', { name })}
+          onClick={() => openPopup('lateTip', { saleOrderId: order.id, appointmentId: appointment.id })}
+        >
+          {t('reservation.moreTip')}
+        </TextButton>
+      </div>
+      <Small>{t('reservation.tipGoes', { name })}</Small>
+    </>
+  )
+}
+
 /** The shop's shares as a tip after the appointment: a press shows the sum once more before it is charged. */
-export const TipPart = ({ order, appointment }: Props) => {
+const TipChoice = ({ order, appointment }: Props) => {
   const t = useT()
   const format = useFormat()
   const { bookedCard } = useNames(order)
@@ -48,3 +75,7 @@ export const TipPart = ({ order, appointment }: Props) => {
     </>
   )
 }
+
+/** A tip after the appointment: one that was given already is not asked for anew. */
+export const TipPart = (props: Props) =>
+  props.appointment.amounts.tip > 0 ? <GivenTip {...props} /> : <TipChoice {...props} />

@@ -1,6 +1,7 @@
 import type { SaleOrder } from '@openchair/contract'
 import { addressLines } from '../../format/address.ts'
 import { minutesBetween } from '../../format/days.ts'
+import { zoneCity } from '@openchair/rules'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { CalendarEvent } from './calendar-event.ts'
@@ -31,7 +32,7 @@ export const useCalendarEvent = () => {
         t('reservation.eventService', { services }),
         t('reservation.eventTime', {
           dayTime: format.dayTime(start, shop.timezone),
-          city: shop.address.city,
+          city: zoneCity(shop),
         }),
         t('reservation.eventDuration', { duration: format.duration(minutesBetween(start, end)) }),
         t('reservation.eventClient', { name: order.customerFirstName }),

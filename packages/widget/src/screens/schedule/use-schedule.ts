@@ -1,5 +1,5 @@
 import type { Barber, Currency } from '@openchair/contract'
-import { advanceBookDaysOf, bookableRange, requiresPasscode } from '@openchair/rules'
+import { advanceBookDaysOf, bookableRange, requiresPasscode, zoneCity } from '@openchair/rules'
 import { useEffect } from 'react'
 import { useCart } from '../../cart/model/cart-store.ts'
 import type { Reservation } from '../../cart/model/reservation.ts'
@@ -48,9 +48,6 @@ export type Schedule = {
   /** Joins the waiting list of a day; undefined where there is none. */
   readonly join: ((day: string) => void) | undefined
 }
-
-const cityOf = ({ address, timezone }: OpenReservation['shop']): string =>
-  address.city || (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
 
 const aboutReservation = (
   { barber, shop, offer, reservation }: OpenReservation,
@@ -150,7 +147,7 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
     reservation,
     wanted,
     about: aboutReservation(opened, others, priceOf),
-    zoneName: t('schedule.zone', { city: cityOf(shop) }),
+    zoneName: t('schedule.zone', { city: zoneCity(shop) }),
     today,
     range,
     calendar,

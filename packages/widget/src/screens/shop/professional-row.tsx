@@ -30,7 +30,7 @@ export const AnyProfessionalRow = ({ shopRef, zone, guest, any }: AnyProps) => {
     <Row
       first
       href={paths.services.to(shopRef, anyBarber, { guest })}
-      picture={any.pictures.length > 0 ? <Quad pictures={any.pictures} /> : <Picture name={t('shop.any')} />}
+      picture={<Quad pictures={any.pictures} />}
       title={t('shop.any')}
       quiet={t('shop.anyText')}
       fact={{

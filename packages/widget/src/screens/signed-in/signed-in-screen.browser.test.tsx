@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { authToken } from '../../browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
@@ -39,7 +39,7 @@ const comeBack = async (fragment: string, wasAsked = true) => {
 
 it('signs in with what the provider told, and goes on where the guest was', async () => {
   const { visited } = await comeBack(`state=${request.state}&id_token=t`)
-  await vi.waitFor(() => expect(visited?.at(-1)).toBe('/book/kingsley-soho'))
+  await expect.poll(() => visited?.at(-1)).toBe('/book/kingsley-soho')
   expect(authToken.read()).toBe('token-of-user-sam')
   expect(location.hash).toBe('')
   expect(storedProviderRequest.read()).toBeUndefined()

@@ -1,3 +1,4 @@
+import type { GivenGiftCard } from '@openchair/contract'
 import { giftDrawings } from '../../checkout/gift-card/drawings.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -7,29 +8,26 @@ import { Drawing } from '../../pieces/icon/icon.tsx'
 import { Small } from '../../pieces/text/text.tsx'
 import { TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { showToast } from '../../pieces/toast/toast.tsx'
-import type { GiftCardOrder } from './gift-card-words.ts'
 import { copyText, share } from './share.ts'
 import css from './view-gift-card.module.css'
 
 type Props = {
-  readonly order: GiftCardOrder
-  /** Whoever looks at it has been given it. */
-  readonly isGiven: boolean
+  readonly card: GivenGiftCard
+  /** The id by which it is passed on; undefined for whoever has been given it. */
+  readonly givenId: string | undefined
   /** There is something left on it. */
   readonly canPay: boolean
 }
 
 /** The address that shows the card to whom it is given. */
-const addressFor = (order: GiftCardOrder): string => {
-  const query = order.giftCard.recipient ? { for: 'recipient' } : {}
-  return `${location.origin}${basePath}${paths.viewGiftCard.to(order.id, query)}`
-}
+const addressFor = (givenId: string): string =>
+  `${location.origin}${basePath}${paths.viewGiftCard.to(givenId, { for: 'recipient' })}`
 
 /** The code, and what can be done with it. */
-export const CodePart = ({ order, isGiven, canPay }: Props) => {
+export const CodePart = ({ card, givenId, canPay }: Props) => {
   const t = useT()
   const format = useFormat()
-  const { giftCard, shop } = order
+  const { giftCard, shop } = card
   const told = (isDone: boolean, title: string) =>
     showToast(
       isDone
@@ -37,12 +35,12 @@ export const CodePart = ({ order, isGiven, canPay }: Props) => {
         : { kind: 'error', title: t('gift.copyFailed'), text: giftCard.code },
     )
   const copy = async () => told(await copyText(giftCard.code), t('gift.copied'))
-  const give = async () => {
+  const give = async (id: string) => {
     const text = t('gift.shareText', {
-      amount: format.money(giftCard.balance, order.currency),
+      amount: format.money(giftCard.balance, card.currency),
       shop: shop.name,
     })
-    const outcome = await share({ title: t('gift.giftCard'), text, url: addressFor(order) })
+    const outcome = await share({ title: t('gift.giftCard'), text, url: addressFor(id) })
     if (outcome !== 'shared') told(outcome === 'copied', t('gift.linkCopied'))
   }
   const { barber } = giftCard
@@ -56,14 +54,14 @@ export const CodePart = ({ order, isGiven, canPay }: Props) => {
           <Drawing path={giftDrawings.copy} />
         </button>
       </div>
-      {canPay && isGiven && (
+      {canPay && givenId === undefined && (
         <div className={css.book}>
           <Button href={next}>{t('gift.bookWith')}</Button>
         </div>
       )}
-      {canPay && !isGiven && (
+      {canPay && givenId !== undefined && (
         <div className={css.actions}>
-          <button type="button" onClick={() => void give()}>
+          <button type="button" onClick={() => void give(givenId)}>
             <Drawing path={giftDrawings.share} />
             <span>{t('gift.share')}</span>
           </button>

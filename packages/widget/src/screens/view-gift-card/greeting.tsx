@@ -1,32 +1,34 @@
+import type { GivenGiftCard } from '@openchair/contract'
 import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
-import { type GiftCardOrder, giftCardState } from './gift-card-words.ts'
+import { giftCardState } from './gift-card-words.ts'
 
 type Props = {
-  readonly order: GiftCardOrder
+  readonly card: GivenGiftCard
   /** Whoever looks at it has been given it. */
   readonly isGiven: boolean
 }
 
-const useWords = ({ order, isGiven }: Props) => {
+const useWords = ({ card, isGiven }: Props) => {
   const t = useT()
   const format = useFormat()
-  const today = dayOf(useNow(), order.shop.timezone)
-  const state = giftCardState(order)
+  const today = dayOf(useNow(), card.shop.timezone)
+  const state = giftCardState(card)
   if (state === 'refunded') return { title: t('gift.refundedTitle'), text: t('gift.refundedText') }
   if (state === 'used') return { title: t('gift.usedTitle'), text: t('gift.usedText') }
-  const { recipient } = order.giftCard
-  if (!recipient) return { title: t('gift.readyTitle'), text: t('gift.readyText') }
-  const name = firstNameOf(recipient.name)
+  const { from, giftCard } = card
+  const { recipient } = giftCard
+  const name = recipient ? firstNameOf(recipient.name) : ''
   if (isGiven)
     return {
-      title: t('gift.givenTitle', { from: order.customerFirstName, name }),
+      title: name ? t('gift.givenTitle', { from, name }) : t('gift.givenTitleFrom', { from }),
       text: t('gift.givenText'),
     }
+  if (!recipient) return { title: t('gift.readyTitle'), text: t('gift.readyText') }
   const { sendOn } = recipient
   return {
     title: t('gift.readyTitleFor', { name }),

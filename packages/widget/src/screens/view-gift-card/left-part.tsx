@@ -1,3 +1,4 @@
+import type { GivenGiftCard } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
 import { giftDrawings } from '../../checkout/gift-card/drawings.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -5,16 +6,15 @@ import { useT } from '../../i18n/use-t.ts'
 import { Drawing } from '../../pieces/icon/icon.tsx'
 import { Heading, Small } from '../../pieces/text/text.tsx'
 import { TicketFact, TicketFacts, TicketPart } from '../../pieces/ticket/ticket.tsx'
-import type { GiftCardOrder } from './gift-card-words.ts'
 import css from './view-gift-card.module.css'
 
 /** What is left on the card, and where it is good for what. */
-export const LeftPart = ({ order }: { readonly order: GiftCardOrder }) => {
+export const LeftPart = ({ card }: { readonly card: GivenGiftCard }) => {
   const t = useT()
   const format = useFormat()
-  const { balance, initialBalance, barber, shops } = order.giftCard
-  const left = format.exactMoney(balance, order.currency)
-  const amount = format.exactMoney(initialBalance, order.currency)
+  const { balance, initialBalance, barber, shops } = card.giftCard
+  const left = format.exactMoney(balance, card.currency)
+  const amount = format.exactMoney(initialBalance, card.currency)
   const share = initialBalance === 0 ? 0 : (balance / initialBalance) * 100
   const names = format.list(shops.map(({ alias, name }) => alias || name))
   const [first] = shops

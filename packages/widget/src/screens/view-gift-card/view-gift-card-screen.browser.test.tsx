@@ -1,9 +1,9 @@
-import type { SaleOrder } from '@openchair/contract'
+import type { GiftCardSale, SaleOrder } from '@openchair/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { givenGiftCardQuery, saleOrderQuery } from '../../calls/sale-orders.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
-import { giftCardOrder } from '../../gallery/kingsley/gift-card.ts'
+import { giftCardOrder, givenGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { saleOrder } from '../../gallery/kingsley/sale-order.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { paths } from '../../paths.ts'
@@ -15,18 +15,24 @@ afterEach(() => {
 })
 
 const id = 'order-2'
-const open = (order: SaleOrder, query: Readonly<Record<string, string>> = {}) =>
+const open = (order: SaleOrder) =>
   mount({
     render: () => <ViewGiftCardScreen saleOrder={id} />,
-    path: paths.viewGiftCard.to(id, query),
+    path: paths.viewGiftCard.to(id),
     seed: [[saleOrderQuery(id).queryKey, order]],
+  })
+/** As whoever was given it; nothing but the card is answered. */
+const openGiven = (card: Partial<GiftCardSale>) =>
+  mount({
+    render: () => <ViewGiftCardScreen saleOrder="given-2" />,
+    path: paths.viewGiftCard.to('given-2', { for: 'recipient' }),
+    seed: [[givenGiftCardQuery('given-2').queryKey, givenGiftCard(card)]],
   })
 
 const heading = page.getByRole('heading', { level: 1 })
 const main = page.getByRole('main')
 const button = (name: string) => page.getByRole('button', { name })
 const link = (name: string) => page.getByRole('link', { name })
-const recipient = { for: 'recipient' }
 
 /** A browser that can share, or cannot. */
 const sharing = (share: ((what: ShareData) => Promise<void>) | undefined) =>
@@ -50,15 +56,20 @@ it('shows who bought it the code, the value, where it is good, and what was paid
 })
 
 it('shows who was given it how to use it, and nothing of the payment', async () => {
-  await open(giftCardOrder({ balance: 4300 }), recipient)
+  await openGiven({ balance: 4300 })
   await expect.element(heading).toHaveTextContent('Sam sent you a gift card, Leo')
   await expect.element(main).toMatchTextContent(/\$43\.00 left\s*of \$100\.00/)
   await expect.element(link('Book with it')).toHaveAttribute('href', '/book/kingsley-soho')
   await expect.element(main).not.toMatchTextContent(/4242/)
 })
 
+it('that names nobody says from whom it is', async () => {
+  await openGiven({ recipient: null })
+  await expect.element(heading).toHaveTextContent('Sam sent you a gift card')
+})
+
 it('of one professional leads to them', async () => {
-  await open(giftCardOrder({ barberId: marcus.id, barber: marcus }), recipient)
+  await openGiven({ barberId: marcus.id, barber: marcus })
   await expect
     .element(link('Book with it'))
     .toHaveAttribute('href', '/book/kingsley-soho/barber/marcus-bell/services')
@@ -111,7 +122,7 @@ it('is shared by the device’s own sheet, as the page of who is given it', asyn
   expect(shared).toHaveBeenCalledWith({
     title: 'Gift card',
     text: 'A gift card of $100 for Kingsley & Sons Soho',
-    url: `${location.origin}/booking/view-gift-card/order-2?for=recipient`,
+    url: `${location.origin}/booking/view-gift-card/given-2?for=recipient`,
   })
 })
 
@@ -135,4 +146,29 @@ it('copies nothing for who closes the sheet', async () => {
   await button('Share').click()
   await expect.poll(() => share.mock.calls.length).toBe(1)
   expect(copied).not.toHaveBeenCalled()
+})
+
+it.each([320, 375])('its code stands on one line at %i px', async (width) => {
+  await page.viewport(width, 812)
+  await open(giftCardOrder({ code: 'WQMW-M2XW-9HWB-4RWM' }))
+  const words = document.createRange()
+  words.selectNodeContents(main.getByText('WQMW-M2XW-9HWB-4RWM').element())
+  expect(words.getClientRects()).toHaveLength(1)
+  expect(document.documentElement.scrollWidth).toBe(width)
+  await page.viewport(375, 812)
+})
+
+it('quotes the greeting as its language does', async () => {
+  const card = givenGiftCard({})
+  await mount(
+    {
+      render: () => <ViewGiftCardScreen saleOrder="given-2" />,
+      path: paths.viewGiftCard.to('given-2', { for: 'recipient' }),
+      seed: [[givenGiftCardQuery('given-2').queryKey, card]],
+    },
+    'fr',
+  )
+  await expect
+    .element(main.getByText(`«\u00a0${card.giftCard.recipient?.greeting ?? ''}\u00a0»`))
+    .toBeVisible()
 })

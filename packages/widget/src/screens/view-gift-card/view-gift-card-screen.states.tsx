@@ -1,7 +1,7 @@
-import type { SaleOrder } from '@openchair/contract'
-import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import type { GiftCardSale, SaleOrder } from '@openchair/contract'
+import { givenGiftCardQuery, saleOrderQuery } from '../../calls/sale-orders.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
-import { giftCardOrder } from '../../gallery/kingsley/gift-card.ts'
+import { giftCardOrder, givenGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import { paths } from '../../paths.ts'
@@ -10,11 +10,15 @@ import ViewGiftCardScreen from './view-gift-card-screen.tsx'
 const id = 'order-2'
 const render = () => <ViewGiftCardScreen saleOrder={id} />
 const path = paths.viewGiftCard.to(id)
-const given = paths.viewGiftCard.to(id, { for: 'recipient' })
-const showing = (order: SaleOrder, at = path) => ({
+const showing = (order: SaleOrder) => ({
   render,
-  path: at,
+  path,
   seed: [[saleOrderQuery(id).queryKey, order] as const],
+})
+const showingGiven = (card: Partial<GiftCardSale>) => ({
+  render: () => <ViewGiftCardScreen saleOrder="given-2" />,
+  path: paths.viewGiftCard.to('given-2', { for: 'recipient' }),
+  seed: [[givenGiftCardQuery('given-2').queryKey, givenGiftCard(card)] as const],
 })
 const notFound = () =>
   Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 })
@@ -28,9 +32,10 @@ export default states({
   /** Mock-up 58. */
   bought: showing(giftCardOrder()),
   /** Mock-up 58b. */
-  given: showing(giftCardOrder({ balance: 4300, cover: 'chair' }), given),
+  given: showingGiven({ balance: 4300, cover: 'chair' }),
   forMe: showing(giftCardOrder({ recipient: null, cover: 'tools' })),
-  withMarcus: showing(giftCardOrder(withMarcus), given),
+  givenToNobodyNamed: showingGiven({ recipient: null }),
+  withMarcus: showingGiven(withMarcus),
   begun: showing(giftCardOrder({ balance: 4300 })),
   used: showing(giftCardOrder({ balance: 0 })),
   refunded: showing(giftCardOrder({ balance: 0 }, 'refunded')),

@@ -1,9 +1,9 @@
-import { anyBarber } from '@openchair/contract'
+import { anyBarber, type GivenGiftCard } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { isUnreachable } from '../../calls/call-error.ts'
-import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { type CallError, isUnreachable } from '../../calls/call-error.ts'
+import { givenGiftCardQuery, saleOrderQuery } from '../../calls/sale-orders.ts'
 import { GiftCardFace } from '../../checkout/gift-card/gift-card-face.tsx'
 import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -17,16 +17,16 @@ import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Head, Heading } from '../../pieces/text/text.tsx'
 import { Ticket, TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { CodePart } from './code-part.tsx'
-import { type GiftCardOrder, giftCardState, isGiftCardOrder } from './gift-card-words.ts'
+import { type GiftCardOrder, giftCardState, isGiftCardOrder, shownOf } from './gift-card-words.ts'
 import { Greeting } from './greeting.tsx'
 import { LeftPart } from './left-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import css from './view-gift-card.module.css'
 
-const Face = ({ order }: { readonly order: GiftCardOrder }) => {
+const Face = ({ card }: { readonly card: GivenGiftCard }) => {
   const t = useT()
   const format = useFormat()
-  const { giftCard, shop, customerFirstName: from } = order
+  const { giftCard, shop, from } = card
   const { barber, recipient, shops } = giftCard
   const name = recipient && firstNameOf(recipient.name)
   const alias = shop.alias || shop.name
@@ -40,7 +40,7 @@ const Face = ({ order }: { readonly order: GiftCardOrder }) => {
             ? t('gift.withName', { shop: alias, name: fullName(barber) })
             : format.list(shops.slice(0, 4).map((each) => each.alias || each.name))
         }
-        value={format.money(giftCard.initialBalance, order.currency)}
+        value={format.money(giftCard.initialBalance, card.currency)}
         untilThen={t('gift.giftCard')}
         from={name ? t('gift.forFrom', { name, from }) : undefined}
       />
@@ -48,31 +48,34 @@ const Face = ({ order }: { readonly order: GiftCardOrder }) => {
   )
 }
 
-type OpenProps = { readonly order: GiftCardOrder; readonly isGiven: boolean }
+type OpenProps = {
+  readonly card: GivenGiftCard
+  /** Its sale; undefined for whoever has been given it. */
+  readonly order?: GiftCardOrder | undefined
+}
 
-const OpenGiftCard = ({ order, isGiven }: OpenProps) => {
+const OpenGiftCard = ({ card, order }: OpenProps) => {
   const t = useT()
-  const state = giftCardState(order)
-  const { barber, recipient } = order.giftCard
-  const isGone = state === 'refunded'
+  const { barber, recipient, balance } = card.giftCard
+  const isGone = giftCardState(card) === 'refunded'
   const words = recipient?.greeting && !isGone && (
     <TicketPart notch>
-      <p className={css.quote}>“{recipient.greeting}”</p>
+      <p className={css.quote}>{t('gift.quoted', { greeting: recipient.greeting })}</p>
     </TicketPart>
   )
   return (
     <>
-      <Greeting order={order} isGiven={isGiven} />
-      <Face order={order} />
+      <Greeting card={card} isGiven={!order} />
+      <Face card={card} />
       <Ticket>
-        {!isGone && <CodePart order={order} isGiven={isGiven} canPay={order.giftCard.balance > 0} />}
+        {!isGone && <CodePart card={card} givenId={order?.giftCard.givenId} canPay={balance > 0} />}
         {words}
-        {!isGone && <LeftPart order={order} />}
-        {!isGiven && <PaymentPart order={order} />}
+        {!isGone && <LeftPart card={card} />}
+        {order && <PaymentPart order={order} />}
       </Ticket>
-      {!isGiven && (
+      {order && (
         <div className={css.another}>
-          <Button kind="third" href={paths.giftCard.to(order.shop.route, barber?.route ?? anyBarber)}>
+          <Button kind="third" href={paths.giftCard.to(card.shop.route, barber?.route ?? anyBarber)}>
             {t('gift.another')}
           </Button>
         </div>
@@ -106,25 +109,50 @@ const Loading = () => {
   )
 }
 
-/** A gift card that was sold, for whoever holds its address (spec 2, Gift card info after purchase). */
-export default function ViewGiftCardScreen({ saleOrder: id }: { readonly saleOrder: string }) {
+type PageProps = {
+  readonly card: GivenGiftCard | undefined
+  readonly order?: GiftCardOrder | undefined
+  readonly error: CallError | null
+  readonly retry: () => void
+}
+
+const GiftCardPage = ({ card, order, error, retry }: PageProps) => {
   const t = useT()
-  const [parameters] = useSearchParams()
-  const { data: order, error, refetch } = useQuery(saleOrderQuery(id))
-  if (error?.status === 404 || (order && !isGiftCardOrder(order))) return <NotFound what="giftCard" />
+  if (error?.status === 404) return <NotFound what="giftCard" />
   if (error)
     return (
       <NotLoadedScreen
         title={t('gift.failedTitle')}
         text={t('gift.viewFailed')}
         unreachable={isUnreachable(error)}
-        retry={() => void refetch()}
+        retry={retry}
       />
     )
-  const isGiven = order?.giftCard?.recipient !== null && parameters.get('for') === 'recipient'
   return (
-    <ScreenOfShop shop={order?.shop} busy={!order} warm>
-      {order ? <OpenGiftCard order={order} isGiven={isGiven} /> : <Loading />}
+    <ScreenOfShop shop={card?.shop} busy={!card} warm>
+      {card ? <OpenGiftCard card={card} order={order} /> : <Loading />}
     </ScreenOfShop>
   )
+}
+
+const Bought = ({ id }: { readonly id: string }) => {
+  const { data: order, error, refetch } = useQuery(saleOrderQuery(id))
+  if (order && !isGiftCardOrder(order)) return <NotFound what="giftCard" />
+  return (
+    <GiftCardPage card={order && shownOf(order)} order={order} error={error} retry={() => void refetch()} />
+  )
+}
+
+const Given = ({ id }: { readonly id: string }) => {
+  const { data: card, error, refetch } = useQuery(givenGiftCardQuery(id))
+  return <GiftCardPage card={card} error={error} retry={() => void refetch()} />
+}
+
+/**
+ * A gift card that was sold, for whoever holds its address: who bought it has the sale's, who was given it one that shows the
+ * card alone (spec 2, Gift card info after purchase).
+ */
+export default function ViewGiftCardScreen({ saleOrder: id }: { readonly saleOrder: string }) {
+  const [parameters] = useSearchParams()
+  return parameters.get('for') === 'recipient' ? <Given id={id} /> : <Bought id={id} />
 }

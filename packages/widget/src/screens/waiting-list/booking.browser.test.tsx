@@ -21,6 +21,24 @@ const booked = {
 }
 const refused = (status: number, code: string, message: string) =>
   Response.json({ status, code, message }, { status })
+const costs = (total: number) =>
+  Response.json(
+    {
+      status: 409,
+      code: 'amount_changed',
+      message: 'The total has changed.',
+      total,
+      chargeNow: 0,
+      chargeLater: total,
+    },
+    { status: 409 },
+  )
+const chooseAnother = async () => {
+  await button('Book another time now').click()
+  const popup = sheet('Another time')
+  await popup.getByRole('button', { name: /^3:00pm/ }).click()
+  await popup.getByRole('button', { name: 'Book Sat 21 Nov, 3:00pm' }).click()
+}
 const take = button(/^Take Sat 28 Nov/)
 
 type First = NonNullable<NonNullable<Parameters<typeof open>[1]>['first']>
@@ -102,6 +120,7 @@ it('asks for another card where the kept one is declined', async () => {
 it('who comes back from their bank is booked without another press', async () => {
   const input = {
     slot: { waitingListCustomerId: 'application-1', waitingListSlotId: 'slot-0-11:15', total: 7696 },
+    dateTime: '2026-11-28T11:15:00-05:00',
   }
   const { keys } = await open(offered, {
     first: answering(call),
@@ -113,14 +132,62 @@ it('who comes back from their bank is booked without another press', async () =>
 })
 
 it('books another time with the professional that it is with', async () => {
-  const { bodies, visited } = await open(waiting, { first: answering(otherCall) })
-  await button('Book another time now').click()
-  const popup = sheet('Another time')
-  await popup.getByRole('button', { name: /^3:00pm/ }).click()
-  await popup.getByRole('button', { name: 'Book Sat 21 Nov, 3:00pm' }).click()
+  const { bodies, visited } = await open(waiting, { first: answering(otherCall, costs(7496)) })
+  await chooseAnother()
+  const popup = sheet('Book Sat 21 Nov, 3:00pm?')
+  await expect.element(popup).toMatchTextContent(/Total.*\$74\.96.*Visa ending 4242: charged an hour before/)
+  await popup.getByRole('button', { name: 'Book Sat 21 Nov, 3:00pm $74.96' }).click()
   await expect.element(heading('Booked for Sat 28 Nov, Sam')).toBeVisible()
-  expect(bodies(otherCall)).toMatchObject([
-    { barberId: 'barber-marcus', dateTime: '2026-11-21T15:00:00-05:00' },
-  ])
+  const time = { barberId: 'barber-marcus', dateTime: '2026-11-21T15:00:00-05:00' }
+  expect(bodies(otherCall)).toMatchObject([time, { ...time, total: 7496 }])
   expect(visited.at(-1)).toContain('rescheduleTime=')
+})
+
+it('once the day has passed books the time that the address names', async () => {
+  const dateTime = '2026-11-30T09:45:00-05:00'
+  const ended = { ...waiting, status: 'expired' as const, numberInLine: null }
+  const query = `?rescheduleTime=${encodeURIComponent(dateTime)}`
+  const { bodies } = await open(ended, { first: answering(otherCall, costs(7496)) }, query)
+  await expect.element(heading('Saturday 28 November has passed')).toBeVisible()
+  await button('Book Mon 30 Nov, 9:45am').click()
+  await button('Book Mon 30 Nov, 9:45am $74.96').click()
+  await expect.element(heading('Booked for Sat 28 Nov, Sam')).toBeVisible()
+  const time = { barberId: 'barber-marcus', dateTime }
+  expect(bodies(otherCall)).toMatchObject([time, { ...time, total: 7496 }])
+})
+
+it('charges nothing for another time whose sum is not agreed to, and asks again where it is another now', async () => {
+  const { bodies, now } = await open(waiting, {
+    first: answering(otherCall, costs(7496), costs(7996), costs(7496)),
+  })
+  await chooseAnother()
+  await button('Book Sat 21 Nov, 3:00pm $74.96').click()
+  await expect.element(sheet('Book Sat 21 Nov, 3:00pm?')).toMatchTextContent(/The price has changed/)
+  await button('Book Sat 21 Nov, 3:00pm $79.96').click()
+  await expect.element(button('Book Sat 21 Nov, 3:00pm $74.96')).toBeVisible()
+  await button('Close').click()
+  expect(bodies(otherCall)).toMatchObject([{}, { total: 7496 }, { total: 7996 }])
+  expect(bodies(otherCall)[0]).not.toHaveProperty('total')
+  expect(now().status).toBeNull()
+})
+
+it('asks for a card for another time where none is kept, once the sum is agreed to', async () => {
+  const { bodies } = await open({ ...waiting, card: null }, { first: answering(otherCall, costs(7496)) })
+  await chooseAnother()
+  await button('Book Sat 21 Nov, 3:00pm $74.96').click()
+  await shown(sheet('Your card'))
+  await enterCard('4242424242424242')
+  await pressable(/^Take it with this card/).click()
+  await expect.element(heading('Booked for Sat 28 Nov, Sam')).toBeVisible()
+  expect(bodies(otherCall)).toMatchObject([{}, { total: 7496, paymentToken: 'sandbox_4242424242424242' }])
+})
+
+it('asks again for an offered time that costs another sum now', async () => {
+  const { bodies } = await open(offered, { first: answering(call, costs(8096)) })
+  await take.click()
+  const popup = sheet('Book Sat 28 Nov, 11:15am?')
+  await expect.element(popup).toMatchTextContent(/The price has changed/)
+  await popup.getByRole('button', { name: 'Book Sat 28 Nov, 11:15am $80.96' }).click()
+  await expect.element(heading('It’s yours, Sam')).toBeVisible()
+  expect(bodies(call)).toMatchObject([{ total: 7696 }, { total: 8096 }])
 })

@@ -1,12 +1,18 @@
-import { offerMinutes } from '@openchair/contract'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { announce } from '../../pieces/live-region/announce.ts'
 import { Small } from '../../pieces/text/text.tsx'
 import css from './waiting-list.module.css'
 
+type Props = {
+  readonly minutes: number
+  /** How long offers of this shop stand, in minutes. */
+  readonly of: number
+  readonly end: string
+}
+
 /** Whole minutes that are left of an offer, in a ring that drains; the last one is said aloud (spec 9). */
-export const Countdown = ({ minutes, end }: { readonly minutes: number; readonly end: string }) => {
+export const Countdown = ({ minutes, of, end }: Props) => {
   const t = useT()
   const isLast = minutes === 1
   useEffect(() => {
@@ -14,7 +20,7 @@ export const Countdown = ({ minutes, end }: { readonly minutes: number; readonly
     // Once, not for each language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLast])
-  const share = Math.min(100, Math.round((minutes / offerMinutes) * 100))
+  const share = Math.min(100, Math.round((minutes / of) * 100))
   return (
     <div className={css.count} role="timer" aria-label={t('waitingList.minutesLeft', { minutes })}>
       <svg viewBox="0 0 88 88" aria-hidden="true">

@@ -1,4 +1,3 @@
-import { offerMinutes } from '@openchair/contract'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
@@ -17,7 +16,8 @@ type Props = {
   readonly onLeave: () => void
 }
 
-const Steps = () => {
+/** What happens next; `minutes` are those of an offer. */
+const Steps = ({ minutes }: { readonly minutes: number }) => {
   const t = useT()
   return (
     <ol className={css.steps}>
@@ -33,7 +33,7 @@ const Steps = () => {
       </li>
       <li>
         <span>
-          <b>{t('waitingList.stepTake', { minutes: offerMinutes })}</b> {t('waitingList.stepTakeText')}
+          <b>{t('waitingList.stepTake', { minutes })}</b> {t('waitingList.stepTakeText')}
         </span>
       </li>
     </ol>
@@ -92,7 +92,7 @@ export const InLine = ({ found, onAnother, onLeave }: Props) => {
             </span>
           </p>
         ) : (
-          <Steps />
+          <Steps minutes={shop.offerMinutes} />
         )}
       </div>
       <About application={application} onChange={take} />

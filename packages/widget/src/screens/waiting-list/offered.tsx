@@ -1,6 +1,5 @@
 import type { OfferedSlot } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
-import { cardBrand } from '../../format/card-brand.ts'
 import { dayOf } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -17,6 +16,7 @@ import { TipRow, useServiceWords } from './about.tsx'
 import { Countdown } from './countdown.tsx'
 import { Cover } from './cover.tsx'
 import type { Application, Offer } from './use-application.ts'
+import { useChargeWords } from './use-charge-words.ts'
 import css from './waiting-list.module.css'
 
 /** How many times are on the page; the others are in a popup. */
@@ -93,24 +93,6 @@ const Times = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake
   )
 }
 
-/** What is paid, when, and by which card. */
-const useChargeWords = () => {
-  const t = useT()
-  const format = useFormat()
-  return ({ application }: Application, { chargeNow, chargeLater }: OfferedSlot): string => {
-    const { card, currency } = application
-    const money = (amount: number) => format.exactMoney(amount, currency)
-    if (chargeNow + chargeLater === 0) return t('waitingList.paysAtShop')
-    const name = card
-      ? t('waitingList.card', { brand: cardBrand(card.brand), last4: card.last4 })
-      : t('waitingList.yourCard')
-    if (chargeNow === 0) return t('waitingList.chargedLater', { card: name })
-    return chargeLater === 0
-      ? t('waitingList.chargedNow', { card: name })
-      : t('waitingList.chargedBoth', { card: name, now: money(chargeNow), later: money(chargeLater) })
-  }
-}
-
 /** An offer that stands: how long, the times, what it costs, and the ways out of it. */
 export const Offered = ({ found, offer, onAnother, onLeave, onTake }: Props) => {
   const t = useT()
@@ -121,7 +103,7 @@ export const Offered = ({ found, offer, onAnother, onLeave, onTake }: Props) => 
     <>
       <Cover scene={ownArt('scene-open-chair')} low />
       <div className={css.offer}>
-        <Countdown minutes={offer.minutesLeft} end={end} />
+        <Countdown minutes={offer.minutesLeft} of={shop.offerMinutes} end={end} />
         <div>
           <Heading level={1}>{t('waitingList.offered', { name: customer.firstName })}</Heading>
           <Quiet>{t('waitingList.offeredUntil', { time: end })}</Quiet>
@@ -165,7 +147,9 @@ const Costs = ({ found, offer, onAnother, onLeave }: PartProps) => {
         </div>
         <Num>{format.exactMoney(chosen.total, application.currency)}</Num>
       </div>
-      <Note icon={chosen.chargeNow + chosen.chargeLater > 0 ? 'card' : 'pin'}>{charge(found, chosen)}</Note>
+      <Note icon={chosen.chargeNow + chosen.chargeLater > 0 ? 'card' : 'pin'}>
+        {charge(application, chosen)}
+      </Note>
       <ButtonPair>
         <Button kind="third" onClick={onAnother}>
           {t('waitingList.another')}

@@ -1,5 +1,7 @@
 import { anyBarber, type WaitingListApplication } from '@openchair/contract'
 import { cardBrand } from '../../format/card-brand.ts'
+import { useNow } from '../../format/clock.tsx'
+import { isBefore } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -7,17 +9,24 @@ import { Button } from '../../pieces/button/button.tsx'
 import { ownArt } from '../../pieces/own-art/own-art.ts'
 import { Head, Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
 import { Cover } from './cover.tsx'
+import type { OtherTime } from '../../popup-stack/popup-props.ts'
 import css from './waiting-list.module.css'
 
 type Props = {
   readonly application: WaitingListApplication
-  readonly state: 'left' | 'expired'
+  readonly state: 'left' | 'expired' | 'rescheduleSelected'
+  /** The time that the address names. */
+  readonly other: string | undefined
+  readonly onBook: (time: OtherTime) => void
   /** Chooses another time instead. */
   readonly onAnother: () => void
 }
 
-/** The day has passed, or the guest has left: nothing was charged, and how to get a chair all the same. */
-export const Over = ({ application, state, onAnother }: Props) => {
+/**
+ * The day has passed, or the guest has left: nothing was charged, and how to get a chair all the same: another time, at once the
+ * one that the address names (spec 4, Waiting-list application: rescheduleSelected).
+ */
+export const Over = ({ application, state, other, onBook, onAnother }: Props) => {
   const t = useT()
   const format = useFormat()
   const { day, shop, barber, card } = application
@@ -25,6 +34,10 @@ export const Over = ({ application, state, onAnother }: Props) => {
     ? t('waitingList.cardForgotten', { brand: cardBrand(card.brand), last4: card.last4 })
     : t('waitingList.nothingCharged')
   const longDay = format.day(day, 'long')
+  const now = useNow()
+  // An address can be old, or written by hand: a time that has passed, or is none, cannot be booked.
+  const chosen =
+    state === 'rescheduleSelected' && other !== undefined && isBefore(now, other) ? other : undefined
   return (
     <>
       <Cover scene={ownArt('scene-closed')} />
@@ -39,11 +52,20 @@ export const Over = ({ application, state, onAnother }: Props) => {
         </Quiet>
       </Head>
       <div className={css.ways}>
-        {state === 'expired' ? (
-          <Button onClick={onAnother}>{t('waitingList.chooseTime')}</Button>
-        ) : (
+        {chosen !== undefined && (
+          <Button onClick={() => onBook({ barberId: barber?.id ?? anyBarber, dateTime: chosen })}>
+            <Raised>
+              {t('waitingList.book', { dayTime: format.dayTimeInSentence(chosen, shop.timezone) })}
+            </Raised>
+          </Button>
+        )}
+        {state === 'left' ? (
           <Button href={paths.services.to(shop.route, barber?.route ?? anyBarber)}>
             {t('waitingList.chooseTime')}
+          </Button>
+        ) : (
+          <Button {...(chosen === undefined ? {} : { kind: 'second' })} onClick={onAnother}>
+            {chosen === undefined ? t('waitingList.chooseTime') : t('waitingList.another')}
           </Button>
         )}
       </div>

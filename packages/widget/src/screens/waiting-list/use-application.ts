@@ -26,8 +26,8 @@ export type Application = {
   readonly offer: Offer | undefined
   /** An offer has ended, that of the address or one that was seen here; until when it stood, as far as that is known. */
   readonly lapsed: { readonly at: string | undefined } | undefined
-  /** The address names another time than those that are offered. */
-  readonly isOther: boolean
+  /** Another time than those that are offered, which the address names: booked, or chosen only. */
+  readonly other: string | undefined
   readonly choose: (slotId: string) => void
   /** Keeps another time that was booked in the address. */
   readonly keepOther: (dateTime: string) => void
@@ -60,7 +60,8 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
   })
   const application = found.data
   const attemptId = application?.attempt?.id ?? attempt
-  const times = slotsQuery(id, attemptId ?? '')
+  // Who joined again is shown that place, whichever link they have.
+  const times = slotsQuery(application?.id ?? id, attemptId ?? '')
   const slotsFound = useQuery({ ...times, ...again, enabled: asksForSlots(attemptId, application?.status) })
   const held = slotsFound.data?.rows ?? application?.timeSlots ?? []
   const expiresAt = slotsFound.data?.expiresAt ?? application?.attempt?.expiresAt
@@ -108,7 +109,7 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
     state,
     offer: stands ? { slots, chosen, expiresAt, minutesLeft } : undefined,
     lapsed: isInLine && !stands && (attemptId ?? lastEnd) !== undefined ? { at: lastEnd } : undefined,
-    isOther: rescheduleTime !== undefined,
+    other: rescheduleTime,
     choose: (wanted) => keep('slotId', wanted),
     keepOther: (dateTime) => keep('rescheduleTime', dateTime),
     take: (known) => client.setQueryData(asked.queryKey, known),

@@ -11,16 +11,21 @@ import { wait } from '../../browser/back-off.ts'
 import { collectRefusal } from '../../checkout/attempt/refusal.ts'
 import { sendOnce } from '../../checkout/attempt/send-once.ts'
 import { leftWith } from '../../checkout/attempt/sent-requests.ts'
-import type { Refusal } from '../../checkout/machine/outcome.ts'
+import type { Refusal, TimeSums } from '../../checkout/machine/outcome.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
 import { platform } from '../../embed/platform.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { OtherTime } from '../../popup-stack/popup-props.ts'
 import { closeAllPopups, closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
+import { useChargeWords } from './use-charge-words.ts'
 
 /** A time that is offered, or any other that is free. */
-type Request = { readonly slot: TakeInput } | { readonly other: RebookInput }
+type Request = { readonly slot: TakeInput; readonly dateTime: string } | { readonly other: RebookInput }
+
+const timeOf = (request: Request): string => ('slot' in request ? request.dateTime : request.other.dateTime)
+const totalOf = (request: Request): number | undefined =>
+  'slot' in request ? request.slot.total : request.other.total
 
 type Step =
   | { readonly kind: 'idle' | 'pending' }
@@ -29,10 +34,12 @@ type Step =
 const call = (request: Request, key: string) =>
   'slot' in request ? takeSlot(request.slot, key) : bookAnother(request.other, key)
 
-type Payment = { readonly paymentToken: string }
+type More = { readonly paymentToken: string } | { readonly total: number }
 
-const withPayment = (request: Request, payment: Payment): Request =>
-  'slot' in request ? { slot: { ...request.slot, ...payment } } : { other: { ...request.other, ...payment } }
+const withMore = (request: Request, more: More): Request =>
+  'slot' in request
+    ? { ...request, slot: { ...request.slot, ...more } }
+    : { other: { ...request.other, ...more } }
 
 /** Whether a card, or another one, is asked for after this refusal. */
 const asksForCard = (refusal: Refusal): boolean =>
@@ -48,12 +55,13 @@ type Facts = {
 
 /**
  * Takes a time of the offer or another one, once: it is charged to the card that is kept; where none is, or that one is declined,
- * a card is asked for (behaviour 42).
+ * a card is asked for (behaviour 42). Whatever is charged was agreed to: another sum is shown before it is sent again.
  */
 export const useBooking = ({ application, onChange, onOther }: Facts) => {
   const t = useT()
   const format = useFormat()
   const [step, setStep] = useState<Step>({ kind: 'idle' })
+  const chargeWords = useChargeWords()
   const { shop, card } = application
   const what = `waiting-list ${application.id}`
 
@@ -68,16 +76,30 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
     })
     if (outcome.kind === 'done' && 'other' in request) onOther(request.other.dateTime)
     await onChange()
-    if (outcome.kind === 'refused') setStep({ kind: 'refused', refusal: outcome.refusal, request })
+    if (outcome.kind === 'refused' && outcome.refusal.sums) agree(request, outcome.refusal.sums)
+    else if (outcome.kind === 'refused') setStep({ kind: 'refused', refusal: outcome.refusal, request })
     else {
       closeAllPopups()
       setStep({ kind: 'idle' })
     }
   }
 
+  /** Says what the time costs now, and books it for that sum alone. */
+  const agree = (request: Request, { total, chargeNow, chargeLater }: TimeSums): void => {
+    setStep({ kind: 'idle' })
+    openPopup('waitingListAgree', {
+      application,
+      dateTime: timeOf(request),
+      total,
+      charge: chargeWords(application, { chargeNow, chargeLater }),
+      hasChanged: totalOf(request) !== undefined,
+      onAgree: () => begin(withMore(request, { total }), chargeNow, chargeNow + chargeLater),
+    })
+  }
+
   /** Asks for a card, then sends. */
   const askForCard = (request: Request, chargeNow: number): void => {
-    const { total } = 'slot' in request ? request.slot : request.other
+    const total = totalOf(request)
     openPopup(
       'cardForm',
       {
@@ -94,7 +116,7 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
           void collect().then((collected) => {
             if (collected.kind === 'token') {
               closePopup('cardForm')
-              return send(withPayment(request, { paymentToken: collected.token }))
+              return send(withMore(request, { paymentToken: collected.token }))
             }
             return setStep({ kind: 'refused', refusal: collectRefusal(collected), request })
           })
@@ -105,7 +127,9 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
   }
 
   const begin = (request: Request, chargeNow: number, charged: number): void => {
-    if (charged > 0 && card === null) askForCard(request, chargeNow)
+    const hasCard =
+      card !== null || ('slot' in request ? request.slot : request.other).paymentToken !== undefined
+    if (charged > 0 && !hasCard) askForCard(request, chargeNow)
     else void send(request)
   }
 
@@ -122,7 +146,7 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
   return {
     step,
     /** Takes a time that is offered. */
-    takeSlot: ({ waitingListSlotId, total, chargeNow, chargeLater }: OfferedSlot): void =>
+    takeSlot: ({ waitingListSlotId, time, total, chargeNow, chargeLater }: OfferedSlot): void =>
       begin(
         {
           slot: {
@@ -132,11 +156,12 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
             total,
             ...back,
           },
+          dateTime: time,
         },
         chargeNow,
         chargeNow + chargeLater,
       ),
-    /** Books another time than those that are offered. */
+    /** Books another time than those that are offered; what it costs is asked first. */
     takeOther: ({ barberId, dateTime }: OtherTime): void =>
       begin({ other: { id: application.id, barberId, dateTime, ...back } }, 0, 0),
     asksForCard,

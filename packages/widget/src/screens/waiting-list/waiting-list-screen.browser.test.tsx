@@ -20,6 +20,11 @@ describe('in line', () => {
     await expect.element(page.getByRole('main')).toMatchTextContent(/Visa ending 4242, kept/)
   })
 
+  it('says how long one has where the shop gives more than a quarter of an hour', async () => {
+    await open({ ...waiting, shop: { ...waiting.shop, offerMinutes: 40 } })
+    await expect.element(page.getByRole('main')).toMatchTextContent(/You have 40 minutes\./)
+  })
+
   it('has no menu’s answers to ask for: times are asked for with an attempt alone', async () => {
     const { asked } = await open(waiting)
     expect(asked().filter((path) => path.includes('time-slots'))).toEqual([])
@@ -61,6 +66,42 @@ describe('an offer', () => {
     await expect
       .element(page.getByRole('button', { name: /^11:15am/ }))
       .toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('counts from as many minutes as the shop gives', async () => {
+    const slow = { ...offeredUntil(inMinutes(30)), shop: { ...waiting.shop, offerMinutes: 40 } }
+    await open(slow)
+    const timer = page.getByRole('timer', { name: '30 minutes left' })
+    await expect.element(timer).toBeVisible()
+    const ring = timer.element().querySelector('circle[stroke-dasharray]')
+    expect(ring?.getAttribute('stroke-dasharray')).toBe('75 100')
+  })
+
+  it('that another has taken meanwhile is gone once the page is looked at again', async () => {
+    const { set } = await open(offered)
+    await expect.element(button(/^Take Sat 28 Nov/)).toBeVisible()
+    set({ ...waiting, numberInLine: 1 })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.element(heading('That chair went to the next in line')).toBeVisible()
+    await expect.element(page.getByRole('main')).toMatchTextContent(/You are still first for Sat 28 Nov/)
+    await expect.element(button(/^Take/)).not.toBeInTheDocument()
+  })
+
+  it('that was taken in another tab is a booking here too', async () => {
+    const { set } = await open(offered)
+    await expect.element(button(/^Take Sat 28 Nov/)).toBeVisible()
+    set({ ...waiting, status: 'accepted', numberInLine: null, saleOrderId: 'order-1' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.element(heading('It’s yours, Sam')).toBeVisible()
+  })
+
+  it('closes the list of its times when it lapses while that is looked at', async () => {
+    const { set } = await open(offeredUntil(inMinutes(0.03), manySlots))
+    await button('See all 9 times').click()
+    await expect.element(page.getByRole('dialog', { name: 'All 9 times' })).toBeVisible()
+    set({ ...waiting, numberInLine: 1 })
+    await expect.element(heading('That chair went to the next in line')).toHaveFocus()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('takes up the time of the address, and keeps the one that is chosen', async () => {
@@ -119,6 +160,12 @@ describe('what has ended', () => {
       { status: 'expired', saleOrderId: 'order-1' },
       '?rescheduleTime=x',
       'Booked for Sat 28 Nov, Sam',
+    ],
+    [
+      'expired, and a time in the address that is none',
+      { status: 'expired' },
+      '?rescheduleTime=x',
+      'Saturday 28 November has passed',
     ],
     ['left', { status: 'left' }, '', 'You have left the list'],
   ] as const)('%s', async (_, ended, query, title) => {

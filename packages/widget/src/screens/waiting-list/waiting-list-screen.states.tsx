@@ -70,6 +70,11 @@ export default states({
     { ...accepted, status: 'expired' },
     `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,
   ),
+  /** A time that is chosen and not booked. */
+  rescheduleChosen: showing(
+    { ...over, status: 'expired' },
+    `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,
+  ),
   /** Mock-up 55b. */
   expired: showing({ ...over, status: 'expired' }),
   /** Mock-up 55c. */

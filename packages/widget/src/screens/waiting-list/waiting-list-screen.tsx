@@ -77,12 +77,14 @@ const Open = ({ found }: { readonly found: Application }) => {
   const isBooked =
     state === 'accepted' || (state === 'rescheduleSelected' && application.saleOrderId !== null)
   const content = (): ReactNode => {
-    if (isBooked) return <Booked application={application} isOther={found.isOther} />
+    if (isBooked) return <Booked application={application} isOther={found.other !== undefined} />
     if (state === 'left' || state === 'expired' || state === 'rescheduleSelected')
       return (
         <Over
           application={application}
-          state={state === 'left' ? 'left' : 'expired'}
+          state={state}
+          other={found.other}
+          onBook={booking.takeOther}
           onAnother={ways.onAnother}
         />
       )

@@ -1,5 +1,5 @@
 import { cancelSums, checkChangeable, isFinished, noShowFee, sum, whatStands } from '@openchair/rules'
-import { accountOf, standingOf, sumOf } from '../../../payments/sale/account.ts'
+import { accountOf, standingOf, sumOf, waivedOf } from '../../../payments/sale/account.ts'
 import { epochMinutes } from '../../../shop-time.ts'
 import type { ChangePlan } from './plan.ts'
 import { chargeTimeOf } from './charge-time.ts'
@@ -47,19 +47,25 @@ export const cancelOf = (
   { by, feePercentage }: { readonly by: 'guest' | 'shop'; readonly feePercentage: number },
 ): CancelPlan => {
   const ids = canceled.map(({ id }) => id)
-  const { paid, scheduled, card } = accountOf(sale)
+  const { paid, left: there, scheduled, card } = accountOf(sale)
   const before = standingOf(sale)
   const after = whatStands(sale.record, new Set([...sale.canceled, ...ids]))
-  const { back, rest, unpaid } = cancelSums(before, after, paid)
+  const isOver = after.items.length === 0
+  const { back, rest, unpaid } = cancelSums(before, after, { paid, missed: sale.missed })
+  let open = there
+  const take = (wanted: number): number => {
+    const amount = Math.min(open, Math.max(0, wanted))
+    open -= amount
+    return amount
+  }
   const fees = canceled.map(({ id, item }) => {
-    const given = givenBefore(sale, id)
     const fee = noShowFee(item.amounts, { percentage: feePercentage, paid: 0 })
-    const share = Math.max(0, (back.get(id) ?? 0) - given)
+    const share = take((back.get(id) ?? 0) - givenBefore(sale, id))
     return { id, fee, share, kept: Math.min(fee, share) }
   })
   // What is left of the sale comes back with the last appointment, in one sum.
   const last = canceled.length - 1
-  const withLast = rest + restOf(back, ids)
+  const withLast = take(rest + restOf(back, ids))
   const refunds = fees
     .map((each, index) => ({
       itemId: each.id,
@@ -71,19 +77,23 @@ export const cancelOf = (
   const kept = sum(fees.map((each) => each.kept))
   const feeDue = card === undefined ? 0 : fee - kept
   const total = after.breakdown.total - before.breakdown.total + fee
-  const later = 0 - Math.min(scheduled, unpaid)
+  const waived = waivedOf(sale, after.items) - waivedOf(sale, before.items)
+  const later = 0 - (isOver ? scheduled : Math.min(scheduled, unpaid))
   const left = sale.appointments.filter(({ id, state }) => state !== 1 && !ids.includes(id))
   return {
     concerns: ids,
     cancels: ids,
     moves: [],
     record: { ...sale.record, canCancelBefore: cutOffAfter(sale, left) },
-    isOver: after.items.length === 0,
-    money: { total, refund, charge: feeDue, later, atShop: total + refund - later - feeDue },
+    isOver,
+    money: { total, refund, charge: feeDue, later, atShop: total - waived + refund - later - feeDue },
     refunds,
     charge: null,
     chargeAt: left.length === 0 ? null : chargeTimeOf(left, sale.now),
-    event: { kind: 'canceled', detail: { itemIds: ids, by, fee } },
+    event: {
+      kind: 'canceled',
+      detail: { itemIds: ids, by, percentage: feePercentage, charge: feeDue, kept },
+    },
     fee,
     kept,
     feeDue,

@@ -7,7 +7,7 @@ import {
   type Tip,
   whatStands,
 } from '@openchair/rules'
-import { accountOf, standingOf } from '../../../payments/sale/account.ts'
+import { accountOf, differenceOf } from '../../../payments/sale/account.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import { epochMinutes, instantAt, shopTime } from '../../../shop-time.ts'
 import type { RecordedItem, SaleRecord } from '../../../store/sale-record.ts'
@@ -30,7 +30,7 @@ export const checkMovable = (sale: SaleToChange, ids: readonly string[]): void =
 
 /** What moving appointments does to a sale (behaviour 38). */
 export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): ChangePlan => {
-  const { record, canceled } = sale
+  const { record } = sale
   const moveOf = new Map(moves.map((move) => [move.appointment.id, move]))
   const items = record.items.map((item) => {
     const move = moveOf.get(item.id)
@@ -50,13 +50,11 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
     tips: tipsAfter(record, items),
     canCancelBefore: cutOffAfter(sale, starts),
   }
-  const total = whatStands(after, canceled).breakdown.total
-  const before = standingOf(sale).breakdown.total
-  const { paid, scheduled, card } = accountOf(sale)
-  const money = moneyOfChange(total - before, {
-    paid,
+  const { left, scheduled, open, card } = accountOf(sale)
+  const money = moneyOfChange(differenceOf(sale, after), {
+    left,
     scheduled,
-    open: Math.max(0, before - paid - scheduled),
+    open,
     inPerson: record.isBookNoPay || record.isReservation || record.shop.allowInPersonPayments,
     hasCard: card !== undefined,
   })

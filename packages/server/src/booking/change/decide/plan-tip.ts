@@ -7,9 +7,8 @@ import {
   tipAmount,
   tipAppointment,
   tipUntil,
-  whatStands,
 } from '@openchair/rules'
-import { accountOf, standingOf } from '../../../payments/sale/account.ts'
+import { accountOf, differenceOf } from '../../../payments/sale/account.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import { epochMinutes } from '../../../shop-time.ts'
 import type { SaleRecord } from '../../../store/sale-record.ts'
@@ -26,10 +25,10 @@ export type TipRequest = { readonly itemId: string | undefined; readonly tip: Ti
  * unknown item.
  */
 export const planTip = (sale: SaleToChange, { itemId, tip }: TipRequest): ChangePlan => {
-  const { record, canceled, catalogue } = sale
+  const { record, catalogue } = sale
   const appointment = tippedOf(sale, itemId)
   const now = epochMinutes(sale.now)
-  const { paid, scheduled, card } = accountOf(sale)
+  const { left, scheduled, open, card } = accountOf(sale)
   const hasCard = card !== undefined
   const details = catalogue.barberById.get(appointment.barberId)?.details
   if (details === undefined || tipUntil(appointment, details, { hasCard, now }) === null)
@@ -42,12 +41,10 @@ export const planTip = (sale: SaleToChange, { itemId, tip }: TipRequest): Change
   const sums = sumSold({ items, breakdown: record.breakdown })
   const tips = tipsAfter(record, appointment, { tip, amount })
   const after: SaleRecord = { ...record, items, breakdown: sums.breakdown, tips }
-  const before = standingOf(sale).breakdown.total
-  const by = whatStands(after, canceled).breakdown.total - before
-  const money = moneyOfChange(by, {
-    paid,
+  const money = moneyOfChange(differenceOf(sale, after), {
+    left,
     scheduled: isLate ? 0 : scheduled,
-    open: Math.max(0, before - paid - scheduled),
+    open,
     inPerson: !isLate && (record.isBookNoPay || record.isReservation),
     hasCard,
   })

@@ -18,6 +18,7 @@ export type SaleToChange = LockedSale & {
   readonly now: Temporal.Instant
 }
 
+/** Reads what a change of a locked sale is decided by, as of `now`. Belongs in the transaction that has locked it. */
 export const readSaleToChange = async (
   client: Client,
   sale: LockedSale,

@@ -2,7 +2,7 @@ import { mkdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../../../test/brand-file.ts'
-import { brandFixture } from '../../../../test/seed-brand.ts'
+import { brandFixture } from '../../../../test/import-fixture.ts'
 import { faultText } from '../file/fault.ts'
 import { checkBrandFile } from './check-brand-file.ts'
 

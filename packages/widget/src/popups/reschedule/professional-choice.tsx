@@ -1,8 +1,10 @@
 import type { SaleOrder } from '@openchair/contract'
+import { fullName } from '@openchair/rules'
 import { useId } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Picture, Quad } from '../../pieces/picture/picture.tsx'
+import { WhoTile } from '../../pieces/who-choice/who-tile.tsx'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import css from './reschedule.module.css'
 import type { Who } from './who-can.ts'
@@ -17,32 +19,33 @@ type Props = {
 }
 
 /** Who does it: the same, anyone, or another, each with what it costs. They stand in one line that can be pushed on. */
-export const WhoChoice = ({ order, appointment, same, others, chosen, onChoose }: Props) => {
+export const ProfessionalChoice = ({ order, appointment, same, others, chosen, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()
   const group = useId()
   const { barber } = appointment
-  const faces = others.flatMap((each) => each.barber?.photos[0]?.thumbnail ?? [])
+  const faces = [barber, ...others.flatMap((each) => each.barber ?? [])].flatMap(
+    ({ photos }) => photos[0]?.thumbnail ?? [],
+  )
   const price = (who: Who) => format.moneyRange(who.price, order.currency)
   const card = (who: Who) => {
     const person = who.id === same.id ? barber : who.barber
     return (
-      <label key={who.id} className={css.pro}>
-        <input type="radio" name={group} checked={who.id === chosen} onChange={() => onChoose(who.id)} />
-        {person ? (
-          <Picture
-            src={person.photos[0]?.thumbnail}
-            name={`${person.firstName} ${person.lastName}`.trim()}
-            size="s"
-          />
-        ) : (
-          <Quad pictures={faces} />
-        )}
-        <span>
-          <b>{person?.firstName ?? t('changes.anyone')}</b>{' '}
-          <small>{who.id === same.id ? t('changes.still', { price: price(who) }) : price(who)}</small>
-        </span>
-      </label>
+      <WhoTile
+        key={who.id}
+        group={group}
+        picture={
+          person ? (
+            <Picture src={person.photos[0]?.thumbnail} name={fullName(person)} size="s" />
+          ) : (
+            <Quad pictures={faces} />
+          )
+        }
+        title={person?.firstName ?? t('changes.anyone')}
+        note={who.id === same.id ? t('changes.still', { price: price(who) }) : price(who)}
+        checked={who.id === chosen}
+        onChoose={() => onChoose(who.id)}
+      />
     )
   }
   if (others.length === 0) return null

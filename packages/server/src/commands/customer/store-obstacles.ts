@@ -2,7 +2,7 @@ import type { Queryable } from '../../store/db.ts'
 import type { Person } from './store-person.ts'
 
 /** What has to end before a person can be forgotten. */
-export type Standing = {
+export type Obstacle = {
   readonly what: 'appointment' | 'payment' | 'giftCard' | 'checkout'
   /** The appointment, the sale order, the cart or the try to join a waiting list. */
   readonly id: string
@@ -11,16 +11,16 @@ export type Standing = {
 }
 
 /**
- * Appointments to come, money that is still to be charged or being charged for a change, gift cards that are still to be sent to somebody, and checkouts under
- * way; the nearest first.
+ * Appointments to come, money that is still to be charged or being charged for a change, gift cards that are still to be sent
+ * to somebody, and checkouts under way; the nearest first.
  */
-export const findStanding = async (
+export const findObstacles = async (
   on: Queryable,
   { customerIds, emails }: Person,
   now: Temporal.Instant,
-): Promise<readonly Standing[]> => {
-  const { rows } = await on.query<Standing>(
-    `select standing.what, standing.id, shop.name as shop, standing.at from (
+): Promise<readonly Obstacle[]> => {
+  const { rows } = await on.query<Obstacle>(
+    `select obstacle.what, obstacle.id, shop.name as shop, obstacle.at from (
        select 'appointment' as what, booked.id, booked.shop_id, booked.starts_at as at from appointment as booked
        join sale_order as sale on sale.shop_id = booked.shop_id and sale.id = booked.sale_order_id
        where sale.customer_id = any($1) and booked.state = 'booked' and booked.ends_at > $3
@@ -46,8 +46,8 @@ export const findStanding = async (
        select 'checkout', id, shop_id, created_at from waiting_list_join
        where state in ('claimed', 'unresolved')
          and (plan->'customer'->>'id' = any($4) or lower(plan->'customer'->>'email') = any($2))
-     ) as standing join shop on shop.id = standing.shop_id
-     order by standing.at`,
+     ) as obstacle join shop on shop.id = obstacle.shop_id
+     order by obstacle.at`,
     [customerIds, emails, now.toString(), customerIds],
   )
   return rows

@@ -1,0 +1,85 @@
+import { chooseForLeo, leo, payButton } from './giving.ts'
+import { goodCard, sam } from './guest.ts'
+import { inLanguages } from './in-languages.ts'
+import { expect } from './journey.ts'
+import { sumName } from './names.ts'
+import { sentAbout } from './outbox.ts'
+import { test } from './passing-time.ts'
+import { expectScannerHarmless } from './scanner.ts'
+import { readSaleOrder } from './shop-api.ts'
+import { within } from './words.ts'
+
+const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+const withAmara = { ...fade, barber: 'amara' }
+const greetings = {
+  en: 'Happy birthday, Leo.',
+  fr: 'Bon anniversaire, Leo.',
+  'es-419': 'Feliz cumpleaños, Leo.',
+} as const
+
+inLanguages('es-419', (language) => {
+  test('one for a professional, bought and given, pays an appointment with them and none with another', async ({
+    page,
+    guest,
+    cart,
+    free,
+    time: passing,
+    faults,
+    picture,
+  }) => {
+    // Two purchases, and a third that is refused.
+    test.slow()
+    faults.expect(/^400 POST \/v1\/appointment\/validate$/)
+    const sum = (minor: number) => sumName(minor, 'usd', language)
+    const email = `leo.${language}@example.com`
+    const [time = ''] = await free(fade)
+    const [other = ''] = await free(withAmara)
+    await chooseForLeo(page, guest, greetings[language], email)
+    await guest.fillCard(goodCard)
+    await picture('card')
+    await payButton(guest).click()
+    await guest.arriveAt(guest.say('gift.readyTitleFor', { name: leo.name }))
+    await picture('bought', 'page')
+    const main = page.getByRole('main')
+    const card = guest.say('reservation.card', { brand: 'Visa', last4: '4242' })
+    await expect(main).toContainText(within(guest.say('gift.left', { amount: sum(10_000) })))
+    await expect(main).toContainText(within(card))
+    await expect(guest.button('common.menu')).toBeHidden()
+    const code = (await page.getByText(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/).textContent()) ?? ''
+    const address = page.url()
+    expect((await readSaleOrder(address)).payments).toMatchObject([{ type: 'card', amount: 10_000 }])
+
+    await guest.chooseReservation(withAmara, other)
+    await cart.open()
+    await cart.addCode(code)
+    await expect(page.getByRole('status')).toContainText(within(guest.say('cart.codeFailedTitle')))
+    await picture('another-professional')
+
+    await page.evaluate(() => sessionStorage.clear())
+    await page.evaluate(() => localStorage.clear())
+    await guest.chooseReservation(fade, time)
+    await cart.open()
+    await cart.addCode(code.toLowerCase().replaceAll('-', ' '))
+    await expect(page.getByText(guest.say('cart.giftCardApplied'))).toBeVisible()
+    await picture('applied')
+    await cart.goToDetails()
+    await guest.fillDetails()
+    // The booking fee is not the professional's.
+    await guest.goToCard()
+    await guest.fillCard(goodCard)
+    await guest.bookButton(time, sum(150)).click()
+    await guest.expectBooked(time)
+    await picture('paid', 'page')
+
+    const sold = new URL(address).pathname.split('/').at(-1) ?? ''
+    const { link } = await sentAbout(email, 'giftCardGiven')
+    await expectScannerHarmless(passing, sold)
+    await page.goto(link)
+    await guest.arriveAt(guest.say('gift.givenTitle', { from: sam.firstName, name: leo.name }))
+    await expect(main).toContainText(within(guest.say('gift.left', { amount: sum(5297) })))
+    await expect(main).toContainText(within(guest.say('gift.leftOf', { amount: sum(10_000) })))
+    await expect(main).toContainText(greetings[language])
+    await expect(main).not.toContainText('4242')
+    await picture('given', 'page')
+  })
+})

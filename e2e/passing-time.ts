@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import { createLog } from '../packages/server/src/log.ts'
+import { shopTime } from '../packages/server/src/shop-time.ts'
+import { openDatabase } from '../packages/server/src/store/database.ts'
+import { test as base } from './journey.ts'
+
+/** The rows of the server under test: time passes in them, with the jobs of the minute done at once; and what they hold. */
+export type PassingTime = {
+  /** Everything of a sale was two hours ago, and its shop asks the guest how it was. */
+  readonly afterAppointments: (saleOrderId: string) => Promise<void>
+  /** The countdown of what is offered to an application has ended. */
+  readonly afterOffer: (applicationId: string) => Promise<void>
+  /** Everything that is kept of a sale or an application, as text. */
+  readonly rowsAbout: (id: string) => Promise<readonly string[]>
+}
+
+const tables = [
+  'sale_order',
+  'sale_change',
+  'appointment',
+  'payment',
+  'gift_card',
+  'gift_card_sale',
+  'waiting_list_application',
+  'waiting_list_offer',
+  'waiting_list_slot',
+  'consent',
+] as const
+
+/** The demo brand asks nobody how it was; what stands in its diaries in the past makes room. */
+const flag = 'client-reviews-v2'
+
+/** Minutes since the last appointment of a sale has ended. */
+const minutesSince = 120
+
+type Item = { readonly dateTime: string | null; readonly endsAt: string | null }
+type Sale = { readonly record: { readonly items: readonly Item[] }; readonly timezone: string }
+
+const runNow = async (pool: pg.Pool, task: string): Promise<void> => {
+  await pool.query(`select graphile_worker.add_job($1, '{}', job_key := $1, max_attempts := 3)`, [task])
+}
+
+const passAppointments = async (pool: pg.Pool, saleOrderId: string): Promise<void> => {
+  const { rows } = await pool.query<Sale>(
+    `select sale_order.record, shop.timezone from sale_order join shop on shop.id = sale_order.shop_id
+      where sale_order.id = $1`,
+    [saleOrderId],
+  )
+  const [sale] = rows
+  if (!sale) throw new Error(`there is no sale ${saleOrderId}`)
+  const ends = sale.record.items.flatMap(({ endsAt }) =>
+    endsAt === null ? [] : Temporal.Instant.from(endsAt),
+  )
+  const last = ends.toSorted((one, other) => Temporal.Instant.compare(one, other)).at(-1)
+  if (!last) throw new Error(`the sale ${saleOrderId} has no appointment`)
+  const passed = Temporal.Now.instant().until(last).add({ minutes: minutesSince })
+  const earlier = (time: string | null) =>
+    time === null ? null : shopTime(Temporal.Instant.from(time).subtract(passed), sale.timezone)
+  const items = sale.record.items.map((item) => ({
+    ...item,
+    dateTime: earlier(item.dateTime),
+    endsAt: earlier(item.endsAt),
+  }))
+  const values = [saleOrderId, `${passed.total('seconds')} seconds`] as const
+  await pool.query(
+    `delete from appointment demo using appointment sold
+      where sold.sale_order_id = $1 and demo.sale_order_id is null and demo.barber_id = sold.barber_id
+        and tstzrange(demo.starts_at, demo.ends_at) && tstzrange(sold.starts_at - $2::interval, sold.ends_at - $2::interval)`,
+    [...values],
+  )
+  await pool.query(
+    `with sale as (update sale_order set record = record || jsonb_build_object('items', $3::jsonb) where id = $1)
+      update appointment set starts_at = starts_at - $2::interval, ends_at = ends_at - $2::interval
+       where sale_order_id = $1`,
+    [...values, JSON.stringify(items)],
+  )
+}
+
+const openPassingTime = (pool: pg.Pool): PassingTime => ({
+  afterAppointments: async (saleOrderId) => {
+    await passAppointments(pool, saleOrderId)
+    await pool.query(
+      `update shop set flags = flags || jsonb_build_object($2::text, true), revision = revision + 1
+        where id = (select shop_id from sale_order where id = $1)`,
+      [saleOrderId, flag],
+    )
+    await runNow(pool, 'ask-for-reviews')
+  },
+  afterOffer: async (applicationId) => {
+    await pool.query(
+      `update waiting_list_offer set expires_at = now() - interval '1 second'
+        where application_id = $1 and ended_at is null`,
+      [applicationId],
+    )
+    await runNow(pool, 'sweep-waiting-lists')
+  },
+  rowsAbout: async (id) => {
+    const rowsOf = tables.map(
+      (table) => `select '${table} ' || to_jsonb(${table})::text as row from ${table}`,
+    )
+    const { rows } = await pool.query<{ readonly row: string }>(
+      `select row from (${rowsOf.join(' union all ')}) as kept where row like '%' || $1 || '%' order by row`,
+      [id],
+    )
+    return rows.map(({ row }) => row)
+  },
+})
+
+/** Journeys in which time passes. */
+export const test = base.extend<{ readonly time: PassingTime }>({
+  // oxlint-disable-next-line no-empty-pattern
+  time: async ({}, provide) => {
+    const dataDir = process.env['OPENCHAIR_DATA_DIR']
+    if (dataDir === undefined) throw new Error('OPENCHAIR_DATA_DIR names no database')
+    const { pool, stop } = await openDatabase({ databaseUrl: undefined, dataDir }, createLog('error'))
+    await provide(openPassingTime(pool))
+    await stop()
+  },
+})

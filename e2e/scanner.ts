@@ -1,0 +1,30 @@
+import { expect } from './journey.ts'
+import { readOutbox } from './outbox.ts'
+import type { PassingTime } from './passing-time.ts'
+import { address } from './shop-api.ts'
+
+/** The addresses of the product that the messages about something lead to. */
+const linksAbout = async (id: string): Promise<readonly string[]> => {
+  const messages = (await readOutbox()).filter((message) => JSON.stringify(message).includes(id))
+  const links = messages.flatMap(({ text, html }) =>
+    [...`${text} ${html ?? ''}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) =>
+      link.replaceAll(/&(amp|#38);/g, '&'),
+    ),
+  )
+  return [...new Set(links)].filter((link) => link.startsWith(address()))
+}
+
+/** A mail server that opens every link of the messages about something, by HEAD and by GET, changes nothing of it. */
+export const expectScannerHarmless = async (time: PassingTime, id: string): Promise<void> => {
+  const links = await linksAbout(id)
+  expect(links).not.toEqual([])
+  const before = await time.rowsAbout(id)
+  expect(before).not.toEqual([])
+  for (const link of links)
+    for (const method of ['HEAD', 'GET']) {
+      const answer = await fetch(link, { method })
+      await answer.arrayBuffer()
+      expect([method, link, answer.status]).toEqual([method, link, 200])
+    }
+  expect(await time.rowsAbout(id)).toEqual(before)
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import * as calls from './calls.ts'
+
+test('what sends messages, sells or takes a time asks for the bot check (behaviour 34)', () => {
+  const asking = Object.entries(calls).flatMap(([name, { botCheck }]) => (botCheck === true ? [name] : []))
+  expect(asking.toSorted()).toEqual([
+    'checkoutCart',
+    'joinWaitingList',
+    'requestCode',
+    'requestPasswordReset',
+    'rescheduleAppointment',
+    'sellGiftCard',
+    'sendAppLink',
+    'sendBrandAppLink',
+    'signUp',
+  ])
+})

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { soldSales } from '../../test/sale-orders/sold-sales.ts'
+import { sum } from '../money.ts'
+import { cancelSums } from './cancel-shares.ts'
+import { paidShares, unpaidOfMissed } from './paid-share.ts'
+import { type SoldItem, whatStands } from './what-stands.ts'
+
+const nobody: ReadonlyMap<string, number> = new Map()
+const line = { price: 0, priceWithoutTaxes: 0, discount: 0, taxIncluded: 0, taxAdded: 0, tip: 0, range: null }
+const item = (id: string, total: number, deposit: number): SoldItem => ({
+  id,
+  type: 'appointment',
+  amounts: { ...line, total, deposit },
+  adjustments: [],
+  subItems: [],
+})
+const items = [item('a', 6000, 1500), item('b', 2000, 500)]
+
+test.each([
+  ['all, with a fee of the whole sale', 8100, nobody, [6000, 2000]],
+  ['the deposits', 2000, nobody, [1500, 500]],
+  ['a part of the deposits', 1000, nobody, [750, 250]],
+  ['more than the deposits', 4000, nobody, [3000, 1000]],
+  ['nothing', 0, nobody, [0, 0]],
+  ['nearly all: an item is never paid twice', 8099, nobody, [6000, 2000]],
+  ['all but what a missed one was not paid', 2100, new Map([['a', 0]]), [0, 2000]],
+  ['the deposits, one of which stays with a missed one', 2000, new Map([['a', 1500]]), [1500, 500]],
+  ['all that is still owed beside a missed one', 3600, new Map([['a', 1500]]), [1500, 2000]],
+])('paid: %s', (_what, paid, missed, shares) => {
+  const answer = paidShares({ items, breakdown: { total: 8100 } }, { paid, missed })
+  expect(items.map(({ id }) => answer.get(id))).toEqual(shares)
+})
+
+test('without deposits what is paid belongs to all items alike', () => {
+  const plain = items.map(({ id, amounts }) => item(id, amounts.total, 0))
+  const answer = paidShares({ items: plain, breakdown: { total: 8000 } }, { paid: 1000, missed: nobody })
+  expect([...answer.values()]).toEqual([750, 250])
+  expect([...paidShares({ items: [], breakdown: { total: 100 } }, { paid: 0, missed: nobody })]).toEqual([])
+})
+
+/** A sale whose appointments are missed and canceled in some order, and before which of them the rest is charged. */
+const lives = soldSales.chain(({ sold, paid }) => {
+  const ids = sold.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : []))
+  const ends = fc
+    .shuffledSubarray(ids, { minLength: ids.length })
+    .chain((order) =>
+      fc
+        .array(fc.constantFrom('missed', 'canceled'), { minLength: order.length, maxLength: order.length })
+        .map((kinds) => order.map((id, index) => ({ id, end: kinds[index] }))),
+    )
+  return fc.record({
+    sold: fc.constant(sold),
+    paid: fc.constant(paid),
+    ends,
+    chargedBefore: fc.nat(ids.length),
+  })
+})
+
+test('beside missed ones the shares add up to the whole, and none gives back more than was paid for it', () => {
+  fc.assert(
+    fc.property(lives, ({ sold, paid: paidFirst, ends, chargedBefore }) => {
+      const canceled = new Set<string>()
+      const missed = new Map<string, number>()
+      let paid = paidFirst
+      let open = sold.breakdown.total - paid
+      for (const [index, { id, end }] of ends.entries()) {
+        if (index === chargedBefore) {
+          paid += open
+          open = 0
+        }
+        const before = whatStands(sold, canceled)
+        const shares = paidShares(before, { paid, missed })
+        const share = shares.get(id) ?? 0
+        const { total } = before.items.find((each) => each.id === id)?.amounts ?? { total: 0 }
+        expect(sum([...shares.values()])).toBeLessThanOrEqual(paid)
+        for (const [other, paidThen] of missed) expect(shares.get(other)).toBe(paidThen)
+        if (index >= chargedBefore) expect(share, 'all that was charged for it').toBe(total)
+        if (end === 'missed') {
+          missed.set(id, share)
+          open -= total - share
+          const after = paidShares(before, { paid, missed })
+          for (const [other, was] of shares) expect(after.get(other), 'the others’ stay').toBe(was)
+        } else {
+          const { back, rest, unpaid } = cancelSums(before, whatStands(sold, canceled.add(id)), {
+            paid,
+            missed,
+          })
+          expect(back.get(id)).toBe(share)
+          paid -= sum([...back.values()]) + rest
+          open -= unpaid
+        }
+        const left = whatStands(sold, canceled)
+        expect(paid + open).toBe(left.breakdown.total - unpaidOfMissed(left.items, missed))
+        expect(Math.min(paid, open)).toBeGreaterThanOrEqual(0)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

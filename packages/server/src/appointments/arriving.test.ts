@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { firstOf, openSales, unreliableCharges } from '../../test/booked-sale.ts'
+import { sweepPayments } from '../payments/charge/sweep-payments.ts'
+import { markArrived } from './mark-arrived.ts'
+
+const openWithAda = async (charges = unreliableCharges()) => {
+  const s = await openSales('harbour-card', charges.around)
+  const sale = await s.book([
+    { barberId: 'ada', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00-05:00' },
+  ])
+  return { ...s, sale, id: firstOf(sale), charges }
+}
+
+test.each([
+  // New York is five hours behind.
+  ['days ahead', '2026-11-21T15:00:00Z', { ok: false, code: 'another_day' }],
+  ['in the last minute of the day before', '2026-11-24T04:59:59Z', { ok: false, code: 'another_day' }],
+  ['in the first of the day', '2026-11-24T05:00:00Z', { ok: true }],
+  ['the day after, by who forgot', '2026-11-25T15:00:00Z', { ok: true }],
+])('a guest is marked as arrived on the day of the shop: %s', async (_what, now, outcome) => {
+  await using s = await openWithAda()
+  s.clock.set(now)
+  expect(await markArrived(s.t.deps, s.id)).toEqual(outcome)
+})
+
+test('a guest is not marked as arrived while they change the booking', async () => {
+  await using s = await openWithAda()
+  s.clock.set('2026-11-24T14:10:00Z')
+  await sweepPayments(s.t.deps)
+  s.clock.set('2026-11-24T15:10:00Z')
+  s.charges.faults.before = s.charges.silence
+  expect((await s.tip(s.sale.id, { amount: 500 })).refusal.code).toBe('in_progress')
+  expect(await markArrived(s.t.deps, s.id)).toEqual({ ok: false, code: 'changing' })
+  s.charges.faults.before = undefined
+  expect((await s.tip(s.sale.id, { amount: 500 })).status).toBe(200)
+  expect(await markArrived(s.t.deps, s.id)).toEqual({ ok: true })
+})

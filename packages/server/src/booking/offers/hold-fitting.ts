@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { holdTime } from '../../holds/store-times.ts'
+import { epochMinutes } from '../../shop-time.ts'
+import type { Client } from '../../store/db.ts'
+import { type Fitting, fittingTimes, type Taken } from './fitting-times.ts'
+import type { NewSlot, Stretch, Waiting } from './store.ts'
+
+/** A shop's day at the moment at which offers are made. */
+type Day = { readonly catalogue: ShopCatalogue; readonly taken: Taken; readonly now: Temporal.Instant }
+
+/** Holds the free times of one day, for one after the other. */
+export type Holding = {
+  readonly day: Day
+  /** The free times that fit somebody, the earliest first. */
+  readonly freeFor: (waiting: Omit<Waiting, 'offered'>) => readonly Fitting[]
+  /**
+   * Adds to the times that are held for somebody, up to so many: the earliest that fit, that were neither offered to them before
+   * nor free when they joined, apart from each other.
+   */
+  readonly hold: (client: Client, waiting: Waiting, held: NewSlot[], bounds: Bounds) => Promise<void>
+}
+
+type Bounds = {
+  readonly most: number
+  /** Whether other starts in what they were offered before will do: only once nobody else in line wants them. */
+  readonly again: boolean
+}
+
+export const createHolding = (day: Day): Holding => {
+  const { catalogue, taken, now } = day
+  // Listed anew only once something was taken: whoever wants the same is fitted by the same.
+  const lists = new Map<string, readonly Fitting[]>()
+  const freeFor = (waiting: Omit<Waiting, 'offered'>): readonly Fitting[] => {
+    const key = [waiting.barberId, ...waiting.serviceIds].join(' ')
+    const known = lists.get(key) ?? fittingTimes(catalogue, waiting, taken, epochMinutes(now))
+    lists.set(key, known)
+    return known
+  }
+  return {
+    day,
+    freeFor,
+    hold: async (client, { offered, ...waiting }, held, { most, again }) => {
+      const known = new Set(waiting.free)
+      for (const time of freeFor(waiting)) {
+        if (held.length >= most) break
+        const before = offered.filter(({ isBooked, barberId }) => !(isBooked && barberId === time.barberId))
+        const wasOffered = before.some((other) =>
+          again ? other.startsAt === time.startsAt : overlap(other, time),
+        )
+        if (known.has(time.startsAt) || wasOffered || held.some((other) => overlap(other, time))) continue
+        const slot = { ...time, id: randomUUID() }
+        const owner = { shopId: catalogue.shop.id, ownerId: slot.id }
+        const isHeld = await holdTime(
+          client,
+          owner,
+          { ...time, id: randomUUID() },
+          endOf(catalogue, slot, now),
+        )
+        // What could not be held has just been taken by a guest.
+        const interval = { start: minuteOf(slot.startsAt), end: minuteOf(slot.endsAt) }
+        taken.set(slot.barberId, [...(taken.get(slot.barberId) ?? []), interval])
+        lists.clear()
+        if (isHeld) held.push(slot)
+      }
+    },
+  }
+}
+
+const overlap = (one: Stretch, other: Stretch): boolean =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt
+
+const minuteOf = (instant: string): number => epochMinutes(Temporal.Instant.from(instant))
+
+/** Until when a time is held: the end of the countdown, and never after its start. */
+export const endOf = (
+  { shop: { offerMinutes } }: Pick<ShopCatalogue, 'shop'>,
+  { startsAt }: NewSlot,
+  now: Temporal.Instant,
+): Temporal.Instant => {
+  const end = now.add({ minutes: offerMinutes })
+  const start = Temporal.Instant.from(startsAt)
+  return Temporal.Instant.compare(start, end) < 0 ? start : end
+}

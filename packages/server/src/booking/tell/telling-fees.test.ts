@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
+import { card } from '../../../test/booking.ts'
+import { outboxOf } from '../../../test/outbox.ts'
+import { markCanceled } from '../../appointments/mark-canceled.ts'
+import { markNoShow } from '../../appointments/mark-no-show.ts'
+import { refundSale } from '../../payments/refund/refund-sale.ts'
+import { tellEvents } from './tell-events.ts'
+
+type Sales = Awaited<ReturnType<typeof openSales>>
+
+const declinesLater = '4000000000000341'
+
+/** What was told since: the mails and the text messages. */
+const toldSince = async ({ t }: Sales) => {
+  await tellEvents(t.deps)
+  const all = await outboxOf(t)
+  const of = (channel: string) =>
+    all.flatMap((message) => (message.channel === channel ? [message.text] : [])).join('\n')
+  return { mail: of('email'), sms: of('sms') }
+}
+
+const forget = async ({ t }: Sales): Promise<void> => {
+  await tellEvents(t.deps)
+  await t.pool.query('delete from message')
+}
+
+/** A cut that is paid at the shop, with a kept card. */
+const bookRental = async (number?: string, around = unreliableCharges().around) => {
+  const s = await openSales('harbour-rental', around)
+  const sale = await s.book(
+    [{ barberId: 'ivo', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00-05:00' }],
+    { isReservation: true, paymentToken: card(number) },
+    { isReservation: true },
+  )
+  s.clock.set('2026-11-24T17:00:00Z')
+  await forget(s)
+  return { ...s, id: firstOf(sale), sale }
+}
+
+/** A cut of 36.00 that is paid for, at a shop whose percentage of who does not come is this. */
+const bookPaid = async (percentage = 100) => {
+  const s = await openSales('harbour-prepay')
+  await s.t.pool.query(
+    `update shop set details = details || json_build_object('noShowPercentage', $1::int)::jsonb, revision = revision + 1`,
+    [percentage],
+  )
+  const sale = await s.book([
+    { barberId: 'hana', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00+00:00' },
+  ])
+  s.clock.set('2026-11-24T12:00:00Z')
+  await forget(s)
+  return { ...s, id: firstOf(sale), sale }
+}
+
+test('a fee for not coming that the card declines is told as declined, not as charged', async () => {
+  await using s = await bookRental(declinesLater)
+  expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ charge: 'due' })
+  const { mail, sms } = await toldSince(s)
+  expect(mail).toContain('Fee for not coming  $55.00\nDeclined by Visa ending 0341  $55.00')
+  expect(`${mail}${sms}`).not.toMatch(/Charged to|is charged, as/)
+  expect(sms).toContain('Your card declined the fee of $55.00')
+})
+
+test('one of which the provider does not tell is still to be charged', async () => {
+  const { around, faults, silence } = unreliableCharges()
+  await using s = await bookRental(undefined, around)
+  faults.before = silence
+  await expect(markNoShow(s.t.deps, s.id)).rejects.toThrow()
+  expect((await toldSince(s)).mail).toContain('Charged later to Visa ending 4242  $55.00')
+})
+
+test('so is a fee for canceling late', async () => {
+  await using s = await openSales('harbour-card')
+  const sale = await s.book(
+    [{ barberId: 'ada', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00-05:00' }],
+    { paymentToken: card(declinesLater) },
+  )
+  s.clock.set('2026-11-24T13:30:00Z')
+  await forget(s)
+  expect(await markCanceled(s.t.deps, firstOf(sale), { lateFee: true })).toMatchObject({ charge: 'due' })
+  const { mail } = await toldSince(s)
+  expect(mail).toContain('Fee for canceling late  $21.78\nDeclined by Visa ending 0341  $21.78')
+  expect(mail).not.toContain('Charged to')
+})
+
+test('who had paid is told that it is kept', async () => {
+  await using s = await bookPaid()
+  expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, charge: 'none' })
+  const { mail, sms } = await toldSince(s)
+  expect(mail).toContain('Fee for not coming  £36.00\nKept of what was paid  £36.00')
+  expect(mail).toContain('if you do not come, 100% of the price is charged')
+  expect(sms).toContain('£36.00 of what was paid is kept')
+  expect(sms).not.toContain('is charged')
+})
+
+test('more than the percentage that is kept is not told as that percentage', async () => {
+  await using s = await bookPaid(50)
+  await markNoShow(s.t.deps, s.id)
+  const { mail } = await toldSince(s)
+  expect(mail).toContain('Kept of what was paid  £36.00')
+  expect(mail).not.toContain('50%')
+})
+
+test('what the shop had given back is not told as kept', async () => {
+  await using s = await bookPaid()
+  await refundSale(s.t.deps, { saleOrderId: s.sale.id, itemId: s.id })
+  await forget(s)
+  await markNoShow(s.t.deps, s.id)
+  const { mail } = await toldSince(s)
+  expect(mail).toContain('We missed you')
+  expect(mail).not.toMatch(/£36.00|Kept/)
+})

@@ -1,0 +1,154 @@
+import { sellGiftCard } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { appointmentsOf, firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
+import { card, guest } from '../../../test/booking.ts'
+import { outboxOf } from '../../../test/outbox.ts'
+import { toldKinds } from '../../../test/telling-shop.ts'
+import { markCanceled } from '../../appointments/mark-canceled.ts'
+import { markNoShow } from '../../appointments/mark-no-show.ts'
+import { sendDueGiftCards } from '../gift-card/store.ts'
+import { readSale } from './read-sale.ts'
+import { tellEvents } from './tell-events.ts'
+
+type Sales = Awaited<ReturnType<typeof openSales>>
+
+const at = (time: string) => `2026-11-24T${time}:00-05:00`
+
+/** Tells of what was booked, and forgets it. */
+const forgetBooking = async ({ t }: Sales): Promise<void> => {
+  await tellEvents(t.deps)
+  await t.pool.query('delete from message')
+}
+
+/** The mail that was written since, and the kinds of all. */
+const toldSince = async ({ t }: Sales) => {
+  await tellEvents(t.deps)
+  await tellEvents(t.deps)
+  const mails = (await outboxOf(t)).filter(({ channel }) => channel === 'email')
+  return { kinds: await toldKinds(t), text: mails.map(({ text }) => text).join('\n') }
+}
+
+const bookCut = async (s: Sales, times: readonly string[] = ['10:00'], number?: string) => {
+  const sale = await s.book(
+    times.map((time) => ({ barberId: 'ada', services: s.names.services('cut'), dateTime: at(time) })),
+    { paymentToken: card(number) },
+  )
+  await forgetBooking(s)
+  return sale
+}
+
+test('who is asked what a change would do has changed nothing, and is told nothing', async () => {
+  await using s = await openSales('harbour-card')
+  const sale = await bookCut(s)
+  const id = firstOf(sale)
+  const to = { barberId: 'ada', dateTime: at('11:00') }
+  const asked = [
+    await s.cancel(id, { validate: true }),
+    await s.move(id, { ...to, validate: true }),
+    await s.tip(sale.id, { amount: 500, validate: true }),
+  ]
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await toldSince(s)).kinds).toEqual([])
+})
+
+test('a late cancel tells the fee with its sum, where it goes, and why', async () => {
+  await using s = await openSales('harbour-card')
+  const sale = await bookCut(s)
+  s.clock.set('2026-11-24T13:30:00Z')
+  await markCanceled(s.t.deps, firstOf(sale), { lateFee: true })
+  const { kinds, text } = await toldSince(s)
+  expect(kinds).toEqual(['email canceled', 'sms canceled'])
+  expect(text).toContain('Fee for canceling late  $21.78\nCharged to Visa ending 4242  $21.78')
+  expect(text).toContain('50% of the price is charged')
+})
+
+test('who did not come is told what it costs, once', async () => {
+  await using s = await openSales('harbour-rental')
+  const sale = await s.book(
+    [{ barberId: 'ivo', services: s.names.services('cut'), dateTime: at('10:00') }],
+    { isReservation: true, paymentToken: card() },
+    { isReservation: true },
+  )
+  s.clock.set('2026-11-24T17:00:00Z')
+  await forgetBooking(s)
+  await markNoShow(s.t.deps, firstOf(sale))
+  await markNoShow(s.t.deps, firstOf(sale))
+  const { kinds, text } = await toldSince(s)
+  expect(kinds).toEqual(['email noShow', 'sms noShow'])
+  expect(text).toContain('Fee for not coming  $55.00\nCharged to Visa ending 4242  $55.00')
+  expect(text).toContain('if you do not come, 100% of the price is charged')
+})
+
+test('a tip has a receipt; one that is declined is told of by nobody', async () => {
+  const { around, faults } = unreliableCharges()
+  await using s = await openSales('harbour-card', around)
+  const sale = await bookCut(s)
+  s.clock.set('2026-11-24T16:00:00Z')
+  await forgetBooking(s)
+  faults.decline = true
+  expect((await s.tip(sale.id, { amount: 500 })).refusal.code).toBe('card_declined')
+  expect((await toldSince(s)).kinds).toEqual([])
+  faults.decline = false
+  expect((await s.tip(sale.id, { amount: 500 })).status).toBe(200)
+  const { kinds, text } = await toldSince(s)
+  expect(kinds).toEqual(['email tipped'])
+  expect(text).toContain('Charged to Visa ending 4242  $5.00')
+})
+
+test('of two appointments one is canceled: it says which, what stays, and a bill that adds up', async () => {
+  await using s = await openSales('harbour-card')
+  await s.t.pool.query(`update barber set email = 'ada.cuts@example.com' where route = 'ada'`)
+  await s.t.pool.query(`update shop set revision = revision + 1`)
+  const sale = await bookCut(s, ['10:00', '11:00'])
+  const [, second = ''] = appointmentsOf(sale)
+  expect((await s.cancel(second)).status).toBe(200)
+  const told = await readSale(s.t.deps, sale.id)
+  const now = told?.saleIn('en')
+  const sum = (rows: readonly { readonly amount: number }[] = []) =>
+    rows.reduce((all, { amount }) => all + amount, 0)
+  expect(sum(now?.lines)).toBe(now?.total)
+  expect(sum(now?.payments) + (now?.left ?? 0)).toBe(now?.total)
+  const { kinds, text } = await toldSince(s)
+  expect(kinds).toEqual(['email canceled', 'email staffCanceled', 'sms canceled'])
+  expect(text).toContain('Canceled: Tue 24 Nov, 11:00am. Still booked: 10:00am.')
+  expect(text).toMatch(/Less charged later to Visa ending 4242 {2}\$\d+/)
+})
+
+test('a move and a cancel of another guest that are told together are both told, to the professional too', async () => {
+  await using s = await openSales('harbour-card')
+  await s.t.pool.query(`update barber set email = 'ada.cuts@example.com' where route = 'ada'`)
+  await s.t.pool.query(`update shop set revision = revision + 1`)
+  const [first = '', second = ''] = appointmentsOf(await bookCut(s, ['10:00', '11:00']))
+  expect((await s.move(first, { barberId: 'ada', dateTime: at('09:00') })).status).toBe(200)
+  expect((await s.cancel(second)).status).toBe(200)
+  expect((await toldSince(s)).kinds).toEqual([
+    'email canceled',
+    'email moved',
+    'email staffCanceled',
+    'email staffMoved',
+    'sms canceled',
+    'sms moved',
+  ])
+})
+
+test('a gift card tells who bought it what was paid; its recipient reads the language that it was bought in', async () => {
+  await using s = await openSales('harbour-card')
+  await s.t.pool.query(
+    `update shop set details = details || '{"customerGiftCardEnabled": true}', revision = revision + 1`,
+  )
+  const recipient = { name: 'Leo', email: 'leo@example.com', greeting: 'Bon', sendOn: '2026-11-24' }
+  const sold = await s.t.send(
+    sellGiftCard,
+    { id: s.shop, amount: 5000, customer: guest, barberId: null, recipient, paymentToken: card() },
+    { 'accept-language': 'fr' },
+  )
+  expect(sold.status, sold.refusal.code).toBe(200)
+  const { text } = await toldSince(s)
+  expect(text).toMatch(/Carte-cadeau pour Leo {2}50,00.\$\nPayé.: Visa se terminant par 4242 {2}50,00.\$/)
+  s.clock.set('2026-11-24T15:00:00Z')
+  await sendDueGiftCards(s.t.pool, s.clock.now())
+  await tellEvents(s.t.deps)
+  const [given] = await outboxOf(s.t, 'leo@example.com')
+  expect(given).toMatchObject({ kind: 'giftCardGiven', language: 'fr' })
+  expect(given?.text).not.toMatch(/4242|vous avez réservé/)
+})

@@ -1,0 +1,22 @@
+import type { GivenGiftCard, WireLanguage } from '@openchair/contract'
+import { findSaleOfGiven } from '../booking/gift-card/store.ts'
+import { readSaleOrder } from '../booking/sale/read-sale-order.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusals/refusal.ts'
+
+/**
+ * A gift card for whoever was given it, by an id that shows this alone (behaviour 20, 41). Refuses with
+ * `sale_order_not_found`.
+ */
+export const readGivenGiftCard = async (
+  deps: Pick<Deps, 'db' | 'pool' | 'catalogues' | 'clock'>,
+  id: string,
+  language: WireLanguage,
+): Promise<GivenGiftCard> => {
+  const saleOrderId = await findSaleOfGiven(deps.pool, id)
+  if (saleOrderId === undefined) throw new Refusal('sale_order_not_found')
+  const order = await readSaleOrder(deps, saleOrderId, language)
+  if (order.giftCard === null) throw new Refusal('sale_order_not_found')
+  const { customChargeId: _charge, givenId: _given, ...giftCard } = order.giftCard
+  return { from: order.customerFirstName, shop: order.shop, currency: order.currency, giftCard }
+}

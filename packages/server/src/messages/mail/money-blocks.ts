@@ -1,0 +1,161 @@
+import { sum } from '@openchair/rules'
+import { fill } from '../../refusals/texts.ts'
+import type { SaleContent } from '../kinds.ts'
+import type { MessageChange, MessageFee, MessageRefund, MessageSale } from '../message-data.ts'
+import type { Block, Sum } from './blocks.ts'
+import type { SaleWords } from './sale-words.ts'
+import { activeOf, refundsOf } from './told-of-sale.ts'
+
+const textBlock = (text: string): Block => ({ is: 'text', text })
+
+/** What a message's event did with the guest's money: charged, kept, given back, or nothing at all. */
+export const changedMoney = (content: SaleContent, words: SaleWords): readonly Block[] => {
+  switch (content.kind) {
+    case 'moved':
+    case 'tipped':
+      return differenceBlocks(content.sale, content.change, words)
+    case 'refunded':
+      return backBlocks(content.sale, content.refunds, words)
+    case 'canceled':
+      return canceledBlocks(content, words)
+    case 'noShow':
+      return feeBlocks(content, content.fee, words)
+    case 'booked':
+    case 'paymentDue':
+    case 'reminder':
+    case 'reviewAsked':
+      return []
+  }
+}
+
+/** The bill of what stands of a sale, whose lines sum to its total, with what is paid of it, and what is not. */
+export const billBlocks = (content: SaleContent, words: SaleWords): readonly Block[] => {
+  const { kind, sale } = content
+  const isTold = kind !== 'refunded' && kind !== 'reviewAsked' && kind !== 'noShow' && kind !== 'tipped'
+  if (!isTold || activeOf(sale).length === 0) return []
+  const money = moneyOf(sale, words)
+  const rows = sale.lines.map(({ what, name, amount }): Sum => ({
+    label: what === 'named' ? name : words.words[what],
+    amount: money(amount),
+  }))
+  const byLabel = Map.groupBy(sale.payments, words.paymentOf)
+  const paid = [...byLabel].map(([label, parts]): Sum => ({
+    label,
+    amount: money(sum(parts.map(({ amount }) => amount))),
+  }))
+  const given = sale.given > 0 ? [{ label: words.words.given, amount: money(0 - sale.given) }] : []
+  const left = sale.left > 0 ? [{ label: words.words.left, amount: money(sale.left) }] : []
+  const last = [...paid, ...given, ...left]
+  const isOneSum = last.length === 1 && rows.length > 0
+  const total: readonly Sum[] = isOneSum ? [] : [{ label: words.words.total, amount: money(sale.total) }]
+  return [{ is: 'rule' }, { is: 'sums', rows: [...rows, ...total], last }]
+}
+
+const moneyOf =
+  ({ currency }: MessageSale, { format }: SaleWords) =>
+  (amount: number): string =>
+    format.money(amount, currency)
+
+const backRows = (sale: MessageSale, refunds: readonly MessageRefund[], words: SaleWords): readonly Sum[] =>
+  refunds.map(({ amount, card }) => ({ label: words.backTo(card), amount: moneyOf(sale, words)(amount) }))
+
+const backBlocks = (
+  sale: MessageSale,
+  refunds: readonly MessageRefund[],
+  words: SaleWords,
+): readonly Block[] => {
+  if (refunds.length === 0) return []
+  const total = moneyOf(sale, words)(sum(refunds.map(({ amount }) => amount)))
+  const rows = backRows(sale, refunds, words)
+  return rows.length === 1
+    ? [{ is: 'sums', rows: [], last: rows }]
+    : [{ is: 'sums', rows, last: [{ label: words.words.refund, amount: total }] }]
+}
+
+/** Where more or less is charged, given back, or to be paid. */
+const partRows = (sale: MessageSale, change: MessageChange, words: SaleWords): readonly Sum[] => {
+  const { charge, later, atShop, refunds } = change
+  const money = moneyOf(sale, words)
+  const card = words.cardOf(sale.card)
+  const part = (amount: number, more: string, less: string): readonly Sum[] =>
+    amount === 0 ? [] : [{ label: fill(amount > 0 ? more : less, { card }), amount: money(Math.abs(amount)) }]
+  const { chargedTo, laterTo, lessLater, left, lessLeft } = words.words
+  return [
+    ...part(charge, chargedTo, chargedTo),
+    ...part(later, laterTo, lessLater),
+    ...part(atShop, left, lessLeft),
+    ...backRows(sale, refunds, words),
+  ]
+}
+
+const differenceBlocks = (sale: MessageSale, change: MessageChange, words: SaleWords): readonly Block[] => {
+  const { total } = change
+  if (total === null) return backBlocks(sale, change.refunds, words)
+  const rows = partRows(sale, change, words)
+  const { more, less, samePrice } = words.words
+  if (total === 0 && rows.length === 0) return [textBlock(samePrice)]
+  const amount = moneyOf(sale, words)(Math.abs(total))
+  return [{ is: 'sums', rows, last: [{ label: total < 0 ? less : more, amount }] }]
+}
+
+type Canceled = Extract<SaleContent, { kind: 'canceled' }>
+
+const canceledBlocks = ({ sale, change, fee }: Canceled, words: SaleWords): readonly Block[] => {
+  // The fee is told on its own.
+  const rows = partRows(sale, { ...change, charge: 0, refunds: [] }, words)
+  const isOver = activeOf(sale).length === 0
+  const fees = fee === null ? [] : feeBlocks({ kind: 'canceled', sale }, fee, words)
+  const back = backBlocks(sale, change.refunds, words)
+  if (!isOver)
+    return [...(rows.length === 0 ? [] : [{ is: 'sums', rows, last: [] } as const]), ...fees, ...back]
+  const money = moneyOf(sale, words)
+  const notCharged =
+    change.later < 0
+      ? fill(words.words.notCharged, { card: words.cardOf(sale.card), amount: money(0 - change.later) })
+      : ''
+  const nothing = fees.length + back.length === 0 && change.total !== null ? words.words.nothingCharged : ''
+  const text = [nothing, notCharged].filter((each) => each !== '').join(' ')
+  return [...(text === '' ? [] : [textBlock(text)]), ...fees, ...back]
+}
+
+const feeBlocks = (
+  { kind, sale }: Pick<Extract<SaleContent, { kind: 'canceled' | 'noShow' }>, 'kind' | 'sale'>,
+  fee: MessageFee,
+  words: SaleWords,
+): readonly Block[] => {
+  const { percentage, charge, later, declined, kept } = fee
+  const money = moneyOf(sale, words)
+  const { chargedTo, laterTo, due, keptOfPaid, nothingCharged, nothingMore } = words.words
+  if (feeSum(fee) === 0)
+    return [textBlock(sale.payments.some(({ how }) => how === 'paid') ? nothingMore : nothingCharged)]
+  const [label, policy] =
+    kind === 'noShow'
+      ? [words.words.noShowFee, words.words.noShowPolicy]
+      : [words.words.cancelFee, words.words.cancelPolicy]
+  const card = words.cardOf(sale.card)
+  const part = (text: string, amount: number): readonly Sum[] =>
+    amount === 0 ? [] : [{ label: fill(text, { card }), amount: money(amount) }]
+  return [
+    {
+      is: 'sums',
+      rows: [{ label, amount: money(feeSum(fee)) }],
+      last: [
+        ...part(chargedTo, charge),
+        ...part(laterTo, later),
+        ...part(due, declined),
+        ...part(keptOfPaid, kept),
+      ],
+    },
+    ...(percentage > 0 ? [textBlock(fill(policy, { percentage }))] : []),
+  ]
+}
+
+/** What a fee comes to, however it is paid; minor units. */
+export const feeSum = ({ charge, later, declined, kept }: MessageFee): number =>
+  charge + later + declined + kept
+
+/** Where money comes back to, in a sentence; undefined where that is not known. */
+export const backInWords = (content: SaleContent, words: SaleWords): string | undefined => {
+  const cards = refundsOf(content).map(({ card }) => card)
+  return cards.length === 0 || cards.includes(null) ? undefined : cards.map(words.cardWithin).join(' + ')
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { leavesAt, news, saleMails, saleTexts } from '../../../test/message-samples.ts'
+import { giftCardMails } from '../../../test/other-message-samples.ts'
+import { writeSms } from '../sms/write-sms.ts'
+import { writeMail } from './write-mail.ts'
+
+const indexOf = (title: string): number => news.findIndex(([each]) => each === title)
+
+/** A mail without HTML, as it leaves. */
+const mail = (title: string, language: 'en' | 'fr' | 'es-419' = 'en'): string => {
+  const content = saleMails[indexOf(title)]
+  if (content === undefined) throw new Error(title)
+  const { subject, text } = writeMail(content, { language, brand: 'K', now: leavesAt(indexOf(title)) })
+  return `${subject}\n${text}`
+}
+const sms = (title: string): string => {
+  const content = saleTexts.find(({ kind, sale }) => {
+    const told = news[indexOf(title)]?.[1]
+    return told?.kind === kind && told.sale === sale
+  })
+  if (content === undefined) throw new Error(title)
+  return writeSms(content, { language: 'en', brand: 'K', host: 'h', now: content.at })
+}
+
+describe('of a group', () => {
+  test('a cancel of one guest says who does not come, who still does, when, and what comes back', () => {
+    const text = mail('canceled for one guest')
+    expect(text).toContain('Canceled: Leo, Tue 24 Nov, 11:15am\n')
+    expect(text).toContain('Still booked: you, 10:15am.')
+    expect(text).toContain('Back to Visa ending 4242, in 3 to 5 working days  $40.00')
+    expect(text).not.toContain('Your visit is canceled')
+    expect(sms('canceled for one guest')).toContain(
+      'canceled: Leo, Tue 24 Nov, 11:15am. Still booked: you, 10:15am. $40.00 comes back.',
+    )
+  })
+
+  test('a move names everybody who moved', () => {
+    expect(mail('moved for a group')).toContain('Now: you, Thu 3 Dec, 2:30pm; Leo, 2:45pm.')
+    expect(sms('moved for a group')).toContain('moved: you, Thu 3 Dec, 2:30pm; Leo, 2:45pm.')
+  })
+})
+
+test.each([
+  ['moved', ['To pay at the shop  $10.31', 'More than before  $10.31']],
+  ['moved and charged', ['Charged to Visa ending 4242  $10.31', 'Paid with Visa ending 4242  $85.27']],
+  ['moved and charged later', ['Charged later to Visa ending 4242  $10.31']],
+  [
+    'moved for less',
+    ['Back to Visa ending 4242, in 3 to 5 working days  $10.31', 'Less than before  $10.31'],
+  ],
+  ['moved for a group', ['The price stays the same.']],
+  ['canceled and never charged', ['Nothing was charged. Visa ending 4242 will not be charged $74.96.']],
+  [
+    'canceled to a gift card',
+    [
+      'Back to Visa ending 4242, in 3 to 5 working days  $34.96',
+      'gift card ending XW9D, there already  $40.00',
+    ],
+  ],
+  ['refunded to a gift card', ['Back to gift card ending XW9D, there already  $41.24']],
+  [
+    'canceled too late',
+    [
+      'Fee for canceling late  $31.78',
+      'once the free time has ended, 50% of the price is charged.',
+      'Kept of what was paid  $31.78',
+      'Back to Visa ending 4242, in 3 to 5 working days  $43.18',
+    ],
+  ],
+  ['canceled too late and charged', ['Charged to Visa ending 4242  $31.78']],
+  [
+    'no show',
+    [
+      'Fee for not coming  $63.56',
+      'if you do not come, 100% of the price is charged.',
+      'Charged to Visa ending 4242  $63.56',
+    ],
+  ],
+  ['no show without a fee', ['Nothing more is charged.']],
+  ['tipped', ['Your tip is $15.00 now. All of it goes to Marcus.', 'Charged to Visa ending 4242  $15.00']],
+])('%s: what it does with the money is said, with sums', (title, lines) => {
+  for (const line of lines) expect(mail(title)).toContain(line)
+})
+
+test('only cards are said to take days', () => {
+  expect(mail('refunded to a gift card')).not.toContain('working days')
+  expect(sms('refunded to a gift card')).not.toContain('working days')
+})
+
+test('where the free time is over, what a change costs now is said, and whom to call', () => {
+  const text = mail('booked too late to change')
+  expect(text).not.toContain('Free to change or cancel until')
+  expect(text).toMatch(/To change or cancel, call \+1\s212\s555\s0123: a cancel costs 50% of the price now\./)
+})
+
+test.each(['canceled', 'refunded', 'no show', 'tipped', 'review'])(
+  '%s: nobody is told until when to change what is over, nor to call when late',
+  (title) => expect(mail(title)).not.toMatch(/Running late|Free to change|To change or cancel/),
+)
+
+test('the city is that of the shop, in the words of the sale’s page', () => {
+  expect(mail('booked')).toContain('New York time, done by 11:10am')
+})
+
+test('times are as long as on the page', () => {
+  const [content] = saleMails
+  if (content === undefined) throw new Error('no mail')
+  const lasting = (endsAt: string): string => {
+    const appointments = content.sale.appointments.map((each) => ({ ...each, endsAt }))
+    const { text } = writeMail(
+      { ...content, sale: { ...content.sale, appointments } },
+      { language: 'en', brand: 'K', now: leavesAt(0) },
+    )
+    return /· (.*)/.exec(text)?.[1] ?? ''
+  }
+  expect(['11:00', '11:15', '12:20'].map((end) => lasting(`2026-11-24T${end}:00-05:00`))).toEqual([
+    '45 min',
+    '1 h',
+    '2 h 05',
+  ])
+})
+
+test('every bill sums to its total, and what was paid and what is left to the same', () => {
+  for (const [title, { sale }] of news) {
+    const lines = sale.lines.reduce((all, { amount }) => all + amount, 0)
+    expect(lines, title).toBe(sale.total)
+  }
+})
+
+test('who buys a gift card gets a receipt; whom it is for is told neither what it cost nor that they booked', () => {
+  const [bought, given] = giftCardMails.map(
+    (content) => writeMail(content, { language: 'en', brand: 'K', now: leavesAt(0) }).text,
+  )
+  expect(bought).toContain('Gift card for Leo  $100.00\nPaid with Visa ending 4242  $100.00')
+  expect(bought).toContain('Leo gets it on Thursday 24 December.')
+  expect(bought).toContain('because you bought a gift card from us')
+  expect(given).not.toMatch(/Visa|you booked/)
+  expect(given).toContain('because Sam bought you a gift card')
+})

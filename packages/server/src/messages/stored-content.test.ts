@@ -1,0 +1,63 @@
+import { languages } from '@openchair/contract'
+import { expect, test } from 'vitest'
+import { saleMails } from '../../test/message-samples.ts'
+import { renderMessage } from './render-message.ts'
+import { completeContent } from './stored-content.ts'
+
+const context = {
+  brand: 'Soho',
+  to: 'maya@example.com',
+  publicUrl: 'https://soho.example',
+  from: 'soho@example.com',
+  now: Temporal.Instant.from('2026-11-21T15:00:00Z'),
+}
+
+const kinds = [...new Set(saleMails.map(({ kind }) => kind))]
+
+/** A sample as the version before wrote it: no cards and places, one sum that comes back, and no fees. */
+const asBefore = (kind: string, refund: number): object => {
+  const {
+    channel: _,
+    kind: _kind,
+    ...content
+  } = structuredClone(saleMails.find((mail) => mail.kind === kind)!)
+  const { given: _given, card: _card, ...sale } = content.sale
+  const { city: _city, ...shop } = sale.shop
+  const { change: _change, refunds: _refunds, fee: _fee, ...rest } = content as Record<string, unknown>
+  return JSON.parse(JSON.stringify({ ...rest, sale: { ...sale, shop }, refund })) as object
+}
+
+test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
+  'what the version before wrote can still be sent: %s, %s',
+  (kind, language) => {
+    for (const refund of kind === 'refunded' ? [1200] : [0, 1200]) {
+      for (const channel of kind === 'tipped' ? ['email'] : ['email', 'sms']) {
+        const content = completeContent(channel, kind, asBefore(kind, refund))
+        const { text } = renderMessage(content, { ...context, language })
+        expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}/)
+        expect(text).not.toBe('')
+      }
+    }
+  },
+)
+
+test('it tells what came back, and claims nothing of what it did not know', () => {
+  const textOf = (kind: string, refund: number): string =>
+    renderMessage(completeContent('email', kind, asBefore(kind, refund)), { ...context, language: 'en' }).text
+  expect(textOf('canceled', 1200)).toContain('$12.00')
+  expect(textOf('moved', 1200)).toContain('$12.00')
+  expect(textOf('moved', 0)).not.toMatch(/price stays|same price/i)
+  expect(textOf('canceled', 0)).not.toContain('Nothing was charged')
+})
+
+test('a fee that was written before it was told how it is paid is told', () => {
+  const before = asBefore('noShow', 0)
+  const fee = { percentage: 100, charge: 6356, kept: 0 }
+  const content = completeContent('email', 'noShow', { ...before, fee })
+  expect(renderMessage(content, { ...context, language: 'en' }).text).toContain('Charged to')
+})
+
+test('what is written today is left as it is', () => {
+  for (const { channel, kind, ...content } of saleMails)
+    expect(completeContent(channel, kind, content)).toEqual({ channel, kind, ...content })
+})

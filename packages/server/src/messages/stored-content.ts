@@ -1,0 +1,47 @@
+import type { MessageContent } from './kinds.ts'
+import type { MessageChange, MessageFee, MessageRefund, MessageSale, MessageShop } from './message-data.ts'
+
+/** The content of a message as it may have been written by the version before: what it did not know is missing. */
+type Stored = {
+  readonly sale?: { readonly shop: Partial<MessageShop>; readonly payments?: MessageSale['payments'] }
+  readonly waiting?: { readonly shop: Partial<MessageShop> }
+  readonly giftCard?: { readonly shop: Partial<MessageShop> }
+  /** What came back, minor units, before it was told where to. */
+  readonly refund?: number
+  readonly refunds?: readonly MessageRefund[]
+  readonly change?: Partial<MessageChange>
+  readonly fee?: Partial<MessageFee> | null
+}
+
+/**
+ * The content of a stored message with all that it says today: a message that waits while another version is started is sent by
+ * that one (behaviour 43). What is not known is said not to be, rather than guessed.
+ */
+export const completeContent = (channel: string, kind: string, stored: object): MessageContent => {
+  const { sale, waiting, giftCard, refund = 0, change, fee, ...rest }: Stored = stored
+  const refunds = rest.refunds ?? (refund > 0 ? [{ amount: refund, card: null }] : [])
+  return {
+    channel,
+    kind,
+    ...rest,
+    ...(sale && { sale: { given: 0, card: cardOf(sale), ...sale, shop: withCity(sale.shop) } }),
+    ...(waiting && { waiting: { ...waiting, shop: withCity(waiting.shop) } }),
+    ...(giftCard && { giftCard: { payments: [], barber: null, ...giftCard, shop: withCity(giftCard.shop) } }),
+    ...(kind === 'refunded' && { refunds }),
+    ...(changing.has(kind) && { change: { ...unknownChange, refunds, ...change } }),
+    ...(kind === 'canceled' && { fee: fee == null ? null : { ...noFee, ...fee } }),
+    ...(kind === 'noShow' && { fee: { ...noFee, ...fee } }),
+  } as unknown as MessageContent
+}
+
+const changing: ReadonlySet<string> = new Set(['moved', 'canceled', 'tipped'])
+const unknownChange: MessageChange = { total: null, charge: 0, later: 0, atShop: 0, refunds: [] }
+const noFee: MessageFee = { percentage: 0, charge: 0, later: 0, declined: 0, kept: 0 }
+
+const cardOf = ({ payments = [] }: { readonly payments?: MessageSale['payments'] }): MessageSale['card'] =>
+  payments.find(({ card }) => card !== null && card.brand !== 'gift_card')?.card ?? null
+
+const withCity = (shop: Partial<MessageShop>): Partial<MessageShop> => ({
+  city: (shop.timezone?.split('/').at(-1) ?? '').replaceAll('_', ' '),
+  ...shop,
+})

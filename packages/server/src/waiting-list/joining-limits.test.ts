@@ -1,0 +1,87 @@
+import { leaveWaitingList } from '@openchair/contract/calls'
+import { addDays } from '@openchair/rules'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { movableClock } from '../../test/movable-clock.ts'
+import { outboxOf } from '../../test/outbox.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { askToJoin, day, guestNumber, joinAs, readAs } from '../../test/waiting-list.ts'
+import { tellEvents } from '../booking/tell/tell-events.ts'
+import { limits } from '../limits/limits.ts'
+
+const shop = 'harbour-free'
+let t: TestApp
+let clock: ReturnType<typeof movableClock>
+beforeEach(async () => {
+  clock = movableClock('2026-11-21T15:00:00Z')
+  t = await testApp({ seed: seedBrand, clock })
+})
+afterEach(() => t[Symbol.asyncDispose]())
+
+const stranger = guestNumber(1)
+const joined = async () =>
+  (await outboxOf(t, stranger.email)).filter(({ kind }) => kind === 'waitingJoined').length
+const joinAndLeave = async (wish: object = {}): Promise<string> => {
+  const { status, body, refusal } = await askToJoin(t, shop, 1, wish)
+  if (status !== 200 || !('id' in body)) return refusal.code
+  await tellEvents(t.deps)
+  await t.send(leaveWaitingList, { id: body.id })
+  return 'joined'
+}
+const { perAddressAndTarget: most } = limits.joinedContact
+
+test('who joins and leaves again and again writes to a stranger once for a day', async () => {
+  for (let time = 0; time < 3; time += 1) expect(await joinAndLeave()).toBe('joined')
+  clock.advance({ hours: 1 })
+  expect(await joinAndLeave({ phone: '+12125559999' }), 'the same e-mail').toBe('joined')
+  expect(await joined()).toBe(1)
+})
+
+test('who joins again is led to their new place by the message that they have, and a link is nobody else’s', async () => {
+  const first = await joinAs(t, shop, 1)
+  await t.send(leaveWaitingList, { id: first })
+  expect(await readAs(t, first)).toMatchObject({ id: first, status: 'left' })
+  await joinAs(t, shop, 2)
+  await joinAs(t, shop, 1, { day: addDays(day, 1) })
+  expect((await readAs(t, first)).status, 'another guest, another day').toBe('left')
+  const again = await joinAs(t, shop, 1)
+  expect(await readAs(t, first)).toMatchObject({ id: again, status: null })
+  const left = await t.send(leaveWaitingList, { id: first })
+  expect(left.body, 'what was left stays left').toMatchObject({ id: first, status: 'left' })
+  expect((await readAs(t, again)).status).toBeNull()
+})
+
+test('who took a chair and joins again is written to: their first link shows that booking', async () => {
+  const first = await joinAs(t, shop, 1)
+  await tellEvents(t.deps)
+  await t.pool.query(
+    `update waiting_list_application set state = 'accepted', sale_order_id = gen_random_uuid() where id = $1`,
+    [first],
+  )
+  await joinAs(t, shop, 1)
+  await tellEvents(t.deps)
+  expect(await joined()).toBe(2)
+})
+
+test.each([
+  ['an e-mail', (number: number) => ({ phone: `+1212555${3000 + number}` })],
+  ['a phone', (number: number) => ({ email: `other${number}@example.com` })],
+])('%s is put on so many lists from one address; a refused try counts for nothing', async (_, other) => {
+  const ask = (number: number) => joinAndLeave({ day: addDays(day, number), ...other(number) })
+  const answers: string[] = []
+  for (let number = 0; number < most + 2; number += 1) answers.push(await ask(number))
+  expect(answers).toEqual([
+    ...Array.from({ length: most }, () => 'joined'),
+    'too_many_requests',
+    'too_many_requests',
+  ])
+  clock.advance({ minutes: 10 })
+  expect(await ask(most)).toBe('joined')
+})
+
+test('made-up guests of one address fill no list', async () => {
+  const { perAddress } = limits.joined
+  for (let number = 0; number < perAddress; number += 1) await joinAs(t, shop, number)
+  const { status, refusal } = await askToJoin(t, shop, perAddress)
+  expect([status, refusal.code]).toEqual([429, 'too_many_requests'])
+})

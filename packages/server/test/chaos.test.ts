@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { chaosGuests } from './chaos/guests.ts'
+import { chaosShop, seedChaosShop } from './chaos/chaos-shop.ts'
+import { serverToKill } from './chaos/server-to-kill.ts'
+import { isSettled, settleLater, whatIsLeft } from './chaos/what-is-left.ts'
+import { namesOf } from './booking.ts'
+import { movableClock } from './movable-clock.ts'
+import { testApp } from './test-app.ts'
+import { cancel, fillDay } from './waiting-list.ts'
+
+/** How often the server is killed; `npm run chaos` sets 200. */
+const kills = Number(process.env['KILLS'] ?? 2)
+const guestsAtOnce = 6
+/** Requests that a server answers at most before it is killed. */
+const longestLife = 60
+/** Kills after which guests wait for another day. */
+const killsADay = 8
+
+test(
+  `${kills} kills of the server while guests book, change, give, wait and accept: all is whole`,
+  async () => {
+    const now = Temporal.Now.instant()
+    const clock = movableClock(now.toString())
+    await using t = await testApp({ clock, seed: seedChaosShop, settings: { LOG_LEVEL: 'silent' } })
+    const server = serverToKill(t.pool.options)
+    await using _ = { [Symbol.asyncDispose]: server.stop }
+    const names = await namesOf(t, chaosShop)
+    const today = now.toZonedDateTimeISO('America/New_York').toPlainDate()
+    const guests = chaosGuests(server.send, names, today)
+    let taken: ReadonlyMap<string, string> = new Map()
+    const staff = new Set<string>()
+    for (let kill = 0; kill < kills; kill += 1) {
+      if (kill % killsADay === 0) {
+        const day = today.add({ days: 3 + kill / killsADay }).toString()
+        taken = await fillDay(t, chaosShop, 'cleo', day)
+        for (const id of taken.values()) staff.add(id)
+        guests.waitFor(day)
+      }
+      // The shop's own guests give their times back; whoever waits is offered them.
+      for (const id of [...taken.values()].slice((kill % killsADay) * 2, (kill % killsADay) * 2 + 2))
+        await cancel(t, id)
+      await server.start(1 + Math.floor(Math.random() * longestLife))
+      await Promise.all(Array.from({ length: guestsAtOnce }, () => guests.live(server.isUp)))
+      await server.died()
+    }
+    await server.start()
+    await guests.insistAll()
+    await expect.poll(() => isSettled(t.pool), { timeout: 90_000, interval: 200 }).toBe(true)
+    await server.stop()
+    await settleLater(t, clock)
+    const { faults, figures } = await whatIsLeft(t, guests.promised, staff)
+    if (process.env['KILLS'] !== undefined)
+      console.log(`chaos: ${JSON.stringify({ kills, ...figures, answers: guests.tally }, null, 1)}`)
+    expect(faults).toEqual({})
+    expect(figures.sales).toBeGreaterThan(0)
+  },
+  120_000 + kills * 30_000,
+)

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { SaleOrder } from '@openchair/contract'
+import {
+  bookOfferedSlot,
+  cancelAppointment,
+  changeTip,
+  checkoutCart,
+  createCart,
+  getSaleOrder,
+  getWaitingListApplication,
+  joinWaitingList,
+  rescheduleAppointment,
+  sellGiftCard,
+} from '@openchair/contract/calls'
+import { appointmentsOf } from '../booked-sale.ts'
+import { card, type namesOf } from '../booking.ts'
+import { newYork } from '../random-request.ts'
+import type { Send } from '../send.ts'
+import { guestNumber } from '../waiting-list.ts'
+import { chaosShop } from './chaos-shop.ts'
+import { NoAnswer } from './server-to-kill.ts'
+
+type Names = Awaited<ReturnType<typeof namesOf>>
+
+/** What guests were told is done. */
+export type Promised = {
+  readonly sales: Set<string>
+  readonly canceled: Set<string>
+  readonly applications: Set<string>
+}
+
+const whole = (min: number, max: number): number => min + Math.floor(Math.random() * (max - min + 1))
+const anyOf = <T>(among: Iterable<T>): T | undefined => {
+  const all = [...among]
+  return all[whole(0, all.length - 1)]
+}
+
+/**
+ * Guests who book, cancel, move, tip, give and use gift cards, wait in line and accept what they are offered, at random. Whoever
+ * gets no answer mostly sends the same request again, to whichever server runs then; some never come back.
+ */
+export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate) => {
+  const promised: Promised = { sales: new Set(), canceled: new Set(), applications: new Set() }
+  const codes = new Set<string>()
+  const waiting = new Set<string>()
+  const lost: (() => Promise<void>)[] = []
+  const tally: Record<string, number> = {}
+  let guests = 0
+  let waitDay = today.toString()
+
+  const count = (what: string): void => {
+    tally[what] = (tally[what] ?? 0) + 1
+  }
+  /** Sends one request until it is answered, or given up. */
+  const insist = async (what: string, ask: () => Promise<{ status: number; refusal: { code: string } }>) => {
+    try {
+      const { status, refusal } = await ask()
+      count(`${what} ${status === 200 ? 'done' : status < 300 ? 'under way' : refusal.code}`)
+      if (status >= 500 && status !== 503) throw new Error(`${what}: ${status} ${refusal.code}`)
+      if (status === 202 || refusal.code === 'in_progress') lost.push(() => insist(what, ask))
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      count(`${what} unanswered`)
+      if (Math.random() < 0.8) lost.push(() => insist(what, ask))
+    }
+  }
+  const nextGuest = () => guestNumber((guests += 1))
+  const anyTime = (): string => newYork(today.add({ days: whole(2, 360) }).toString(), whole(9, 18))
+  const anyBarber = (): string => names.barber(Math.random() < 0.5 ? 'ann' : 'bob')
+  const keyed = () => ({ 'idempotency-key': randomUUID() })
+
+  const book = async (giftCardCode?: string): Promise<void> => {
+    const made = await send(createCart, {
+      id: chaosShop,
+      new_appointments: Array.from({ length: whole(1, 2) }, () => ({
+        barberId: anyBarber(),
+        services: names.services('cut'),
+        dateTime: anyTime(),
+      })),
+      ...(giftCardCode !== undefined && { giftCardCode }),
+    })
+    const cartId = made.status === 200 ? made.body.id : null
+    if (cartId === null) return count(`cart ${made.refusal.code}`)
+    const isLeft = made.body.breakdown.amountLeftForPayment > 0
+    const headers = keyed()
+    const input = { id: chaosShop, cartId, customer: nextGuest(), ...(isLeft && { paymentToken: card() }) }
+    await insist(giftCardCode === undefined ? 'book' : 'redeem', async () => {
+      const sold = await send(checkoutCart, input, headers)
+      if (sold.status === 200 && 'id' in sold.body) promised.sales.add(sold.body.id)
+      return sold
+    })
+  }
+
+  const giveGiftCard = async (): Promise<void> => {
+    const headers = keyed()
+    const input = {
+      id: chaosShop,
+      amount: whole(2, 6) * 2500,
+      customer: nextGuest(),
+      barberId: null,
+      paymentToken: card(),
+    }
+    await insist('gift card', async () => {
+      const sold = await send(sellGiftCard, input, headers)
+      if (sold.status === 200 && 'id' in sold.body) {
+        promised.sales.add(sold.body.id)
+        const { status, body } = await send(getSaleOrder, { id: sold.body.id })
+        if (status === 200 && body.giftCard?.code != null) codes.add(body.giftCard.code)
+      }
+      return sold
+    })
+  }
+
+  const changeable = async (): Promise<{ sale: SaleOrder; itemId: string } | undefined> => {
+    const id = anyOf(promised.sales)
+    if (id === undefined) return undefined
+    const { status, body: sale } = await send(getSaleOrder, { id })
+    if (status !== 200) return undefined
+    const itemId = anyOf(appointmentsOf({ items: sale.items.filter(({ state }) => state === 0) }))
+    return itemId === undefined ? undefined : { sale, itemId }
+  }
+
+  const cancel = async (): Promise<void> => {
+    const found = await changeable()
+    if (found === undefined) return
+    const headers = keyed()
+    await insist('cancel', async () => {
+      const answer = await send(cancelAppointment, { id: found.itemId }, headers)
+      if (answer.status === 200) promised.canceled.add(found.itemId)
+      return answer
+    })
+  }
+
+  const move = async (): Promise<void> => {
+    const found = await changeable()
+    if (found === undefined) return
+    // One of several may not leave the day of the others.
+    const several = appointmentsOf({ items: found.sale.items.filter(({ state }) => state === 0) }).length > 1
+    const now = found.sale.items.find(({ id }) => id === found.itemId)?.dateTime ?? ''
+    const dateTime = several ? now : anyTime()
+    const wish = { id: found.itemId, barberId: anyBarber(), dateTime }
+    const asked = await send(rescheduleAppointment, { ...wish, validate: true })
+    if (asked.status !== 200) return count(`asked move ${asked.refusal.code}`)
+    const input = { ...wish, total: asked.body.breakdown.total }
+    const headers = keyed()
+    await insist(`move ${asked.body.change.charge > 0 ? 'charged' : 'free'}`, () =>
+      send(rescheduleAppointment, input, headers),
+    )
+  }
+
+  const tip = async (): Promise<void> => {
+    const found = await changeable()
+    if (found === undefined) return
+    const input = { id: found.sale.id, itemId: found.itemId, amount: whole(0, 2000) }
+    const headers = keyed()
+    await insist('tip', () => send(changeTip, input, headers))
+  }
+
+  const join = async (): Promise<void> => {
+    const input = {
+      shopId: names.shopId,
+      ...nextGuest(),
+      day: waitDay,
+      serviceIds: names.services('cut').map(({ id }) => id),
+      barberId: names.barber('cleo'),
+      paymentToken: card(),
+    }
+    const headers = keyed()
+    await insist('join', async () => {
+      const answer = await send(joinWaitingList, input, headers)
+      if (answer.status === 200 && 'id' in answer.body) {
+        waiting.add(answer.body.id)
+        promised.applications.add(answer.body.id)
+      }
+      return answer
+    })
+  }
+
+  const accept = async (): Promise<void> => {
+    for (const id of waiting) {
+      const { status, body } = await send(getWaitingListApplication, { id })
+      if (status !== 200) continue
+      if (body.status !== null) waiting.delete(id)
+      const slot = anyOf(body.timeSlots)
+      if (slot === undefined) continue
+      const input = { waitingListCustomerId: id, waitingListSlotId: slot.waitingListSlotId }
+      const headers = keyed()
+      return insist('accept', async () => {
+        const answer = await send(bookOfferedSlot, input, headers)
+        if (answer.status === 200 && 'id' in answer.body) promised.sales.add(answer.body.id)
+        return answer
+      })
+    }
+  }
+
+  const act = async (): Promise<void> => {
+    const again = Math.random() < 0.3 ? lost.shift() : undefined
+    if (again !== undefined) return again()
+    const code = anyOf(codes)
+    const acts = [() => book(), () => book(code), giveGiftCard, cancel, move, move, tip, join, accept, accept]
+    return anyOf(acts)?.()
+  }
+
+  return {
+    promised,
+    tally,
+    /** The day for which the next guests wait. */
+    waitFor: (day: string): void => {
+      waitDay = day
+    },
+    /** Goes on until the server is gone. */
+    live: async (isUp: () => boolean): Promise<void> => {
+      while (isUp())
+        try {
+          await act()
+        } catch (error) {
+          // What only reads is not asked again.
+          if (!(error instanceof NoAnswer)) throw error
+        }
+    },
+    /** Whoever still waits for an answer asks again. */
+    insistAll: async (): Promise<void> => {
+      for (let rounds = 0; lost.length > 0 && rounds < 5000; rounds += 1) await lost.shift()?.()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { addressOf, databaseUrl, type RunningServer, startServerProcess } from '../running-server.ts'
+import { type Send, sender } from '../send.ts'
+
+/** Milliseconds within which a server dies once it has taken the last request of its life. */
+const lastMoments = 40
+
+/** Thrown where no answer came: whoever asked does not know whether it was done. */
+export class NoAnswer extends Error {}
+
+/**
+ * The product as a process of its own on a database, which can be killed and started again, and guests' requests to whichever
+ * process runs, over HTTP, each from an address of its own.
+ */
+export const serverToKill = (connection: pg.PoolConfig) => {
+  let server: RunningServer | undefined
+  let address: string | undefined
+  let left = Number.POSITIVE_INFINITY
+  let guests = 0
+  const { promise: first, resolve: firstDone } = Promise.withResolvers<void>()
+  let died = { promise: first, resolve: firstDone }
+  const kill = async (): Promise<void> => {
+    await sleep(Math.random() * lastMoments)
+    server?.kill('SIGKILL')
+  }
+  const inject: Parameters<typeof sender>[0]['inject'] = async ({ method, url, headers, payload }) => {
+    if (address === undefined) throw new NoAnswer()
+    left -= 1
+    if (left === 0) void kill()
+    guests += 1
+    try {
+      const answer = await fetch(`${address}${url}`, {
+        method,
+        headers: {
+          ...headers,
+          'x-forwarded-for': `10.${guests >> 16}.${(guests >> 8) & 255}.${guests & 255}`,
+          ...(payload && { 'content-type': 'application/json' }),
+        },
+        ...(payload && { body: JSON.stringify(payload) }),
+        signal: AbortSignal.timeout(30_000),
+      })
+      const body: unknown = await answer.json()
+      return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), json: () => body }
+    } catch {
+      throw new NoAnswer()
+    }
+  }
+  const send: Send = sender({ inject })
+  return {
+    send,
+    /** Starts it, and has it killed at a random moment of answering as many requests. */
+    start: async (requests = Number.POSITIVE_INFINITY): Promise<void> => {
+      died = Promise.withResolvers<void>()
+      server = startServerProcess({
+        PORT: '0',
+        DATABASE_URL: databaseUrl(connection),
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT: '0',
+        TRUSTED_PROXIES: '1',
+        WIDGET_DIR: '/nonexistent',
+      })
+      server.once('exit', () => {
+        address = undefined
+        died.resolve()
+      })
+      left = requests
+      address = await addressOf(server)
+    },
+    isUp: (): boolean => address !== undefined,
+    died: (): Promise<void> => died.promise,
+    stop: async (): Promise<void> => {
+      if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    },
+  }
+}

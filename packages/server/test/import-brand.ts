@@ -1,0 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { importBrandFile } from '../src/commands/import/import-brand-file.ts'
+import type { Deps } from '../src/deps.ts'
+
+/** Imports a brand that is written as its file would be; throws what the import finds wrong. */
+export const importBrand = async (deps: Deps, brand: object): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-written-'))
+  try {
+    // JSON is valid YAML.
+    const file = path.join(folder, 'brand.yaml')
+    await writeFile(file, JSON.stringify(brand))
+    const result = await importBrandFile(deps, file)
+    if (!result.ok) throw new Error(result.faults.map(({ message }) => message).join('\n'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

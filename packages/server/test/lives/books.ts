@@ -1,0 +1,40 @@
+import type { SaleOrder } from '@openchair/contract'
+import type { TestApp } from '../test-app.ts'
+
+type Books = { readonly cards: number; readonly giftCards: number }
+
+/** What the sandbox's own books say of all cards, and what the shop's gift cards have paid; minor units. */
+export const booksOf = async ({ pool }: Pick<TestApp, 'pool'>): Promise<Books> => {
+  const { rows } = await pool.query<Books>(
+    `select
+       (select coalesce(sum(case operation when 'refund' then 0 - amount else amount end), 0)::integer
+        from sandbox_payment where operation in ('capture', 'charge', 'refund') and (answer ->> 'ok')::boolean) as cards,
+       (select coalesce(sum(initial_balance - balance), 0)::integer from gift_card) as "giftCards"`,
+  )
+  return rows[0] ?? { cards: 0, giftCards: 0 }
+}
+
+/** Everything is in stock again, every gift card is full, and nobody is asked any more for what an earlier sale still costs. */
+export const refill = async ({ pool }: Pick<TestApp, 'pool'>): Promise<void> => {
+  await pool.query('update product set inventory = 9')
+  await pool.query('update gift_card set balance = initial_balance')
+  await pool.query(`update payment set charge_at = null where state in ('scheduled', 'due')`)
+}
+
+const sumOf = (rows: readonly { readonly amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What a sale says of its own money, minor units: what it cost, what was charged less what was given back, what will be. */
+export const saidBy = ({ state: sale, breakdown, payments, refunds, items }: SaleOrder) => ({
+  total: breakdown.total,
+  /** The shares of what stands, with the fees: they add up to `total`. */
+  parts:
+    sale === 'canceled'
+      ? 0
+      : items.reduce(
+          (sum, { state, amounts }) => sum + (state === 1 ? 0 : amounts.total),
+          breakdown.totalFee,
+        ),
+  paid: sumOf(payments.filter(({ state }) => state === 'captured' || state === 'refunded')) - sumOf(refunds),
+  scheduled: sumOf(payments.filter(({ state }) => state === 'scheduled' || state === 'due')),
+})

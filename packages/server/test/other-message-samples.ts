@@ -1,0 +1,60 @@
+import type { GiftCardContent, StaffContent, WaitingContent } from '../src/messages/kinds.ts'
+import type { MessageApplication } from '../src/messages/message-data.ts'
+import { canceled, cut, cutOfLeo, moved, paid, sale, saleId } from './message-samples.ts'
+
+/** One message of every kind to staff, about a place in line and about a gift card, beside those to guests about a sale. */
+
+const { id, code, sequence, shop, firstName } = sale
+const staffSale = { id, code, sequence, shop, firstName }
+const staff: readonly StaffContent[] = [
+  { kind: 'staffBooked', sale: { ...staffSale, appointments: [cut, cutOfLeo] }, before: [] },
+  { kind: 'staffMoved', sale: { ...staffSale, appointments: moved.appointments }, before: [cut] },
+  { kind: 'staffCanceled', sale: { ...staffSale, appointments: canceled.appointments }, before: [] },
+]
+export const staffMails = staff.map((content) => ({ channel: 'email' as const, ...content }))
+
+const joined: MessageApplication = {
+  shop: sale.shop,
+  firstName: 'Sam',
+  day: '2026-11-28',
+  number: 3,
+  slots: [],
+  until: null,
+}
+const offered: MessageApplication = {
+  ...joined,
+  slots: ['2026-11-28T11:15:00-05:00', '2026-11-28T14:30:00-05:00', '2026-11-28T16:45:00-05:00'],
+  until: '2026-11-24T13:27:00-05:00',
+}
+const waitingLink = `https://book.example.com/booking/waiting-list/${saleId}`
+const waiting: readonly WaitingContent[] = [
+  { kind: 'waitingJoined', waiting: joined, link: waitingLink },
+  { kind: 'waitingOffered', waiting: offered, link: `${waitingLink}/${cut.id}` },
+  { kind: 'waitingLapsed', waiting: joined, link: waitingLink },
+]
+export const waitingMails = waiting.map((content) => ({ channel: 'email' as const, ...content }))
+export const waitingTexts = waiting.map((content) => ({
+  channel: 'sms' as const,
+  ...content,
+  link: 'https://book.example.com/w/fZy9XjwcT1yKXgorfB0uPw',
+}))
+
+const giftCard: GiftCardContent['giftCard'] = {
+  shop: sale.shop,
+  currency: 'usd',
+  amount: 10_000,
+  code: '7KQ2-MM4P-XW9D-4RZC',
+  from: 'Sam',
+  recipient: 'Leo',
+  sendOn: '2026-12-24',
+  greeting: 'Happy birthday, Leo. Let Marcus do what he does.',
+  barber: 'Marcus Bell',
+  payments: [{ ...paid, amount: 10_000 }],
+}
+const giftCardLink = `https://book.example.com/booking/view-gift-card/${saleId}`
+export const giftCardMails = (['giftCardBought', 'giftCardGiven'] as const).map((kind) => ({
+  channel: 'email' as const,
+  kind,
+  giftCard,
+  link: giftCardLink,
+}))

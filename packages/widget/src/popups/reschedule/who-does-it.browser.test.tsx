@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { prepaid } from '../../gallery/kingsley/after.ts'
+import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(clear)
+
+it.each(['es-419', 'fr', 'en'] as const)(
+  'who does it stands within its tile on a small phone, in %s',
+  async (locale) => {
+    await page.viewport(320, 812)
+    await mount(
+      {
+        render: () => null,
+        seed: [[saleOrderQuery(prepaid.id).queryKey, prepaid]],
+        answers: afterAnswers(prepaid),
+        before: () => openPopup('reschedule', { saleOrderId: prepaid.id }),
+      },
+      locale,
+    )
+    await expect.poll(() => page.getByRole('radio').all().length).toBeGreaterThan(1)
+    for (const name of document.querySelectorAll('[role=radiogroup] label b')) {
+      const words = document.createRange()
+      words.selectNodeContents(name)
+      const tile = name.closest('label')?.getBoundingClientRect()
+      expect(words.getBoundingClientRect().right).toBeLessThan(tile?.right ?? 0)
+    }
+    await page.viewport(375, 812)
+  },
+)

@@ -1,0 +1,56 @@
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Note } from '../../pieces/note/note.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Sums } from '../../pieces/sums/sums.tsx'
+import { Quiet, Raised } from '../../pieces/text/text.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import css from './waiting-list-agree.module.css'
+
+/** Says what a time costs, and books it for that sum: a card that is kept is charged for nothing else. */
+export default function WaitingListAgree({
+  application,
+  dateTime,
+  total,
+  charge,
+  hasChanged,
+  onAgree,
+  open,
+  onClose,
+  onGone,
+}: PopupProps<'waitingListAgree'>) {
+  const t = useT()
+  const format = useFormat()
+  const { shop, currency } = application
+  const dayTime = format.dayTimeInSentence(dateTime, shop.timezone)
+  const amount = format.exactMoney(total, currency)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={t('waitingList.agreeTitle', { dayTime })}
+      foot={
+        <Button
+          sum={amount}
+          onClick={() => {
+            onClose()
+            onAgree()
+          }}
+        >
+          <Raised>{t('waitingList.book', { dayTime })}</Raised>
+        </Button>
+      }
+    >
+      <div className={css.content}>
+        {hasChanged && <Quiet>{t('waitingList.sumChanged')}</Quiet>}
+        <Sums
+          rows={[{ label: t('waitingList.total'), note: t('waitingList.totalText'), amount, kind: 'total' }]}
+        />
+        <Note icon="card">{charge}</Note>
+        <Quiet>{t('waitingList.youLeave')}</Quiet>
+      </div>
+    </Sheet>
+  )
+}

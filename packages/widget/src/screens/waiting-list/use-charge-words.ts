@@ -1,0 +1,25 @@
+import type { WaitingListApplication } from '@openchair/contract'
+import type { TimeSums } from '../../checkout/machine/outcome.ts'
+import { cardBrand } from '../../format/card-brand.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+/** What is paid, when, and by which card. */
+export const useChargeWords = () => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    { card, currency }: WaitingListApplication,
+    { chargeNow, chargeLater }: Omit<TimeSums, 'total'>,
+  ): string => {
+    const money = (amount: number) => format.exactMoney(amount, currency)
+    if (chargeNow + chargeLater === 0) return t('waitingList.paysAtShop')
+    const name = card
+      ? t('waitingList.card', { brand: cardBrand(card.brand), last4: card.last4 })
+      : t('waitingList.yourCard')
+    if (chargeNow === 0) return t('waitingList.chargedLater', { card: name })
+    return chargeLater === 0
+      ? t('waitingList.chargedNow', { card: name })
+      : t('waitingList.chargedBoth', { card: name, now: money(chargeNow), later: money(chargeLater) })
+  }
+}

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { settleAttempt } from './settle.ts'
 import { endAttempt, findStalledAttempts, leaseAttempt, type LeasedAttempt } from './store.ts'
-import { timesOf, unresolvedHours } from './timing.ts'
+import { isLeftToPerson, timesOf } from './timing.ts'
 
 type Reconciling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
@@ -33,7 +33,7 @@ const reconcile = async (deps: Reconciling, { plan, createdAt }: LeasedAttempt):
     if (error instanceof Refusal) return
     deps.log.warn({ err: error, attempt: plan.attempt.id }, 'an attempt could not be reconciled')
   }
-  if (Temporal.Instant.compare(createdAt.add({ hours: unresolvedHours }), now) > 0) return
+  if (!isLeftToPerson(createdAt, now)) return
   await endAttempt(deps.pool, plan, { state: 'unresolved', code: 'processing_error', now, holdUntil: null })
   deps.log.error({ attempt: plan.attempt.id, shop: plan.shopId }, 'a payment needs a person to look at it')
 }

@@ -6,13 +6,17 @@ const leaseSeconds = 30
 /** Minutes that a guest may take at their bank while their times stay held (behaviour 4). */
 const actionMinutes = 15
 
-/** Hours after which an attempt that cannot be settled is left to a person (targets, What a checkout survives). */
-export const unresolvedHours = 24
+/** Hours after which what cannot be settled is left to a person (targets, What a checkout survives). */
+const unresolvedHours = 24
 
 /** Seconds for `Retry-After` while an attempt is in progress. */
 export const askAgainSeconds = 2
 
 export const actionUntil = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: actionMinutes })
+
+/** Whether what was begun at `createdAt` and is not settled yet is left to a person. */
+export const isLeftToPerson = (createdAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(createdAt.add({ hours: unresolvedHours }), now) <= 0
 
 export const timesOf = (now: Temporal.Instant) => ({
   now,

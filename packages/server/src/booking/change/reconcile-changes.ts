@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusals/refusal.ts'
-import { timesOf, unresolvedHours } from '../attempt/timing.ts'
+import { isLeftToPerson, timesOf } from '../attempt/timing.ts'
 import { endWithout, settleChange, type Settling } from './settle-change.ts'
 import { findChangeById, findStalledChanges, leaseChange } from './store-changes.ts'
 
@@ -19,8 +19,8 @@ export const reconcileChanges = async (deps: Settling): Promise<void> => {
       if (!(error instanceof Refusal))
         deps.log.warn({ err: error, change: change.id }, 'a change of a sale could not be reconciled')
     }
-    const isOld = Temporal.Instant.compare(createdAt.add({ hours: unresolvedHours }), now) <= 0
-    if (!isOld || (await findChangeById(deps.pool, change))?.state !== 'claimed') continue
+    if (!isLeftToPerson(createdAt, now) || (await findChangeById(deps.pool, change))?.state !== 'claimed')
+      continue
     await endWithout(deps, change, { state: 'unresolved', code: 'processing_error' })
     deps.log.error({ change: change.id, shop: change.shopId }, 'a payment needs a person to look at it')
   }

@@ -1,4 +1,4 @@
-import { timesOf, unresolvedHours } from '../attempt/timing.ts'
+import { isLeftToPerson, timesOf } from '../attempt/timing.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { settleJoin } from './settle-join.ts'
@@ -26,7 +26,7 @@ const reconcile = async (deps: Reconciling, { plan, createdAt }: LeasedJoin): Pr
     log.warn({ err: error, application: plan.id }, 'a try to join the waiting list stands still')
   }
   const now = clock.now()
-  if (Temporal.Instant.compare(createdAt.add({ hours: unresolvedHours }), now) > 0) return
+  if (!isLeftToPerson(createdAt, now)) return
   await endJoin(pool, plan, { state: 'unresolved', answer: { code: 'processing_error' } }, now)
   log.error(
     { application: plan.id, shop: plan.shopId },

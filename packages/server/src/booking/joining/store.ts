@@ -10,33 +10,29 @@ export const lockDay = async (client: Queryable, shopId: string, day: string): P
   )
 }
 
-/** Whether somebody with this e-mail or this phone stands in line for a shop's day (behaviour 26). */
-export const isInLine = async (
+type Joiner = Pick<JoinPlan, 'shopId' | 'wish' | 'customer'>
+
+/** Whether somebody with this e-mail or this phone has an application of this state for a shop's day. */
+const hasApplication = async (
   on: Queryable,
-  { shopId, wish, customer }: Pick<JoinPlan, 'shopId' | 'wish' | 'customer'>,
+  { shopId, wish, customer }: Joiner,
+  state: 'standing' | 'left',
 ): Promise<boolean> => {
   const { rowCount } = await on.query(
     `select from waiting_list_application application join customer on customer.id = application.customer_id
-     where application.shop_id = $1 and application.state = 'standing' and application.day = $2
+     where application.shop_id = $1 and application.state = $5 and application.day = $2
        and (lower(customer.email) = lower($3) or customer.phone = $4) limit 1`,
-    [shopId, wish.day, customer.email, customer.phone],
+    [shopId, wish.day, customer.email, customer.phone, state],
   )
   return rowCount === 1
 }
 
+/** Whether somebody with this e-mail or this phone stands in line for a shop's day (behaviour 26). */
+export const isInLine = (on: Queryable, joiner: Joiner): Promise<boolean> =>
+  hasApplication(on, joiner, 'standing')
+
 /** Whether somebody with this e-mail or this phone was in line for a shop's day before, and left. */
-export const hasLeft = async (
-  on: Queryable,
-  { shopId, wish, customer }: Pick<JoinPlan, 'shopId' | 'wish' | 'customer'>,
-): Promise<boolean> => {
-  const { rowCount } = await on.query(
-    `select from customer join waiting_list_application application on application.customer_id = customer.id
-     where (lower(customer.email) = lower($3) or customer.phone = $4)
-       and application.shop_id = $1 and application.day = $2 and application.state = 'left' limit 1`,
-    [shopId, wish.day, customer.email, customer.phone],
-  )
-  return rowCount === 1
-}
+export const hasLeft = (on: Queryable, joiner: Joiner): Promise<boolean> => hasApplication(on, joiner, 'left')
 
 /**
  * Writes an application as its plan says, last in line; `free` are the starts that its guest could book instead, ISO 8601. Belongs

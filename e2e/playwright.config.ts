@@ -13,7 +13,8 @@ export default defineConfig({
   reporter: [['list'], ['./tell-counts.ts']],
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // As in `vitest.config.ts`.
+  retries: 1,
   // These end only what hangs: how fast a machine is, and what else it does, decides no journey.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -4,6 +4,9 @@ import type { Counts } from '../scripts/test-runs/run.ts'
 const why = (journey: TestCase): string =>
   journey.results.findLast(({ error }) => error)?.error?.message?.split('\n', 1)[0] ?? 'it did not run'
 
+const lineOf = (journey: TestCase): string =>
+  `${journey.titlePath().filter(Boolean).join(' › ')}: ${why(journey)}`
+
 /** Sends the counts of the run to the process that started it, where that listens. */
 export default class TellCounts implements Reporter {
   #suite: Suite | undefined
@@ -20,14 +23,13 @@ export default class TellCounts implements Reporter {
 
   onEnd(): void {
     const journeys = this.#suite?.allTests() ?? []
+    const unsteady = journeys.filter((journey) => journey.outcome() === 'flaky')
     // A test that did not run has not passed.
-    const failed = journeys.filter((journey) => journey.outcome() !== 'expected')
-    const failures = failed.map(
-      (journey) => `${journey.titlePath().filter(Boolean).join(' › ')}: ${why(journey)}`,
-    )
+    const failed = journeys.filter((journey) => !['expected', 'flaky'].includes(journey.outcome()))
     const counts: Counts = {
       passed: journeys.length - failed.length,
-      failures: [...failures, ...this.#errors],
+      failures: [...failed.map(lineOf), ...this.#errors],
+      unsteady: unsteady.map(lineOf),
     }
     process.send?.(counts)
   }

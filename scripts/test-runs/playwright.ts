@@ -13,9 +13,9 @@ const chosen = async (filters: readonly string[]): Promise<readonly string[]> =>
   return files.filter(isChosen).map((file) => RegExp.escape(file))
 }
 
-const nothing: Counts = { passed: 0, failures: [] }
+const nothing: Counts = { passed: 0, failures: [], unsteady: [] }
 /** Before or beside its journeys something went wrong. */
-const failedAsWhole: Counts = { passed: 0, failures: ['e2e: the journeys did not run'] }
+const failedAsWhole: Counts = { passed: 0, failures: ['e2e: the journeys did not run'], unsteady: [] }
 
 /** Journeys in a real browser against the real server: `e2e/*.journey.ts`. */
 export const playwrightRun = (): TestRun => {

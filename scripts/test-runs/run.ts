@@ -3,6 +3,8 @@ export type Counts = {
   readonly passed: number
   /** One line for each that failed: its file, its name and why; what could not run at all counts as failed. */
   readonly failures: readonly string[]
+  /** The same for each that passed only when it ran again: a fault of the test or of the product, to be mended. */
+  readonly unsteady: readonly string[]
 }
 
 export type TestRun = {

@@ -23,6 +23,7 @@ export const vitestRun = (): TestRun => {
           ...counts.flatMap(({ failures }) => failures),
           ...vitest.state.getUnhandledErrors().map((error) => `unhandled: ${firstLine([error])}`),
         ],
+        unsteady: counts.flatMap(({ unsteady }) => unsteady),
       }
     },
     stop: async () => {
@@ -35,15 +36,16 @@ export const vitestRun = (): TestRun => {
 /** A file that fails as a whole, before or beside its tests, is one failure more. */
 const countsOf = (module: TestModule): Counts => {
   const tests = [...module.children.allTests()]
-  const failures = tests.filter((test) => test.result().state === 'failed').map(failureOf)
+  const failures = tests.filter((test) => test.result().state === 'failed').map(lineOf)
   const asWhole = failures.length === 0 && module.state() === 'failed'
   return {
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failures: asWhole ? [`${module.relativeModuleId}: ${firstLine(module.errors())}`] : failures,
+    unsteady: tests.filter((test) => test.diagnostic()?.flaky).map(lineOf),
   }
 }
 
-const failureOf = (test: TestCase): string =>
+const lineOf = (test: TestCase): string =>
   `${test.module.relativeModuleId} › ${test.fullName}: ${firstLine(test.result().errors ?? [])}`
 
 const firstLine = ([error]: readonly unknown[]): string =>

@@ -78,7 +78,9 @@ it('holds the first press back, and repeats it 1.5 s after the proof, with which
   await open()
   press()
   await seen('A quick check against robots')
-  expect(document.querySelector('[aria-live]')?.textContent).toContain('A quick check against robots')
+  await expect
+    .poll(() => document.querySelector('[aria-live]')?.textContent)
+    .toContain('A quick check against robots')
   await asked()
   worker.solve(7)
   await seen('Sending your code now.')

@@ -17,6 +17,7 @@ import { loadTexts } from '../i18n/catalogues.ts'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { type Locale, offeredLocales } from '../i18n/locales.ts'
 import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
+import { useAnnouncement } from '../pieces/live-region/announce.ts'
 import { LiveRegion } from '../pieces/live-region/live-region.tsx'
 import { Toasts } from '../pieces/toast/toasts.tsx'
 import { useToasts } from '../pieces/toast/toast.tsx'
@@ -88,6 +89,7 @@ export const clear = (): void => {
   mounted = undefined
   usePopups.setState(usePopups.getInitialState(), true)
   useToasts.setState(useToasts.getInitialState(), true)
+  useAnnouncement.setState(useAnnouncement.getInitialState(), true)
   writableCart.setState(writableCart.getInitialState(), true)
   useCheckout.setState(useCheckout.getInitialState(), true)
   forgetGiftCard()
@@ -95,7 +97,6 @@ export const clear = (): void => {
   useSwitchedFlags.setState({}, true)
   useWaitingRoom.setState(useWaitingRoom.getInitialState(), true)
   localStorage.clear()
-  sessionStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '')
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { widgetProjects } from './packages/widget/test-projects.ts'
 
-const patience = 120_000
+const patience = 300_000
 
 const shared = {
   /** Files share a process, so no module may hold state that changes; every test file names its own data. */

@@ -25,7 +25,9 @@ test('3-D Secure: the guest approves, and it is booked', async ({ page, guest, f
   await guest.expectBooked(time)
   await picture('booked', 'page')
   await expect(page.getByRole('main')).toContainText(/Paid with Visa ending 3184\s*£20\.00/)
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(sam.email)
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage))))
+    .not.toContain(sam.email)
 })
 
 test('a card that is only stored requires 3-D Secure too', async ({ page, guest, free }) => {

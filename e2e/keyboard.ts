@@ -47,13 +47,17 @@ export class Keyboard {
     await expect(target).toBeVisible()
     for (let stop = 0; stop < mostStops; stop += 1) {
       await this.page.keyboard.press('Tab')
-      const { name, isThere, sight } = await focus(target)
-      expect(sight, `the focus on ${name}`).toEqual({
-        isLost: false,
-        isUncovered: true,
-        isMarked: true,
-        isShaped: true,
-      })
+      let isThere = false
+      await expect(async () => {
+        const { name, sight, ...reached } = await focus(target)
+        isThere = reached.isThere
+        expect(sight, `the focus on ${name}`).toEqual({
+          isLost: false,
+          isUncovered: true,
+          isMarked: true,
+          isShaped: true,
+        })
+      }).toPass({ timeout: 30_000 })
       if (isThere) return
     }
     throw new Error(`Tab does not lead to ${target.toString()}`)

@@ -38,7 +38,7 @@ for (const { language, name, wish, translated } of cases)
   test(`another language midway keeps the choices: ${name}`, async ({ page, guest, free }) => {
     const [time = ''] = await free(wish)
     const left = linesLeftIn('en', language)
-    const expectNoneLeft = async () => expect(left(await linesOf(page))).toEqual([])
+    const expectNoneLeft = () => expect.poll(async () => left(await linesOf(page))).toEqual([])
     await guest.chooseReservation(wish, time)
     expect(left(await linesOf(page))).not.toEqual([])
 

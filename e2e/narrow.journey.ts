@@ -38,7 +38,7 @@ const widths = {
 
 for (const [name, { width, text }] of Object.entries(widths))
   test(`${name} can be booked on without scrolling sideways`, async ({ page, guest, free, context }) => {
-    const expectNone = async () => expect(await sideways(page)).toEqual([])
+    const expectNone = () => expect.poll(() => sideways(page)).toEqual([])
     const [time = ''] = await free(wish)
     await page.setViewportSize({ width, height: 640 })
     const session = await context.newCDPSession(page)

@@ -27,7 +27,7 @@ const sent = async (isIt: (message: Message) => boolean): Promise<Message> => {
   await expect(async () => {
     found = (await readOutbox()).find(isIt)
     expect(found).toBeDefined()
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   if (!found) throw new Error('nothing was sent')
   return found
 }

@@ -23,7 +23,7 @@ for (const provider of providers) {
     await press(page, `Continue with ${provider}`)
     await press(page, 'Continue as Grace')
     await expect(initials(page)).toHaveAccessibleName('Menu, signed in as Grace Hop')
-    expect(page.url()).not.toContain('id_token')
+    await expect(page).not.toHaveURL(/id_token/)
     await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
     await guest.goToDetails()
     await expect(guest.field('firstName')).toHaveValue('Grace')

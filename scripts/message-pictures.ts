@@ -21,8 +21,8 @@ const mails = [
     const [title] = news[index] ?? [mail.kind]
     return { name: title.replaceAll(' ', '-'), mail, at: leavesAt(index) }
   }),
-  ...[...staffMails, ...waitingMails, ...giftCardMails].map((mail) => ({
-    name: mail.kind,
+  ...[...staffMails, ...waitingMails, ...giftCardMails].map((mail, index, all) => ({
+    name: all.slice(0, index).some(({ kind }) => kind === mail.kind) ? `${mail.kind}-${index}` : mail.kind,
     mail,
     at: atFirst,
   })),
@@ -30,7 +30,9 @@ const mails = [
 
 const looks = [
   { name: '600', width: 632, scheme: 'light' },
+  { name: '375', width: 375, scheme: 'light' },
   { name: '320', width: 320, scheme: 'light' },
+  { name: '320-dark', width: 320, scheme: 'dark' },
   { name: 'dark', width: 632, scheme: 'dark' },
 ] as const
 

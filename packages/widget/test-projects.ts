@@ -4,9 +4,9 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
 import { texts } from './build/texts-plugin.ts'
+import { phone } from './test-phone.ts'
 
 const root = import.meta.dirname
-const phone = { width: 375, height: 812 } as const
 
 /** What is pure runs in Node; what a person sees and does runs in a real Chromium. */
 export const widgetProjects = async (
@@ -49,6 +49,7 @@ export const widgetProjects = async (
       ...shared,
       name: 'widget-browser',
       include: ['src/**/*.browser.test.{ts,tsx}'],
+      setupFiles: [path.join(root, 'test-setup.ts')],
       browser: {
         enabled: true,
         headless: true,

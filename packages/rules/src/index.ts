@@ -24,6 +24,7 @@ export {
   laterChargeMinutes,
   paymentTerms,
   requiresDeposit,
+  requiresPrepayment,
 } from './cart/payment-terms.ts'
 export type { PaymentContext, PaymentTerms } from './cart/payment-terms.ts'
 export type * from './cart/sale.ts'

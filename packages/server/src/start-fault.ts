@@ -2,10 +2,14 @@ import { type Config, SettingsError } from './config.ts'
 
 type Settings = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
 
-/** The message when the server cannot start: one line per fault, naming the setting to change. */
-export const startFault = (error: unknown, settings: Settings | undefined): string => {
+/** The message when the server cannot start, or a command cannot be done: one line per fault, naming the setting to change. */
+export const startFault = (
+  error: unknown,
+  settings: Settings | undefined,
+  what = 'The server cannot start',
+): string => {
   if (error instanceof SettingsError) return error.lines.join('\n')
-  if (!(error instanceof Error)) return 'The server cannot start.'
+  if (!(error instanceof Error)) return `${what}.`
   const { code, syscall, path } = error as NodeJS.ErrnoException
   const reason = firstLine(error)
   if (settings === undefined) return reason
@@ -21,7 +25,7 @@ export const startFault = (error: unknown, settings: Settings | undefined): stri
     return `DATABASE_URL: the database cannot be reached (${reason})`
   }
   if (path?.startsWith(dataDir)) return `DATA_DIR: ${dataDir} cannot be used (${code})`
-  return `The server cannot start: ${reason}`
+  return `${what}: ${reason}`
 }
 
 const isNetwork = (syscall: string | undefined): boolean => syscall === 'connect' || syscall === 'getaddrinfo'

@@ -55,7 +55,7 @@ const openServer = async () => {
 type Opened = Awaited<ReturnType<typeof openServer>>
 
 const statusOf = async (address: string): Promise<number> =>
-  (await fetch(`${address}/v1/brand`, { signal: AbortSignal.timeout(5000) })).status
+  (await fetch(`${address}/v1/brand`, { signal: AbortSignal.timeout(60_000) })).status
 
 const until = async (holds: () => Promise<boolean>, milliseconds: number, what: string): Promise<void> => {
   const from = performance.now()

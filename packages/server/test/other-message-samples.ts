@@ -1,5 +1,5 @@
 import type { GiftCardContent, StaffContent, WaitingContent } from '../src/messages/kinds.ts'
-import type { MessageApplication } from '../src/messages/message-data.ts'
+import type { MessageApplication, MessageOffer } from '../src/messages/message-data.ts'
 import { canceled, cut, cutOfLeo, moved, paid, sale, saleId } from './message-samples.ts'
 
 /** One message of every kind to staff, about a place in line and about a gift card, beside those to guests about a sale. */
@@ -18,18 +18,43 @@ const joined: MessageApplication = {
   firstName: 'Sam',
   day: '2026-11-28',
   number: 3,
-  slots: [],
+  services: cut.services,
+  offers: [],
   until: null,
-}
-const offered: MessageApplication = {
-  ...joined,
-  slots: ['2026-11-28T11:15:00-05:00', '2026-11-28T14:30:00-05:00', '2026-11-28T16:45:00-05:00'],
-  until: '2026-11-24T13:27:00-05:00',
+  currency: 'usd',
+  card: { brand: 'visa', last4: '4242' },
 }
 const waitingLink = `https://book.example.com/booking/waiting-list/${saleId}`
+const offerOf = (time: string, more: Partial<MessageOffer> = {}): MessageOffer => ({
+  startsAt: `2026-11-28T${time}:00-05:00`,
+  endsAt: `2026-11-28T${time.slice(0, 2)}:55:00-05:00`,
+  barber: cut.barber,
+  total: 7696,
+  now: 0,
+  later: 7696,
+  link: `${waitingLink}/${cut.id}?slotId=${cutOfLeo.id}`,
+  ...more,
+})
+const offered: MessageApplication = {
+  ...joined,
+  offers: [offerOf('11:15'), offerOf('14:30'), offerOf('16:45')],
+  until: '2026-11-24T13:27:00-05:00',
+}
+const offeredOne: MessageApplication = { ...offered, offers: [offerOf('12:30', { now: 7696, later: 0 })] }
+const ines = { firstName: 'Inès', lastName: 'Okafor' }
+const offeredSeveral: MessageApplication = {
+  ...offered,
+  offers: [
+    offerOf('11:15'),
+    offerOf('11:15', { barber: ines, total: 7100, now: 2000, later: 5100 }),
+    offerOf('14:30', { total: 7696, later: 0 }),
+  ],
+}
 const waiting: readonly WaitingContent[] = [
   { kind: 'waitingJoined', waiting: joined, link: waitingLink },
   { kind: 'waitingOffered', waiting: offered, link: `${waitingLink}/${cut.id}` },
+  { kind: 'waitingOffered', waiting: offeredOne, link: `${waitingLink}/${cut.id}` },
+  { kind: 'waitingOffered', waiting: offeredSeveral, link: `${waitingLink}/${cut.id}` },
   { kind: 'waitingLapsed', waiting: joined, link: waitingLink },
 ]
 export const waitingMails = waiting.map((content) => ({ channel: 'email' as const, ...content }))

@@ -1,3 +1,4 @@
+import { afterAll, afterEach, expect } from 'vitest'
 import type { AuthorizeRequest } from '../src/gateways/card-payments/port.ts'
 import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in/start.ts'
 import { testApp } from './test-app.ts'
@@ -6,7 +7,7 @@ const now = '2026-11-21T15:00:00Z'
 export const seconds = Temporal.Instant.from(now).epochMilliseconds / 1000
 
 /** The server's Stripe adapter, connected to the stand-in. */
-export const openAdapter = async () => {
+const openAdapter = async () => {
   await using stack = new AsyncDisposableStack()
   const standIn = stack.use(await startStripeStandIn({ seconds: () => seconds }))
   const { deps } = stack.use(await testApp({ settings: standIn.settings }))
@@ -53,12 +54,20 @@ export const openAdapter = async () => {
   }
 }
 
-export type Adapter = Awaited<ReturnType<typeof openAdapter>>
-
 /** What a stand-in must have recorded at the end: nothing. */
 export const noMisdeeds: ReturnType<StripeStandIn['misdeeds']> = {
   malformed: [],
   withoutKey: [],
   reusedKeys: [],
   doubleCharges: [],
+}
+
+/** The adapter for all tests of a file, each of which asks Stripe in its own words, with a key, and for nothing twice. */
+export const adapterOfFile = async (): Promise<Awaited<ReturnType<typeof openAdapter>>> => {
+  const adapter = await openAdapter()
+  afterAll(() => adapter[Symbol.asyncDispose]())
+  afterEach(() => {
+    expect(adapter.standIn.misdeeds()).toEqual(noMisdeeds)
+  })
+  return adapter
 }

@@ -43,7 +43,7 @@ export type PaymentRefusal = {
 }
 
 /** Whether all is paid at checkout: the shop, a service or the customer demands it (spec 5, Prepayment and deposits). */
-const requiresPrepayment = ({ shop, services, prepayOnlyCustomer = false }: PaymentContext): boolean =>
+export const requiresPrepayment = ({ shop, services, prepayOnlyCustomer = false }: PaymentContext): boolean =>
   shop.requiresPrepayment || prepayOnlyCustomer || services.some((service) => service.requiresPrepaid)
 
 /** Whether deposits are paid at checkout; never together with prepayment (spec 5, Prepayment and deposits). */

@@ -1,9 +1,14 @@
 import type { GivenCustomer, GivenGuest, Guest } from '@openchair/contract'
 import { isPhone } from './phone.ts'
 
-/** Local part, @, domain, and a top-level domain of two letters or more (spec 5, Customer). */
-const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[A-Za-z]{2,}$/
+/**
+ * Local part, @, domain, and a top-level domain of two letters or more (spec 5, Customer), without what is more than an address
+ * where addresses are listed: separators, brackets, quotes and comments of RFC 5322, and control characters.
+ */
+const emailPattern =
+  /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@.,;:<>()[\]"\\\p{Cc}]+(\.[^\s@.,;:<>()[\]"\\\p{Cc}]+)*\.[A-Za-z]{2,}$/u
 
+/** Whether it is one plain address, with blanks around it or not. */
 export const isEmail = (email: string): boolean => emailPattern.test(email.trim())
 
 export type CustomerFault = 'firstName' | 'lastName' | 'email' | 'phone'

@@ -13,6 +13,18 @@ test.each([
   ['ada example@example.com', false],
   ['ada@@example.com', false],
   ['ada@example.c0m', false],
+  ["zoë.o'hara_+x@münchen.example", true],
+  ['ada,eve@example.com', false],
+  ['"ada,eve"@example.com', false],
+  ['ada@example.com,eve@example.com', false],
+  ['<eve@example.com', false],
+  ['ada<eve@example.com>', false],
+  ['ada@example.com>,<eve@example.com', false],
+  ['group:ada@example.com', false],
+  ['ada;eve@example.com', false],
+  ['ada(eve)@example.com', false],
+  ['ada@example.com\r\nBcc:eve@example.com', false],
+  ['ada\0@example.com', false],
   ['', false],
 ])('e-mail %s: %s', (email, valid) => {
   expect(isEmail(email)).toBe(valid)

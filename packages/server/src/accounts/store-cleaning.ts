@@ -1,4 +1,5 @@
 import type { Queryable } from '../store/db.ts'
+import { deleteInSteps } from '../store/transaction.ts'
 
 /** Rows that one statement removes at most; it is repeated until there are fewer. */
 const atOnce = 5000
@@ -19,14 +20,7 @@ const repeat = async (remove: () => Promise<number>): Promise<void> => {
 
 /** Removes sessions, links, codes and nonces that ended before `now`. */
 export const deleteEnded = async (on: Queryable, now: Temporal.Instant): Promise<void> => {
-  for (const { table, key } of ended)
-    await repeat(async () => {
-      const { rowCount } = await on.query(
-        `delete from ${table} where ${key} in (select ${key} from ${table} where expires_at <= $1 limit ${atOnce})`,
-        [now.toString()],
-      )
-      return rowCount ?? 0
-    })
+  for (const each of ended) await deleteInSteps(on, { ...each, where: 'expires_at <= $1' }, [now.toString()])
 }
 
 /**

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { findSaleOf } from '../booking/change/store.ts'
 import type { Deps } from '../deps.ts'
 import { recordEvent } from '../messages/store-events.ts'
 import { chargeFee, type FeeRequest, writeFee } from '../payments/charge/charge-fee.ts'
 import { settleDueCharges, withSettledSale } from '../payments/charge/settled-sale.ts'
+import { giveBack } from '../payments/refund/give-back.ts'
+import { settleRefunds } from '../payments/refund/settle-refunds.ts'
 import type { LockedSale } from '../payments/sale/locked-sale.ts'
 import type { Client } from '../store/db.ts'
 import type { MarkRefusal } from './mark-arrived.ts'
@@ -14,16 +17,19 @@ export type NoShowOutcome = {
   readonly ok: true
   /** False where it had been marked before; nothing is charged again then. */
   readonly isNew: boolean
-  /** The fee, minor units. */
+  /** The fee that is still to be charged, minor units. */
   readonly fee: number
+  /** What is given back, because more was paid than it costs not to come; minor units. */
+  readonly refund: number
   readonly currency: string
   /** `none`: nothing is owed; `no_card`: no card is stored; `due`: the charge was declined and is retried. */
   readonly charge: 'none' | 'no_card' | 'captured' | 'due'
 }
 
 /**
- * Marks an appointment as a no-show, and charges the shop's percentage of it to the stored card, less what is already
- * paid, once (behaviour 8). What was still to be charged for the appointment itself is canceled. Throws
+ * Marks an appointment as a no-show: it costs the shop's percentage of it without its tip, however it was to be paid (behaviour
+ * 8). What of that is not paid is charged to the stored card, what is paid beyond it is given back, once; what was still to be
+ * charged for the appointment itself is canceled. Throws
  * `ProviderSilent`, with nothing recorded, where the result of an earlier charge is unknown.
  */
 export const markNoShow = async (
@@ -38,6 +44,7 @@ export const markNoShow = async (
   const marked = await withSettledSale(deps, found.saleOrderId, (client, sale) =>
     mark(client, sale, { appointmentId, percentage: shop.noShowPercentage, now: deps.clock.now() }),
   )
+  if (marked.ok && marked.outcome.refund > 0) await settleRefunds(deps, { saleOrderId: found.saleOrderId })
   if (!marked.ok || marked.payment === null) return marked.ok ? marked.outcome : marked
   return { ...marked.outcome, charge: (await chargeFee(deps, marked.payment)) ? 'captured' : 'due' }
 }
@@ -55,21 +62,27 @@ const mark = async (client: Client, sale: LockedSale, asked: FeeRequest): Promis
   if (refusal !== undefined || appointment === undefined) return { ok: false, code: refusal ?? 'unknown' }
   const isNew = appointment.noShowAt === null
   const { currency } = sale.record
-  if (!isNew)
-    return { ok: true, outcome: { ok: true, isNew, fee: 0, currency, charge: 'none' }, payment: null }
-  const { fee, paid, kept, isMore, payment } = await writeFee(client, sale, asked)
-  await recordNoShow(client, appointment, { paid, now })
-  const detail = {
-    itemIds: [appointmentId],
-    // What is kept then follows no percentage.
-    percentage: isMore ? 0 : asked.percentage,
-    charge: payment === null ? 0 : fee,
-    kept,
+  if (!isNew) {
+    const outcome = { ok: true, isNew, fee: 0, refund: 0, currency, charge: 'none' } as const
+    return { ok: true, outcome, payment: null }
   }
+  const { fee, paid, kept, back, payment } = await writeFee(client, sale, asked)
+  await recordNoShow(client, appointment, { paid, now })
   const { shopId, saleOrderId: subjectId } = sale
-  await recordEvent(client, { shopId, kind: 'noShow', subjectId, detail }, now)
-  const charge = fee > 0 && payment === null ? 'no_card' : 'none'
-  return { ok: true, outcome: { ok: true, isNew, fee, currency, charge }, payment }
+  const tell = (kind: 'noShow' | 'refunded', detail: object) =>
+    recordEvent(client, { shopId, kind, subjectId, detail }, now)
+  const charge = payment === null ? 0 : fee
+  await tell('noShow', { itemIds: [appointmentId], percentage: asked.percentage, charge, kept })
+  // The sale costs less by it, as by what a change gives back: the shop may give back what is left of its own accord.
+  const wanted = [{ itemId: appointmentId, changeId: randomUUID(), amount: back }]
+  const refunds = await giveBack(client, sale, wanted, { now })
+  if (refunds.length > 0)
+    await tell('refunded', {
+      itemId: appointmentId,
+      refunds: refunds.map(({ paymentId, amount }) => ({ paymentId, amount })),
+    })
+  const how = fee > 0 && payment === null ? 'no_card' : 'none'
+  return { ok: true, outcome: { ok: true, isNew, fee, refund: back, currency, charge: how }, payment }
 }
 
 const refusalOf = (

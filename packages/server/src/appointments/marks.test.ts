@@ -57,7 +57,7 @@ test('a no-show: the stored card is charged the shop’s percentage, once', asyn
   toNoon()
   const marked = await Promise.all([1, 2, 3].map(() => markNoShow(t.deps, idAt(0))))
   expect(marked.filter((each) => each.ok && each.isNew)).toEqual([
-    { ok: true, isNew: true, fee: 3300, currency: 'usd', charge: 'captured' },
+    { ok: true, isNew: true, fee: 3300, refund: 0, currency: 'usd', charge: 'captured' },
   ])
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ isNew: false, fee: 0, charge: 'none' })
   expect(await charges()).toEqual([3300])

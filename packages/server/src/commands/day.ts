@@ -1,39 +1,16 @@
 import { writeFile } from 'node:fs/promises'
-import { type Config, readConfig } from '../config.ts'
+import path from 'node:path'
 import { writeDay } from '../booking/diary/write-day.ts'
-import { createDeps } from '../create-deps.ts'
-import { createLog } from '../log.ts'
-import { Refusal } from '../refusals/refusal.ts'
-import { startFault } from '../start-fault.ts'
-import { openDatabase } from '../store/database.ts'
+import { CommandRefusal, noShop, runCommand, sayUsage } from './run-command.ts'
 
 const usage = `Writes a shop's day as a page to print, one sheet a professional:
   npm run -s day -- <shop> [date] > day.html          date as 2026-11-24; today unless given
   npm run day -- <shop> [date] --out day.html`
 
-/** Set as soon as it is read, so that a later fault can name the setting to change. */
-let config: Config | undefined
-
-const run = async (
-  shopRef: string,
-  date: Temporal.PlainDate | undefined,
-  out: string | undefined,
-): Promise<void> => {
-  config = readConfig(process.env)
-  const log = createLog(config.logLevel)
-  const { pool, stop } = await openDatabase(config, log)
-  try {
-    const page = await writeDay(createDeps({ config, log, pool }), shopRef, date)
-    if (out === undefined) process.stdout.write(page)
-    else await writeFile(out, page, { mode: 0o600 })
-  } finally {
-    await stop()
-  }
-}
-
 type Request = {
   readonly shopRef: string
-  readonly date: Temporal.PlainDate | undefined
+  /** As it was written. */
+  readonly date: string | undefined
   readonly out: string | undefined
 }
 
@@ -43,23 +20,40 @@ const read = (words: readonly string[]): Request | undefined => {
   const [plain, out] = at === -1 ? [words, []] : [words.slice(0, at), words.slice(at + 1)]
   const [shopRef, day, ...others] = plain
   if (shopRef === undefined || others.length > 0 || (at !== -1 && out.length !== 1)) return undefined
+  return { shopRef, date: day, out: out[0] }
+}
+
+/** Undefined where it is no day, or one so far away that a calendar of four digits ends beside it. */
+const dayOf = (text: string): Temporal.PlainDate | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text <= '1970-01-01' || text >= '9999') return undefined
   try {
-    return { shopRef, date: day === undefined ? undefined : Temporal.PlainDate.from(day), out: out[0] }
+    return Temporal.PlainDate.from(text)
   } catch {
     return undefined
   }
 }
 
-const asked = read(process.argv.slice(2))
-if (asked === undefined) {
-  process.stderr.write(`${usage}\n`)
-  process.exitCode = 1
-} else {
+/** Relative to the folder where the command was typed, which npm passes as INIT_CWD because it changes the folder. */
+const writeTo = async (out: string, page: string): Promise<void> => {
   try {
-    await run(asked.shopRef, asked.date, asked.out)
+    await writeFile(path.resolve(process.env['INIT_CWD'] ?? '.', out), page, { mode: 0o600 })
   } catch (error) {
-    const told = error instanceof Refusal ? `There is no shop "${asked.shopRef}".` : startFault(error, config)
-    process.stderr.write(`${told}\n`)
-    process.exitCode = 1
+    const { code } = error as NodeJS.ErrnoException
+    throw new CommandRefusal(`"${out}" cannot be written (${code}).`)
   }
+}
+
+const asked = read(process.argv.slice(2))
+const day = asked?.date === undefined ? undefined : dayOf(asked.date)
+if (asked === undefined) sayUsage(usage)
+else if (asked.date !== undefined && day === undefined)
+  sayUsage(`"${asked.date}" is no day that can be printed: name one from 1970-01-02 to 9998-12-31.\n${usage}`)
+else {
+  const { shopRef, out } = asked
+  await runCommand(async (deps) => {
+    const page = await writeDay(deps, shopRef, day)
+    if (out === undefined) return page
+    await writeTo(out, page)
+    return ''
+  }, noShop(shopRef))
 }

@@ -2,28 +2,21 @@ import { markArrived, type MarkRefusal } from '../appointments/mark-arrived.ts'
 import { type CancelOutcome, markCanceled } from '../appointments/mark-canceled.ts'
 import { markNoShow, type NoShowOutcome } from '../appointments/mark-no-show.ts'
 import { findSaleOfGiftCard } from '../booking/gift-card/store.ts'
-import { type Config, readConfig } from '../config.ts'
-import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
 import { ProviderSilent } from '../gateways/card-payments/port.ts'
-import { createLog } from '../log.ts'
 import { type RefundOutcome, refundSale } from '../payments/refund/refund-sale.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { startFault } from '../start-fault.ts'
-import { openDatabase } from '../store/database.ts'
+import { CommandRefusal, runCommand, sayUsage } from './run-command.ts'
 
 const lateFee = '--late-fee'
 
 const usage = `Says what became of a booking, for those who run the shop:
   npm run mark -- arrived <appointment>
-  npm run mark -- no-show <appointment>        charges the shop's fee to the kept card, once
+  npm run mark -- no-show <appointment>        costs the shop's fee, once: kept of what was paid, else charged to the kept card
   npm run mark -- cancel <appointment> [--late-fee]
                                                gives back what was paid for it, with --late-fee less the shop's fee
   npm run mark -- refund <sale order> [item]   gives back what was paid, once
   npm run mark -- refund-gift-card <code>      gives back what was paid for a gift card, while nothing of it is used`
-
-/** A message for the operator that is no fault of this program. */
-class CommandRefusal extends Error {}
 
 const because: Readonly<Record<MarkRefusal['code'], string>> = {
   unknown: 'No booked appointment has this id.',
@@ -39,11 +32,14 @@ const because: Readonly<Record<MarkRefusal['code'], string>> = {
 const inWords = (amount: number, currency: string): string =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
 
-const feeInWords = ({ isNew, fee, currency, charge }: NoShowOutcome): string => {
+const feeInWords = ({ isNew, fee, refund, currency, charge }: NoShowOutcome): string => {
   if (!isNew) return 'It was marked as a no-show before; nothing more is charged.'
   const amount = inWords(fee, currency)
   return {
-    none: 'Marked as a no-show. Nothing is left to charge.',
+    none:
+      refund > 0
+        ? `Marked as a no-show. ${inWords(refund, currency)} of what was paid is given back; the fee is kept.`
+        : 'Marked as a no-show. Nothing is left to charge.',
     no_card: `Marked as a no-show. No card was kept, so ${amount} is not charged.`,
     captured: `Marked as a no-show. ${amount} was charged to the kept card.`,
     due: `Marked as a no-show. The card was declined; ${amount} is due and is tried again.`,
@@ -102,39 +98,16 @@ const acts: Readonly<Record<string, (deps: Deps, words: readonly string[]) => Pr
   },
 }
 
-/** Set as soon as it is read, so that a later fault can name the setting to change. */
-let config: Config | undefined
-
-const run = async (act: (typeof acts)[string], words: readonly string[]): Promise<void> => {
-  config = readConfig(process.env)
-  const log = createLog(config.logLevel)
-  const { pool, stop } = await openDatabase(config, log)
-  try {
-    process.stdout.write(`${await act(createDeps({ config, log, pool }), words)}\n`)
-  } finally {
-    await stop()
-  }
-}
-
-const tell = (error: unknown): string => {
-  if (error instanceof CommandRefusal) return error.message
+const tell = (error: unknown): string | undefined => {
   if (error instanceof Refusal) return refusalInWords[error.code] ?? error.code
   if (error instanceof ProviderSilent) return 'The payment provider does not answer. Try again in a minute.'
-  return startFault(error, config)
+  return undefined
 }
 
 const [name = '', ...words] = process.argv.slice(2)
 const act = Object.hasOwn(acts, name) ? acts[name] : undefined
 const most = name === 'refund' || name === 'cancel' ? 2 : 1
 const isOdd = name === 'cancel' && words[1] !== undefined && words[1] !== lateFee
-if (act === undefined || words.length < 1 || words.length > most || isOdd) {
-  process.stderr.write(`${usage}\n`)
-  process.exitCode = 1
-} else {
-  try {
-    await run(act, words)
-  } catch (error) {
-    process.stderr.write(`${tell(error)}\n`)
-    process.exitCode = 1
-  }
-}
+const isBlank = words.some((word) => word.trim() === '')
+if (act === undefined || words.length < 1 || words.length > most || isOdd || isBlank) sayUsage(usage)
+else await runCommand(async (deps) => `${await act(deps, words)}\n`, tell)

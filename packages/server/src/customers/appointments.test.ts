@@ -76,11 +76,20 @@ test('one that is under way is coming, one that is over is past, the last first'
 })
 
 test('what is not offered any more cannot be booked again, and is still there', async () => {
-  await t.pool.query(`update service set active = false where id = $1`, [names.service('cut')])
-  await t.pool.query('update shop set revision = revision + 1')
-  expect((await list()).map(({ canBookAgain }) => canBookAgain)).toEqual([false, true, false])
-  await t.pool.query(`update shop set active = false, revision = revision + 1 where route = 'harbour-free'`)
-  expect((await list()).map(({ canBookAgain }) => canBookAgain)).toEqual([false, false, false])
+  const offer = async (cut: boolean, free: boolean) => {
+    await t.pool.query('update service set active = $2 where id = $1', [names.service('cut'), cut])
+    await t.pool.query(`update shop set active = $1 where route = 'harbour-free'`, [free])
+    await t.pool.query('update shop set revision = revision + 1')
+  }
+  const again = async () => (await list()).map(({ canBookAgain }) => canBookAgain)
+  try {
+    await offer(false, true)
+    expect(await again()).toEqual([false, true, false])
+    await offer(false, false)
+    expect(await again()).toEqual([false, false, false])
+  } finally {
+    await offer(true, true)
+  }
 })
 
 test('nobody else’s are reached by another id', async () => {

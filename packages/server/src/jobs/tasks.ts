@@ -52,6 +52,8 @@ export const recurringTasks = [
 export const nightlyTasks = [
   'remove-old-carts',
   'remove-old-events',
+  'remove-told-events',
+  'remove-ended-joins',
   'remove-ended-sign-ins',
   'remove-used-bot-proofs',
   'remove-old-messages',

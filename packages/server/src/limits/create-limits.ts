@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Pool } from '../store/db.ts'
 import { type TriedOnce, boundsOf, onceKeyOf, type Tried } from './bounds.ts'
-import { createInTurn } from './in-turn.ts'
+import { createInTurn, type InTurn } from './in-turn.ts'
 import type { LimitName } from './limits.ts'
 import { type CountedRow, countTry, takeOutTry } from './store.ts'
 import { tooMany } from './stretch.ts'
@@ -39,6 +39,8 @@ export type Limits = {
   ) => Promise<T>
   /** Counts what costs money each time, or, with `once`, what it tells; refuses one too many with `too_many_requests`. */
   readonly spend: (name: LimitName, tried: Tried | TriedOnce) => Promise<void>
+  /** Runs what one key names one after another, so that a repeat is answered as one before it counts as another try. */
+  readonly inTurn: InTurn
 }
 
 /** A try that was counted, with what takes it out again; or one too many, `isAttack` where only because of others' guesses. */
@@ -105,6 +107,7 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
   }
 
   return {
+    inTurn,
     attempt: async (name, tried, act, counts, countsDone = () => false) =>
       actOnce(takeOutOf(await count(name, tried)), act, counts, countsDone),
     spend: async (name, tried) => void takeOutOf(await count(name, tried)),

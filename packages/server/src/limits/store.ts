@@ -1,4 +1,5 @@
 import type { Pool } from '../store/db.ts'
+import { deleteInSteps } from '../store/transaction.ts'
 import { prepared } from '../store/prepared.ts'
 import type { Bounds } from './bounds.ts'
 import { stretchAfter, stretchBefore } from './stretch.ts'
@@ -109,16 +110,6 @@ export const fullSinceSql = (most: number, key: string, once: string, since: str
   (select times[${most}] from limit_count where key = ${key} and times[${most}] > ${since}
     and not exists (select from limit_count where key = ${once} and times[1] > ${since}))`
 
-const rowsAtOnce = 1000
-
-/** Removes rows whose tries no longer count, in bounded steps; rows that are being counted in are left for the next time. */
-export const removeOldCounts = async (pool: Pool, now: Temporal.Instant): Promise<void> => {
-  for (let removed = rowsAtOnce; removed === rowsAtOnce;) {
-    const { rowCount } = await pool.query(
-      `delete from limit_count where key in (
-         select key from limit_count where expires_at <= $1 limit $2 for update skip locked)`,
-      [now.toString(), rowsAtOnce],
-    )
-    removed = rowCount ?? 0
-  }
-}
+/** Removes rows whose tries no longer count. */
+export const removeOldCounts = (pool: Pool, now: Temporal.Instant): Promise<void> =>
+  deleteInSteps(pool, { table: 'limit_count', key: 'key', where: 'expires_at <= $1' }, [now.toString()])

@@ -111,9 +111,29 @@ export type MessageApplication = {
   readonly day: string
   /** In line; null where an offer stands. */
   readonly number: number | null
-  /** The times that are offered, and until when, ISO 8601; empty where none are. */
-  readonly slots: readonly string[]
+  /** What is waited for, in the receiver's language. */
+  readonly services: readonly string[]
+  /** By their time; empty where nothing is offered. */
+  readonly offers: readonly MessageOffer[]
+  /** Until when they are held, ISO 8601. */
   readonly until: string | null
+  readonly currency: string
+  /** Kept for a time that is accepted; null where there is none. */
+  readonly card: MessageCard | null
+}
+
+/** A time that is offered. */
+export type MessageOffer = {
+  /** ISO 8601. */
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly barber: MessageAppointment['barber']
+  /** Minor units, with tip, taxes and fees; `now` is charged on accepting it, `later` an hour before. */
+  readonly total: number
+  readonly now: number
+  readonly later: number
+  /** The page with this time chosen. */
+  readonly link: string
 }
 
 export type MessageGiftCard = {

@@ -3,6 +3,7 @@ import type { Delivery } from '../gateways/delivery.ts'
 import { lives, longestMinutes } from './kinds.ts'
 import { renderMessage } from './render-message.ts'
 import { type DueMessage, endMessage, findStalledMessages, queueNextTry, startTry } from './store.ts'
+import { takeTurn } from './take-turn.ts'
 
 type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms'>
 
@@ -13,6 +14,7 @@ type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms'>
  */
 export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   const { pool, clock, log } = deps
+  await takeTurn(deps, id, clock.now())
   const message = await startTry(pool, id, clock.now())
   if (message === undefined) return
   const delivery: Delivery = isOver(message, clock.now())
@@ -22,7 +24,7 @@ export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   const about = { message: id, kind: message.content.kind, code: delivery.code }
   if (!delivery.isFinal && message.nextTryAt < message.expiresAt) {
     log.warn(about, 'a message could not be sent and is tried again')
-    return queueNextTry(pool, message)
+    return queueNextTry(pool, id, message.nextTryAt.toTemporalInstant())
   }
   if (!delivery.isFinal && lives[message.content.kind].minutes < longestMinutes) {
     log.warn(about, 'a message could not be sent while it was of use')

@@ -53,7 +53,8 @@ const reset = {
 const changed = { channel: 'email', kind: 'passwordChanged', to: 'ana@example.com', language: 'en' } as const
 
 type Written = Message extends infer M ? (M extends Message ? Omit<M, 'brandId'> : never) : never
-const write = (message: Written) => writeMessage(t.pool, { brandId, ...message }, clock.now())
+const write = async (message: Written) =>
+  (await writeMessage(t.pool, { brandId, ...message }, clock.now())) ?? ''
 const rowOf = async (id: string) =>
   (await t.pool.query(`select state, content, tries, send_at as "sendAt" from message where id = $1`, [id]))
     .rows[0] as unknown

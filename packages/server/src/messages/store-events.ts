@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../store/db.ts'
+import { deleteInSteps } from '../store/transaction.ts'
 import type { Placeholder } from '../store/prepared.ts'
 
 /**
@@ -60,17 +61,19 @@ export const recordEvent = async (
   )
 }
 
-/** The same for who writes with the query builder, and not where such an event of the subject stands already. */
+/** The same for who writes with the query builder, and not where such an event of the subject with this detail stands already. */
 export const recordEventOnce = async (
   transaction: Db,
-  { shopId, kind, subjectId }: Omit<Event, 'detail' | 'tellAt'>,
+  { shopId, kind, subjectId, detail = {} }: Omit<Event, 'tellAt'>,
   now: Temporal.Instant,
 ): Promise<void> => {
+  const json = JSON.stringify(detail)
   await sql`
     insert into event (shop_id, id, kind, subject_id, detail, created_at)
-    select ${shopId}::uuid, gen_random_uuid(), ${kind}, ${subjectId}::uuid, '{}', ${now.toString()}::timestamptz
+    select ${shopId}::uuid, gen_random_uuid(), ${kind}, ${subjectId}::uuid, ${json}::jsonb, ${now.toString()}::timestamptz
     where not exists (
-      select from event where shop_id = ${shopId}::uuid and subject_id = ${subjectId}::uuid and kind = ${kind})
+      select from event where shop_id = ${shopId}::uuid and subject_id = ${subjectId}::uuid and kind = ${kind}
+        and detail = ${json}::jsonb)
   `.execute(transaction)
 }
 
@@ -158,3 +161,7 @@ export const dropPlanned = async (
     [shopId, subjectId, kind],
   )
 }
+
+/** Deletes events that were told before an instant: what was told is read by nobody. */
+export const removeToldEvents = (on: Queryable, before: Temporal.Instant): Promise<void> =>
+  deleteInSteps(on, { table: 'event', key: 'shop_id, id', where: 'told_at < $1' }, [before.toString()])

@@ -1,5 +1,6 @@
 import type { Language } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
+import { deleteInSteps } from '../store/transaction.ts'
 import { prepared } from '../store/prepared.ts'
 import type { Channel, MessageContent, MessageKind } from './kinds.ts'
 import { completeContent } from './stored-content.ts'
@@ -51,18 +52,38 @@ export const insertMessage = async (
   })
 }
 
-/** Ends waiting messages of these kinds about the same subject to the same receiver: what they say is no longer so. */
-export const endOvertaken = async (
+/** A message that waited when another was written that takes its place. */
+export type Overtaken = {
+  readonly content: MessageContent
+  /** Whether it may have left, though its provider did not answer. */
+  readonly isTried: boolean
+}
+
+/**
+ * Ends waiting messages of these kinds about the same subject to the same receiver, which then take nobody's turn; answers what
+ * they said, in the order in which they were written.
+ */
+export const takeOvertaken = async (
   on: Queryable,
   { subjectId, to, channel }: { readonly subjectId: string; readonly to: string; readonly channel: Channel },
   kinds: readonly MessageKind[],
   now: Temporal.Instant,
-): Promise<void> => {
-  await on.query(
-    `update message set state = 'expired', send_at = null, content = null, updated_at = $5
-     where subject_id = $1 and receiver = $2 and channel = $3 and kind = any($4) and state = 'waiting'`,
+): Promise<readonly Overtaken[]> => {
+  const { rows } = await on.query<{ kind: string; content: object; isTried: boolean }>(
+    `with waiting as (
+       select id, number, kind, content, tries > 0 as "isTried" from message
+       where subject_id = $1 and receiver = $2 and channel = $3 and kind = any($4) and state = 'waiting' for update
+     ), ended as (
+       update message set state = 'expired', send_at = null, content = null, turn_of = null, turn_at = null, updated_at = $5
+       where id in (select id from waiting)
+     )
+     select kind, content, "isTried" from waiting order by number`,
     [subjectId, to, channel, kinds, now.toString()],
   )
+  return rows.map(({ kind, content, isTried }) => ({
+    content: completeContent(channel, kind, content),
+    isTried,
+  }))
 }
 
 export type StoredMessage = {
@@ -144,12 +165,12 @@ export const startTry = async (
   return row && { ...toMessage(row), nextTryAt: row.nextTryAt, expiresAt: row.expiresAt }
 }
 
-/** Queues the next try of a message that could not be sent. */
-export const queueNextTry = async (on: Queryable, { id, nextTryAt }: DueMessage): Promise<void> => {
+/** Queues the next try of a message that could not be sent, or has to wait. */
+export const queueNextTry = async (on: Queryable, id: string, at: Temporal.Instant): Promise<void> => {
   await on.query(
     `select graphile_worker.add_job('send-message', json_build_object('messageId', $1::text), run_at := $2,
        job_key := 'send-message:' || $1::text)`,
-    [id, nextTryAt.toISOString()],
+    [id, at.toString()],
   )
 }
 
@@ -184,6 +205,7 @@ export const findStalledMessages = async (
 }
 
 /** Deletes messages that were written before an instant and have ended. */
-export const removeOldMessages = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
-  await on.query(`delete from message where state <> 'waiting' and created_at < $1`, [before.toString()])
-}
+export const removeOldMessages = (on: Queryable, before: Temporal.Instant): Promise<void> =>
+  deleteInSteps(on, { table: 'message', key: 'id', where: `state <> 'waiting' and created_at < $1` }, [
+    before.toString(),
+  ])

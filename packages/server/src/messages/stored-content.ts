@@ -1,10 +1,17 @@
 import type { MessageContent } from './kinds.ts'
-import type { MessageChange, MessageFee, MessageRefund, MessageSale, MessageShop } from './message-data.ts'
+import type {
+  MessageApplication,
+  MessageChange,
+  MessageFee,
+  MessageRefund,
+  MessageSale,
+  MessageShop,
+} from './message-data.ts'
 
 /** The content of a message as it may have been written by the version before: what it did not know is missing. */
 type Stored = {
   readonly sale?: { readonly shop: Partial<MessageShop>; readonly payments?: MessageSale['payments'] }
-  readonly waiting?: { readonly shop: Partial<MessageShop> }
+  readonly waiting?: { readonly shop: Partial<MessageShop> } & Partial<MessageApplication>
   readonly giftCard?: { readonly shop: Partial<MessageShop> }
   /** What came back, minor units, before it was told where to. */
   readonly refund?: number
@@ -25,7 +32,7 @@ export const completeContent = (channel: string, kind: string, stored: object): 
     kind,
     ...rest,
     ...(sale && { sale: { given: 0, card: cardOf(sale), ...sale, shop: withCity(sale.shop) } }),
-    ...(waiting && { waiting: { ...waiting, shop: withCity(waiting.shop) } }),
+    ...(waiting && { waiting: { ...noOffer, ...waiting, shop: withCity(waiting.shop) } }),
     ...(giftCard && { giftCard: { payments: [], barber: null, ...giftCard, shop: withCity(giftCard.shop) } }),
     ...(kind === 'refunded' && { refunds }),
     ...(changing.has(kind) && { change: { ...unknownChange, refunds, ...change } }),
@@ -34,6 +41,7 @@ export const completeContent = (channel: string, kind: string, stored: object): 
   } as unknown as MessageContent
 }
 
+const noOffer = { services: [], offers: [], currency: 'usd', card: null }
 const changing: ReadonlySet<string> = new Set(['moved', 'canceled', 'tipped'])
 const unknownChange: MessageChange = { total: null, charge: 0, later: 0, atShop: 0, refunds: [] }
 const noFee: MessageFee = { percentage: 0, charge: 0, later: 0, declined: 0, kept: 0 }

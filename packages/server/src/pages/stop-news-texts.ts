@@ -29,7 +29,7 @@ export const stopTexts: Readonly<Record<Language, StopTexts>> = {
   },
   fr: {
     title: 'Assez de nouvelles ?',
-    email: (shop) => `${shop} vous envoie ses nouvelles et ses offres par courriel.`,
+    email: (shop) => `${shop} vous envoie ses nouvelles et ses offres par e-mail.`,
     phone: (shop) => `${shop} vous envoie ses nouvelles et ses offres par SMS.`,
     stays: 'Les messages sur vos rendez-vous vous parviennent dans tous les cas.',
     stop: 'Ne plus les recevoir',

@@ -1,12 +1,12 @@
 import { getSaleOrder } from '@openchair/contract/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkOut, guest, makeCart, namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 let t: TestApp
 let id: string
-beforeAll(async () => {
+beforeEach(async () => {
   t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-deposit')
   await t.pool.query(
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const cart = await makeCart(t, 'harbour-deposit', [appointment])
   id = (await checkOut(t, 'harbour-deposit', cart.id, { isBookNoPay: true })).body.id
 })
-afterAll(() => t[Symbol.asyncDispose]())
+afterEach(() => t[Symbol.asyncDispose]())
 
 const read = async (headers = {}) => (await t.send(getSaleOrder, { id }, headers)).body
 

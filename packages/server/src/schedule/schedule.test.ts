@@ -27,6 +27,8 @@ const freeTimes = (days: readonly ScheduleDay[]): string[] =>
 
 describe('a professional', () => {
   const monday = { start: '2026-11-23', end: '2026-11-23' }
+  /** On which times are taken. */
+  const nextMonday = { start: '2026-11-30', end: '2026-11-30' }
 
   test('has their working hours in steps, in the zone of the shop, by part of day', async () => {
     const { status, body } = await t.send(getBarberSchedule, { id: barber('ada'), ...monday, duration: 60 })
@@ -45,13 +47,13 @@ describe('a professional', () => {
   })
 
   test('is not free while booked, and the slot says until when', async () => {
-    const id = await book('ada', '2026-11-23T11:00:00-05:00', '2026-11-23T12:00:00-05:00')
-    const asked = { id: barber('ada'), ...monday, duration: 60 }
+    const id = await book('ada', '2026-11-30T11:00:00-05:00', '2026-11-30T12:00:00-05:00')
+    const asked = { id: barber('ada'), ...nextMonday, duration: 60 }
     const { body } = await t.send(getBarberSchedule, asked)
-    expect(slotsOf(body.rows).find(({ time }) => time === '2026-11-23T10:30:00-05:00')).toEqual({
-      time: '2026-11-23T10:30:00-05:00',
+    expect(slotsOf(body.rows).find(({ time }) => time === '2026-11-30T10:30:00-05:00')).toEqual({
+      time: '2026-11-30T10:30:00-05:00',
       available: false,
-      conflicts: [{ start: '2026-11-23T11:00:00-05:00', end: '2026-11-23T12:00:00-05:00' }],
+      conflicts: [{ start: '2026-11-30T11:00:00-05:00', end: '2026-11-30T12:00:00-05:00' }],
       barberIds: [],
       barberRoutes: [],
     })
@@ -63,9 +65,9 @@ describe('a professional', () => {
 
   test('is not free while held, and is again once the hold has run out', async () => {
     const held = (hold_expires_at: string) => ({ state: 'held' as const, hold_expires_at })
-    await book('ada', '2026-11-23T14:00:00-05:00', '2026-11-23T15:00:00-05:00', held('2026-11-21T15:05:00Z'))
-    await book('ada', '2026-11-23T16:00:00-05:00', '2026-11-23T17:00:00-05:00', held('2026-11-21T14:59:00Z'))
-    const { body } = await t.send(getBarberSchedule, { id: barber('ada'), ...monday, duration: 60 })
+    await book('ada', '2026-11-30T14:00:00-05:00', '2026-11-30T15:00:00-05:00', held('2026-11-21T15:05:00Z'))
+    await book('ada', '2026-11-30T16:00:00-05:00', '2026-11-30T17:00:00-05:00', held('2026-11-21T14:59:00Z'))
+    const { body } = await t.send(getBarberSchedule, { id: barber('ada'), ...nextMonday, duration: 60 })
     expect(freeTimes(body.rows)).not.toContain('14:00')
     expect(freeTimes(body.rows)).toContain('16:00')
   })

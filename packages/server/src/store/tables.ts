@@ -201,6 +201,8 @@ type MessageTable = {
   send_at: NullableTimestamp
   expires_at: Timestamp
   subject_id: Generated<string | null>
+  turn_of: Generated<string | null>
+  turn_at: NullableTimestamp
   created_at: Timestamp
   updated_at: Timestamp
 }

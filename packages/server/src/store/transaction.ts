@@ -1,4 +1,4 @@
-import type { Client, Pool } from './db.ts'
+import type { Client, Pool, Queryable } from './db.ts'
 
 /** SQL states of a conflict that a retry of the transaction resolves. */
 const deadlock = '40P01'
@@ -45,4 +45,26 @@ const runOnce = async <T>(pool: Pool, work: (client: Client) => Promise<T>): Pro
 export const violatedUniqueness = (error: unknown): string | undefined => {
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown }
   return code === '23505' && typeof constraint === 'string' ? constraint : undefined
+}
+
+/** Rows that one statement deletes at most. */
+const rowsAtOnce = 1000
+
+/**
+ * Deletes the rows of a table that a condition names, in bounded steps, so that no statement holds many locks; rows that are
+ * being written are left for the next time. `key` are the columns of its primary key.
+ */
+export const deleteInSteps = async (
+  on: Queryable,
+  { table, key, where }: { readonly table: string; readonly key: string; readonly where: string },
+  values: readonly string[],
+): Promise<void> => {
+  for (let deleted = rowsAtOnce; deleted === rowsAtOnce;) {
+    const { rowCount } = await on.query(
+      `delete from ${table} where (${key}) in (
+         select ${key} from ${table} where ${where} limit ${rowsAtOnce} for update skip locked)`,
+      [...values],
+    )
+    deleted = rowCount ?? 0
+  }
 }

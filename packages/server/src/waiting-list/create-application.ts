@@ -55,12 +55,39 @@ export const createApplication = async (
   asker: Asker,
 ): Promise<Joining> => {
   const catalogue = await deps.catalogues.ofShop(input.shopId)
-  const { id: shopId, brandId } = catalogue.shop
+  const { id: shopId } = catalogue.shop
   const customer = customerIn(input)
   const bodyHash = hashOf(input)
   const joinKey = key === undefined ? `body:${bodyHash}` : `guest:${key}`
-  const found = await findJoin(deps.pool, shopId, joinKey)
-  if (found !== undefined) return replayJoin(deps, shopId, found, bodyHash)
+  const replayed = async (): Promise<Joining | undefined> => {
+    const found = await findJoin(deps.pool, shopId, joinKey)
+    return found && replayJoin(deps, shopId, found, bodyHash)
+  }
+  const request: JoinRequest = { input, catalogue, customer, bodyHash, key: joinKey }
+  return (
+    (await replayed()) ??
+    // Sent many times at once it is one try: those behind are answered by what came of the first.
+    deps.limits.inTurn(
+      `join ${shopId} ${input.day} ${customer.email.toLowerCase()}`,
+      async () => (await replayed()) ?? (await joinAnew(deps, request, asker)),
+    )
+  )
+}
+
+type JoinRequest = {
+  readonly input: JoinInput
+  readonly catalogue: ShopCatalogue
+  readonly customer: Customer
+  readonly bodyHash: string
+  readonly key: string
+}
+
+const joinAnew = async (
+  deps: Deps,
+  { input, catalogue, customer, bodyHash, key }: JoinRequest,
+  asker: Asker,
+): Promise<Joining> => {
+  const { brandId } = catalogue.shop
   const contact = contactOf({ customer })
   // Whether somebody waits, or has to pay beforehand, is told to whoever knows e-mail or phone.
   await countContact(deps.limits, { brandId, address: asker.address, contact })
@@ -74,13 +101,13 @@ export const createApplication = async (
     wish,
     wanted,
     bodyHash,
-    key: joinKey,
+    key,
     language: asker.language,
   })
   if (await isInLine(deps.pool, plan)) throw new Refusal('Conflict')
   return withinJoins(deps.limits, { address: asker.address, customer }, () => {
     if (plan.card === null) return joinAtOnce(deps, plan)
-    return withinDeclines(deps.limits, { brandId, address: asker.address, key: joinKey }, async () => {
+    return withinDeclines(deps.limits, { brandId, address: asker.address, key }, async () => {
       if (!(await insertJoin(deps.pool, plan, timesOf(deps.clock.now()))))
         throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
       return settleJoin(deps, plan, 'ask')
@@ -131,15 +158,11 @@ const planJoin = async (
   deps: Deps,
   catalogue: ShopCatalogue,
   asked: {
-    readonly input: JoinInput
-    readonly customer: Customer
     readonly account: CustomerRow | undefined
     readonly wish: Wish
     readonly wanted: ResolvedAppointment | undefined
-    readonly bodyHash: string
-    readonly key: string
     readonly language: WireLanguage
-  },
+  } & Omit<JoinRequest, 'catalogue'>,
 ): Promise<JoinPlan> => {
   const { input, customer, account, wish, wanted, bodyHash, key, language } = asked
   const { id: shopId, brandId, route, name } = catalogue.shop

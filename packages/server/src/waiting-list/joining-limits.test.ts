@@ -1,6 +1,7 @@
 import { leaveWaitingList } from '@openchair/contract/calls'
 import { addDays } from '@openchair/rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { card } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { outboxOf } from '../../test/outbox.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
@@ -85,3 +86,21 @@ test('made-up guests of one address fill no list', async () => {
   const { status, refusal } = await askToJoin(t, shop, perAddress)
   expect([status, refusal.code]).toEqual([429, 'too_many_requests'])
 })
+
+test.each([
+  ['alike', 'harbour-free', {}, () => ({})],
+  ['each with a key of its own', 'harbour-free', {}, () => ({ 'idempotency-key': crypto.randomUUID() })],
+  [
+    'each with a card',
+    'harbour-prepay',
+    { paymentToken: card() },
+    () => ({ 'idempotency-key': crypto.randomUUID() }),
+  ],
+])(
+  'twenty joins of one guest at once, %s: one place, and the others hear that they stand there',
+  async (_, at, wish, headers) => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => askToJoin(t, at, 1, wish, headers())))
+    const codes = answers.map(({ status, refusal }) => (status === 200 ? 'joined' : refusal.code)).toSorted()
+    expect(codes).toEqual([...Array.from({ length: 19 }, () => 'Conflict'), 'joined'])
+  },
+)

@@ -3,7 +3,8 @@ import type { getOfferedSlot, getOfferedSlots } from '@openchair/contract/calls'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { shopTime } from '../shop-time.ts'
-import { showApplication, showSlots } from './show-application.ts'
+import { showSlots } from '../booking/applications/show-slots.ts'
+import { showApplication } from './show-application.ts'
 import { type Application, findApplication, findRejoined } from '../booking/applications/store.ts'
 
 type Reading = Pick<Deps, 'db' | 'pool' | 'clock' | 'catalogues'>

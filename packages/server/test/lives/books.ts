@@ -24,7 +24,9 @@ export const refill = async ({ pool }: Pick<TestApp, 'pool'>): Promise<void> => 
 const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What a sale says of its own money, minor units: what it cost, what was charged less what was given back, what will be. */
+/**
+ * What a sale says of its own money, minor units: what it cost, what was charged less what was given back, what will
+ * be, what is still to pay by whatever way. */
 export const saidBy = ({ state: sale, breakdown, payments, refunds, items }: SaleOrder) => ({
   total: breakdown.total,
   /** The shares of what stands, with the fees: they add up to `total`. */
@@ -37,4 +39,5 @@ export const saidBy = ({ state: sale, breakdown, payments, refunds, items }: Sal
         ),
   paid: sumOf(payments.filter(({ state }) => state === 'captured' || state === 'refunded')) - sumOf(refunds),
   scheduled: sumOf(payments.filter(({ state }) => state === 'scheduled' || state === 'due')),
+  leftToPay: breakdown.amountLeftForPayment,
 })

@@ -37,6 +37,7 @@ export const reckonSale = (cart: RandomCart) => {
   }
   const later: LaterCharge = { amount: terms.chargeLater, tries: 0, at: null }
   const dueFees: LaterCharge[] = []
+  const feesOfMissed: LaterCharge[] = []
   const hasCard = terms.cardNeeded
   const isPaidAtShop = cart.checkoutType !== 'bookAndPay'
   const total = (): number => (standing.length === 0 ? 0 : rest + sumOf(standing.map((each) => each.total)))
@@ -114,11 +115,11 @@ export const reckonSale = (cart: RandomCart) => {
   const feeOf = (each: Standing, percentage: number): number =>
     roundHalfUp(partOf(each.total - each.tipAmount, percentage))
 
-  const chargeFee = (amount: number, now: Temporal.Instant, declines: boolean): void => {
-    if (amount === 0 || !hasCard) return
-    const fee: LaterCharge = { amount, tries: 0, at: now }
+  const chargeFee = (amount: number, now: Temporal.Instant, declines: boolean): LaterCharge => {
+    const fee: LaterCharge = { amount: hasCard ? amount : 0, tries: 0, at: now }
     dueFees.push(fee)
     money.fees.card += tryCharges([fee], { now, declines })
+    return fee
   }
 
   /** Some are canceled; `fees` are what the shop keeps or charges for each, at most. */
@@ -157,6 +158,9 @@ export const reckonSale = (cart: RandomCart) => {
     tipOf,
     /** What is still to be charged, fees included. */
     scheduled: (): number => later.amount + sumOf(dueFees.map(({ amount }) => amount)),
+    /** What of what stands, with its fees, nobody has paid yet, whether the card is asked for it or the guest at the shop. */
+    leftToPay: (): number =>
+      Math.max(0, total() - paid() - dropped() + sumOf(feesOfMissed.map(({ amount }) => amount))),
     /** What a step that is refused has to leave as it was. */
     keepState: () => {
       const before = structuredClone({ money, standing })
@@ -182,9 +186,11 @@ export const reckonSale = (cart: RandomCart) => {
     /** The shop cancels one, and keeps or charges its percentage of it. */
     cancelByShop: (each: Standing, percentage: number, now: Temporal.Instant, declines: boolean) => {
       const fee = feeOf(each, percentage)
+      // Whatever of it was paid once, also what the shop gave back since, is not asked for again.
+      const due = Math.max(0, fee - shareOf(each))
       const { refund, kept } = cancel([each], [fee])
-      chargeFee(fee - kept, now, declines)
-      return { refund, kept, due: fee - kept }
+      chargeFee(due, now, declines)
+      return { refund, kept, due }
     },
     /** The shop gives back what was paid for one that stands. */
     giveBack: (each: Standing): number => {
@@ -220,15 +226,18 @@ export const reckonSale = (cart: RandomCart) => {
       money.card += tryCharges([later], { now, dueBy, declines })
       money.fees.card += tryCharges(dueFees, { now, dueBy, declines })
     },
-    /** Nobody came: what is not paid of it is dropped, and the shop's percentage of it charged, less what is paid. */
-    noShow: (each: Standing, percentage: number, now: Temporal.Instant, declines: boolean): number => {
+    /** Nobody came: it costs the shop's percentage. What is paid beyond that comes back, and what is not paid of it is charged. */
+    noShow: (each: Standing, percentage: number, now: Temporal.Instant, declines: boolean) => {
       const share = shareOf(each)
-      const fee = Math.max(0, feeOf(each, percentage) - share)
+      const cost = feeOf(each, percentage)
+      const there = Math.min(left(), Math.max(0, share - Math.min(each.given, each.total)))
+      const [fee, refund] = [Math.max(0, cost - share), Math.max(0, there - cost)]
       later.amount -= Math.min(later.amount, each.total - share)
       each.state = 'missed'
-      each.kept = share
-      chargeFee(fee, now, declines)
-      return fee
+      each.kept = share - refund
+      take(refund)
+      feesOfMissed.push(chargeFee(fee, now, declines))
+      return { fee, refund }
     },
   }
 }

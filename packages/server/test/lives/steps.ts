@@ -76,6 +76,7 @@ export const stepsOf = (
       parts: total,
       paid: cards + giftCards,
       scheduled: reckoned.scheduled(),
+      leftToPay: reckoned.leftToPay(),
     })
   }
 
@@ -201,10 +202,10 @@ export const stepsOf = (
   const noShow = async (each: Standing): Promise<void> => {
     // What is due already is theirs to pay, and tried first.
     reckoned.charge(clock.now(), clock.now(), card.declines)
-    const fee = reckoned.noShow(each, catalogue.shop.noShowPercentage, clock.now(), card.declines)
+    const told = reckoned.noShow(each, catalogue.shop.noShowPercentage, clock.now(), card.declines)
     const step = `no-show ${each.index}`
     const outcome = await markNoShow(t.deps, ids[each.index]!)
-    expect(outcome, `${where()}, ${step}`).toMatchObject({ ok: true, isNew: true, fee })
+    expect(outcome, `${where()}, ${step}`).toMatchObject({ ok: true, isNew: true, ...told })
     await check(card.declines ? `unpaid-${step}` : step)
   }
 

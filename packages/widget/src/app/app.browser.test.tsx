@@ -22,7 +22,7 @@ describe('an unknown address', () => {
     await expect
       .element(page.getByRole('link', { name: 'Find a barbershop' }))
       .toHaveAttribute('href', '/booking/')
-    expect(document.title).toBe('Openchair')
+    await expect.poll(() => document.title).toBe('Openchair')
     expect(console.error).not.toHaveBeenCalled()
   })
 
@@ -38,8 +38,8 @@ describe('the language', () => {
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
     await userEvent.click(page.getByRole('button', { name: 'Français' }))
     await expect.element(heading).toHaveTextContent('Il n’y a que le chat ici')
-    expect(document.documentElement.lang).toBe('fr')
-    expect(localStorage.getItem('widget-locale')).toBe('fr')
+    await expect.poll(() => document.documentElement.lang).toBe('fr')
+    await expect.poll(() => localStorage.getItem('widget-locale')).toBe('fr')
     await expect.element(page.getByRole('button', { name: 'FR, langue : Français' })).toBeVisible()
   })
 
@@ -120,7 +120,7 @@ describe('a page on its way', () => {
     vi.restoreAllMocks()
     resolve()
     await expect.poll(() => location.pathname).toBe('/booking/')
-    expect(document.documentElement.dataset['navigating']).toBeUndefined()
+    await expect.poll(() => document.documentElement.dataset['navigating']).toBeUndefined()
   })
 })
 

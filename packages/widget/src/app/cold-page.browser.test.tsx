@@ -76,7 +76,7 @@ describe('a page that is opened by its address', () => {
       `/booking/book/kingsley-soho/barber/marcus-bell/schedule?cartId=${saleCart.id}`,
     )
     await expect.element(page.getByRole('grid')).toBeVisible()
-    expect(location.search).toBe('')
+    await expect.poll(() => location.search).toBe('')
     // Its products are asked for beside its times, which wait for nothing.
     const others = calls.filter((call) => !/schedule-time-range|next-available-time|\/product\?/.test(call))
     expect(others).toEqual([])

@@ -49,7 +49,7 @@ it('a page whose code is missing says so with the shop’s name and phone, and c
     line,
   )
   await expect.element(heading).toHaveTextContent('No connection')
-  expect(document.title).toBe('Kingsley & Sons Soho')
+  await expect.poll(() => document.title).toBe('Kingsley & Sons Soho')
   await expect.element(page.getByRole('link', { name: /^Or call the shop/ })).toBeVisible()
   line.works = true
   dispatchEvent(new Event('online'))
@@ -73,7 +73,7 @@ it('a part that nobody misses comes with the network too', async () => {
 })
 
 it('a page whose code is long in coming says so', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show(() => <AwaitedScreen shopRef="kingsley-soho" />, { works: false })
   await vi.advanceTimersByTimeAsync(9000)
   await expect.element(heading).not.toBeInTheDocument()

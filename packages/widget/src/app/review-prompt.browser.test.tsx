@@ -3,12 +3,12 @@ import { page } from 'vitest/browser'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { pastAppointment, reviewNotification } from '../gallery/kingsley/past-appointment.ts'
 import { signedIn } from '../gallery/kingsley/user.ts'
-import { clear, mount } from '../gallery/mount.tsx'
+import { clear, mount, untilStill } from '../gallery/mount.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -45,9 +45,17 @@ const open = async ({
       return path.startsWith('/v1/brand/') ? kingsley : {}
     },
   })
+  // The answers come, and no time has passed.
+  await vi.advanceTimersByTimeAsync(0)
+  await untilStill()
   return { heard, ...mounted }
 }
-const aWhile = () => vi.advanceTimersByTimeAsync(1100)
+
+/** Longer than the page is left alone; from then on time passes by itself. */
+const aWhile = async () => {
+  await vi.advanceTimersByTimeAsync(1100)
+  vi.setTimerTickMode('interval')
+}
 
 it('who is signed in is asked about their last appointment, once the page is there', async () => {
   const { heard } = await open()
@@ -67,8 +75,10 @@ it('closing it is no for good', async () => {
   const { heard } = await open()
   await aWhile()
   await page.getByRole('button', { name: 'Close' }).click()
-  expect(prompt.query()).toBeNull()
-  expect([...heard]).toEqual([`GET ${notifications}`, 'PUT /v1/notifications/notification-1/dismiss'])
+  await expect.poll(() => prompt.query()).toBeNull()
+  await expect
+    .poll(() => [...heard])
+    .toEqual([`GET ${notifications}`, 'PUT /v1/notifications/notification-1/dismiss'])
 })
 
 it('nobody is asked twice in a tab, nor over an open sheet, nor without a reason', async () => {

@@ -63,7 +63,7 @@ describe('a page', () => {
     await expect
       .element(page.getByRole('link', { name: 'E-mail support' }))
       .toHaveAttribute('href', 'mailto:help@example.com')
-    expect(shopName.query()).toBeNull()
+    await expect.poll(() => shopName.query()).toBeNull()
   })
 
   it('asks again when a call is refused because the server cannot be used, and closes what is open', async () => {

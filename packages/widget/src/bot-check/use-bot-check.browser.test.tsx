@@ -137,7 +137,7 @@ it('ends at Escape: nothing is sent, the focus and the sheet stay', async () => 
   await vi.advanceTimersByTimeAsync(5000)
   expect(heard).toEqual([])
   expect(closed).not.toHaveBeenCalled()
-  expect(document.activeElement).toBe(button.element())
+  await expect.poll(() => document.activeElement).toBe(button.element())
   expect(worker.isStopped()).toBe(true)
 })
 

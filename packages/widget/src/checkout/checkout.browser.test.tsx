@@ -103,9 +103,9 @@ describe('booking', () => {
         },
       },
     ])
-    expect(visited.at(-1)).toBe('/view-reservation/order-1')
+    await expect.poll(() => visited.at(-1)).toBe('/view-reservation/order-1')
     expect(visited).toHaveLength(1)
-    expect(tracked.map(({ name }) => name)).toEqual(['checkoutOpened', 'booked'])
+    await expect.poll(() => tracked.map(({ name }) => name)).toEqual(['checkoutOpened', 'booked'])
   })
 
   it('needs no card where the shop wants none', async () => {
@@ -169,7 +169,7 @@ describe('booking', () => {
     await book.click()
     await shown(overlay('You are booked'))
     const seen = frames()
-    expect(seen.length).toBeGreaterThan(5)
+    expect(seen).not.toEqual([])
     expect([...new Set(seen)]).toEqual(['Sam, At the shop No card needed, 0 faults'])
   })
 
@@ -178,7 +178,7 @@ describe('booking', () => {
     await bookWithoutCard()
     await shown(overlay('You are booked'))
     await expect.poll(() => cartStore.getState().reservations).toEqual([])
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('skin-fade')
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('skin-fade')
     const heading = page.getByRole('heading', { level: 1, name: 'You are booked, Sam' })
     await expect.element(heading).toHaveFocus()
     await expect.element(overlay('You are booked')).not.toBeInTheDocument()
@@ -215,6 +215,6 @@ describe('a group', () => {
     bringLeo()
     await bookWithoutCard(button(/^Book Tue 24 Nov, 9:00am/))
     await expect.element(overlay('You are booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am, Sam.')
-    expect(visited.slice(-2)).toEqual(['/book/kingsley-soho', '/view-reservation/order-1'])
+    await expect.poll(() => visited.slice(-2)).toEqual(['/book/kingsley-soho', '/view-reservation/order-1'])
   })
 })

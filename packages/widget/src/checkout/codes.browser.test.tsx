@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { setCodes } from '../cart/model/actions.ts'
+import { bringGiftCard, setCodes } from '../cart/model/actions.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { keepPromoLink, promoLinkTo } from '../browser/promo-link.ts'
 import { fullCart } from '../gallery/kingsley/products.ts'
@@ -32,6 +32,15 @@ it('stay when the checkout begins, and those that were typed go when the guest l
   expect(server.of('update').at(-1)?.body).not.toHaveProperty('promoCode')
 })
 
+it('a gift card that its own page brought stays when the guest leaves the checkout', async () => {
+  await openCheckoutPage(fakeServer({ cart: fullCart }))
+  bringGiftCard(typed.giftCardCode)
+  setCodes({ promoCode: typed.promoCode })
+  await pastPolicies()
+  await sheet('Your details').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(codes).toEqual({ promoCode: undefined, giftCardCode: typed.giftCardCode })
+})
+
 it('that a link brought stay until something has been booked', async () => {
   const server = fakeServer({ cart: fullCart, checkout: [booked] })
   await openCheckoutPage(server, { typed: true })
@@ -44,5 +53,5 @@ it('that a link brought stay until something has been booked', async () => {
   expect(codes().promoCode).toBe('FADE20')
   await bookByCard()
   await expect.element(page.getByRole('alertdialog', { name: 'You are booked' })).toBeVisible()
-  expect(promoLinkTo('kingsley-soho')).toBeUndefined()
+  await expect.poll(() => promoLinkTo('kingsley-soho')).toBeUndefined()
 })

@@ -130,14 +130,16 @@ describe('buying a gift card', () => {
       recipient: { name: 'Leo Whitaker', email: 'leo.whitaker@example.com', sendOn: '2026-12-24' },
       payments: [{ type: 'card', amount: 10_000 }],
     })
-    expect(visited?.at(-1)).toBe('/view-gift-card/order-2')
-    expect(tracked.at(-1)).toMatchObject({ name: 'giftCardBought', saleOrder: 'order-2', total: 10_000 })
+    await expect.poll(() => visited?.at(-1)).toBe('/view-gift-card/order-2')
+    await expect
+      .poll(() => tracked.at(-1))
+      .toMatchObject({ name: 'giftCardBought', saleOrder: 'order-2', total: 10_000 })
     // The sale order is asked for before the answers about news are sent with it as proof.
     const order = heard.indexOf('GET /v1/customer-sale/order-2')
     await expect
       .poll(() => heard.findIndex((each) => each.endsWith('/notifications-consent')))
       .toBeGreaterThan(order)
-    expect(giftCardChoice()).toBeUndefined()
+    await expect.poll(() => giftCardChoice()).toBeUndefined()
     // What is in the cart is not bought by it.
     expect(cartStore.getState().reservations).toHaveLength(1)
   })

@@ -31,7 +31,7 @@ describe('going back', () => {
     await field('First name').fill('Samira')
     await userEvent.keyboard('{Escape}')
     await expect.element(sheet('Your details')).not.toBeInTheDocument()
-    expect(cartStore.getState().customer).toEqual({})
+    await expect.poll(() => cartStore.getState().customer).toEqual({})
     await pastPolicies()
     await expect.element(field('First name')).toHaveValue('Samira')
   })

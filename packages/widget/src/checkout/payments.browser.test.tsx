@@ -98,9 +98,9 @@ describe('coming back from the bank', () => {
     await expect.element(overlay('Saving your chair')).toMatchTextContent('Tue 24 Nov, 10:15am with Marcus.')
     resolve(booked)
     await expect.element(overlay('You are booked')).toMatchTextContent('Sam')
-    expect(visited.at(-1)).toBe('/view-reservation/order-1')
+    await expect.poll(() => visited.at(-1)).toBe('/view-reservation/order-1')
     expect(server.calls()).toEqual(['checkout'])
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(sam.email)
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain(sam.email)
   })
 
   it('which has refused says so; the form is as it was, and the time is still the guest’s', async () => {
@@ -111,8 +111,10 @@ describe('coming back from the bank', () => {
     await shown(overlay('Your bank did not confirm this payment'))
     await button('OK, back to my details').click()
     await expect.element(field('E-mail')).toHaveValue(sam.email)
-    expect(cartStore.getState().reservations[0]?.dateTime).toBe('2026-11-24T10:15:00-05:00')
-    expect(cartStore.getState()).toMatchObject({ interactive: true, paymentToken: undefined })
+    await expect.poll(() => cartStore.getState().reservations[0]?.dateTime).toBe('2026-11-24T10:15:00-05:00')
+    await expect
+      .poll(() => cartStore.getState())
+      .toMatchObject({ interactive: true, paymentToken: undefined })
   })
 
   it('without an answer to it says so, and ends the attempt', async () => {
@@ -125,6 +127,6 @@ describe('coming back from the bank', () => {
     expect(server.calls()).toContain('update')
     await button('OK, back to my details').click()
     await shown(sheet('Your details'))
-    expect(attemptUnderWay()).toBeUndefined()
+    await expect.poll(() => attemptUnderWay()).toBeUndefined()
   })
 })

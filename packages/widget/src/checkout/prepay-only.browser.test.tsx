@@ -76,13 +76,13 @@ it('is forgotten with another e-mail, about which is asked anew', async () => {
 it('leaves the card in the cart, not only in the form, and codes with it', async () => {
   const { onNext } = await open({ bookNoPay: true })
   await radio(/At the shop/).click()
-  expect(cartStore.getState().checkoutType).toBe('bookNoCard')
+  await expect.poll(() => cartStore.getState().checkoutType).toBe('bookNoCard')
   await expect
     .element(page.getByRole('button', { name: 'Add a promo or gift card code' }))
     .not.toBeInTheDocument()
   await next.click()
   await expect.element(radio(/By card/)).toBeChecked()
-  expect(cartStore.getState().checkoutType).toBe('bookAndPay')
+  await expect.poll(() => cartStore.getState().checkoutType).toBe('bookAndPay')
   await expect.element(page.getByRole('button', { name: 'Add a promo or gift card code' })).toBeVisible()
   expect(onNext).not.toHaveBeenCalled()
 })
@@ -97,7 +97,7 @@ it('promises no charge where a gift card pays everything', async () => {
 it('a way to pay that is not allowed is in neither the form nor the cart', async () => {
   await open({ takesCards: false, bookNoPay: true })
   await expect.element(radio(/At the shop/)).toBeChecked()
-  expect(cartStore.getState().checkoutType).toBe('bookNoCard')
+  await expect.poll(() => cartStore.getState().checkoutType).toBe('bookNoCard')
   setCheckoutType('bookProvideCard')
   await expect.poll(() => cartStore.getState().checkoutType).toBe('bookNoCard')
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { clear } from '../gallery/mount.tsx'
@@ -9,9 +9,12 @@ import { booked, fakeServer } from './test/fake-server.ts'
 
 const globals = globalThis as { Stripe?: unknown; PaymentRequest?: unknown }
 const browsers = globals.PaymentRequest
-const logged = vi.spyOn(console, 'error')
+const logged = vi.fn<(...words: unknown[]) => void>()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(logged)
+})
 afterEach(() => {
-  logged.mockReset()
+  logged.mockClear()
   clear()
   delete globals.Stripe
   globals.PaymentRequest = browsers
@@ -29,7 +32,6 @@ const field = page.getByLabelText('Stripe’s payment field')
 it('asks nobody else before the guest has come to how they pay', async () => {
   const server = fakeServer({ provider: 'stripe' })
   const asked = vi.spyOn(server, 'fetch')
-  logged.mockImplementation(() => undefined)
   const paymentScript = 'blob:nowhere'
   const wasAdded = vi.spyOn(document.head, 'append')
   await openCheckoutPage(server, { typed: true, paymentScript })
@@ -156,7 +158,6 @@ describe('a wallet', () => {
 })
 
 it('cards that cannot be taken, because the script does not come, leave the other ways', async () => {
-  logged.mockImplementation(() => undefined)
   const holds = { ...soho, allowInPersonPayments: true, requestCardForInPersonPayments: false }
   const server = fakeServer({ provider: 'stripe', shop: holds, checkout: [booked] })
   await openCheckoutPage(server, { typed: true, paymentScript: 'blob:nowhere' })
@@ -164,7 +165,7 @@ it('cards that cannot be taken, because the script does not come, leave the othe
   await button(/^Continue to card/).click()
   await expect.element(sheet('Your card')).toMatchTextContent('Cards cannot be taken at the moment.')
   // Once for the wallets, and anew for the card.
-  expect(logged).toHaveBeenCalledTimes(6)
+  await expect.poll(() => logged).toHaveBeenCalledTimes(6)
   await sheet('Your card').getByRole('button', { name: 'Close' }).click()
   await radio(/At the shop/).click()
   await book.click()

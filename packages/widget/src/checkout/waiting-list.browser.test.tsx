@@ -116,7 +116,7 @@ it('who is on the list already hears it above the form, without a place, and goe
   await join.click()
   await told.getByRole('button', { name: 'OK, show me the times' }).click()
   await expect.poll(() => form.query()).toBeNull()
-  expect(waitingDayOf(cartStore.getState())).toBeUndefined()
+  await expect.poll(() => waitingDayOf(cartStore.getState())).toBeUndefined()
   expect(server.of('join')).toHaveLength(2)
 })
 

@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Router } from 'wouter'
@@ -36,7 +36,11 @@ const forever = new Promise<Response>(() => {})
 
 const asText = (body: unknown): string => (typeof body === 'string' ? body : '')
 
-/** A server that gives these answers. */
+/** Whether the page only looks if the server is back: it would go on before a test presses what it is about. */
+const isLookInVain = (path: string, body: unknown): boolean =>
+  path === '/v1/status' && !(body instanceof Response) && !Object.hasOwn(Object(body), 'ok')
+
+/** A server that gives these answers; it is looked for in vain unless they speak of its status. */
 export const fakeFetch =
   (answers: Answers): typeof fetch =>
   async (input, options) => {
@@ -46,11 +50,15 @@ export const fakeFetch =
       answers === 'fail'
         ? undefined
         : await answers(address.pathname + address.search, options?.method ?? 'GET', asText(options?.body))
-    if (body === undefined || body instanceof Error) throw body ?? new TypeError('no network in this state')
+    if (body instanceof Error) throw body
+    if (body === undefined || isLookInVain(address.pathname, body))
+      throw new TypeError('no network in this state')
     return body instanceof Response ? body : Response.json(body)
   }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** The clock that goes on where a test has stopped the page's. */
+const later = setTimeout
+export const pause = (milliseconds: number) => new Promise((resolve) => later(resolve, milliseconds))
 
 /** Waits until nothing changes any more: parts have come, pictures are decoded, movements are over. */
 export const untilStill = async (): Promise<void> => {
@@ -79,6 +87,11 @@ export const untilStill = async (): Promise<void> => {
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
   await Promise.allSettled(moving.map((animation) => animation.finished))
+}
+
+const Drawn = ({ onDrawn }: { readonly onDrawn: () => void }) => {
+  useEffect(onDrawn, [onDrawn])
+  return null
 }
 
 let mounted: Root | undefined
@@ -120,6 +133,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
   element.id = 'root'
   state.before?.()
   const { hook, searchHook, history: visited } = memoryLocation({ path: state.path ?? '/', record: true })
+  const drawn = Promise.withResolvers<void>()
   mounted = createRoot(element)
   mounted.render(
     <StrictMode>
@@ -137,12 +151,14 @@ export const mount = async (state: State, locale: Locale = 'en') => {
               <KeptFocus />
               <BackToClose />
               <SessionHost />
+              <Drawn onDrawn={drawn.resolve} />
             </ClockProvider>
           </LocaleProvider>
         </PageContext>
       </QueryClientProvider>
     </StrictMode>,
   )
+  await drawn.promise
   await untilStill()
   if (state.after) {
     await state.after(element)

@@ -3,7 +3,7 @@ import { start } from '../app/start.tsx'
 import { preloadId, rootId } from '../app/preload.ts'
 import { type Fact } from '../page/facts.ts'
 import { render, type RenderRequest } from '../page/render.tsx'
-import { clear, fakeFetch, galleryNow, untilStill } from './mount.tsx'
+import { clear, fakeFetch, galleryNow, pause, untilStill } from './mount.tsx'
 import type { Answers } from './states.ts'
 
 let opened: Root | undefined
@@ -49,7 +49,6 @@ export const openPage = async (url: string, options: Options = {}): Promise<void
   document.body.replaceChildren(root, data)
   opened = await start()
   // Hydration goes in slices: the first page has arrived when its effects have run.
-  while (document.documentElement.dataset['arrived'] === undefined)
-    await new Promise((next) => setTimeout(next, 5))
+  while (document.documentElement.dataset['arrived'] === undefined) await pause(5)
   await untilStill()
 }

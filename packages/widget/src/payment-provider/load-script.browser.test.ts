@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadScript } from './load-script.ts'
 import { openStripe } from './open-stripe.ts'
 import { stripeStandIn } from './test/stripe-stand-in.ts'
@@ -13,16 +13,18 @@ const nowhere = (): string => {
   return address
 }
 
-const logged = vi.spyOn(console, 'error')
+const logged = vi.fn<(...words: unknown[]) => void>()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(logged)
+})
 afterEach(() => {
-  logged.mockReset()
+  logged.mockClear()
   delete page.Stripe
   for (const script of scripts()) script.remove()
 })
 
 describe('a script of somebody else’s', () => {
   it('is tried three times, each failure is logged, and then given up', async () => {
-    logged.mockImplementation(() => undefined)
     await expect(loadScript(nowhere())).rejects.toThrow('did not come')
     expect(logged.mock.calls.map(([text]) => text)).toEqual([
       'Payment script: try 1 of 3 failed',
@@ -33,7 +35,6 @@ describe('a script of somebody else’s', () => {
   })
 
   it('that hangs counts as failed after a while, each time', async () => {
-    logged.mockImplementation(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     // A script outside of the page is not requested at all: neither event comes.
     const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)

@@ -120,7 +120,7 @@ describe('a wallet', () => {
   it('that is closed says so', async () => {
     const { onCancel, onCollected } = wallet({ wallets: ['applePay'] })
     await page.getByRole('button', { name: 'Close the wallet' }).click()
-    expect(onCancel).toHaveBeenCalledOnce()
+    await expect.poll(() => onCancel).toHaveBeenCalledOnce()
     expect(onCollected).not.toHaveBeenCalled()
   })
 

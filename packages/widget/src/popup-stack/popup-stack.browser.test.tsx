@@ -55,7 +55,7 @@ describe('a popup', () => {
 
   it('takes its step in the history away when it closes otherwise', async () => {
     await open()
-    expect(history.state).toMatchObject({ popup: expect.any(Number) })
+    await expect.poll(() => history.state).toMatchObject({ popup: expect.any(Number) })
     closePopup('locationDenied')
     await gone()
     await expect.poll(() => history.state).toBeNull()
@@ -67,10 +67,10 @@ describe('a popup', () => {
     closePopup('locationDenied')
     openPopup('locationRequest', { onAllow: () => {} })
     await expect.poll(() => usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationRequest'])
-    expect(history.length).toBe(steps)
+    await expect.poll(() => history.length).toBe(steps)
     history.back()
     await gone()
-    expect(history.state).toBeNull()
+    await expect.poll(() => history.state).toBeNull()
   })
 
   it('stays when it opens while another one still takes its step in the history away', async () => {
@@ -83,14 +83,14 @@ describe('a popup', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     history.back()
     await gone()
-    expect(history.state).toBeNull()
+    await expect.poll(() => history.state).toBeNull()
   })
 
   it('closes what stood in its slot', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} })
     await expect.poll(() => usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationRequest'])
-    expect(dialogs()).toHaveLength(1)
+    await expect.poll(() => dialogs()).toHaveLength(1)
   })
 
   it('stands above the primary one in the secondary slot, and Escape closes it alone', async () => {

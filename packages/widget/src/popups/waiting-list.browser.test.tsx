@@ -9,7 +9,7 @@ afterEach(clear)
 
 const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })
-const gone = () => vi.waitFor(() => expect(usePopups.getState().popups).toEqual([]), { timeout: 5000 })
+const gone = () => expect.poll(() => usePopups.getState().popups).toEqual([])
 const answers = waitingListAnswers(waiting)
 const open = (before: () => void, more: Partial<State> = {}) =>
   mount(states({ popup: { render: () => null, answers, before, ...more } }).popup)
@@ -53,7 +53,7 @@ describe('every popup of the waiting list has a name, and Escape closes it witho
   ] as const)('%s', async (name, before) => {
     await open(before)
     await expect.element(page.getByRole('dialog', { name })).toBeVisible()
-    await vi.waitFor(() => expect(dialog.element().contains(document.activeElement)).toBe(true))
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
     await userEvent.keyboard('{Escape}')
     await gone()
     expect(done).not.toHaveBeenCalled()
@@ -66,9 +66,9 @@ it('who is on the list already closes that to give another contact, or goes on t
   await open(() => openPopup('waitingListExists', { day: '2026-11-28', onOk, onCancel }))
   await expect.element(page.getByRole('dialog', { name: 'You’re already on the waiting list' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  expect([onOk.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
+  await expect.poll(() => [onOk.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
   await button('OK, show me the times').click()
-  expect(onOk).toHaveBeenCalledOnce()
+  await expect.poll(() => onOk).toHaveBeenCalledOnce()
 })
 
 it('one of many times is chosen and taken by the keyboard alone', async () => {
@@ -91,7 +91,7 @@ it('one of many times is chosen and taken by the keyboard alone', async () => {
   ;(button(/^Take 2:30pm/).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await gone()
-  expect(onTake).toHaveBeenCalledExactlyOnceWith(manySlots[1])
+  await expect.poll(() => onTake).toHaveBeenCalledExactlyOnceWith(manySlots[1])
 })
 
 it('a place that could not be given up is kept, and says so', async () => {

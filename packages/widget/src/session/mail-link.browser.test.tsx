@@ -35,8 +35,8 @@ const refused = (code: string) =>
 it('verifies an e-mail by its link, whose token leaves the address', async () => {
   const heard = await open('verify=secret&lang=en', { email: 'sam@example.com' })
   await expect.element(page.getByText('E-mail verified')).toBeVisible()
-  expect(heard).toEqual(['POST /v1/verify-email/secret'])
-  expect(location.search).toBe('?lang=en')
+  await expect.poll(() => heard).toEqual(['POST /v1/verify-email/secret'])
+  await expect.poll(() => location.search).toBe('?lang=en')
 })
 
 it('that was used or is too old leads to where signing in has another one sent', async () => {
@@ -85,7 +85,7 @@ it.each([
 it('lets a new password be chosen', async () => {
   const heard = await open('reset=secret', {})
   await expect.element(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible()
-  expect(location.search).toBe('')
+  await expect.poll(() => location.search).toBe('')
   expect(heard).toEqual(['POST /v1/password-reset-check'])
 })
 

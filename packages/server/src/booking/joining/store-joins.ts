@@ -1,5 +1,6 @@
 import type { ErrorCode, WaitingListResult } from '@openchair/contract'
 import type { Queryable } from '../../store/db.ts'
+import { deleteInSteps } from '../../store/transaction.ts'
 import type { JoinPlan } from './join-plan.ts'
 
 /** A try to join that has the key of a request. */
@@ -103,3 +104,15 @@ export const findStalledJoins = async (
   )
   return rows
 }
+
+/** Deletes tries that ended before an instant, and with them the answers to their keys; what is left to a person stays. */
+export const removeEndedJoins = (on: Queryable, before: Temporal.Instant): Promise<void> =>
+  deleteInSteps(
+    on,
+    {
+      table: 'waiting_list_join',
+      key: 'shop_id, id',
+      where: `state in ('done', 'refused') and updated_at < $1`,
+    },
+    [before.toString()],
+  )

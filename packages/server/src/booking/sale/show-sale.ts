@@ -100,8 +100,9 @@ export const showSale = (
 const paidOf = ({ payments, fees, refunds, appointments, record }: SaleOrderRow): number => {
   const canceled = new Set(appointments.flatMap(({ id, state }) => (state === 1 ? [id] : [])))
   const ofSale = payments.filter(({ id }) => !canceled.has(fees.get(id) ?? ''))
+  // Of the whole sale, not of one item of it.
   const isGivenBack =
-    ofSale.some(({ state }) => state === 'refunded') &&
+    refunds.some(({ itemId, changeId }) => itemId === null && changeId === null) &&
     ofSale.every(({ state }) => state === 'refunded' || state === 'kept')
   if (isGivenBack) return record.breakdown.total
   const missed = new Map(

@@ -1,7 +1,11 @@
+import { toWireLanguage } from '@openchair/contract'
+import { textIn } from '../../catalogue/text-in.ts'
 import type { Deps } from '../../deps.ts'
 import type { Message, WaitingContent } from '../../messages/kinds.ts'
+import type { MessageApplication } from '../../messages/message-data.ts'
 import { shortLink } from '../../messages/short-link.ts'
 import type { DueEvent, Subject } from '../../messages/store-events.ts'
+import { showSlots } from '../applications/show-slots.ts'
 import { type Application, findApplication } from '../applications/store.ts'
 import { languageOf } from './read-sale.ts'
 import { messageShop } from './message-sale.ts'
@@ -11,34 +15,52 @@ import { messageShop } from './message-sale.ts'
  * nothing else is, that somebody joined while they wait. That it was accepted is told of the sale, as a booking.
  */
 export const tellApplication = async (
-  { pool, catalogues, config }: Pick<Deps, 'pool' | 'catalogues' | 'config'>,
+  deps: Pick<Deps, 'pool' | 'db' | 'clock' | 'catalogues' | 'config'>,
   { subjectId }: Subject,
   events: readonly DueEvent[],
   now: Temporal.Instant,
 ): Promise<readonly Message[]> => {
+  const { pool, catalogues, config } = deps
   const application = await findApplication(pool, subjectId, now)
   const kind = application && kindOf(application, events)
   if (application === undefined || kind === undefined) return []
   const catalogue = await catalogues.ofShop(application.shopId)
   const { customer, day, numberInLine, offer } = application
-  const waiting = {
+  const language = languageOf(customer.preferredLanguage ?? '', catalogue)
+  const page = `${config.publicUrl}/booking/waiting-list/${application.id}`
+  const link = offer === null ? page : `${page}/${offer.id}`
+  const slots = await showSlots(deps, catalogue, application, toWireLanguage(language))
+  if (kind === 'waitingOffered' && slots.length === 0) return []
+  const waiting: MessageApplication = {
     shop: messageShop(catalogue, config),
     firstName: customer.firstName,
     day,
     number: numberInLine,
-    slots: [...new Set(offer?.slots.map(({ startsAt }) => startsAt))],
+    services: application.serviceIds.flatMap((id) => {
+      const names = catalogue.serviceById.get(id)?.details.name
+      return names === undefined ? [] : [textIn(names, language, catalogue.shop.settings.defaultLanguage)]
+    }),
+    offers: slots.map(({ waitingListSlotId, time, endsAt, barber, total, chargeNow, chargeLater }) => ({
+      startsAt: time,
+      endsAt,
+      barber: { firstName: barber.firstName, lastName: barber.lastName },
+      total,
+      now: chargeNow,
+      later: chargeLater,
+      link: `${link}?slotId=${waitingListSlotId}`,
+    })),
     until: offer?.expiresAt ?? null,
+    currency: catalogue.currency,
+    card: application.card && { brand: application.card.brand, last4: application.card.last4 },
   }
-  const page = `${config.publicUrl}/booking/waiting-list/${application.id}`
   const common = {
     kind,
     waiting,
     brandId: catalogue.shop.brandId,
-    language: languageOf(customer.preferredLanguage ?? '', catalogue),
+    language,
     subjectId,
     ...(offer !== null && { until: Temporal.Instant.from(offer.expiresAt) }),
   }
-  const link = offer === null ? page : `${page}/${offer.id}`
   const mail: Message = { channel: 'email', to: customer.email, ...common, link }
   const sms: Message = {
     channel: 'sms',

@@ -56,13 +56,19 @@ export const tellSale = (
   return [...toGuest, ...toStaff(sale, told, events)]
 }
 
-/** What the professionals and the shop hear; of a part that was canceled also where another moved. */
+/**
+ * What the professionals and the shop hear; of a part that was canceled also where another moved. What came and went before
+ * they heard of it does not concern them.
+ */
 const toStaff = (sale: ReadSale, told: MessageSale, events: readonly DueEvent[]): readonly Message[] => {
   const outcome = outcomeOf(told, events)
   const canceled = idsIn(events, 'canceled')
   const parted =
     outcome === 'moved' && canceled.length > 0 ? staffMessages(sale, 'canceled', [], canceled) : []
-  return outcome === undefined ? [] : [...parted, ...staffMessages(sale, outcome, movedIn(events), canceled)]
+  const cameAndWent = outcome === 'canceled' && events.some(({ kind }) => kind === 'booked')
+  return outcome === undefined || cameAndWent
+    ? []
+    : [...parted, ...staffMessages(sale, outcome, movedIn(events), canceled)]
 }
 
 const contentsOf = (

@@ -4,6 +4,7 @@ import { card } from '../../../test/booking.ts'
 import { outboxOf } from '../../../test/outbox.ts'
 import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
+import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 import { refundSale } from '../../payments/refund/refund-sale.ts'
 import { tellEvents } from './tell-events.ts'
 
@@ -94,12 +95,13 @@ test('who had paid is told that it is kept', async () => {
   expect(sms).not.toContain('is charged')
 })
 
-test('more than the percentage that is kept is not told as that percentage', async () => {
+test('of who had paid more than it costs not to come, the rest is told as coming back', async () => {
   await using s = await bookPaid(50)
-  await markNoShow(s.t.deps, s.id)
+  expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, refund: 1800 })
   const { mail } = await toldSince(s)
-  expect(mail).toContain('Kept of what was paid  £36.00')
-  expect(mail).not.toContain('50%')
+  expect(mail).toContain('Fee for not coming  £18.00\nKept of what was paid  £18.00')
+  expect(mail).toContain('if you do not come, 50% of the price is charged')
+  expect(mail).toContain('Comes back to Visa ending 4242, in 3 to 5 working days  £18.00')
 })
 
 test('what the shop had given back is not told as kept', async () => {
@@ -110,4 +112,24 @@ test('what the shop had given back is not told as kept', async () => {
   const { mail } = await toldSince(s)
   expect(mail).toContain('We missed you')
   expect(mail).not.toMatch(/£36.00|Kept/)
+})
+
+test('after a fee that was declined a declined charge of the sale is told of as well, once', async () => {
+  await using s = await openSales('harbour-card')
+  const times = ['10:00', '15:00'].map((time) => `2026-11-24T${time}:00-05:00`)
+  const sale = await s.book(s.times('ada', 'cut', times), { paymentToken: card(declinesLater) })
+  const asked = async () => {
+    await tellEvents(s.t.deps)
+    return (await outboxOf(s.t)).filter(({ kind, channel }) => kind === 'paymentDue' && channel === 'email')
+      .length
+  }
+  s.clock.set('2026-11-24T13:30:00Z')
+  expect(await markCanceled(s.t.deps, firstOf(sale), { lateFee: true })).toMatchObject({ charge: 'due' })
+  expect(await asked(), 'told with the cancel').toBe(0)
+  s.clock.set('2026-11-24T19:10:00Z')
+  await sweepPayments(s.t.deps)
+  expect(await asked()).toBe(1)
+  s.clock.advance({ hours: 2 })
+  await sweepPayments(s.t.deps)
+  expect(await asked(), 'declined again').toBe(1)
 })

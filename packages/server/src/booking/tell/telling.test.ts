@@ -149,7 +149,20 @@ test('the professional and the shop hear of it where the brand file gives their 
     expect(mail?.kind).toBe('staffBooked')
     for (const secret of [guest.lastName, guest.email, guest.phone]) expect(mail?.text).not.toContain(secret)
   }
+  await runJobs(t)
   await cancel(sale)
   await tell()
-  expect(await kinds('desk@example.com')).toEqual(['email staffCanceled'])
+  expect(await kinds('desk@example.com')).toEqual(['email staffBooked', 'email staffCanceled'])
+})
+
+test('a booking that came and went before staff heard of it is not told to them', async () => {
+  await t.pool.query(`update shop set email = 'desk@example.com', revision = revision + 1`)
+  await cancel(await book())
+  await tell()
+  const sale = await book()
+  await tell()
+  await cancel(sale)
+  await tell()
+  expect(await kinds('desk@example.com')).toEqual([])
+  expect(await kinds(guest.email)).toEqual(['email canceled', 'email canceled'])
 })

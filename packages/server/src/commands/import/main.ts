@@ -57,14 +57,14 @@ const run = async (file: string, onlyCheck: boolean): Promise<number> => {
 const words = process.argv.slice(2)
 const files = words.filter((word) => word !== '--check')
 const [file] = files
-if (file === undefined || files.length > 1 || file.startsWith('-')) {
+if (file === undefined || file.trim() === '' || files.length > 1 || file.startsWith('-')) {
   complain(usage)
   process.exitCode = 1
 } else {
   try {
     process.exitCode = await run(file, words.includes('--check'))
   } catch (error) {
-    complain(startFault(error, config))
+    complain(startFault(error, config, 'It cannot be done'))
     process.exitCode = 1
   }
 }

@@ -1,3 +1,4 @@
+import { isEmail } from '@openchair/rules'
 import { createTransport } from 'nodemailer'
 import { type Delivery, noAnswer, patience } from '../delivery.ts'
 import { sparing } from '../sparing.ts'
@@ -26,6 +27,8 @@ export const createSmtp = (
     provider: 'smtp',
     from,
     send: sparing(({ key, sender, to, subject, html, text, unsubscribe, calendars = [] }) => {
+      // What is no plain address may be several: it is sent to nobody.
+      if (!isEmail(to)) return Promise.resolve<Delivery>({ ok: false, isFinal: true, code: 'no_address' })
       const sent = transport
         .sendMail({
           // As objects: a text would be read as a list of addresses.

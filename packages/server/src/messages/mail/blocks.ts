@@ -1,5 +1,17 @@
 import { escapeHtml } from '../../html.ts'
-import { dashes, display, ink, linkOf, type Link, paragraph, quiet, row, strong, table } from './look.ts'
+import {
+  dashes,
+  display,
+  filledButton,
+  ink,
+  linkOf,
+  type Link,
+  paragraph,
+  quiet,
+  row,
+  strong,
+  table,
+} from './look.ts'
 
 /** What stands in a mail between its title and its end; every text as it is read, not as HTML. */
 export type Block =
@@ -18,6 +30,8 @@ export type Block =
   | { readonly is: 'sums'; readonly rows: readonly Sum[]; readonly last: readonly Sum[] }
   | { readonly is: 'change'; readonly sides: readonly [Side, Side] }
   | { readonly is: 'text'; readonly text: string; readonly link?: Link }
+  /** Ways on of which each is as good as the others. */
+  | { readonly is: 'buttons'; readonly links: readonly Link[] }
 
 export type Sum = { readonly label: string; readonly amount: string }
 export type Side = {
@@ -44,6 +58,9 @@ const sideOf = ({ label, rows, detail }: Side, isNow: boolean): string => {
   return `<div class="${isNow ? 'warm' : 'line'}" style="${look};border-radius:12px;padding:12px 16px">${paragraph(escapeHtml(label), quiet, 'quiet')}<p class="${isNow ? 'ink' : 'quiet'}" style="${display};font-size:20px;line-height:24px;margin:0;color:${isNow ? '#16171b' : '#5c5f66'}">${isNow ? words : `<s>${words}</s>`}</p>${paragraph(escapeHtml(detail), quiet, 'quiet')}</div>`
 }
 
+/** Whether a code is written smaller, so that it stands in one line on the narrowest phone. */
+const isLong = (value: string): boolean => value.length > 10
+
 export const blockHtml = (block: Block): string => {
   switch (block.is) {
     case 'line': {
@@ -61,7 +78,7 @@ export const blockHtml = (block: Block): string => {
     case 'code':
       return row(
         20,
-        `${paragraph(escapeHtml(block.label), 'font-size:13px;line-height:18px;color:#5c5f66', 'quiet')}<p class="title ink" style="${display};font-size:40px;line-height:44px;letter-spacing:2px;color:#16171b;margin:0">${escapeHtml(block.value)}</p>`,
+        `${paragraph(escapeHtml(block.label), 'font-size:13px;line-height:18px;color:#5c5f66', 'quiet')}<p class="${isLong(block.value) ? 'long' : 'title'} ink" style="${display};${isLong(block.value) ? 'font-size:28px;line-height:32px' : 'font-size:40px;line-height:44px;letter-spacing:2px'};white-space:nowrap;color:#16171b;margin:0">${escapeHtml(block.value)}</p>`,
       )
     case 'sums':
       return row(
@@ -81,11 +98,13 @@ export const blockHtml = (block: Block): string => {
         ),
       )
     }
+    case 'buttons':
+      return block.links.map((link, index) => row(index === 0 ? 20 : 8, filledButton(link))).join('')
     case 'text':
       return row(
         16,
         paragraph(
-          `${escapeHtml(block.text)}${block.link === undefined ? '' : ` ${linkOf(block.link)}`}`,
+          `${escapeHtml(block.text).replaceAll('\n', '<br>')}${block.link === undefined ? '' : ` ${linkOf(block.link)}`}`,
           block.link === undefined ? quiet : ink,
           block.link === undefined ? 'quiet' : 'ink',
         ),
@@ -106,6 +125,8 @@ export const blockText = (block: Block): string => {
       return [...block.rows, ...block.last].map(({ label, amount }) => `${label}  ${amount}`).join('\n')
     case 'change':
       return block.sides.map(({ label, rows, detail }) => [label, ...rows, detail].join('\n')).join('\n\n')
+    case 'buttons':
+      return block.links.map(({ label, href }) => `${label}\n${href}`).join('\n\n')
     case 'text':
       return block.link === undefined ? block.text : `${block.text}\n${block.link.label}\n${block.link.href}`
   }

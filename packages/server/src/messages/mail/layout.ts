@@ -56,7 +56,7 @@ const rowsOf = (parts: MailParts): readonly string[] => {
     above.length === 0 ? '' : '<tr><td style="height:12px;font-size:0;line-height:0">&nbsp;</td></tr>',
     ...above.map(blockHtml),
     button === undefined ? '' : row(24, filledButton(button)),
-    pair.length === 0 ? '' : row(8, pairOf(pair)),
+    pair.length === 0 ? '' : row(button === undefined ? 20 : 8, pairOf(pair)),
     secondLink === undefined ? '' : row(16, paragraph(linkOf(secondLink), `${ink};text-align:center`, 'ink')),
     ...below.map(blockHtml),
     remark === undefined

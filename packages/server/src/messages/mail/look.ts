@@ -17,6 +17,7 @@ export const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .title { font-size: 28px !important; line-height: 32px !important; }
+  .long { font-size: 20px !important; line-height: 24px !important; }
   .side { padding-left: 16px !important; padding-right: 16px !important; }
   .out { padding: 8px !important; }
   .half { display: block !important; width: 100% !important; box-sizing: border-box; padding-left: 0 !important; padding-right: 0 !important; }

@@ -23,7 +23,7 @@ const plain = (html: string): string => html.replaceAll(/<style>.*?<\/style>|<[^
 
 test('every kind of mail is tried here', () => {
   const named = new Set<string>([...contents, ...about].map(({ kind }) => kind))
-  expect([...named, 'canceledPart', 'movedGroup'].toSorted()).toEqual(
+  expect([...named, 'canceledPart', 'movedGroup', 'waitingOfferedOne'].toSorted()).toEqual(
     Object.keys(messageTexts.en.mail).toSorted(),
   )
 })
@@ -75,14 +75,19 @@ test('a mail asks for nothing from anywhere: no picture, no script, no style she
 })
 
 describe.each(languages)('about a sale in %s', (language) => {
-  test.each(about)('$kind is whole, with one title and one filled button at most', (content) => {
-    const { subject, html, text } = writeMail(content, { language, brand, now })
-    for (const written of [subject, plain(html), text])
-      expect(written).not.toMatch(/undefined|null|NaN|[{}]|\(\)/)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html.match(/<a class="button"/g) ?? []).toHaveLength('link' in content ? 1 : 0)
-    expect(text).toContain('Kingsley & Sons Soho')
-  })
+  test.each(about)(
+    '$kind is whole, with one title and one filled button at most, or one for each time that is offered',
+    (content) => {
+      const { subject, html, text } = writeMail(content, { language, brand, now })
+      for (const written of [subject, plain(html), text])
+        expect(written).not.toMatch(/undefined|null|NaN|[{}]|\(\)/)
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect(html.match(/<a class="button"/g) ?? []).toHaveLength(
+        'waiting' in content ? content.waiting.offers.length || 1 : 'link' in content ? 1 : 0,
+      )
+      expect(text).toContain('Kingsley & Sons Soho')
+    },
+  )
 })
 
 test('a hostile name is text wherever it stands, and no line of a calendar or a head', () => {

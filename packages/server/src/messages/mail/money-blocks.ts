@@ -4,7 +4,7 @@ import type { SaleContent } from '../kinds.ts'
 import type { MessageChange, MessageFee, MessageRefund, MessageSale } from '../message-data.ts'
 import type { Block, Sum } from './blocks.ts'
 import type { SaleWords } from './sale-words.ts'
-import { activeOf, refundsOf } from './told-of-sale.ts'
+import { activeOf, isGroup, refundsOf } from './told-of-sale.ts'
 
 const textBlock = (text: string): Block => ({ is: 'text', text })
 
@@ -32,7 +32,7 @@ export const changedMoney = (content: SaleContent, words: SaleWords): readonly B
 export const billBlocks = (content: SaleContent, words: SaleWords): readonly Block[] => {
   const { kind, sale } = content
   const isTold = kind !== 'refunded' && kind !== 'reviewAsked' && kind !== 'noShow' && kind !== 'tipped'
-  if (!isTold || activeOf(sale).length === 0) return []
+  if (!isTold || activeOf(sale).length === 0 || isMoveAlone(content)) return []
   const money = moneyOf(sale, words)
   const rows = sale.lines.map(({ what, name, amount }): Sum => ({
     label: what === 'named' ? name : words.words[what],
@@ -45,11 +45,18 @@ export const billBlocks = (content: SaleContent, words: SaleWords): readonly Blo
   }))
   const given = sale.given > 0 ? [{ label: words.words.given, amount: money(0 - sale.given) }] : []
   const left = sale.left > 0 ? [{ label: words.words.left, amount: money(sale.left) }] : []
-  const last = [...paid, ...given, ...left]
-  const isOneSum = last.length === 1 && rows.length > 0
-  const total: readonly Sum[] = isOneSum ? [] : [{ label: words.words.total, amount: money(sale.total) }]
-  return [{ is: 'rule' }, { is: 'sums', rows: [...rows, ...total], last }]
+  const total = [{ label: words.words.total, amount: money(sale.total) }]
+  const how: Block = { is: 'sums', rows: [...paid, ...given], last: left }
+  const isEmpty = how.rows.length + how.last.length === 0
+  return [{ is: 'rule' }, { is: 'sums', rows, last: total }, ...(isEmpty ? [] : [how])]
 }
+
+/** Whether a booking for several moved, and costs what it cost: its mail says what changed, and its page the rest. */
+const isMoveAlone = (content: SaleContent): boolean =>
+  content.kind === 'moved' &&
+  isGroup(content.sale) &&
+  content.change.total === 0 &&
+  content.change.refunds.length === 0
 
 const moneyOf =
   ({ currency }: MessageSale, { format }: SaleWords) =>
@@ -109,6 +116,9 @@ const canceledBlocks = ({ sale, change, fee }: Canceled, words: SaleWords): read
   if (!isOver)
     return [...(rows.length === 0 ? [] : [{ is: 'sums', rows, last: [] } as const]), ...fees, ...back]
   const money = moneyOf(sale, words)
+  // Beside a fee that is charged, the sum that is not would be read as another one.
+  if (fees.length > 0 && back.length === 0 && change.later < 0)
+    return [...fees, textBlock(words.words.nothingMore)]
   const notCharged =
     change.later < 0
       ? fill(words.words.notCharged, { card: words.cardOf(sale.card), amount: money(0 - change.later) })

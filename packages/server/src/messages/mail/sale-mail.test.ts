@@ -27,7 +27,7 @@ describe('of a group', () => {
     const text = mail('canceled for one guest')
     expect(text).toContain('Canceled: Leo, Tue 24 Nov, 11:15am\n')
     expect(text).toContain('Still booked: you, 10:15am.')
-    expect(text).toContain('Back to Visa ending 4242, in 3 to 5 working days  $40.00')
+    expect(text).toContain('Comes back to Visa ending 4242, in 3 to 5 working days  $40.00')
     expect(text).not.toContain('Your visit is canceled')
     expect(sms('canceled for one guest')).toContain(
       'canceled: Leo, Tue 24 Nov, 11:15am. Still booked: you, 10:15am. $40.00 comes back.',
@@ -35,39 +35,46 @@ describe('of a group', () => {
   })
 
   test('a move names everybody who moved', () => {
-    expect(mail('moved for a group')).toContain('Now: you, Thu 3 Dec, 2:30pm; Leo, 2:45pm.')
+    const text = mail('moved for a group')
+    expect(text).toContain('Moved: you, Thu 3 Dec, 2:30pm; Leo, 2:45pm\n')
+    expect(text).toContain('Thursday 3 December, 2:45pm\nLeo, with Inès Okafor · Was: Tue 24 Nov, 11:15am\n')
+    expect(text).toContain('You, with Theo Kingsley · Was: Tue 24 Nov, 10:15am, with Marcus Bell')
+    expect(text, 'what did not change is on the page').not.toContain('Sales tax')
     expect(sms('moved for a group')).toContain('moved: you, Thu 3 Dec, 2:30pm; Leo, 2:45pm.')
   })
 })
 
 test.each([
-  ['moved', ['To pay at the shop  $10.31', 'More than before  $10.31']],
+  ['moved', ['To pay at the shop  $10.31', 'The price goes up by  $10.31']],
   ['moved and charged', ['Charged to Visa ending 4242  $10.31', 'Paid with Visa ending 4242  $85.27']],
   ['moved and charged later', ['Charged later to Visa ending 4242  $10.31']],
   [
     'moved for less',
-    ['Back to Visa ending 4242, in 3 to 5 working days  $10.31', 'Less than before  $10.31'],
+    ['Comes back to Visa ending 4242, in 3 to 5 working days  $10.31', 'The price goes down by  $10.31'],
   ],
   ['moved for a group', ['The price stays the same.']],
   ['canceled and never charged', ['Nothing was charged. Visa ending 4242 will not be charged $74.96.']],
   [
     'canceled to a gift card',
     [
-      'Back to Visa ending 4242, in 3 to 5 working days  $34.96',
-      'gift card ending XW9D, there already  $40.00',
+      'Comes back to Visa ending 4242, in 3 to 5 working days  $34.96',
+      'Back on gift card ending XW9D already  $40.00',
     ],
   ],
-  ['refunded to a gift card', ['Back to gift card ending XW9D, there already  $41.24']],
+  ['refunded to a gift card', ['Back on gift card ending XW9D already  $41.24']],
   [
     'canceled too late',
     [
       'Fee for canceling late  $31.78',
       'once the free time has ended, 50% of the price is charged.',
       'Kept of what was paid  $31.78',
-      'Back to Visa ending 4242, in 3 to 5 working days  $43.18',
+      'Comes back to Visa ending 4242, in 3 to 5 working days  $43.18',
     ],
   ],
-  ['canceled too late and charged', ['Charged to Visa ending 4242  $31.78']],
+  [
+    'canceled too late and charged',
+    ['Charged to Visa ending 4242  $31.78', 'of the price is charged.\n\nNothing more is charged.'],
+  ],
   [
     'no show',
     [
@@ -120,6 +127,16 @@ test('times are as long as on the page', () => {
   ])
 })
 
+test('a bill says what it comes to, and then how that is paid', () => {
+  expect(mail('booked')).toMatch(
+    /Booking fee {2}\$1\.50\nTotal {2}\$74\.96\n\nPaid with Visa ending 4242 {2}\$74\.96/,
+  )
+  expect(mail('booked too late to change')).toContain(
+    'To be charged on Tue 24 Nov, 9:15am to Visa ending 4242',
+  )
+  expect(mail('moved')).toMatch(/Total {2}\$85\.27\n\nPaid with .*\nTo pay at the shop {2}\$10\.31/)
+})
+
 test('every bill sums to its total, and what was paid and what is left to the same', () => {
   for (const [title, { sale }] of news) {
     const lines = sale.lines.reduce((all, { amount }) => all + amount, 0)
@@ -136,4 +153,17 @@ test('who buys a gift card gets a receipt; whom it is for is told neither what i
   expect(bought).toContain('because you bought a gift card from us')
   expect(given).not.toMatch(/Visa|you booked/)
   expect(given).toContain('because Sam bought you a gift card')
+})
+
+test('a gift card’s code stands in one line, and its greeting as it was written', () => {
+  const given = giftCardMails[1]
+  if (given === undefined) throw new Error('no mail')
+  const greeting = 'Happy birthday,\nLeo <3'
+  const { html, text } = writeMail(
+    { ...given, giftCard: { ...given.giftCard, greeting } },
+    { language: 'en', brand: 'K', now: leavesAt(0) },
+  )
+  expect(html).toMatch(/class="long ink" style="[^"]*white-space:nowrap[^"]*">7KQ2-MM4P-XW9D-4RZC</)
+  expect(html).toContain('“Happy birthday,<br>Leo &#60;3”')
+  expect(text).toContain(greeting)
 })

@@ -10,7 +10,7 @@ import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { billBlocks, changedMoney } from './money-blocks.ts'
 import { saleWords, type SaleWords } from './sale-words.ts'
-import { activeOf, isGroup, spokenOf, toldBy } from './told-of-sale.ts'
+import { activeOf, isGroup, spokenOf, toldBy, whoAndWhen } from './told-of-sale.ts'
 
 type Context = { readonly language: Language; readonly now: Temporal.Instant }
 
@@ -31,7 +31,7 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
     ...filled,
     preview: [filled.preview, ...changed.map((block) => inWords(block, language)), free].join(' ').trim(),
     brand: shop.name,
-    above: [...appointmentBlocks(content, words), ...changed],
+    above: [...appointmentBlocks(content, words), ...unchangedBlocks(content, words), ...changed],
     button: { label: fill(texts.button ?? '', told), href: isOver ? shop.page : link },
     pair: hasTimes(content)
       ? [
@@ -91,6 +91,16 @@ const freeText = (sale: MessageSale, { words, format }: SaleWords, now: Temporal
   return `${fill(words.free, { when: format.when(freeUntil) })}${fee}`
 }
 
+/** Who of a group comes when they said, where others moved. */
+const unchangedBlocks = (content: SaleContent, words: SaleWords): readonly Block[] => {
+  if (content.kind !== 'moved') return []
+  const moved = spokenOf(content)
+  const rest = activeOf(content.sale).filter((each) => !moved.includes(each))
+  return rest.length === 0
+    ? []
+    : [textBlock(fill(words.words.unchanged, { told: whoAndWhen(content.sale, rest, words) }))]
+}
+
 const textBlock = (text: string): Block => ({ is: 'text', text })
 
 const initials = ({ barber }: MessageAppointment): string =>
@@ -108,6 +118,22 @@ const changeBlock = (
     detail: fill(words.withBarber, { barber: barberOf(appointment) }),
   })
   return { is: 'change', sides: [side(words.was, before), side(words.now, now)] }
+}
+
+/** The same in a line, where several moved. */
+const movedLine = (
+  before: MessageAppointment,
+  now: MessageAppointment,
+  { words, format, whoOf, barberOf, language }: SaleWords,
+): Block => {
+  const other =
+    barberOf(before) === barberOf(now) ? '' : `, ${fill(words.withBarber, { barber: barberOf(before) })}`
+  return {
+    is: 'line',
+    sign: initials(now),
+    title: capital(format.when(now.startsAt, 'long')),
+    detail: `${whoOf(now)} · ${words.was}${colons[language]} ${format.when(before.startsAt)}${other}`,
+  }
 }
 
 /** Who comes when, or came, or does not: what is canceled or missed is struck. */
@@ -137,8 +163,9 @@ const appointmentBlocks = (content: SaleContent, words: SaleWords): readonly Blo
         },
         who,
       ]
-    const change = changeBlock(before, appointment, words)
-    return isGroup(sale) ? [who, change] : [change, who]
+    return isGroup(sale)
+      ? [movedLine(before, appointment, words)]
+      : [changeBlock(before, appointment, words), who]
   })
   const [street = '', ...rest] = sale.shop.address
   return hasTimes(content)
@@ -150,6 +177,7 @@ const appointmentBlocks = (content: SaleContent, words: SaleWords): readonly Blo
 const shown = (content: SaleContent): readonly MessageAppointment[] => {
   const { appointments } = content.sale
   if (content.kind === 'noShow') return spokenOf(content)
+  if (content.kind === 'moved') return spokenOf(content)
   if (content.kind !== 'canceled') return appointments
   const about = spokenOf(content)
   return [...about, ...appointments.filter((each) => !each.isCanceled)]

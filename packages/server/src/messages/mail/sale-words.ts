@@ -7,7 +7,8 @@ import type { MessageAppointment, MessageCard, MessagePayment, MessageShop } fro
 
 const isGiftCard = ({ brand }: MessageCard): boolean => brand === 'gift_card'
 
-const barberOf = ({ barber }: MessageAppointment): string => `${barber.firstName} ${barber.lastName}`.trim()
+const barberOf = ({ barber }: Pick<MessageAppointment, 'barber'>): string =>
+  `${barber.firstName} ${barber.lastName}`.trim()
 
 /** What the messages of a shop say in a language, about appointments and payments. */
 export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone' | 'city'>) => {
@@ -59,9 +60,11 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
     paymentOf: (payment: MessagePayment): string => {
       const card = cardOf(payment.card)
       if (payment.how === 'due') return fill(words.due, { card })
-      if (payment.how === 'later' && payment.at !== null)
-        return fill(words.later, { card, when: format.when(payment.at) })
-      return payment.card !== null && isGiftCard(payment.card) ? card : fill(words.paid, { card })
+      if (payment.how === 'later')
+        return payment.at === null
+          ? fill(words.laterTo, { card })
+          : fill(words.later, { card, when: format.when(payment.at) })
+      return fill(words.paid, { card: cardWithin(payment.card) })
     },
     dayLater: (startsAt: string, now: Temporal.Instant): string => {
       const days = format.daysUntil(startsAt, now)

@@ -1,24 +1,38 @@
 import type { Language } from '@openchair/contract'
-import { dayText, phoneText } from '@openchair/rules'
-import { formatOf } from '../format.ts'
+import { dayText, listFormat, phoneText } from '@openchair/rules'
+import { fill } from '../../refusals/texts.ts'
 import type { WaitingContent } from '../kinds.ts'
+import type { MessageApplication, MessageOffer } from '../message-data.ts'
 import { messageTexts } from '../texts/texts.ts'
+import type { Block, Sum } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
+import type { Link } from './look.ts'
+import { saleWords, type SaleWords } from './sale-words.ts'
 
-/** What the places of a message about the waiting list are filled with. */
+/** What is the same of all that is offered; undefined where it differs. */
+const sameOf = (offers: readonly MessageOffer[], of: (offer: MessageOffer) => string): string | undefined => {
+  const all = new Set(offers.map(of))
+  return all.size === 1 ? [...all][0] : undefined
+}
+
+/** What the places of a message about the waiting list are filled with; those that are not so, or not of all offers, are left out. */
 export const toldOfWaiting = ({ waiting }: WaitingContent, language: Language, width: 'short' | 'long') => {
-  const { shop, firstName, day, number, slots, until } = waiting
-  const { words } = messageTexts[language]
-  const format = formatOf(language, shop.timezone)
-  const times = slots.map(format.time)
+  const { shop, firstName, day, number, services, offers, until, currency } = waiting
+  const { words, format } = saleWords(language, shop)
+  const times = [...new Set(offers.map(({ startsAt }) => format.time(startsAt)))]
   const last = times.at(-1)
+  const barber = sameOf(offers, (offer) => offer.barber.firstName)
+  const price = sameOf(offers, ({ total }) => format.money(total, currency))
   return {
     name: firstName,
     shop: shop.name,
     day: dayText(language, day, width),
+    ...(services.length > 0 && { services: services.join(', ') }),
     ...(number !== null && { number }),
     ...(until !== null && { until: format.time(until) }),
+    ...(barber !== undefined && { barber }),
+    ...(price !== undefined && { price }),
     ...(last !== undefined && {
       times: times.length === 1 ? last : `${times.slice(0, -1).join(', ')} ${words.or} ${last}`,
     }),
@@ -27,16 +41,94 @@ export const toldOfWaiting = ({ waiting }: WaitingContent, language: Language, w
 
 /** A mail about a place on the waiting list (behaviour 43). */
 export const waitingMail = (content: WaitingContent, language: Language): MailParts => {
-  const { mail, words } = messageTexts[language]
-  const { shop } = content.waiting
-  const texts = mail[content.kind]
+  const { mail } = messageTexts[language]
+  const { waiting, link } = content
+  const { shop, offers } = waiting
+  const words = saleWords(language, shop)
+  const isOffered = content.kind === 'waitingOffered' && offers.length > 0
+  const texts = mail[isOffered && offers.length === 1 ? 'waitingOfferedOne' : content.kind]
   const told = toldOfWaiting(content, language, 'long')
-  return {
+  const common = {
     language,
     brand: shop.name,
     ...filledTexts(texts, told),
-    button: { label: texts.button ?? '', href: content.link },
-    below: content.kind === 'waitingOffered' ? [{ is: 'text', text: words.leaveHint }] : [],
-    footer: [[shop.name, ...shop.address].join(', '), phoneText(shop.phone), words.waitingFooter],
+    footer: [[shop.name, ...shop.address].join(', '), phoneText(shop.phone), words.words.waitingFooter],
   }
+  if (!isOffered)
+    return {
+      ...common,
+      // An offer of the version before, which did not say what it offers.
+      ...(content.kind === 'waitingOffered' && { preview: '', text: '' }),
+      below:
+        waiting.card === null
+          ? []
+          : [{ is: 'text', text: fill(words.words.cardKept, { card: words.cardOf(waiting.card) }) }],
+      button: { label: texts.button ?? mail.waitingJoined.button ?? '', href: link },
+    }
+  const { waitingOther, leaveLine, leaveHint } = words.words
+  return {
+    ...common,
+    above: offerBlocks(waiting, words),
+    button: undefined,
+    pair: [
+      { label: waitingOther, href: `${link}?open=another` },
+      { label: leaveLine, href: `${link}?open=leave` },
+    ],
+    below: [{ is: 'text', text: leaveHint }],
+  }
+}
+
+/** What is offered: with whom and what for, until when, a button a time, and what it costs. Nothing is taken by a button alone. */
+const offerBlocks = (waiting: MessageApplication, told: SaleWords): readonly Block[] => {
+  const { offers, services, until, shop } = waiting
+  const { words, format, durationOf, barberOf } = told
+  const [first] = offers
+  if (first === undefined) return []
+  const isOne = sameOf(offers, barberOf) !== undefined
+  const barbers = listFormat(told.language).format(new Set(offers.map(barberOf)))
+  const initials = `${first.barber.firstName.slice(0, 1)}${first.barber.lastName.slice(0, 1)}`.toUpperCase()
+  const buttonOf = (offer: MessageOffer): Link => ({
+    label: fill(words.takeTime, {
+      time: isOne ? format.time(offer.startsAt) : `${format.time(offer.startsAt)}, ${offer.barber.firstName}`,
+    }),
+    href: offer.link,
+  })
+  return [
+    {
+      is: 'line',
+      sign: isOne ? initials : '→',
+      title: fill(words.withBarberLine, { barber: barbers }),
+      detail: [services.join(', '), durationOf(first)].filter((each) => each !== '').join(' · '),
+    },
+    ...(until === null ? [] : [{ is: 'code', label: words.yoursUntil, value: format.time(until) } as const]),
+    { is: 'text', text: fill(words.untilText, { zone: shop.city }) },
+    { is: 'buttons', links: offers.map(buttonOf) },
+    ...costBlocks(waiting, told),
+  ]
+}
+
+const costBlocks = (
+  { offers, currency, card }: MessageApplication,
+  { words, format, cardOf }: SaleWords,
+): readonly Block[] => {
+  const money = (amount: number): string => format.money(amount, currency)
+  const price = sameOf(offers, ({ total }) => money(total))
+  const last: readonly Sum[] =
+    price === undefined
+      ? offers.map(({ startsAt, barber, total }) => ({
+          label: `${format.time(startsAt)}, ${barber.firstName}`,
+          amount: money(total),
+        }))
+      : [{ label: words.total, amount: price }]
+  const chargeOf = ({ now, later }: MessageOffer): string => {
+    const told = { card: cardOf(card), now: money(now), later: money(later) }
+    if (now + later === 0) return words.paysAtShop
+    if (now === 0) return fill(words.chargedLater, told)
+    return fill(later === 0 ? words.chargedNow : words.chargedBoth, told)
+  }
+  const charge = sameOf(offers, chargeOf) ?? words.chargesDiffer
+  return [
+    { is: 'sums', rows: [], last },
+    { is: 'text', text: `${words.opensOnly} ${charge}` },
+  ]
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { movableClock } from '../../../test/movable-clock.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
@@ -10,7 +10,7 @@ import { writeMessage } from '../write-message.ts'
 const clock = movableClock('2026-11-21T15:00:00Z')
 let t: TestApp
 let brandId: string
-beforeAll(async () => {
+beforeEach(async () => {
   t = await testApp({ seed: seedBrand, clock })
   const { rows } = await t.pool.query<{ id: string }>('select id from brand')
   brandId = rows[0]?.id ?? ''
@@ -34,7 +34,7 @@ beforeAll(async () => {
     throw new Error('rolled back')
   }).catch(() => undefined)
 })
-afterAll(() => t[Symbol.asyncDispose]())
+afterEach(() => t[Symbol.asyncDispose]())
 
 const read = (url = '/sandbox/outbox') => t.app.inject(url)
 

@@ -19,7 +19,7 @@ export type MailTexts = {
 }
 
 /** A mail whose words depend on more than its kind has several. */
-export type MailName = MailContent['kind'] | 'canceledPart' | 'movedGroup'
+export type MailName = MailContent['kind'] | 'canceledPart' | 'movedGroup' | 'waitingOfferedOne'
 
 type Texts = {
   /** From the longest to the shortest, where what it says can be left out. */

@@ -19,19 +19,21 @@ export type FeeRequest = {
 type Fee = {
   /** Minor units. */
   readonly fee: number
-  /** What was paid of the appointment. */
+  /** What was paid of the appointment and stays so: what comes back of it is not. */
   readonly paid: number
-  /** What of that is there, and stays with the shop; whether it is more than the percentage comes to. */
+  /** What of that is there, and stays with the shop. */
   readonly kept: number
-  readonly isMore: boolean
+  /** What was paid beyond the percentage: it is to be given back. */
+  readonly back: number
   /** The payment that charges it; null where there is no fee, or no stored card. */
   readonly payment: PaymentKey | null
 }
 
 /**
  * Writes the fee of an appointment that was missed or canceled too late, a percentage of what it costs less what is paid of
- * it, as a charge to the stored card, and drops what was still to be charged for the appointment itself (behaviour 8). Belongs
- * in a transaction that has locked the sale, none of whose charges is under way.
+ * it, as a charge to the stored card, and drops what was still to be charged for the appointment itself (behaviour 8). Says what
+ * comes back of it, and leaves giving it back to the caller. Belongs in a transaction that has locked the sale, none of whose
+ * charges is under way.
  */
 export const writeFee = async (
   client: Client,
@@ -67,12 +69,14 @@ const owed = (
   const { total } = breakdown
   const share = sharesOf(sale).get(appointmentId) ?? 0
   const fees = sumOf(sale.payments.filter(({ noShowId }) => items.some(({ id }) => id === noShowId)))
-  const fee = noShowFee(amounts, { percentage, paid: share })
+  const cost = noShowFee(amounts, { percentage, paid: 0 })
+  const there = Math.min(left, Math.max(0, share - waivedOf(sale, [item])))
+  const back = Math.max(0, there - cost)
   return {
-    fee: Math.max(0, Math.min(fee, total - paid - fees)),
-    paid: share,
-    kept: Math.min(left, Math.max(0, share - waivedOf(sale, [item]))),
-    isMore: share > noShowFee(amounts, { percentage, paid: 0 }),
+    fee: Math.max(0, Math.min(cost - share, total - paid - fees)),
+    paid: share - back,
+    kept: there - back,
+    back,
     unpaid: amounts.total - share,
   }
 }

@@ -113,7 +113,7 @@ export const recordDue = async (
     readonly tries: number
     readonly againAt: Temporal.Instant | null
     readonly now: Temporal.Instant
-    /** Whether the guest has to do something: they hear of it, once. */
+    /** Whether the guest has to do something: they hear of it, once of each payment. */
     readonly isDeclined?: boolean
   },
 ): Promise<void> => {
@@ -138,7 +138,7 @@ export const recordDue = async (
     if (failed.isDeclined === true)
       await recordEventOnce(
         transaction,
-        { shopId, kind: 'paymentDue', subjectId: recorded.sale_order_id },
+        { shopId, kind: 'paymentDue', subjectId: recorded.sale_order_id, detail: { paymentId } },
         failed.now,
       )
     if (againAt === null) return

@@ -64,7 +64,9 @@ const recordRefund = async (
 ): Promise<Recorded> => {
   const amount = itemId === undefined ? Number.POSITIVE_INFINITY : paidFor(sale, itemId)
   const before = sale.refunds.filter((refund) => itemId === undefined || refund.itemId === itemId)
-  if (itemId !== undefined && before.length > 0) return { sale, refunds: before, isNew: false }
+  // What a change or a no-show gave back by itself, nobody has asked for.
+  const wasAsked = before.some(({ changeId }) => changeId === null)
+  if (itemId !== undefined && wasAsked) return { sale, refunds: before, isNew: false }
   const wanted = [{ itemId: itemId ?? null, changeId: null, amount }]
   const refunds = await giveBack(client, sale, wanted, { now, withFees: true })
   const isGiftCard = sale.record.items.some(({ type }) => type === 'gift_card')

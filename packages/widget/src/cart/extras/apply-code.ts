@@ -48,13 +48,16 @@ export const applyCode = async (code: string, send: SendProved): Promise<CodeOut
 
 /**
  * Takes out the codes that were typed, when the guest leaves the checkout (spec 4, Checkout phases, initial). What a link
- * brought stays until something has been booked.
+ * or a gift card's page brought stays until something has been booked.
  */
 export const resetCodes = async (): Promise<void> => {
-  const { promoCode, giftCardCode, deeplinkPromo } = cartStore.getState()
-  const isLinked = promoCode === deeplinkPromo
-  if (isLinked && giftCardCode === undefined) return
-  setCodes({ promoCode: isLinked ? promoCode : undefined, giftCardCode: undefined })
+  const { promoCode, giftCardCode, deeplinkPromo, broughtGiftCard } = cartStore.getState()
+  const typed = {
+    ...(promoCode === deeplinkPromo ? {} : { promoCode: undefined }),
+    ...(giftCardCode === broughtGiftCard ? {} : { giftCardCode: undefined }),
+  }
+  if (Object.keys(typed).length === 0) return
+  setCodes(typed)
   await validateCart()
 }
 

@@ -73,7 +73,7 @@ const useSumsOfWay = (hasCodes: boolean): void => {
 
 /**
  * The promo and the gift card of the cart, and a button to add them: offered once there is a time, for payment by card
- * (spec 5, Discounts and promos).
+ * (spec 5, Discounts and promos). A gift card that was brought along waits for the time.
  */
 export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
   const t = useT()
@@ -83,8 +83,9 @@ export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
   const giftCardCode = useCart((cart) => cart.giftCardCode)
   const hasCodes = promoCode !== undefined || giftCardCode !== undefined
   useSumsOfWay(hasCodes)
-  if (!hasTimes) return null
-  if (!takes) return hasCodes ? <Small className={css.aside ?? ''}>{t('cart.codesByCard')}</Small> : null
+  if (!hasTimes && !hasCodes) return null
+  if (hasTimes && !takes)
+    return hasCodes ? <Small className={css.aside ?? ''}>{t('cart.codesByCard')}</Small> : null
   return (
     <div className={css.codes}>
       {hasCodes && (
@@ -95,7 +96,8 @@ export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
           {giftCardCode !== undefined && <AppliedCode kind="giftCardCode" code={giftCardCode} />}
         </ul>
       )}
-      {(promoCode === undefined || giftCardCode === undefined) && (
+      {!hasTimes && <Small>{t('cart.codesNeedTime')}</Small>}
+      {hasTimes && (promoCode === undefined || giftCardCode === undefined) && (
         <TextButton icon="tag" onClick={() => openPopup('addCode', { shopRef }, { slot: 'secondary' })}>
           {hasCodes ? t('cart.addOtherCode') : t('cart.addCode')}
         </TextButton>

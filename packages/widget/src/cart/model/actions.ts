@@ -115,6 +115,10 @@ export const setInteractive = (interactive: boolean): void => writableCart.setSt
 export const setCodes = (codes: Partial<Pick<CartState, 'promoCode' | 'giftCardCode'>>): void =>
   changeDraft({ ...codes, validationError: undefined })
 
+/** Puts a gift card into the cart before there is an appointment; once there is a time it pays. */
+export const bringGiftCard = (code: string): void =>
+  changeDraft({ giftCardCode: code, broughtGiftCard: code, validationError: undefined })
+
 /** Sets the products, as `changeQuantity` of the rules gave them. */
 export const setProducts = (products: CartState['products']): void =>
   changeDraft({ products, validationError: undefined })

@@ -27,6 +27,8 @@ export type CartState = {
   readonly giftCardCode: string | undefined
   /** The code that a promotional link brought along, until something has been booked. */
   readonly deeplinkPromo: string | undefined
+  /** The gift card that was brought from its own page, until something has been booked. */
+  readonly broughtGiftCard: string | undefined
   readonly customer: Partial<Customer>
   readonly paymentMethod: PaymentMethod | undefined
   readonly paymentToken: string | undefined
@@ -54,6 +56,7 @@ export const emptyCart: CartState = {
   promoCode: undefined,
   giftCardCode: undefined,
   deeplinkPromo: undefined,
+  broughtGiftCard: undefined,
   customer: {},
   paymentMethod: undefined,
   paymentToken: undefined,

@@ -5,7 +5,13 @@ import type { Reservation } from './reservation.ts'
 /** What is persisted: the choices, the names of accompanying guests and the cart's id. No customer, no payment. */
 export type Draft = Pick<
   CartState,
-  'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode' | 'cartId'
+  | 'reservations'
+  | 'activeReservation'
+  | 'products'
+  | 'promoCode'
+  | 'giftCardCode'
+  | 'broughtGiftCard'
+  | 'cartId'
 >
 
 /** Raised when the shape of a draft changes; older drafts are then ignored. */
@@ -36,9 +42,10 @@ const withoutPasscode = (reservation: Reservation): Reservation => ({
 
 export const writeDraft = (shopId: string, cart: Draft): void => {
   const { tab, latest } = records(shopId)
-  const { reservations, activeReservation, products, promoCode, giftCardCode, cartId } = cart
-  const draft = { reservations, activeReservation, products, promoCode, giftCardCode: undefined, cartId }
-  tab.write({ ...draft, giftCardCode })
+  const { reservations, activeReservation, products, promoCode, giftCardCode, broughtGiftCard, cartId } = cart
+  const none = { giftCardCode: undefined, broughtGiftCard: undefined }
+  const draft = { reservations, activeReservation, products, promoCode, ...none, cartId }
+  tab.write({ ...draft, giftCardCode, broughtGiftCard })
   latest.write({ ...draft, reservations: reservations.map(withoutPasscode) })
 }
 

@@ -25,15 +25,17 @@ describe('products and codes', () => {
 
   it('stand in the sheet with what they cost and take off', async () => {
     await openSheet({ cart: fullCart, before: everything })
-    expect(sums()).toEqual([
-      'Subtotal $105.00',
-      'FADE20 −$11.40',
-      'Tip, 20% $11.40',
-      'Taxes and fees $9.81',
-      'Total $114.81',
-      'Gift card −$40.00',
-      'Left to pay $74.81',
-    ])
+    await expect
+      .poll(() => sums())
+      .toEqual([
+        'Subtotal $105.00',
+        'FADE20 −$11.40',
+        'Tip, 20% $11.40',
+        'Taxes and fees $9.81',
+        'Total $114.81',
+        'Gift card −$40.00',
+        'Left to pay $74.81',
+      ])
     await expect.element(button(/^Check out \$74\.81$/)).toBeVisible()
     await expect.element(sheet.getByText('20% off')).toBeVisible()
   })
@@ -74,8 +76,22 @@ describe('products and codes', () => {
     writableCart.setState({ codeRefusal: { code: 'promo_expired', message: 'This promo has ended.' } })
     await expect.element(page.getByRole('status').getByText('Something went wrong!')).toBeVisible()
     await expect.element(page.getByRole('status').getByText(/This promo has ended/)).toBeVisible()
-    expect(cartStore.getState().codeRefusal).toBeUndefined()
+    await expect.poll(() => cartStore.getState().codeRefusal).toBeUndefined()
   })
+})
+
+it('a gift card that was brought along is told before there is a time, and can be removed', async () => {
+  await openSheet({
+    before: () => {
+      actions.clearTimes()
+      actions.bringGiftCard('GIFT-7KQ2-MM4P')
+    },
+  })
+  await expect.element(sheet.getByText('GIFT-7KQ2-MM4P')).toBeVisible()
+  await expect.element(sheet.getByText(/counts as soon as you have chosen a time/)).toBeVisible()
+  await button('Remove GIFT-7KQ2-MM4P').click()
+  await expect.element(sheet.getByText('GIFT-7KQ2-MM4P')).not.toBeInTheDocument()
+  expect(cartStore.getState().giftCardCode).toBeUndefined()
 })
 
 describe('another way to pay', () => {

@@ -117,8 +117,8 @@ describe('a tip', () => {
       await button('Other').click()
       await userEvent.keyboard('12')
       await sheet.getByRole('button').last().click()
-      expect(onContinue).toHaveBeenCalledOnce()
-      expect(tip()).toEqual({ type: 'amount', amount: 1200 })
+      await expect.poll(() => onContinue).toHaveBeenCalledOnce()
+      await expect.poll(() => tip()).toEqual({ type: 'amount', amount: 1200 })
       await expect.element(field).not.toBeInTheDocument()
       await expect.poll(() => cartStore.getState().validating).toBe(false)
     })
@@ -142,7 +142,7 @@ describe('a tip', () => {
       await forAll.getByRole('radio', { name: /^20%\s*\$22\.80$/ }).click()
       const twenty = { type: 'percentage', percentage: 20 }
       expect(tips()).toEqual([twenty, twenty])
-      expect(hers.elements()).toEqual([])
+      await expect.poll(() => hers.elements()).toEqual([])
     })
 
     it('is shared out by the prices where it is an amount', async () => {
@@ -159,7 +159,7 @@ describe('a tip', () => {
       await each.click()
       await hers.getByRole('radio', { name: /^30%/ }).click()
       expect(tips()).toEqual([undefined, { type: 'percentage', percentage: 30 }])
-      expect(forAll.getByRole('radio', { checked: true }).elements()).toEqual([])
+      await expect.poll(() => forAll.getByRole('radio', { checked: true }).elements()).toEqual([])
       await expect.element(hers).toBeVisible()
     })
   })

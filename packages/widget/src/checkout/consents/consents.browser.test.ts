@@ -69,7 +69,7 @@ it('asks before the booking, sends the answers once it is made, and asks this br
         },
       },
     ])
-  expect(useCheckout.getState().consents).toEqual({})
+  await expect.poll(() => useCheckout.getState().consents).toEqual({})
   await expect.poll(() => wasAsked(soho.id)).toBe(true)
 })
 

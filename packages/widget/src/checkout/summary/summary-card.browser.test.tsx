@@ -80,7 +80,7 @@ describe('the summary in the details', () => {
     await expect.element(button('Add 25%')).toHaveFocus()
     await button('Add 25%').click()
     await expect.poll(rows).toContain('Total $77.81')
-    expect(cartStore.getState().reservations[0]?.tip).toEqual(quarter)
+    await expect.poll(() => cartStore.getState().reservations[0]?.tip).toEqual(quarter)
   })
 
   it('says of a deposit what is charged today and what is left', async () => {
@@ -129,9 +129,11 @@ describe('the summary in the details', () => {
       .poll(() => rows().slice(0, 3))
       .toEqual(['You, with Marcus $57.00', 'Leo, with Amara, 10:30am $57.00', 'Tips, 25% each No tip $14.25'])
     await button('No tip').click()
-    expect(cartStore.getState().reservations.map(({ tip }) => tip)).toEqual([
-      { type: 'amount', amount: 0 },
-      { type: 'amount', amount: 0 },
-    ])
+    await expect
+      .poll(() => cartStore.getState().reservations.map(({ tip }) => tip))
+      .toEqual([
+        { type: 'amount', amount: 0 },
+        { type: 'amount', amount: 0 },
+      ])
   })
 })

@@ -90,6 +90,7 @@ export type Messages = {
   'cart.removeCode': { code: string }
   'cart.shareOff': { share: string }
   'cart.codesByCard': null
+  'cart.codesNeedTime': null
   'cart.addCodeTitle': null
   'cart.codeLabel': null
   'cart.codeHint': null

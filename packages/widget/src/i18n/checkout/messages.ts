@@ -27,6 +27,14 @@ export type Messages = {
   'checkout.anyone': null
   'checkout.policiesTitle': null
   'checkout.policiesReadTitle': null
+  'checkout.waitTitle': null
+  'checkout.waitLine': null
+  'checkout.waitOffer': { minutes: number }
+  'checkout.waitFree': null
+  'checkout.waitCard': null
+  'checkout.waitCardNow': null
+  'checkout.waitCardDeposit': null
+  'checkout.waitThen': null
   'checkout.adultsText': { shop: string; age: string }
   'checkout.fees': { late: string; noShow: string }
   'checkout.feeOfBoth': { share: string }

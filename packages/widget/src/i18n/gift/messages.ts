@@ -74,6 +74,8 @@ export type Messages = {
   'gift.shareText': { amount: string; shop: string }
   'gift.print': null
   'gift.bookWith': null
+  'gift.brought': null
+  'gift.broughtText': null
   'gift.left': { amount: string }
   'gift.leftOf': { amount: string }
   'gift.goodAt': { shops: string }

@@ -68,6 +68,7 @@ export type Messages = {
   'reservation.copiedText': null
   'reservation.copyByHand': null
   'reservation.free': null
+  'reservation.shopClosed': null
   'reservation.freeUntil': { count: number; dayTime: string }
   'reservation.freeEnded': null
   'reservation.freeEndedText': { dayTime: string }

@@ -23,7 +23,7 @@ it('takes what was typed before the page came to life', async () => {
   await page.getByRole('searchbox').fill('soho')
   const root = hydrateRoot(drawn, <Search />)
   await expect.element(page.getByText('shops like soho')).toBeVisible()
-  expect(page.getByRole('searchbox')).toHaveValue('soho')
+  await expect.element(page.getByRole('searchbox')).toHaveValue('soho')
   root.unmount()
   drawn.remove()
 })

@@ -44,7 +44,7 @@ it('takes the first line of an error for its title, the rest below it, and OK le
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'OK, show me the times' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(leave).toHaveBeenCalledOnce()
+  await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
 it('says OK where nobody names the way on, and Escape is as good', async () => {

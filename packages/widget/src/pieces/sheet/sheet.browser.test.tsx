@@ -86,7 +86,7 @@ it('comes back when the finger has not gone far', async () => {
   await open()
   drag(20, 4000)
   await expect.element(sheet).toBeVisible()
-  expect(getComputedStyle(sheet.element()).getPropertyValue('--drag')).toBe('')
+  await expect.poll(() => getComputedStyle(sheet.element()).getPropertyValue('--drag')).toBe('')
   expect(gone).not.toHaveBeenCalled()
 })
 

@@ -57,6 +57,7 @@ it('says it to the keyboard, and Escape ends the tip alone', async () => {
 it('keeps its tip inside the window', async () => {
   await mount({ render: () => <Times onChoose={() => {}} /> })
   await userEvent.click(taken, { force: true })
+  await expect.element(tip).toBeVisible()
   const { left, right, top } = tip.element().getBoundingClientRect()
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth)

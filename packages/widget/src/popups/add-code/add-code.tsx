@@ -27,8 +27,8 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
   const fail = (text: string, isRefusal: boolean) => {
     setFault(text)
     focus()
-    // Spec 8, Named errors. Why stands at the field: it is not said twice.
-    if (isRefusal) showToast({ about: codeToast, kind: 'error', title: t('cart.codeFailedTitle') })
+    // Spec 8, Named errors, with why.
+    if (isRefusal) showToast({ about: codeToast, kind: 'error', title: t('cart.codeFailedTitle'), text })
   }
   const apply = async (typed: string) => {
     setWorking(true)

@@ -41,7 +41,7 @@ it('sends the link, says so for five seconds, and can be asked again; a store th
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   press('Text me the link')
   await seen('On its way')
-  expect(page.getByRole('status').element().textContent).toContain('Look for our text on')
+  await expect.poll(() => page.getByRole('status').element().textContent).toContain('Look for our text on')
   expect(store('App Store').query()).not.toBeNull()
   expect(asked).toEqual([`/v1/brand/${kingsley.id}/sms-app-link`])
   await vi.advanceTimersByTimeAsync(4000)
@@ -70,7 +70,7 @@ it('sends once at a time, and logs a press in between', async () => {
   await button('Text me the link').click()
   await expect.element(button('Sending')).toHaveAttribute('aria-busy', 'true')
   await button('Sending').click()
-  expect(log.mock.calls).toEqual([['Sending app link is not available at the moment']])
+  await expect.poll(() => log.mock.calls).toEqual([['Sending app link is not available at the moment']])
   expect(asked).toHaveLength(1)
 })
 

@@ -61,15 +61,17 @@ it('opens a professional’s services with the keyboard alone, and goes on by it
     .element(page.getByRole('status').getByText('You will be taken there in a moment.'))
     .toBeVisible()
   await expect.element(sheet).not.toBeInTheDocument()
-  expect(visited?.at(-1)).toBe(next)
-  expect(reservation()).toMatchObject({ barber: { id: quino.id }, validatedPasscode: '1954' })
+  await expect.poll(() => visited?.at(-1)).toBe(next)
+  await expect
+    .poll(() => reservation())
+    .toMatchObject({ barber: { id: quino.id }, validatedPasscode: '1954' })
 })
 
 it('goes on at once for who is faster', async () => {
   const { visited } = await open([right])
   await guess('1954')
   await page.getByRole('button', { name: 'Choose a service' }).click()
-  expect(visited?.at(-1)).toBe(next)
+  await expect.poll(() => visited?.at(-1)).toBe(next)
 })
 
 it('says that a passcode is incorrect, and takes the next one', async () => {
@@ -83,7 +85,7 @@ it('says that a passcode is incorrect, and takes the next one', async () => {
   await expect.element(field).not.toHaveAccessibleDescription(/Incorrect/)
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: 'Choose a service' }).click()
-  expect(reservation()?.validatedPasscode).toBe('1954')
+  await expect.poll(() => reservation()?.validatedPasscode).toBe('1954')
 })
 
 it('says whom to ask where nothing was typed', async () => {
@@ -122,7 +124,7 @@ it('leads nowhere when it is closed, or somebody else is chosen', async () => {
   const { visited } = await open([])
   await page.getByRole('button', { name: 'Choose someone else' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
-  expect(visited).toEqual([`/book/${shopRef}`])
+  await expect.poll(() => visited).toEqual([`/book/${shopRef}`])
   expect(reservation()).toBeUndefined()
 })
 

@@ -47,7 +47,7 @@ it('while others guess, a passcode is sent once more with a proof, for which nob
   await prove(7)
   await page.getByRole('button', { name: 'Choose a service' }).click()
   expect(heard).toEqual([undefined, 7])
-  expect(cartStore.getState().reservations[0]?.validatedPasscode).toBe('1954')
+  await expect.poll(() => cartStore.getState().reservations[0]?.validatedPasscode).toBe('1954')
 })
 
 it('a check that fails is told at the field, and the next press checks anew', async () => {

@@ -70,7 +70,9 @@ describe('one appointment', () => {
     await gone()
     expect(sent).toMatchObject([{ path: '/v1/cancel-appointment/appointment-sam', body: '{}' }])
     await expect.element(page.getByText('Your visit is canceled')).toBeVisible()
-    expect(client.getQueryData(saleOrderQuery(prepaid.id).queryKey)).toMatchObject({ state: 'canceled' })
+    await expect
+      .poll(() => client.getQueryData(saleOrderQuery(prepaid.id).queryKey))
+      .toMatchObject({ state: 'canceled' })
   })
 
   it.each([

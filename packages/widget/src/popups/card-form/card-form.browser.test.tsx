@@ -44,7 +44,7 @@ it('is filled in with the keyboard alone, and gives the sandbox’s token for th
   await userEvent.keyboard('123')
   await userEvent.tab()
   await userEvent.keyboard('10012{Enter}')
-  expect(onNext).toHaveBeenCalledOnce()
+  await expect.poll(() => onNext).toHaveBeenCalledOnce()
   expect(await onNext.mock.calls[0]?.[0]()).toEqual({ kind: 'token', token: 'sandbox_4242424242424242' })
 })
 
@@ -55,7 +55,7 @@ it('leaves the caret where one mends a digit', async () => {
   input.setSelectionRange(7, 7)
   await userEvent.keyboard('{Backspace}')
   await expect.element(field('Card number')).toHaveValue('4242 4424 2424 242')
-  expect(input.selectionStart).toBe(6)
+  await expect.poll(() => input.selectionStart).toBe(6)
 })
 
 it('says what each field is for, so that a browser can fill it', async () => {
@@ -135,7 +135,7 @@ it('says which cards are accepted', async () => {
 it('leads back to the details', async () => {
   const { onCancel } = await open()
   await page.getByRole('button', { name: 'Back to your details' }).click()
-  expect(onCancel).toHaveBeenCalledOnce()
+  await expect.poll(() => onCancel).toHaveBeenCalledOnce()
 })
 
 it('asks for no postal code where cards are not checked by it', async () => {

@@ -87,5 +87,5 @@ it('empties what was filled in when who is signed in signs out, in this tab or a
   authToken.forget(authToken.read())
   await expect.element(field(/^First name/)).toHaveValue('')
   await expect.element(field(/^E-mail/)).toHaveValue('')
-  expect(cartStore.getState().customer).toEqual({})
+  await expect.poll(() => cartStore.getState().customer).toEqual({})
 })

@@ -57,7 +57,7 @@ it.each([
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sent = await open(20, given, { ...past, canTipBefore })
   await press(/^Tip Marcus/).click()
-  expect(logged).toHaveBeenCalledWith('Tipping is not available for this reservation')
+  await expect.poll(() => logged).toHaveBeenCalledWith('Tipping is not available for this reservation')
   expect(sent).toEqual([])
   logged.mockRestore()
 })

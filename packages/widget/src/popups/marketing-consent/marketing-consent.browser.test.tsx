@@ -37,7 +37,7 @@ it('nothing is ticked, and "No, thanks" is no to both', async () => {
   await expect.element(row(/^By e-mail sam.whitaker@example.com/)).not.toBeChecked()
   await expect.element(row(/^By text/)).not.toBeChecked()
   await button('No, thanks').click()
-  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ email: false, phone: false })
+  await expect.poll(() => onAnswer).toHaveBeenCalledExactlyOnceWith({ email: false, phone: false })
 })
 
 it('what is ticked is kept, also where that is nothing', async () => {
@@ -45,13 +45,15 @@ it('what is ticked is kept, also where that is nothing', async () => {
   await button('Save my choice').click()
   await row(/^By text/).click()
   await button('Save my choice').click()
-  expect(onAnswer.mock.calls).toEqual([[{ email: false, phone: false }], [{ email: false, phone: true }]])
+  await expect
+    .poll(() => onAnswer.mock.calls)
+    .toEqual([[{ email: false, phone: false }], [{ email: false, phone: true }]])
 })
 
 it('closing answers nothing', async () => {
   const { onAnswer, onCancel } = await step()
   await button('Close').click()
-  expect(onCancel).toHaveBeenCalledOnce()
+  await expect.poll(() => onCancel).toHaveBeenCalledOnce()
   expect(onAnswer).not.toHaveBeenCalled()
 })
 
@@ -91,5 +93,5 @@ it('who is signed in sees what they said, changes it, and the session knows', as
   await row(/^By e-mail/).click()
   await button('Save my choice').click()
   await expect.element(page.getByText('Saved')).toBeVisible()
-  expect(knownCustomer(client, soho.brandId)?.notificationConsents).toEqual([after])
+  await expect.poll(() => knownCustomer(client, soho.brandId)?.notificationConsents).toEqual([after])
 })

@@ -51,15 +51,15 @@ const open = async () => {
 it('shows who is signed in, when they come next and when they came, three of them first', async () => {
   await open()
   await expect.element(menu).toMatchTextContent(/Your next visitTue 24 Nov, 10:15am/)
-  expect(page.getByRole('button', { name: /^Book again: / }).all()).toHaveLength(3)
+  await expect.poll(() => page.getByRole('button', { name: /^Book again: / }).all()).toHaveLength(3)
   await page.getByRole('button', { name: 'All 4 visits' }).click()
-  expect(page.getByRole('button', { name: /^Book again: / }).all()).toHaveLength(4)
+  await expect.poll(() => page.getByRole('button', { name: /^Book again: / }).all()).toHaveLength(4)
 })
 
 it('leads to the booking, and closes', async () => {
   const { visited } = await open()
   await page.getByRole('link', { name: 'See booking' }).click()
-  expect(visited?.at(-1)).toBe('/view-reservation/order-next')
+  await expect.poll(() => visited?.at(-1)).toBe('/view-reservation/order-next')
   await expect.element(menu).not.toBeInTheDocument()
 })
 
@@ -67,7 +67,7 @@ it('shows what comes after the next, each with the way to it', async () => {
   const { visited } = await open()
   await expect.element(menu).toMatchTextContent(/After thatTue 1 Dec, 4:00pmMarcus, Soho/)
   await page.getByRole('link', { name: 'See Tue 1 Dec, 4:00pm' }).click()
-  expect(visited?.at(-1)).toBe('/view-reservation/order-later')
+  await expect.poll(() => visited?.at(-1)).toBe('/view-reservation/order-later')
 })
 
 it('lets another card be used first, and a card be removed', async () => {

@@ -62,7 +62,7 @@ it('changes names and language at once, and nothing else', async () => {
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(told).toHaveTextContent('Saved')
   expect(heard).toEqual([{ path: put, body: { firstName: 'Samuel', preferredLanguage: 'fr' } }])
-  expect(knownCustomer(client, kingsley.id)?.firstName).toBe('Samuel')
+  await expect.poll(() => knownCustomer(client, kingsley.id)?.firstName).toBe('Samuel')
 })
 
 it('has a link sent to another e-mail, and says so: until it is opened the old one stays', async () => {

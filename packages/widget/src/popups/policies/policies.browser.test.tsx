@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { anyBarber, type Shop } from '@openchair/contract'
-import { chooseBarber, chooseTime } from '../../cart/model/actions.ts'
+import { chooseBarber, chooseTime, waitForDay } from '../../cart/model/actions.ts'
 import { writableCart } from '../../cart/model/write-cart.ts'
 import { barbers, marcus } from '../../gallery/kingsley/barbers.ts'
 import { checkoutAnswers, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
@@ -63,19 +63,52 @@ it('says of fees that hold for cards alone that they do', async () => {
   await expect.poll(() => lines().at(-1)).toMatch(/do not come\. This only holds if you book with a card\.$/)
 })
 
+const waiting = (changed: Partial<Shop>) =>
+  mount({
+    ...checkoutIn(changed),
+    before: () => {
+      chooseReservation()
+      waitForDay('2026-11-28')
+      openPopup('policies', { shopRef: 'kingsley-soho', onNext: vi.fn() })
+    },
+  })
+const meaning = [
+  'You get a place in line: first come, first offered.',
+  'When a chair comes free we send you a link. You have 15 minutes to take it; else it goes to the next in line, and you keep your place.',
+  'Waiting costs nothing, and you can leave the list at any time.',
+]
+
+it.each([
+  ['charged late', {}, /charged only if you take a chair, an hour before/],
+  ['prepaid', { requiresPrepayment: true }, /only if you take a chair, and then at once/],
+] as const)('says first what waiting means, then what holds for a chair: %s', async (_, shop, card) => {
+  await waiting({ offerMinutes: 15, lateCancelPercentage: 50, noShowPercentage: 100, ...shop })
+  await expect.element(page.getByRole('heading', { name: 'Before you join the list' })).toBeVisible()
+  await expect.poll(() => lines().slice(0, 3)).toEqual(meaning)
+  expect(lines()[3]).toMatch(card)
+  expect(lines()[4]).toMatch(/50%/)
+  await expect.element(page.getByRole('heading', { name: 'If you take a chair' })).toBeVisible()
+})
+
+it('says of waiting nothing of a card where none is kept', async () => {
+  await waiting({ offerMinutes: 15, bookNoPay: true, lateCancelPercentage: 0, noShowPercentage: 0 })
+  await expect.poll(lines).toEqual(meaning)
+  expect(page.getByRole('heading', { name: 'If you take a chair' }).query()).toBeNull()
+})
+
 it('leads on when one agrees, and back when one closes it', async () => {
   const { onNext, onCancel } = await open({})
   await agree.click()
-  expect(onNext).toHaveBeenCalledOnce()
+  await expect.poll(() => onNext).toHaveBeenCalledOnce()
   await page.getByRole('button', { name: 'Close' }).click()
-  expect(onCancel).toHaveBeenCalledOnce()
+  await expect.poll(() => onCancel).toHaveBeenCalledOnce()
 })
 
 it('where only adults are served its one button says so, and leads straight on', async () => {
   const { onNext } = await open({ adultsOnly: true })
   await expect.poll(() => lines()[0]).toMatch(/serves guests aged 21 and over\. Bring an ID/)
   await page.getByRole('button', { name: 'I am 21 or over and agree' }).click()
-  expect(onNext).toHaveBeenCalledOnce()
+  await expect.poll(() => onNext).toHaveBeenCalledOnce()
 })
 
 it('is only read where there is nothing to go on to', async () => {

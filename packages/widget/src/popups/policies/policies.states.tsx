@@ -1,4 +1,5 @@
 import type { Shop } from '@openchair/contract'
+import { waitForDay } from '../../cart/model/actions.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
@@ -36,6 +37,14 @@ export default states({
     },
   },
   noFees: at({ ...adults, takesCards: false }),
+  waiting: {
+    ...at({}),
+    before: () => {
+      chooseReservation()
+      waitForDay('2026-11-28')
+      openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
+    },
+  },
   read: {
     ...at({}),
     before: () => {

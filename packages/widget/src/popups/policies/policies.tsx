@@ -1,5 +1,7 @@
 import { adultAge } from '@openchair/contract'
 import { cancelNotice } from '@openchair/rules'
+import { waitingDayOf } from '../../cart/model/cart-state.ts'
+import { useCart } from '../../cart/model/cart-store.ts'
 import { feesNeedCard, policyLines } from '../../checkout/options/policy-lines.ts'
 import { type CheckoutOptions, useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useNow } from '../../format/clock.tsx'
@@ -8,8 +10,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { Heading } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { GiftCardLines, PolicyLines } from './policy-lines.tsx'
+import { WaitLines } from './wait-lines.tsx'
 
 const age = String(adultAge)
 
@@ -17,7 +21,8 @@ const age = String(adultAge)
 const useLines = (options: CheckoutOptions | undefined, adultsOnly: boolean) => {
   const now = epochMinutes(useNow())
   if (!options) return undefined
-  const deadline = options.sums?.canCancelBefore
+  // Sums of an earlier choice say nothing of a day that is waited for.
+  const deadline = options.start === undefined ? undefined : options.sums?.canCancelBefore
   const withoutDeadline = cancelNotice(options.barbers) === null ? null : undefined
   return policyLines({
     shop: { ...options.shop, adultsOnly },
@@ -27,7 +32,7 @@ const useLines = (options: CheckoutOptions | undefined, adultsOnly: boolean) => 
   })
 }
 
-/** What holds for this booking. The button agrees to it and leads on; without `onNext` it is only read (spec 2, Popups). */
+/** What holds for this booking, and first of all what waiting means for who joins the waiting list. The button agrees to it and leads on; without `onNext` it is only read (spec 2, Popups). */
 export default function Policies({
   shopRef,
   onNext,
@@ -42,16 +47,25 @@ export default function Policies({
   // Who buys a gift card comes to no chair with it.
   const asksAge = onNext !== undefined && options?.shop.adultsOnly === true && !giftCard
   const lines = useLines(options, asksAge)
+  const waits = useCart(waitingDayOf) !== undefined && onNext !== undefined
   const label = asksAge ? t('checkout.policiesAgreeAdult', { age }) : t('checkout.policiesAgree')
   const title = () => {
     if (giftCard) return t('checkout.giftPoliciesTitle')
+    if (waits) return t('checkout.waitTitle')
     return onNext ? t('checkout.policiesTitle') : t('checkout.policiesReadTitle')
   }
   const content = () => {
     if (options?.giftCard) return <GiftCardLines shop={options.shop} />
-    if (options && lines)
-      return <PolicyLines lines={lines} options={options} withCard={feesNeedCard(options)} />
-    return <Skeleton width="100%" height={120} radius={12} />
+    if (!options || !lines) return <Skeleton width="100%" height={120} radius={12} />
+    const policies = <PolicyLines lines={lines} options={options} withCard={feesNeedCard(options)} />
+    if (!waits) return policies
+    return (
+      <>
+        <WaitLines shop={options.shop} facts={options.facts} />
+        {lines.length > 0 && <Heading level={3}>{t('checkout.waitThen')}</Heading>}
+        {policies}
+      </>
+    )
   }
   return (
     <Sheet

@@ -3,8 +3,8 @@ import type { PolicyLine } from '../../checkout/options/policy-lines.ts'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
-import css from './policies.module.css'
+import type { IconName } from '../../pieces/icon/icon.tsx'
+import { LineList } from './line-list.tsx'
 
 const icons: Readonly<Record<PolicyLine['text'], IconName>> = {
   adultsText: 'person',
@@ -50,23 +50,6 @@ const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => strin
     }
   }
 }
-
-type ListProps = {
-  readonly lines: readonly { readonly id: string; readonly icon: IconName; readonly text: string }[]
-}
-
-const LineList = ({ lines }: ListProps) => (
-  // Safari drops the list role of a list without bullets.
-  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-  <ul role="list" className={css.lines}>
-    {lines.map(({ id, icon, text }) => (
-      <li key={id} className={css.line}>
-        <Icon name={icon} />
-        <span>{text}</span>
-      </li>
-    ))}
-  </ul>
-)
 
 /** What holds for a gift card, a line each (behaviour 41). */
 export const GiftCardLines = ({ shop }: Pick<CheckoutOptions, 'shop'>) => {

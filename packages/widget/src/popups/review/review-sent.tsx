@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { ownArt } from '../../pieces/own-art/own-art.ts'
 import { GivenStars } from '../../pieces/stars/stars.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
+import { About } from './review-form.tsx'
 import css from './review.module.css'
 
 type Props = { readonly appointment: Appointment }
@@ -28,6 +29,7 @@ export const ReviewSent = ({ appointment }: Props) => {
   return (
     <>
       <img className={css.scene} src={ownArt('scene-review')} alt="" width={343} height={160} />
+      <About appointment={appointment} />
       {canRateBefore !== null && (
         <Quiet>
           {t('review.until', {

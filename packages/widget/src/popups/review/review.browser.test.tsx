@@ -70,10 +70,12 @@ describe('a review', () => {
     await expect.element(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
     expect(sent).toEqual([[path, { appointmentRating: 5, appointmentReview: '' }]])
     const shopId = pastAppointment.shop.id
-    expect(tracked).toEqual([
-      { name: 'reviewOpened', shopId },
-      { name: 'reviewed', shopId, rating: 5 },
-    ])
+    await expect
+      .poll(() => tracked)
+      .toEqual([
+        { name: 'reviewOpened', shopId },
+        { name: 'reviewed', shopId, rating: 5 },
+      ])
   })
 
   it('is written in the letters of the page', async () => {
@@ -116,7 +118,7 @@ describe('a review', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
     expect(sent).toMatchObject([[expect.any(String), { appointmentRating: 3 }]])
-    expect(document.activeElement?.closest('dialog')).not.toBeNull()
+    await expect.poll(() => document.activeElement?.closest('dialog')).not.toBeNull()
   })
 
   it('is changed at once and later, with what was said before', async () => {
@@ -183,7 +185,9 @@ describe('what asked for it', () => {
     await button('Don’t ask again').click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(sent).toEqual([['/v1/notifications/notification-7/dismiss', {}]])
-    expect(tracked.at(-1)).toEqual({ name: 'reviewDismissed', shopId: pastAppointment.shop.id })
+    await expect
+      .poll(() => tracked.at(-1))
+      .toEqual({ name: 'reviewDismissed', shopId: pastAppointment.shop.id })
   })
 
   it('is not asked where the guest came by themselves', async () => {

@@ -49,7 +49,7 @@ describe('with e-mail and password', () => {
         body: { email: 'sam@example.com', password: 'clipperfade7', brandId: kingsley.id },
       },
     ])
-    expect(authToken.read()).toBe('token-of-user-sam')
+    await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
   })
 
   it('that do not match it is said, and what was typed stays', async () => {
@@ -95,7 +95,7 @@ describe('signing up', () => {
     await open('signUp')
     await password.fill('clipperfade7')
     await button('Show the password').click()
-    expect(password.element().getAttribute('type')).toBe('text')
+    await expect.poll(() => password.element().getAttribute('type')).toBe('text')
     await expect.element(button('Hide the password')).toHaveAttribute('aria-pressed', 'true')
   })
 
@@ -109,7 +109,7 @@ describe('signing up', () => {
     await expect
       .element(page.getByRole('status'))
       .toMatchTextContent('We have sent a link to sam@example.com.')
-    expect(authToken.read()).toBe('token-of-user-sam')
+    await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
   })
 
   it('puts what the server does not take at its field', async () => {

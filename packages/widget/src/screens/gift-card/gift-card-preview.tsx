@@ -32,7 +32,7 @@ export const GiftCardPreview = ({ page, shop, choice }: Props) => {
   return (
     <GiftCardFace
       cover={choice?.cover ?? 'pole'}
-      name={page.brand?.name ?? shop.name}
+      name={barber || page.shops.length < 2 ? shop.name : (page.brand?.name ?? shop.name)}
       where={
         barber
           ? t('gift.withName', { shop: shop.alias || shop.name, name: fullName(barber) })

@@ -101,7 +101,7 @@ describe('the amount', () => {
     const { visited } = await open({ query: { amount } })
     await expect.element(radio(chosen)).toBeChecked()
     if (typed) await expect.element(field('Your amount')).toHaveValue(typed)
-    expect(visited?.at(-1)).toBe(paths.giftCard.to(shopRef, 'marcus-bell'))
+    await expect.poll(() => visited?.at(-1)).toBe(paths.giftCard.to(shopRef, 'marcus-bell'))
   })
 })
 
@@ -147,7 +147,7 @@ describe('for whom it is', () => {
     await field('Their name').fill('Leo Whitaker')
     await expect.element(main).toMatchTextContent(/For Leo, from Sam/)
     await page.getByRole('radio', { name: 'Cover 2 of 3' }).click()
-    expect(main.element().querySelector('img')?.src).toMatch(/gift-chair/)
+    await expect.poll(() => main.element().querySelector('img')?.src).toMatch(/gift-chair/)
   })
 
   it('faults are told together, and the first one gets the focus', async () => {
@@ -231,7 +231,7 @@ describe('a cart in the address', () => {
   it('is brought back, and the address forgets it', async () => {
     const { visited } = await cart(() => openCart(soho.id))
     await expect.poll(() => visited.at(-1)).toBe(paths.giftCard.to(shopRef, 'marcus-bell'))
-    expect(cartStore.getState()).toMatchObject({ cartId: 'cart-1', reservations: [{}] })
+    await expect.poll(() => cartStore.getState()).toMatchObject({ cartId: 'cart-1', reservations: [{}] })
   })
 
   it('that is not known any more leaves the page as it is', async () => {

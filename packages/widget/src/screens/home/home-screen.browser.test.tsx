@@ -34,7 +34,7 @@ it('is the page of the only brand', async () => {
   const { visited } = await home([kingsley])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Choose your shop' })).toBeVisible()
   await link(/Soho/).click()
-  expect(visited.at(-1)).toBe('/book/kingsley-soho')
+  await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
 })
 
 it('lists the brands where there are several, and leads to theirs', async () => {
@@ -42,7 +42,7 @@ it('lists the brands where there are several, and leads to theirs', async () => 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Find your barbershop' })).toBeVisible()
   await expect.element(link(/Kingsley & Sons.*4 locations/)).toBeVisible()
   await link(/Harrow Barbers.*1 location/).click()
-  expect(visited.at(-1)).toBe('/brands/harrow')
+  await expect.poll(() => visited.at(-1)).toBe('/brands/harrow')
 })
 
 it('finds brands and the shops of any brand by what is typed', async () => {
@@ -100,7 +100,7 @@ it.each([
 ])('%s leads on and keeps the promo', async (path, expected) => {
   const { visited } = await mount({ render: () => <HomeScreen />, path, answers: 'never' })
   await expect.poll(() => visited).toEqual([expected])
-  expect(promoLinkTo('kingsley-soho')).toEqual({ shop: 'kingsley-soho', promo: 'FADE20' })
+  await expect.poll(() => promoLinkTo('kingsley-soho')).toEqual({ shop: 'kingsley-soho', promo: 'FADE20' })
 })
 
 it('keeps no promo that comes without a shop', async () => {

@@ -96,7 +96,7 @@ it('adds to the sum below, and leads to the checkout once there is a time', asyn
 it('leads to the times while there is none', async () => {
   const { visited } = await open({ withTime: false })
   await page.getByRole('link', { name: 'Choose a time' }).click()
-  expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
+  await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
 })
 
 it('uses the cart of its address once', async () => {
@@ -106,7 +106,9 @@ it('uses the cart of its address once', async () => {
   })
   await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/products')
   await expect.element(item('Matte clay')).toBeVisible()
-  expect(cartStore.getState().reservations[0]).toMatchObject({ services: ['skin-fade'], dateTime: time })
+  await expect
+    .poll(() => cartStore.getState().reservations[0])
+    .toMatchObject({ services: ['skin-fade'], dateTime: time })
 })
 
 it('says that nothing is sold, and tries again what did not load', async () => {
@@ -130,5 +132,5 @@ it('brings the cart down to what is there when somebody else was faster', async 
   )
   writableCart.setState({ validationError: { code: 'out_of_stock', message: 'Only 1 left.' } })
   await expect.element(page.getByRole('status').getByText('There are not as many left')).toBeVisible()
-  expect(chosen()).toEqual([{ id: 'balm', quantity: 1 }])
+  await expect.poll(() => chosen()).toEqual([{ id: 'balm', quantity: 1 }])
 })

@@ -1,10 +1,13 @@
 import type { SaleOrder } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { barbersQuery } from '../../calls/barbers.ts'
 import { useNow } from '../../format/clock.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, ButtonPair } from '../../pieces/button/button.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Point } from '../../pieces/panel/panel.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
 import { TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
@@ -19,6 +22,12 @@ export const ChangePart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
+  // What moving needs is brought beforehand, and tells whether there is a shop to move in.
+  const { error } = useQuery({
+    ...barbersQuery(order.shop.route),
+    enabled: stageOf(order, now) === 'coming' && changeableOf(order, now).length > 0,
+  })
+  const isClosed = error?.code === 'shop_not_found'
   if (stageOf(order, now) !== 'coming') return null
   const changeable = changeableOf(order, now)
   const { canCancelBefore } = order
@@ -39,14 +48,17 @@ export const ChangePart = ({ order }: Props) => {
           {t('reservation.freeUntil', until)}
         </Point>
         <LateFee order={order} />
+        {isClosed && <Quiet>{t('reservation.shopClosed')}</Quiet>}
         <ButtonPair>
-          <Button
-            kind="second"
-            aria-haspopup="dialog"
-            onClick={() => openPopup('reschedule', { saleOrderId: order.id })}
-          >
-            {t('reservation.reschedule', { count })}
-          </Button>
+          {!isClosed && (
+            <Button
+              kind="second"
+              aria-haspopup="dialog"
+              onClick={() => openPopup('reschedule', { saleOrderId: order.id })}
+            >
+              {t('reservation.reschedule', { count })}
+            </Button>
+          )}
           <Button
             kind="danger"
             aria-haspopup="dialog"

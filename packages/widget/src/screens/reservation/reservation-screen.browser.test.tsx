@@ -30,7 +30,7 @@ it('says what was booked: code, when in the shop’s time, with whom, what, wher
   await expect.element(main).toMatchTextContent(/You, with Marcus Bell\s*Skin fade, Hot towel · 55\smin/)
   await expect.element(main).toMatchTextContent(/114 Prince Street\s*New York, NY 10012/)
   await expect.element(page.getByRole('img', { name: /Map: 114 Prince Street/ })).toBeVisible()
-  expect(document.title).toBe('Kingsley & Sons Soho')
+  await expect.poll(() => document.title).toBe('Kingsley & Sons Soho')
 })
 
 it('names each guest of a group', async () => {
@@ -49,6 +49,17 @@ it('of a group on several days, ends the first day when that day’s guests are 
   await expect.element(main).toMatchTextContent(/Tuesday 24 November/)
   await expect.element(main).toMatchTextContent(/10:15am to 11:10am, New York time/)
   await expect.element(main).toMatchTextContent(/Thu 26 Nov, 6:00pm/)
+})
+
+it('of a shop that has closed offers no other time, says why, and can be canceled', async () => {
+  const gone = () => Response.json({ status: 404, code: 'shop_not_found', message: '' }, { status: 404 })
+  await open((path) => {
+    if (path.endsWith('/professional')) return gone()
+    return path === '/v1/customer-sale/order-1' ? prepaid : undefined
+  })
+  await expect.element(main).toMatchTextContent(/This shop has closed/)
+  expect(page.getByRole('button', { name: /^Reschedule/ }).query()).toBeNull()
+  await expect.element(page.getByRole('button', { name: /^Cancel/ })).toBeVisible()
 })
 
 it('does not claim that anything was sent', async () => {
@@ -163,7 +174,7 @@ describe('changing', () => {
     await expect.element(main).toMatchTextContent(/Free to change or cancel\s*until Mon 23 Nov, 10:15am/)
     await page.getByRole('button', { name: 'Reschedule' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Reschedule your visit' })).toBeVisible()
-    expect(opened()).toEqual([{ name: 'reschedule', props: { saleOrderId: 'order-1' } }])
+    await expect.poll(() => opened()).toEqual([{ name: 'reschedule', props: { saleOrderId: 'order-1' } }])
   })
 
   it('names the shop’s phone afterwards, and where the professional lets nobody', async () => {
@@ -181,7 +192,7 @@ describe('changing', () => {
     await show(trio)
     await page.getByRole('button', { name: /^Leo, with Amara .*10:15am Change or cancel$/ }).click()
     await expect.element(page.getByRole('dialog', { name: 'Reschedule Leo’s visit' })).toBeVisible()
-    expect(opened()[0]?.props).toMatchObject({ appointmentId: 'appointment-leo' })
+    await expect.poll(() => opened()[0]?.props).toMatchObject({ appointmentId: 'appointment-leo' })
   })
 
   it('stays possible for the others once one is canceled, who stays on the ticket', async () => {

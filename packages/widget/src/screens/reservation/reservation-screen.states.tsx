@@ -31,6 +31,10 @@ const at = (start: string, end: string): SaleOrder => ({
 })
 const notFound = () =>
   Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 })
+const closed = (path: string) =>
+  path.endsWith('/professional')
+    ? Response.json({ status: 404, code: 'shop_not_found', message: '' }, { status: 404 })
+    : undefined
 const openCalendars = (root: HTMLElement) =>
   root.querySelector<HTMLElement>('main [aria-haspopup=dialog]')?.click()
 
@@ -47,6 +51,7 @@ export default states({
   canceled: showing(ordersByState.canceled),
   canceledAndRefunded: showing(ordersByState.canceledAndRefunded),
   taxIncluded: showing(taxIncluded),
+  closedShop: { ...showing(prepaid), answers: afterAnswers(prepaid, { first: closed }) },
   group: showing(group),
   groupOneAfterAnother: showing(groupInTurn),
   everything: showing(everything),

@@ -47,7 +47,7 @@ describe('a time', () => {
     await expect.element(noon).toHaveTextContent('12:00pm $72')
     await noon.click()
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel.*\$72/)
-    expect(reservation()?.anyBarberCandidate).toMatchObject({ route: 'amara' })
+    await expect.poll(() => reservation()?.anyBarberCandidate).toMatchObject({ route: 'amara' })
   })
 
   it('of any professional keeps the bar while the prices of who it will be are loaded', async () => {

@@ -23,7 +23,9 @@ describe('the next free time', () => {
   it('is one tap away', async () => {
     await open()
     await main.getByRole('button', { name: /Next free with Marcus Today, 2:45pm/ }).click()
-    expect(reservation()).toMatchObject({ day: '2026-11-21', dateTime: '2026-11-21T14:45:00-05:00' })
+    await expect
+      .poll(() => reservation())
+      .toMatchObject({ day: '2026-11-21', dateTime: '2026-11-21T14:45:00-05:00' })
     await expect.element(slot('2:45pm')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(bar).toMatchTextContent(/Sat 21 Nov, 2:45pm Marcus · Skin fade, Hot towel/)
   })
@@ -57,11 +59,11 @@ describe('the calendar', () => {
 
   it('holds the days that can be booked, and ends with them', async () => {
     await open()
-    expect(days()).toEqual(listDays('2026-11-21', '2026-12-05'))
+    await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-12-05'))
     await expect.element(page.getByRole('button', { name: 'Earlier month' })).toBeDisabled()
     await page.getByRole('button', { name: 'Later month' }).click()
     await expect.element(main.getByRole('heading', { name: 'December 2026' })).toBeVisible()
-    expect(days()).toEqual(listDays('2026-12-01', '2026-12-20'))
+    await expect.poll(() => days()).toEqual(listDays('2026-12-01', '2026-12-20'))
     const later = page.getByRole('button', { name: 'Later month' })
     await expect.element(later).toBeDisabled()
     await expect.element(later).toHaveFocus()
@@ -70,30 +72,30 @@ describe('the calendar', () => {
   it('is folded to the week of a chosen day, and unfolded by a press', async () => {
     await open()
     await dayButton('Tuesday 24 November').click()
-    expect(days()).toEqual(listDays('2026-11-21', '2026-11-27'))
+    await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-27'))
     await page.getByRole('button', { name: 'Later week' }).click()
-    expect(days()).toEqual(listDays('2026-11-28', '2026-12-04'))
+    await expect.poll(() => days()).toEqual(listDays('2026-11-28', '2026-12-04'))
     await page.getByRole('button', { name: 'Whole month' }).click()
-    expect(days()).toContain('2026-12-20')
-    expect(focused()).toBe('2026-12-01')
+    await expect.poll(() => days()).toContain('2026-12-20')
+    await expect.poll(() => focused()).toBe('2026-12-01')
   })
 
   it('folds on a Saturday to the seven days from it on, under their own names', async () => {
     await open()
     await dayButton('Today, Saturday 21 November').click()
-    expect(focused()).toBe('2026-11-21')
-    expect(days()).toEqual(listDays('2026-11-21', '2026-11-27'))
+    await expect.poll(() => focused()).toBe('2026-11-21')
+    await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-27'))
     const names = main
       .getByRole('columnheader')
       .elements()
       .map((each) => each.ariaLabel)
     expect(names.slice(0, 3)).toEqual(['Saturday', 'Sunday', 'Monday'])
     await userEvent.keyboard('{End}')
-    expect(focused()).toBe('2026-11-27')
+    await expect.poll(() => focused()).toBe('2026-11-27')
     await userEvent.keyboard('{ArrowRight}')
-    expect(days()[0]).toBe('2026-11-28')
+    await expect.poll(() => days()[0]).toBe('2026-11-28')
     await userEvent.keyboard('{Home}{ArrowLeft}{Home}')
-    expect(focused()).toBe('2026-11-21')
+    await expect.poll(() => focused()).toBe('2026-11-21')
   })
 
   it('never calls the one time that is left of a day wide open', async () => {
@@ -112,14 +114,16 @@ describe('the calendar', () => {
     await open({ facts: { first } })
     const range = (from: string, to: string) =>
       `GET /v1/barber/barber-marcus/schedule-time-range/${from}/${to}/55`
-    expect(new Set(asked)).toEqual(
-      new Set([
-        range('2026-11-21', '2026-11-24'),
-        range('2026-11-25', '2026-11-28'),
-        range('2026-11-29', '2026-12-02'),
-        range('2026-12-03', '2026-12-06'),
-      ]),
-    )
+    await expect
+      .poll(() => new Set(asked))
+      .toEqual(
+        new Set([
+          range('2026-11-21', '2026-11-24'),
+          range('2026-11-25', '2026-11-28'),
+          range('2026-11-29', '2026-12-02'),
+          range('2026-12-03', '2026-12-06'),
+        ]),
+      )
     asked.length = 0
     await page.getByRole('button', { name: 'Later month' }).click()
     await expect.poll(() => asked).toContain(range('2026-12-19', '2026-12-20'))
@@ -154,15 +158,15 @@ describe('the calendar', () => {
     ] as const
     for (const [keys, day] of steps) {
       await userEvent.keyboard(keys)
-      expect(focused()).toBe(day)
+      await expect.poll(() => focused()).toBe(day)
     }
     await userEvent.keyboard('{Enter}')
-    expect(reservation()?.day).toBe(tuesday)
+    await expect.poll(() => reservation()?.day).toBe(tuesday)
     await expect.poll(focused).toBe(tuesday)
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.element(slot('9:00am')).toHaveAttribute('aria-pressed', 'true')
     await userEvent.keyboard('{Tab}{Tab} ')
     await expect.element(slot('10:00am')).toHaveAttribute('aria-pressed', 'true')
-    expect(reservation()?.dateTime).toBe(`${tuesday}T10:00:00-05:00`)
+    await expect.poll(() => reservation()?.dateTime).toBe(`${tuesday}T10:00:00-05:00`)
   })
 })

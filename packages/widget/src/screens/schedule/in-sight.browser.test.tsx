@@ -11,7 +11,7 @@ const expectInSight = async () => {
   await expect
     .poll(() => pressed.element().getBoundingClientRect().bottom)
     .toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
-  expect(pressed.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(52)
+  await expect.poll(() => pressed.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(52)
 }
 
 describe('a time that is chosen', () => {

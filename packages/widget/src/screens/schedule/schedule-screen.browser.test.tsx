@@ -27,9 +27,9 @@ describe('the times of a day', () => {
     await open({ choice: chosen })
     await expect.element(main.getByText(/New York time/)).toBeVisible()
     const part = (name: string) => main.getByRole('region', { name }).getByRole('button').elements()
-    expect(part('Morning')[0]?.textContent).toBe('9:00am')
-    expect(part('Afternoon')[0]?.textContent).toBe('12:00pm')
-    expect(part('Evening')[0]?.textContent).toBe('5:15pm')
+    await expect.poll(() => part('Morning')[0]?.textContent).toBe('9:00am')
+    await expect.poll(() => part('Afternoon')[0]?.textContent).toBe('12:00pm')
+    await expect.poll(() => part('Evening')[0]?.textContent).toBe('5:15pm')
   })
 
   it('name their length and professional', async () => {
@@ -59,23 +59,23 @@ describe('the times of a day', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(slot('9:15am')).toBeVisible()
     const free = () => main.getByRole('button', { name: /^\d+:\d\d[ap]m, 55 min/ }).elements()
-    expect(free()).toHaveLength(24)
-    expect(document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
+    await expect.poll(() => free()).toHaveLength(24)
+    await expect.poll(() => document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
     for (const name of ['Show taken times too', 'Show fewer times']) {
-      expect(document.activeElement?.textContent).toBe(name)
+      await expect.poll(() => document.activeElement?.textContent).toBe(name)
       await userEvent.keyboard('{Enter}')
     }
     await expect.element(slot('9:15am')).not.toBeInTheDocument()
-    expect(document.activeElement?.textContent).toBe('Show all 24 times')
+    await expect.poll(() => document.activeElement?.textContent).toBe('Show all 24 times')
   })
 
   it('are all there at once where they are few, without one that is taken', async () => {
     await open({ choice: { day: '2026-11-23', time: '2026-11-23T17:00:00-05:00' } })
     await expect.element(main.getByText('3 times · New York time')).toBeVisible()
-    expect(document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
+    await expect.poll(() => document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
     await page.getByRole('button', { name: 'Show taken times too' }).click()
     await page.getByRole('button', { name: 'Hide taken times' }).click()
-    expect(document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
+    await expect.poll(() => document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
   })
 
   it('that did not come say so, and are asked for again', async () => {
@@ -124,7 +124,7 @@ describe('choosing a time', () => {
     await slot('9:30am').click()
     await expect.element(page.getByText('This time has just been taken')).toBeVisible()
     await expect.element(slot('9:30am')).toHaveAttribute('aria-pressed', 'false')
-    expect(bar.getByRole('button', { name: 'Continue' }).elements()).toEqual([])
+    await expect.poll(() => bar.getByRole('button', { name: 'Continue' }).elements()).toEqual([])
     await expect.poll(() => asked.length).toBeGreaterThan(0)
   })
 })
@@ -141,7 +141,9 @@ describe('a day without times', () => {
       'Wait for Sat 28 Nov',
     ])
     await main.getByRole('button', { name: '9:00am with Marcus Bell, Monday 30 November' }).click()
-    expect(reservation()).toMatchObject({ day: '2026-11-30', barber: { route: 'marcus-bell' } })
+    await expect
+      .poll(() => reservation())
+      .toMatchObject({ day: '2026-11-30', barber: { route: 'marcus-bell' } })
     expect(visited).toHaveLength(1)
     // What was pressed has gone: who goes on by keyboard is at the day that it led to.
     await expect.element(main.getByRole('heading', { name: 'Monday 30 November' })).toHaveFocus()
@@ -154,12 +156,14 @@ describe('a day without times', () => {
       .getByRole('button', { name: /with Amara Okafor, Saturday 28 November$/ })
       .first()
       .click()
-    expect(reservation()).toMatchObject({
-      barber: { id: 'barber-amara', route: 'amara' },
-      services: ['skin-fade'],
-      dateTime: '2026-11-28T09:00:00-05:00',
-    })
-    expect(visited).toEqual(['/book/kingsley-soho/barber/amara/schedule'])
+    await expect
+      .poll(() => reservation())
+      .toMatchObject({
+        barber: { id: 'barber-amara', route: 'amara' },
+        services: ['skin-fade'],
+        dateTime: '2026-11-28T09:00:00-05:00',
+      })
+    await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/amara/schedule'])
   })
 
   it('says when nobody works, and when nothing is left today', async () => {
@@ -185,33 +189,33 @@ describe('coming to the page', () => {
   it('with choices made shows them again', async () => {
     await open({ choice: chosen })
     await expect.element(slot('10:15am')).toHaveAttribute('aria-pressed', 'true')
-    expect(days()).toEqual(listDays('2026-11-21', '2026-11-27'))
+    await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-27'))
   })
 
   it('with a time that has gone by lets that go', async () => {
     await open({ choice: { day: '2026-11-21', time: '2026-11-21T09:00:00-05:00' } })
-    expect(reservation()?.dateTime).toBeUndefined()
+    await expect.poll(() => reservation()?.dateTime).toBeUndefined()
   })
 
   it('without a service leads to the services', async () => {
     const { visited } = await open({ choice: { none: true } })
-    expect(visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
+    await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
   })
 
   it('with a cart in the address uses it once; the choices of this tab stay', async () => {
     const { asked, first } = recordingCalls('/cart')
     const { visited } = await open({ facts: { first }, choice: { day: tuesday }, query: '?cartId=cart-1' })
-    expect(visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/schedule'])
+    await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/schedule'])
     expect(asked).toEqual([])
   })
 
   it('with a cart in the address and nothing else fetches what is in it', async () => {
     const { asked, first } = recordingCalls('/cart')
     const { visited } = await open({ facts: { first }, choice: { none: true }, query: '?cartId=cart-1' })
-    expect(asked).toContain('GET /v2/shop/shop-soho/cart/cart-1')
-    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
+    await expect.poll(() => asked).toContain('GET /v2/shop/shop-soho/cart/cart-1')
+    await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
     await expect.element(bar).toMatchTextContent(/Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel/)
-    expect(cartStore.getState().cartId).toBe('cart-1')
+    await expect.poll(() => cartStore.getState().cartId).toBe('cart-1')
   })
 
   it('with a cart that is booked leads to its reservation', async () => {
@@ -221,7 +225,7 @@ describe('coming to the page', () => {
       choice: { none: true },
       query: '?cartId=cart-1',
     })
-    expect(visited.at(-1)).toBe('/view-reservation/sale-1')
+    await expect.poll(() => visited.at(-1)).toBe('/view-reservation/sale-1')
   })
 
   it('again asks for the times anew, whatever was known', async () => {

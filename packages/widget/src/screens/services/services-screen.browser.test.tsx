@@ -91,11 +91,11 @@ describe('the categories', () => {
     await withMarcus()
     const chips = page.getByRole('group', { name: 'Categories' })
     await expect.element(chips.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
-    expect(services()).toHaveLength(7)
+    await expect.poll(() => services()).toHaveLength(7)
     await chips.getByRole('button', { name: 'Beard' }).click()
-    expect(services()).toEqual([expect.stringMatching(/^Fade and beard/)])
+    await expect.poll(() => services()).toEqual([expect.stringMatching(/^Fade and beard/)])
     await chips.getByRole('button', { name: 'Other' }).click()
-    expect(services()).toEqual([expect.stringMatching(/^Head massage/)])
+    await expect.poll(() => services()).toEqual([expect.stringMatching(/^Head massage/)])
   })
 
   it('hide nothing that has been chosen from the cart', async () => {
@@ -110,7 +110,7 @@ describe('the service that the address names', () => {
   it('is chosen once, and its parameter goes', async () => {
     const { visited } = await withMarcus({}, '?service=shave')
     await expect.element(service('Hot towel shave')).toHaveAttribute('aria-pressed', 'true')
-    expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
+    await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
     await service('Hot towel shave').click()
     await expect.element(service('Hot towel shave')).toHaveAttribute('aria-pressed', 'false')
   })
@@ -195,9 +195,9 @@ describe('an address that nobody can be booked at', () => {
     await userEvent.keyboard('1954{Enter}')
     await page.getByRole('button', { name: 'Go on' }).click()
     await expect.element(service('Skin fade')).toBeVisible()
-    expect(cartStore.getState().reservations).toMatchObject([
-      { barber: { id: quino.id }, validatedPasscode: '1954' },
-    ])
+    await expect
+      .poll(() => cartStore.getState().reservations)
+      .toMatchObject([{ barber: { id: quino.id }, validatedPasscode: '1954' }])
   })
 
   it('of any professional, where the shop wants one chosen, says so', async () => {

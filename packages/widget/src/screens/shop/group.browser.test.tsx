@@ -49,17 +49,17 @@ describe('the page of a shop for a group’s guest', () => {
     const { visited } = await forLeo()
     await expect.element(heading).toHaveTextContent('Choose a professional for Leo')
     await page.getByRole('link', { name: 'Back' }).click()
-    expect(names()).toEqual([undefined])
-    expect(cartStore.getState().activeReservation).toBe('1')
-    expect(visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
+    await expect.poll(() => names()).toEqual([undefined])
+    await expect.poll(() => cartStore.getState().activeReservation).toBe('1')
+    await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
   })
 
   it('of who has a professional already goes back to their services, with nobody taken out', async () => {
     const { visited } = await open('', () => bringGroup([you, { name: 'Leo', barber: 'amara' }]))
     await expect.element(heading).toHaveTextContent('Choose your professional')
     await page.getByRole('link', { name: 'Back' }).click()
-    expect(names()).toEqual([undefined, 'Leo'])
-    expect(visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
+    await expect.poll(() => names()).toEqual([undefined, 'Leo'])
+    await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
   })
 })
 
@@ -88,7 +88,7 @@ describe('another guest added there', () => {
     expect(names()).toEqual([undefined, 'Leo'])
     await sheet.getByRole('textbox').fill('Leo Bell')
     await sheet.getByRole('button', { name: 'Choose their professional' }).click()
-    expect(names()).toEqual([undefined, 'Leo', 'Leo'])
+    await expect.poll(() => names()).toEqual([undefined, 'Leo', 'Leo'])
   })
 })
 
@@ -108,7 +108,7 @@ describe('the word about groups', () => {
     await expect.element(note).toBeVisible()
     await note.getByRole('button', { name: 'Close this note' }).click()
     await expect.element(note).not.toBeInTheDocument()
-    expect(localStorage.getItem('openchair-group-note')).not.toBeNull()
+    await expect.poll(() => localStorage.getItem('openchair-group-note')).not.toBeNull()
   })
 
   it('stands below the people whom it is about', async () => {

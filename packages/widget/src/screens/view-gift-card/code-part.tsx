@@ -1,4 +1,7 @@
 import type { GivenGiftCard } from '@openchair/contract'
+import { codeToast } from '../../cart/extras/apply-code.ts'
+import { bringGiftCard } from '../../cart/model/actions.ts'
+import { openCart } from '../../cart/sync/open-cart.ts'
 import { giftDrawings } from '../../checkout/gift-card/drawings.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -28,20 +31,26 @@ export const CodePart = ({ card, givenId, canPay }: Props) => {
   const t = useT()
   const format = useFormat()
   const { giftCard, shop } = card
-  const told = (isDone: boolean, title: string) =>
+  const told = (isDone: boolean, title: string, what: string) =>
     showToast(
       isDone
         ? { kind: 'success', title }
-        : { kind: 'error', title: t('gift.copyFailed'), text: giftCard.code },
+        : { kind: 'error', title: t('gift.copyFailed'), text: what, stays: true },
     )
-  const copy = async () => told(await copyText(giftCard.code), t('gift.copied'))
+  const copy = async () => told(await copyText(giftCard.code), t('gift.copied'), giftCard.code)
   const give = async (id: string) => {
     const text = t('gift.shareText', {
       amount: format.money(giftCard.balance, card.currency),
       shop: shop.name,
     })
-    const outcome = await share({ title: t('gift.giftCard'), text, url: addressFor(id) })
-    if (outcome !== 'shared') told(outcome === 'copied', t('gift.linkCopied'))
+    const url = addressFor(id)
+    const outcome = await share({ title: t('gift.giftCard'), text, url })
+    if (outcome !== 'shared') told(outcome === 'copied', t('gift.linkCopied'), url)
+  }
+  const bring = () => {
+    openCart(shop.id)
+    bringGiftCard(giftCard.code)
+    showToast({ about: codeToast, kind: 'success', title: t('gift.brought'), text: t('gift.broughtText') })
   }
   const { barber } = giftCard
   const next = barber ? paths.services.to(shop.route, barber.route) : paths.shop.to(shop.route)
@@ -56,7 +65,9 @@ export const CodePart = ({ card, givenId, canPay }: Props) => {
       </div>
       {canPay && givenId === undefined && (
         <div className={css.book}>
-          <Button href={next}>{t('gift.bookWith')}</Button>
+          <Button href={next} onClick={bring}>
+            {t('gift.bookWith')}
+          </Button>
         </div>
       )}
       {canPay && givenId !== undefined && (

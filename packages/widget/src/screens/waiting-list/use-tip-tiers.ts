@@ -1,6 +1,7 @@
 import { anyBarber, type WaitingListApplication } from '@openchair/contract'
 import { allowsEarlyTip, requiresPasscode, tipChoices } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { servicesQuery } from '../../calls/services.ts'
 import { choiceOf, extentOf } from '../../cart/model/service-choice.ts'
@@ -12,7 +13,12 @@ import type { PricedTier } from '../../popup-stack/popup-props.ts'
  */
 export const useTipTiers = (application: WaitingListApplication): readonly PricedTier[] | undefined => {
   const { shop, barber } = application
-  const people = useQuery(barbersQuery(shop.route)).data?.rows
+  const { data, error } = useQuery(barbersQuery(shop.route))
+  const people = data?.rows
+  // Thrown to whoever watches the page (spec 8, Console logs and thrown errors): the place in line is shown all the same.
+  useEffect(() => {
+    if (error) reportError(error)
+  }, [error])
   const offered = useQuery(servicesQuery(shop.route, barber?.route ?? anyBarber)).data?.rows
   if (!people || !offered) return undefined
   const who = people.filter((each) => (barber ? each.id === barber.id : !requiresPasscode(shop, each)))

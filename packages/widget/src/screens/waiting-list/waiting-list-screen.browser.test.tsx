@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { galleryNow, clear, mount } from '../../gallery/mount.tsx'
 import { manySlots, offeredUntil, waiting } from '../../gallery/kingsley/waiting-list.ts'
@@ -18,6 +18,16 @@ describe('in line', () => {
     await expect.element(page.getByRole('img', { name: '2 people before you, then you' })).toBeVisible()
     await expect.element(page.getByRole('main')).toMatchTextContent(/For Saturday 28 November, with Marcus/)
     await expect.element(page.getByRole('main')).toMatchTextContent(/Visa ending 4242, kept/)
+  })
+
+  it('throws to whoever watches the page that nobody could be looked up, and shows the place', async () => {
+    const thrown = vi.spyOn(globalThis, 'reportError').mockReturnValue()
+    const first = ({ path }: { readonly path: string }) =>
+      path.endsWith('/professional') ? new TypeError('no network') : undefined
+    await open(waiting, { first })
+    await expect.element(heading('You are third in line, Sam')).toBeVisible()
+    await expect.poll(() => thrown.mock.calls.length).toBeGreaterThan(0)
+    thrown.mockRestore()
   })
 
   it('says how long one has where the shop gives more than a quarter of an hour', async () => {
@@ -59,6 +69,15 @@ describe('in line', () => {
 })
 
 describe('an offer', () => {
+  it('asks, where a message’s link wants to leave or another time, and does nothing by itself', async () => {
+    const { visited, now } = await open(offered, {}, '?open=leave')
+    await expect
+      .element(page.getByRole('dialog').getByRole('button', { name: 'Leave the list' }))
+      .toBeVisible()
+    expect(visited.at(-1)).not.toContain('open=')
+    expect(now().status).toBeNull()
+  })
+
   it('counts whole minutes, and proposes the first time', async () => {
     await open(offered)
     await expect.element(page.getByRole('timer', { name: '12 minutes left' })).toBeVisible()
@@ -109,7 +128,7 @@ describe('an offer', () => {
     await expect.element(button(/^Take Sat 28 Nov, 4:45pm/)).toBeVisible()
     await page.getByRole('button', { name: /^2:30pm/ }).click()
     await expect.element(button(/^Take Sat 28 Nov, 2:30pm/)).toBeVisible()
-    expect(visited.at(-1)).toContain('slotId=slot-0-14%3A30')
+    await expect.poll(() => visited.at(-1)).toContain('slotId=slot-0-14%3A30')
   })
 
   it('shows all of many times in a popup, each with its professional’s price', async () => {

@@ -1,5 +1,6 @@
 import type { OfferedSlot } from '@openchair/contract'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'wouter'
 import { isUnreachable } from '../../calls/call-error.ts'
 import { leaveList } from '../../calls/waiting-list/applications.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
@@ -54,6 +55,25 @@ const useStateChange = (state: string): void => {
   }, [state])
 }
 
+/** A message's links to what can be done with a place in line open the popup that asks, once: by an address alone nothing is done. */
+const useAskedPopup = (stands: boolean, ways: Readonly<Record<'another' | 'leave', () => void>>): void => {
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('open')
+  const open = useEffectEvent(() => {
+    setParameters(
+      (before) => {
+        before.delete('open')
+        return before
+      },
+      { replace: true },
+    )
+    if (asked === 'another' || asked === 'leave') ways[asked]()
+  })
+  useEffect(() => {
+    if (stands && asked !== null) open()
+  }, [stands, asked])
+}
+
 const Open = ({ found }: { readonly found: Application }) => {
   const t = useT()
   const { application, state, offer, lapsed, refresh, take } = found
@@ -90,6 +110,7 @@ const Open = ({ found }: { readonly found: Application }) => {
       )
     return offer ? <Offered {...{ found, offer, onTake, ...ways }} /> : <InLine found={found} {...ways} />
   }
+  useAskedPopup(application.status === null, { another: ways.onAnother, leave: ways.onLeave })
   const { step } = booking
   return (
     <>

@@ -59,9 +59,12 @@ export const cancelOf = (
     return amount
   }
   const fees = canceled.map(({ id, item }) => {
-    const fee = noShowFee(item.amounts, { percentage: feePercentage, paid: 0 })
-    const share = take((back.get(id) ?? 0) - givenBefore(sale, id))
-    return { id, fee, share, kept: Math.min(fee, share) }
+    const cost = noShowFee(item.amounts, { percentage: feePercentage, paid: 0 })
+    const paidOfIt = back.get(id) ?? 0
+    const share = take(paidOfIt - givenBefore(sale, id))
+    const kept = Math.min(cost, share)
+    // What the shop gave back of its own accord was paid, and is not asked for again.
+    return { id, fee: kept + Math.max(0, cost - paidOfIt), share, kept }
   })
   // What is left of the sale comes back with the last appointment, in one sum.
   const last = canceled.length - 1

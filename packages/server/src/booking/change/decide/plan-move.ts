@@ -40,7 +40,7 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
   const standing = sale.appointments.filter(({ state }) => state !== 1)
   const starts = standing.map((each) => {
     const move = moveOf.get(each.id)
-    return move === undefined ? each : { barberId: move.seat.barber.id, start: move.start }
+    return move === undefined ? each : { id: each.id, barberId: move.seat.barber.id, start: move.start }
   })
   const after: SaleRecord = {
     ...record,

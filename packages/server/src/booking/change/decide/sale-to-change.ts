@@ -54,24 +54,27 @@ export const callTheShop = (
 export const cutOffOf = ({ record }: SaleToChange): number | null =>
   record.canCancelBefore === null ? null : epochMinutes(Temporal.Instant.from(record.canCancelBefore))
 
-type Start = { readonly barberId: string; readonly start: number }
+type Terms = { readonly canCustomerCancel: boolean; readonly advanceCancelMins: number }
 
-const firstOf = (starts: readonly Start[]): number => Math.min(...starts.map(({ start }) => start))
+type Start = { readonly id: string; readonly barberId: string; readonly start: number }
 
 /**
- * The cut-off once the appointments that are left start so. A professional who has left the shop wants the notice that the
- * sale had.
+ * The cut-off once the appointments that are left start so. Who stays with their professional keeps the terms that they booked
+ * by: where the shop asks for more notice since, lets no guest cancel any more, or the professional has left it, the notice of
+ * the sale holds.
  */
 export const cutOffAfter = (sale: SaleToChange, left: readonly Start[]): string | null => {
   const before = cutOffOf(sale)
-  const standing = sale.appointments.filter(({ state }) => state !== 1)
-  const known = {
-    canCustomerCancel: before !== null,
-    advanceCancelMins: before === null ? 0 : firstOf(standing) - before,
-  }
   const { barberById, shop } = sale.catalogue
-  const deadline = cancelDeadline(
-    left.map(({ barberId, start }) => ({ ...(barberById.get(barberId)?.details ?? known), start })),
-  )
+  const standing = sale.appointments.filter(({ state }) => state !== 1)
+  const notice = before === null ? 0 : Math.min(...standing.map(({ start }) => start)) - before
+  const termsOf = ({ id, barberId }: Start): Terms => {
+    const today = barberById.get(barberId)?.details ?? { canCustomerCancel: false, advanceCancelMins: 0 }
+    const stays = standing.some((sold) => sold.id === id && sold.barberId === barberId)
+    if (before === null || !stays) return today
+    const isKinder = today.canCustomerCancel && today.advanceCancelMins < notice
+    return { canCustomerCancel: true, advanceCancelMins: isKinder ? today.advanceCancelMins : notice }
+  }
+  const deadline = cancelDeadline(left.map((each) => ({ ...termsOf(each), start: each.start })))
   return deadline === null ? null : shopTime(instantAt(deadline), shop.timezone)
 }

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { card } from '../../../../test/booking.ts'
 import { openWithUnreliableProvider } from '../../../../test/unreliable-provider.ts'
 
 type Opened = Awaited<ReturnType<typeof openWithUnreliableProvider>>
 let opened: Opened
 let page: string
-beforeAll(async () => {
+beforeEach(async () => {
   opened = await openWithUnreliableProvider()
   const { t, cartAt, pay } = opened
   await t.pool.query(`update shop set name = 'Bow & "<Arrow>"'`)
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { body } = await pay(cart.id, 'a', { paymentToken: card('4000002760003184') })
   page = new URL((body as never as { nextAction: { url: string } }).nextAction.url).pathname
 })
-afterAll(() => opened.t[Symbol.asyncDispose]())
+afterEach(() => opened.t[Symbol.asyncDispose]())
 
 const read = (headers = {}) => opened.t.app.inject({ url: page, headers })
 const send = (payload: string, url = page) =>

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { appointmentsOf, openSales } from '../../test/booked-sale.ts'
+import { refundSale } from '../payments/refund/refund-sale.ts'
+import { markCanceled } from './mark-canceled.ts'
+import { markNoShow } from './mark-no-show.ts'
+
+/** Two cuts of 36.00 each that are paid for, at a shop where it costs this percentage not to come. */
+const openPaid = async (percentage: number) => {
+  const s = await openSales('harbour-prepay')
+  await s.t.pool.query(
+    `update shop set details = details || json_build_object('noShowPercentage', $1::int)::jsonb, revision = revision + 1`,
+    [percentage],
+  )
+  const times = ['10:00', '11:00'].map((time) => `2026-11-24T${time}:00+00:00`)
+  const sale = await s.book(s.times('hana', 'cut', times))
+  const [first = '', second = ''] = appointmentsOf(sale)
+  const given = async () => (await s.read(sale.id)).refunds.map(({ amount, itemId }) => [amount, itemId])
+  return { ...s, sale, first, second, given, toNoon: () => s.clock.set('2026-11-24T12:00:00Z') }
+}
+
+test.each([
+  [100, 0],
+  [60, 1440],
+  [0, 3600],
+])('at %i%% who had paid gets back %i, once, and owes nothing', async (percentage, refund) => {
+  await using s = await openPaid(percentage)
+  s.toNoon()
+  expect(await markNoShow(s.t.deps, s.first)).toMatchObject({ isNew: true, fee: 0, refund, charge: 'none' })
+  expect(await markNoShow(s.t.deps, s.first)).toMatchObject({ isNew: false, fee: 0, refund: 0 })
+  expect(await s.given()).toEqual(refund === 0 ? [] : [[refund, s.first]])
+  expect(await s.read(s.sale.id)).toMatchObject({
+    paymentOutstanding: false,
+    breakdown: { total: 7200, amountLeftForPayment: 0 },
+  })
+})
+
+test('the shop can still give back the fee, once, and the other appointment loses nothing by it', async () => {
+  await using s = await openPaid(60)
+  s.toNoon()
+  await markNoShow(s.t.deps, s.first)
+  const again = { saleOrderId: s.sale.id, itemId: s.first }
+  expect(await refundSale(s.t.deps, again)).toMatchObject({ amount: 2160, isNew: true })
+  expect(await refundSale(s.t.deps, again)).toMatchObject({ isNew: false })
+  expect(await refundSale(s.t.deps, { ...again, itemId: s.second })).toMatchObject({ amount: 3600 })
+})
+
+test.each([
+  ['who does not come then', 'no-show'],
+  ['whom it cancels late then', 'cancel'],
+] as const)('what the shop has given back is asked for no more of %s', async (_, how) => {
+  await using s = await openPaid(60)
+  const charged = async () =>
+    (await s.read(s.sale.id)).payments.filter(({ state }) => state !== 'refunded').map(({ amount }) => amount)
+  await refundSale(s.t.deps, { saleOrderId: s.sale.id, itemId: s.first })
+  const before = await charged()
+  if (how === 'cancel') {
+    const told = { refund: 0, kept: 0, due: 0, charge: 'none' }
+    expect(await markCanceled(s.t.deps, s.first, { lateFee: true })).toMatchObject(told)
+  } else {
+    s.toNoon()
+    expect(await markNoShow(s.t.deps, s.first)).toMatchObject({ fee: 0, refund: 0, charge: 'none' })
+  }
+  expect(await charged()).toEqual(before)
+  expect(await s.given()).toEqual([[3600, s.first]])
+})

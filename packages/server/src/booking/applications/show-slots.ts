@@ -1,0 +1,67 @@
+import type { OfferedSlot, WireLanguage } from '@openchair/contract'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { shopTime } from '../../shop-time.ts'
+import { quoteAsItStands } from '../quote/quote.ts'
+import { typeOfWaiting } from '../quote/price.ts'
+import { contactOf, readExtras } from '../quote/read-extras.ts'
+import { summaryOf } from '../quote/record.ts'
+import { resolveChoice } from '../quote/resolve.ts'
+import { isPrepayOnly } from '../store-customers.ts'
+import { choiceOf } from './choice-of.ts'
+import type { Application, HeldSlot } from './store.ts'
+
+/** An instant of an offer in its shop's time. */
+export const slotTime = (instant: string, { shop }: ShopCatalogue): string =>
+  shopTime(Temporal.Instant.from(instant), shop.timezone)
+
+/** The times that are held for an application, each with what it costs today. */
+export const showSlots = async (
+  deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  catalogue: ShopCatalogue,
+  application: Application,
+  language: WireLanguage,
+): Promise<OfferedSlot[]> => {
+  const slots = application.offer?.slots ?? []
+  if (slots.length === 0) return []
+  const { customer } = application
+  const contact = contactOf({ customer })
+  const choice = choiceOf(application)
+  const extras = await readExtras(deps, { catalogue, choice, ownerId: undefined, contact, language })
+  const prepayOnlyCustomer = await isPrepayOnly(deps.pool, catalogue.shop.brandId, contact)
+  const showSlot = (slot: HeldSlot): OfferedSlot | undefined => {
+    const barber = catalogue.barberById.get(slot.barberId)
+    if (barber === undefined) return undefined
+    const timed = choiceOf(application, { dateTime: slot.startsAt, candidate: slot.barberId })
+    const appointments = resolveChoice(catalogue, timed)
+    const request = { catalogue, appointments, extras, prepayOnlyCustomer, now: deps.clock.now() }
+    const hasCard = (application.card?.reference ?? null) !== null
+    const checkoutType = typeOfWaiting(request, hasCard) ?? typeOfWaiting(request, !hasCard) ?? null
+    const quote = quoteAsItStands({
+      ...request,
+      choice: { ...timed, checkoutType },
+      busy: new Map(),
+      isOffered: true,
+    })
+    const { sums, terms } = quote.price
+    return {
+      waitingListSlotId: slot.id,
+      time: slotTime(slot.startsAt, catalogue),
+      endsAt: slotTime(slot.endsAt, catalogue),
+      barber: summaryOf(barber),
+      total: sums.total,
+      chargeNow: terms.chargeNow,
+      chargeLater: terms.chargeLater,
+    }
+  }
+  return slots.flatMap((slot) => {
+    try {
+      return showSlot(slot) ?? []
+    } catch (error) {
+      // What it was made for is not sold any more.
+      if (error instanceof Refusal) return []
+      throw error
+    }
+  })
+}

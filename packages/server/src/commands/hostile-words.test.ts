@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOf, runProgram } from '../../test/run-program.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const programs = {
+  calendar: at('./calendar.ts'),
+  chaos: at('../../../../scripts/chaos.ts'),
+  customer: at('./customer.ts'),
+  day: at('./day.ts'),
+  import: at('./import/main.ts'),
+  lives: at('../../../../scripts/lives.ts'),
+  mark: at('./mark.ts'),
+  'waiting-room': at('./waiting-room.ts'),
+} as const
+
+let t: TestApp
+let folder: string
+beforeAll(async () => {
+  t = await testApp({ seed: seedBrand })
+  folder = await mkdtemp(path.join(tmpdir(), 'words-'))
+  await writeFile(path.join(folder, 'noise.yaml'), randomBytes(2000))
+})
+afterAll(async () => {
+  await t[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+const hostile = `'; drop table shop; --`
+const long = 'x'.repeat(50_000)
+
+test.each([
+  ['day', ['harbour-card', '9999-12-31'], '"9999-12-31" is no day that can be printed'],
+  ['day', ['harbour-card', '0001-01-01'], 'is no day'],
+  ['day', ['harbour-card', '2026-02-30'], 'is no day'],
+  ['day', ['harbour-card', '-271821-04-19'], 'is no day'],
+  ['day', ['harbour-card', '2026-11-24[u-ca=hebrew]'], 'is no day'],
+  ['day', ['harbour-card', hostile], 'is no day'],
+  ['day', [hostile], 'There is no shop'],
+  ['day', [''], 'There is no shop ""'],
+  ['day', ['harbour-card', '2026-11-24', '--out', '/nowhere/at/all.html'], 'cannot be written (ENOENT)'],
+  ['day', ['harbour-card', '2026-11-24', '--out', tmpdir()], 'cannot be written (EISDIR)'],
+  ['calendar', [hostile], 'There is no shop'],
+  ['calendar', [long], 'There is no shop'],
+  ['calendar', ['renew', 'harbour-card', hostile], 'has no professional'],
+  ['customer', ['export', hostile], 'Nobody is known'],
+  ['customer', ['erase', long], 'Nobody is known'],
+  ['customer', ['export', '+999999999999999999999'], 'Nobody is known'],
+  ['mark', ['no-show', hostile], 'No booked appointment'],
+  ['mark', ['cancel', long, '--late-fee'], 'No booked appointment'],
+  ['mark', ['refund', hostile, hostile], 'No sale order'],
+  ['mark', ['refund-gift-card', long], 'No gift card'],
+  ['mark', ['refund', ''], 'npm run mark'],
+  ['waiting-room', ['on', '1e9'], 'npm run waiting-room'],
+  ['waiting-room', ['on', '-5'], 'npm run waiting-room'],
+  ['import', ['--check', ''], 'npm run import'],
+  ['import', ['--check', '--other'], 'npm run import'],
+  ['import', ['--check', '/nowhere/brand.yaml'], '/nowhere/brand.yaml'],
+  ['import', ['--check', tmpdir()], tmpdir()],
+  ['import', ['--check', 'noise.yaml'], 'noise.yaml'],
+  ['lives', ['many'], '"many" is no number'],
+  ['lives', ['1', '-1'], '"-1" is no number'],
+  ['lives', ['99999999999999999999'], 'is no number'],
+  ['lives', ['1', '2', '3'], 'npm run lives'],
+  ['chaos', ['0x10'], 'is no number'],
+  ['chaos', ['1', '2'], 'npm run chaos'],
+] as const)('%s answers %j with a sentence', async (name, words, sentence) => {
+  const settings = { ...databaseOf(t.pool), INIT_CWD: folder }
+  const { code, out, err } = await runProgram(programs[name], words, settings)
+  expect(err).toContain(sentence)
+  expect(err).not.toMatch(/server cannot start|\n {4}at |node:internal|Error:/)
+  expect([1, 2]).toContain(code)
+  expect(out).toBe('')
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '@openchair/contract'
+import { waitingMails, waitingTexts } from '../../../test/other-message-samples.ts'
+import { writeSms } from '../sms/write-sms.ts'
+import { messageTexts } from '../texts/texts.ts'
+import { writeMail } from './write-mail.ts'
+
+const now = Temporal.Instant.from('2026-11-24T13:20:00-05:00')
+const offers = waitingMails.filter(({ kind }) => kind === 'waitingOffered')
+const [several, one, differing] = offers.map(({ waiting, link }) => ({ waiting, link }))
+
+const mailOf = (index: number, language: (typeof languages)[number] = 'en') => {
+  const content = offers[index]
+  if (content === undefined) throw new Error('There is no such sample')
+  return writeMail(content, { language, brand: 'Kingsley & Sons', now })
+}
+const hrefs = (html: string): readonly string[] =>
+  [...html.matchAll(/<a class="(?:button|outline)" href="([^"]+)"/g)].map((match) => match[1] ?? '')
+
+describe('the mail of an offer', () => {
+  test('says with whom, what for, until when, what it costs and how it is paid', () => {
+    const { text } = mailOf(0)
+    for (const said of [
+      'With Marcus Bell',
+      'Skin fade, Hot towel',
+      'Yours until\n1:27pm',
+      'Total  $76.96',
+      'Visa ending 4242 is charged an hour before your visit',
+    ])
+      expect(text).toContain(said)
+  })
+
+  test('has a button a time, which opens the page with that time, and ways to another time and out of the line', () => {
+    const links = hrefs(mailOf(0).html)
+    expect(links.slice(0, 3)).toEqual(several?.waiting.offers.map(({ link }) => link))
+    expect(links.slice(3)).toEqual([`${several?.link}?open=another`, `${several?.link}?open=leave`])
+  })
+
+  test('of one time asks nobody to choose', () => {
+    const { text, subject, html } = mailOf(1)
+    expect(subject).toBe('A chair is free on Saturday 28 November, 12:30pm. Yours until 1:27pm')
+    expect(text).toContain('We hold this time for you.')
+    expect(hrefs(html)[0]).toBe(one?.waiting.offers[0]?.link)
+    expect(text).toContain('Visa ending 4242 is charged when you take it.')
+  })
+
+  test('whose times differ says with whom and for how much each is', () => {
+    const { text } = mailOf(2)
+    expect(text).toContain('See 11:15am, Inès')
+    expect(text).toContain('11:15am, Inès  $71.00')
+    expect(text).not.toContain('Total ')
+    expect(differing?.waiting.offers).toHaveLength(3)
+  })
+
+  test.each(languages)('says in %s that a button takes nothing', (language) => {
+    expect(mailOf(0, language).text).toContain(messageTexts[language].words.opensOnly)
+  })
+})
+
+test('the text message of an offer says what it is, with whom, for how much, in one part', () => {
+  const content = waitingTexts.filter(({ kind }) => kind === 'waitingOffered')[1]
+  expect(
+    content && writeSms(content, { language: 'en', brand: 'Kingsley & Sons', host: 'book.example.com', now }),
+  ).toMatch(/\$76\.96\. Yours until 1:27pm: https:/)
+})
+
+test('who waits with a card reads that it is charged only for a chair they take', () => {
+  const joined = waitingMails.find(({ kind }) => kind === 'waitingJoined')
+  if (joined === undefined) throw new Error('There is no such sample')
+  const { text } = writeMail(joined, { language: 'en', brand: 'K', now })
+  expect(text).toContain('Visa ending 4242 is kept for you. It is charged only if you take a chair.')
+})

@@ -1,0 +1,42 @@
+import { userIdOfEmail } from '../accounts/contacts/store-emails.ts'
+import { userIdOfPhone } from '../accounts/store-users.ts'
+import type { Deps } from '../deps.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { endMessage, queueNextTry } from './store.ts'
+import { findTurnless, lockReceiver, nextTurn, setTurn, type Turnless } from './store-turns.ts'
+import { isForStaff, mailboxOf, type Turns, turns, withoutTurn } from './turns.ts'
+
+/**
+ * Gives a message that has none its turn among all to the same receiver, once: now, or when there is room, where its job then
+ * finds it. What has no room while it is of use ends unsent. So nobody is written to without end by whoever books and cancels
+ * with their address, and nothing is lost that is soon of use (decision 024).
+ */
+export const takeTurn = async (
+  deps: Pick<Deps, 'pool' | 'log'>,
+  id: string,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const { pool, log } = deps
+  const message = await findTurnless(pool, id, withoutTurn)
+  if (message === undefined) return
+  const most = await turnsOf(deps, message)
+  const receiver = `${message.channel} ${isForStaff(message.kind) ? 'staff ' : ''}${mailboxOf(message.to)}`
+  const about = { message: id, kind: message.kind }
+  await inTransaction(pool, async (client) => {
+    await lockReceiver(client, receiver)
+    const turn = await nextTurn(client, receiver, most, now)
+    if (turn.epochMilliseconds >= message.expiresAt.getTime()) {
+      log.warn(about, 'a message is not sent: its receiver is written to too often')
+      return endMessage(client, id, { state: 'expired', isEmptied: true, now })
+    }
+    if (!(await setTurn(client, { id, receiver, turn })) || Temporal.Instant.compare(turn, now) <= 0) return
+    log.info(about, 'a message waits, because its receiver was written to often')
+    await queueNextTry(client, id, turn)
+  })
+}
+
+const turnsOf = async ({ pool }: Pick<Deps, 'pool'>, { channel, kind, to }: Turnless): Promise<Turns> => {
+  if (isForStaff(kind)) return turns.staff
+  const owner = channel === 'email' ? userIdOfEmail(pool, to.toLowerCase()) : userIdOfPhone(pool, to)
+  return (await owner) === undefined ? turns.unproved : turns.proved
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startMailServer } from '../../test/mail-server.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { sale } from '../../test/message-samples.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { startTwilioStandIn } from '../../test/twilio-stand-in.ts'
+import type { MessageContent } from './kinds.ts'
+import { sendMessage, sweepMessages } from './send-message.ts'
+import { mailboxOf, turns } from './turns.ts'
+import { writeMessage } from './write-message.ts'
+
+let clock: ReturnType<typeof movableClock>
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let twilio: Awaited<ReturnType<typeof startTwilioStandIn>>
+let t: TestApp
+beforeEach(async () => {
+  clock = movableClock('2026-11-21T15:00:00Z')
+  ;[mail, twilio] = await Promise.all([startMailServer(), startTwilioStandIn()])
+  t = await testApp({ seed: seedBrand, clock, settings: { ...mail.settings, ...twilio.settings } })
+})
+afterEach(async () => {
+  await t[Symbol.asyncDispose]()
+  await mail[Symbol.asyncDispose]()
+  await twilio[Symbol.asyncDispose]()
+})
+
+const { hour, day } = turns.unproved
+const stranger = 'stranger@example.com'
+const refund = {
+  channel: 'email',
+  kind: 'refunded',
+  sale,
+  refunds: [{ amount: 900, card: null }],
+  link: 'https://b.example/r/1',
+  calendarLink: 'https://b.example/c/1',
+} as const
+const codeSms: MessageContent = { channel: 'sms', kind: 'signInCode', code: '483920' }
+
+/** Writes messages of which none takes the place of another. */
+const write = async (
+  count: number,
+  to = stranger,
+  content: MessageContent = refund,
+): Promise<readonly string[]> => {
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1)
+    ids.push(
+      (await writeMessage(t.pool, { brandId: null, language: 'en', to, ...content }, clock.now())) ?? '',
+    )
+  return ids
+}
+const flood = async (count: number, to?: string, content?: MessageContent): Promise<void> => {
+  for (const id of await write(count, to, content)) await sendMessage(t.deps, id)
+}
+const sentTo = (to: string): number => mail.taken.filter((each) => each.to[0] === to).length
+const states = async (): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries(
+    (
+      await t.pool.query<{ state: string; count: number }>(
+        `select state, count(*)::int from message group by state`,
+      )
+    ).rows.map(({ state, count }) => [state, count]),
+  )
+const passHours = async (hours: number): Promise<void> => {
+  for (let passed = 0; passed < hours; passed += 1) {
+    clock.advance({ hours: 1, minutes: 1 })
+    for (let swept = 0; swept < 2; swept += 1) await sweepMessages(t.deps)
+  }
+}
+
+test('a stranger is not written to without end: what exceeds an hour waits, and is sent in the next', async () => {
+  await flood(hour + 6)
+  expect(await states()).toEqual({ sent: hour, waiting: 6 })
+  clock.advance({ minutes: 59 })
+  await sweepMessages(t.deps)
+  expect(sentTo(stranger)).toBe(hour)
+  await passHours(1)
+  expect(await states()).toEqual({ sent: hour + 6 })
+})
+
+test('nor for days: what has no place within the day in which it is of use is not sent, and the log says so', async () => {
+  await flood(day + hour + 5)
+  expect(await states()).toEqual({ sent: hour, waiting: day, expired: 5 })
+  await passHours(22)
+  expect(sentTo(stranger)).toBe(day)
+  await passHours(2)
+  expect(await states(), 'the next day has begun').toEqual({ sent: day + hour, expired: 5 })
+})
+
+test('several workers, in however many processes, grant no more than one would', async () => {
+  const ids = await write(2 * hour)
+  await Promise.all(ids.flatMap((id) => [sendMessage(t.deps, id), sendMessage(t.deps, id)]))
+  expect(sentTo(stranger)).toBe(hour)
+})
+
+test('each receiver has an hour of their own', async () => {
+  await flood(hour + 1)
+  await flood(1, 'ana@example.com')
+  expect(sentTo('ana@example.com')).toBe(1)
+})
+
+test('another spelling of a mailbox is the same mailbox', async () => {
+  for (const tag of ['+a', '+b', '+c']) await flood(hour - 1, `Stranger${tag}@Example.com`)
+  expect(mail.taken).toHaveLength(hour)
+  expect(mailboxOf('J.Doe+news@googlemail.com')).toBe(mailboxOf('jdoe@gmail.com'))
+  expect(mailboxOf('j.doe@example.com')).not.toBe(mailboxOf('jdoe@example.com'))
+  expect(mailboxOf('+12125550123')).toBe('+12125550123')
+})
+
+test('who has proved that an address is theirs is sent more', async () => {
+  await t.pool.query(`insert into user_account (email, created_at) values ($1, now())`, [stranger])
+  await flood(turns.proved.hour + 3)
+  expect(sentTo(stranger)).toBe(turns.proved.hour)
+})
+
+test('a shop hears of a busy hour whole, and of no more than that', async () => {
+  const staff = { kind: 'staffBooked', sale, before: [] } as const
+  await flood(turns.staff.hour + 2, 'shop@example.com', { channel: 'email', ...staff })
+  expect(sentTo('shop@example.com')).toBe(turns.staff.hour)
+  await flood(1, 'shop@example.com')
+  expect(sentTo('shop@example.com'), 'what it books itself is counted apart').toBe(turns.staff.hour + 1)
+})
+
+test('a code to sign in never waits, and takes nobody’s turn', async () => {
+  const phone = '+12125550123'
+  const text = { ...refund, channel: 'sms' } as const
+  await flood(hour + 1, phone, text)
+  expect(twilio.sent).toHaveLength(hour)
+  await flood(1, phone, codeSms)
+  expect(twilio.sent.at(-1)?.body).toContain('483920')
+  await flood(3, '+12125550124', codeSms)
+  await flood(hour, '+12125550124', text)
+  expect(twilio.sent).toHaveLength(hour + 1 + 3 + hour)
+})

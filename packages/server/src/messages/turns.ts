@@ -1,0 +1,46 @@
+import type { MessageKind } from './kinds.ts'
+
+/** How many messages a receiver is sent by one channel, in an hour and in a day; what exceeds it waits for its turn. */
+export type Turns = { readonly hour: number; readonly day: number }
+
+/** By whose they are: whoever books writes to an address that may be a stranger's. */
+export const turns = {
+  /** Who has not proved that it is theirs: five bookings in an hour, each of them moved or canceled. */
+  unproved: { hour: 10, day: 30 },
+  /** Who has proved it by signing in with it. */
+  proved: { hour: 20, day: 60 },
+  /** A professional, or a shop of twenty chairs that is booked out within an hour. */
+  staff: { hour: 60, day: 600 },
+} as const satisfies Readonly<Record<string, Turns>>
+
+/**
+ * What never waits and takes nobody's turn: what signs in or tells that an account changed has limits where it is asked for
+ * (`limits/limits.ts`), and what is offered is of use for minutes, two offers a person (spec 3, Waiting list).
+ */
+export const withoutTurn: readonly MessageKind[] = [
+  'signInCode',
+  'appLink',
+  'verifyEmail',
+  'accountExists',
+  'resetPassword',
+  'passwordChanged',
+  'emailChanged',
+  'phoneChanged',
+  'waitingOffered',
+]
+
+/** Whether a message is for who works at the shop. They are counted apart from guests, whose addresses anybody may give. */
+export const isForStaff = (kind: string): boolean => kind.startsWith('staff')
+
+/** Where the dots of a name mean nothing. */
+const undotted: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
+/** One word for all spellings of one mailbox, such as those with a tag after a plus; a phone stays as it is. */
+export const mailboxOf = (receiver: string): string => {
+  const at = receiver.lastIndexOf('@')
+  if (at <= 0) return receiver
+  const host = receiver.slice(at + 1).toLowerCase()
+  const name = receiver.slice(0, at).toLowerCase()
+  const untagged = name.replace(/(?<=.)\+.*$/, '')
+  return undotted.has(host) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${host}`
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { tasksOf, nightlyTasks } from '../src/jobs/tasks.ts'
+import { tellEvents } from '../src/booking/tell/tell-events.ts'
+import { recordEvent } from '../src/messages/store-events.ts'
+import { movableClock } from './movable-clock.ts'
+import { seedBrand } from './seed-brand.ts'
+import { testApp } from './test-app.ts'
+import { askToJoin, joinAs } from './waiting-list.ts'
+
+const shop = 'harbour-free'
+
+const open = async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const t = await testApp({ seed: seedBrand, clock })
+  const count = async (rows: string): Promise<number> =>
+    (await t.pool.query<{ n: number }>(`select count(*)::integer as n from ${rows}`)).rows[0]?.n ?? 0
+  const night = async (): Promise<void> => {
+    const tasks = tasksOf(t.deps)
+    for (const name of nightlyTasks) await tasks[name]?.({}, {} as never)
+  }
+  return { t, clock, count, night, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
+}
+
+test('what was told is forgotten after a month, however much it is; what is still to be told stays', async () => {
+  await using s = await open()
+  const id = await joinAs(s.t, shop, 1)
+  await tellEvents(s.t.deps)
+  await s.t.pool.query(
+    `insert into event (shop_id, id, kind, subject_id, detail, told_at, created_at)
+     select shop_id, gen_random_uuid(), kind, subject_id, detail, told_at, created_at from event, generate_series(1, 2500)`,
+  )
+  const { shop: found } = await s.t.deps.catalogues.ofShop(shop)
+  const reminder = { shopId: found.id, kind: 'reminder', subjectId: id } as const
+  const inAYear = s.clock.now().add({ hours: 365 * 24 })
+  await recordEvent(s.t.pool, { ...reminder, tellAt: inAYear }, s.clock.now())
+  s.clock.advance({ hours: 29 * 24 })
+  await s.night()
+  expect(await s.count('event')).toBe(2502)
+  s.clock.advance({ hours: 2 * 24 })
+  await s.night()
+  expect(await s.count('event')).toBe(1)
+  expect(await s.count('event where told_at is null')).toBe(1)
+})
+
+test('so are requests to join a list that ended; what is under way or left to a person stays', async () => {
+  await using s = await open()
+  await joinAs(s.t, shop, 1)
+  const key = { 'idempotency-key': 'one' }
+  const first = (await askToJoin(s.t, shop, 2, {}, key)).body
+  expect((await askToJoin(s.t, shop, 2, {}, key)).body, 'answered again').toEqual(first)
+  await joinAs(s.t, shop, 3)
+  await joinAs(s.t, shop, 4)
+  const set = `update waiting_list_join set state = $1, plan = '{}', answer = null, lease_until = $2
+    where id in (select id from waiting_list_join where state = 'done' order by created_at desc, id limit 1)`
+  await s.t.pool.query(set, ['claimed', s.clock.now().toString()])
+  await s.t.pool.query(set, ['unresolved', null])
+  s.clock.advance({ hours: 31 * 24 })
+  await s.night()
+  expect(await s.count(`waiting_list_join where state in ('done', 'refused')`)).toBe(0)
+  expect(await s.count('waiting_list_join')).toBe(2)
+})

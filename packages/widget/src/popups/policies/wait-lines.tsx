@@ -1,0 +1,23 @@
+import { type PaymentContext, needsKeptCard, requiresDeposit, requiresPrepayment } from '@openchair/rules'
+import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { IconName } from '../../pieces/icon/icon.tsx'
+import { LineList } from './line-list.tsx'
+
+/** When the card that is kept is charged, as far as that is known before there is a time (behaviour 8 and 42). */
+const cardText = (facts: PaymentContext) => {
+  if (requiresPrepayment(facts)) return 'checkout.waitCardNow'
+  return requiresDeposit(facts) ? 'checkout.waitCardDeposit' : 'checkout.waitCard'
+}
+
+/** What waiting means, a line each: the place, the offer and how long it holds, what it costs and when. */
+export const WaitLines = ({ shop, facts }: Pick<CheckoutOptions, 'shop' | 'facts'>) => {
+  const t = useT()
+  const lines: readonly (readonly [IconName, string])[] = [
+    ['person', t('checkout.waitLine')],
+    ['clock', t('checkout.waitOffer', { minutes: shop.offerMinutes })],
+    ['check', t('checkout.waitFree')],
+    ...(needsKeptCard(facts) ? ([['card', t(cardText(facts))]] as const) : []),
+  ]
+  return <LineList lines={lines.map(([icon, text]) => ({ id: icon, icon, text }))} />
+}

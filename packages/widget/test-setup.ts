@@ -1,0 +1,20 @@
+import { afterEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { closePage } from './src/gallery/open-page.tsx'
+import { phone } from './test-phone.ts'
+
+const address = location.href
+const title = document.title
+
+// Test files share one page, in any order: nothing of a test is left for the next, not even of one that failed.
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  closePage()
+  history.replaceState(null, '', address)
+  document.title = title
+  scrollTo({ top: 0, behavior: 'instant' })
+  if (innerWidth !== phone.width || innerHeight !== phone.height)
+    await page.viewport(phone.width, phone.height)
+})

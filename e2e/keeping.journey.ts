@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 
 const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade', 'Hot towel'] }
 
-test('a reload keeps services, add-ons and the time', async ({ page, guest, free }) => {
+test('a reload keeps services, add-ons, the time, and which step was open', async ({ page, guest, free }) => {
   const [time = ''] = await free(fade)
   await guest.openServices(fade.shop, fade.barber)
   await guest.chooseService('Skin fade')
@@ -19,6 +19,14 @@ test('a reload keeps services, add-ons and the time', async ({ page, guest, free
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
   await guest.goToDetails()
   await expect(page.getByRole('dialog')).toContainText('$57')
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Your details' })).toContainText('$57')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('back and forth keep the choices, in the page and in the browser', async ({ page, guest, free }) => {

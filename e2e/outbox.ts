@@ -49,7 +49,7 @@ type MessageWithLink = Message & { readonly link: string }
 /** The newest mail of a kind to an address, or about what its link names; another than the one `before`. */
 export const sentAbout = async (
   id: string,
-  kind: 'booked' | 'reviewAsked' | 'waitingOffered' | 'giftCardGiven',
+  kind: 'booked' | 'paymentDue' | 'reviewAsked' | 'waitingOffered' | 'giftCardGiven',
   before?: MessageWithLink,
 ): Promise<MessageWithLink> => {
   const { link = '', ...message } = await sent(

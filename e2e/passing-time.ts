@@ -8,6 +8,8 @@ import { test as base } from './journey.ts'
 export type PassingTime = {
   /** Everything of a sale was two hours ago, and its shop asks the guest how it was. */
   readonly afterAppointments: (saleOrderId: string) => Promise<void>
+  /** What a sale charges later is due, and is tried. */
+  readonly afterCharge: (saleOrderId: string) => Promise<void>
   /** The countdown of what is offered to an application has ended. */
   readonly afterOffer: (applicationId: string) => Promise<void>
   /** Everything that is kept of a sale or an application, as text. */
@@ -85,6 +87,16 @@ const openPassingTime = (pool: pg.Pool): PassingTime => ({
       [saleOrderId, flag],
     )
     await runNow(pool, 'ask-for-reviews')
+  },
+  afterCharge: async (saleOrderId) => {
+    await pool.query(
+      `with due as (
+         update payment set charge_at = now() where sale_order_id = $1 and state = 'scheduled' returning shop_id, id
+       )
+       select graphile_worker.add_job('charge-later', json_build_object('shopId', shop_id, 'paymentId', id),
+         job_key := 'charge-later:' || id) from due`,
+      [saleOrderId],
+    )
   },
   afterOffer: async (applicationId) => {
     await pool.query(

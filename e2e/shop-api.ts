@@ -102,15 +102,20 @@ const readProducts = async (
   return rows.flatMap(({ id, name }) => ({ type: 'product' as const, id, quantity: quantities[name] ?? 0 }))
 }
 
-/** Who books elsewhere, and in which language they are told of it. */
-type Booker = { readonly customer?: typeof stranger; readonly language?: string }
+/** Who books elsewhere, in which language they are told of it, and with which card. */
+type Booker = {
+  readonly customer?: typeof stranger
+  readonly language?: string
+  /** The number of a test card; one that succeeds unless told. */
+  readonly card?: string
+}
 
 /** Books at once as another guest, with a card where the shop wants one. `barber` is a route or `any`. */
 export const bookElsewhere = async (
   wish: Wish,
   time: string,
   quantities: Quantities = {},
-  { customer = stranger, language }: Booker = {},
+  { customer = stranger, language, card = '4242424242424242' }: Booker = {},
 ): Promise<CheckoutResult> => {
   const services = await readServices(wish)
   const barberId = wish.barber === 'any' ? 'any' : (await readBarber(wish.shop, wish.barber)).id
@@ -123,7 +128,7 @@ export const bookElsewhere = async (
     `/v2/shop/${wish.shop}/cart/${cart.id}/checkout`,
     {
       customer,
-      ...(cart.breakdown.canBookNoPay ? { isBookNoPay: true } : { paymentToken: 'sandbox_4242424242424242' }),
+      ...(cart.breakdown.canBookNoPay ? { isBookNoPay: true } : { paymentToken: `sandbox_${card}` }),
     },
     language,
   )

@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core'
 import { writeMail } from '../packages/server/src/messages/mail/write-mail.ts'
 import { partsOf } from '../packages/server/src/messages/sms/gsm.ts'
 import { writeSms } from '../packages/server/src/messages/sms/write-sms.ts'
-import { leavesAt, news, saleMails, saleTexts } from '../packages/server/test/message-samples.ts'
+import { news } from '../packages/server/test/message-samples.ts'
+import { leavesAt, saleMails, saleTexts } from '../packages/server/test/sale-messages.ts'
 import {
   staffMails,
   giftCardMails,

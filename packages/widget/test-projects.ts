@@ -58,6 +58,8 @@ export const widgetProjects = async (
         provider: playwright({
           launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags] },
           contextOptions: { reducedMotion: 'reduce' },
+          // A press on what never comes ends as what is looked for in vain does.
+          actionTimeout: 60_000,
         }),
         instances: [{ browser: 'chromium' }],
       },

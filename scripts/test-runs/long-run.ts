@@ -2,7 +2,8 @@ import { vitestRun } from './vitest.ts'
 
 /** Runs test files whose length was set in the environment, until they end or this process is told to; ends this process. */
 export const longRun = async (files: readonly string[]): Promise<never> => {
-  const { run, stop } = vitestRun()
+  // Each run has luck of its own: what fails once has failed.
+  const { run, stop } = vitestRun({ retry: 0 })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.once(signal, () => void stop().then(() => process.exit(1)))
   process.channel?.unref()

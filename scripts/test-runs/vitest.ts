@@ -3,7 +3,7 @@ import { root } from '../source-files.ts'
 import type { Counts, TestRun } from './run.ts'
 
 /** Unit, property, server and component tests: all projects of `vitest.config.ts`. */
-export const vitestRun = (): TestRun => {
+export const vitestRun = (options: { readonly retry?: number } = {}): TestRun => {
   let vitest: Vitest | undefined
   return {
     run: async (filters) => {
@@ -11,6 +11,7 @@ export const vitestRun = (): TestRun => {
         root,
         run: true,
         watch: false,
+        ...options,
       })
       // Words may mean journeys alone; without any a run of nothing is a fault.
       if (filters.length === 0 || (await vitest.globTestSpecifications([...filters])).length > 0)

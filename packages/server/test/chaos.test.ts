@@ -50,7 +50,7 @@ test(
     await settleLater(t, clock)
     const { faults, figures } = await whatIsLeft(t, guests.promised, staff)
     if (process.env['KILLS'] !== undefined)
-      console.log(`chaos: ${JSON.stringify({ kills, ...figures, answers: guests.tally }, null, 1)}`)
+      console.log(`chaos: ${JSON.stringify({ kills, faults, ...figures, answers: guests.tally }, null, 1)}`)
     expect(faults).toEqual({})
     expect(figures.sales).toBeGreaterThan(0)
   },

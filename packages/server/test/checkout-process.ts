@@ -7,6 +7,7 @@ import {
   bookOfferedSlot,
   cancelAppointment,
   changeTip,
+  payDue,
   rescheduleAppointment,
 } from '@openchair/contract/calls'
 import { buildApp } from '../src/app.ts'
@@ -22,11 +23,12 @@ import { sender } from './send.ts'
 
 type Act = 'authorize' | 'capture' | 'charge' | 'refund'
 export type StandStill = `${'before' | 'after'} ${Act}`
-/** A change of a sale, under the key `a`. */
+/** A change of a sale, or paying what is due of it, under the key `a`. */
 export type ChangeOrder =
   | { readonly what: 'cancel'; readonly input: InputOf<typeof cancelAppointment> }
   | { readonly what: 'move'; readonly input: InputOf<typeof rescheduleAppointment> }
   | { readonly what: 'tip'; readonly input: InputOf<typeof changeTip> }
+  | { readonly what: 'pay'; readonly input: InputOf<typeof payDue> }
 export type CheckoutOrders = {
   readonly connection: object
   readonly now: string
@@ -91,6 +93,7 @@ const { change } = orders
 if (change?.what === 'cancel') await send(cancelAppointment, change.input, key)
 if (change?.what === 'move') await send(rescheduleAppointment, change.input, key)
 if (change?.what === 'tip') await send(changeTip, change.input, key)
+if (change?.what === 'pay') await send(payDue, change.input, key)
 for (const giftCardKey of orders.giftCardKeys ?? [])
   await buyGiftCard({ send }, { id: orders.shop }, { 'idempotency-key': giftCardKey })
 process.exit(0)

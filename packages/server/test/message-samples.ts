@@ -1,36 +1,16 @@
 import type { SaleNews } from '../src/messages/kinds.ts'
 import type {
-  MessageAppointment,
   MessageChange,
   MessageFee,
   MessagePayment,
+  MessageRefund,
   MessageSale,
 } from '../src/messages/message-data.ts'
+import { cut, cutOfLeo } from './sample-appointments.ts'
 
 /** One message of every kind about a sale, as on the mock-ups: for tests, and for the pictures of messages. */
 
 export const saleId = '7d9cbd5e-3c1c-4f5c-8a5e-0a2b7c1d2e3f'
-const marcus = { firstName: 'Marcus', lastName: 'Bell' }
-
-export const cut: MessageAppointment = {
-  id: '0b8f1f64-5f0e-4d0b-9a53-6c1f7a1c2d3e',
-  startsAt: '2026-11-24T10:15:00-05:00',
-  endsAt: '2026-11-24T11:10:00-05:00',
-  services: ['Skin fade', 'Hot towel'],
-  barber: marcus,
-  guest: null,
-  isCanceled: false,
-}
-export const cutOfLeo: MessageAppointment = {
-  ...cut,
-  id: '1c9a2a75-6a1f-4e1c-8b64-7d2a8b2d3e4f',
-  startsAt: '2026-11-24T11:15:00-05:00',
-  endsAt: '2026-11-24T12:00:00-05:00',
-  services: ['Scissor cut'],
-  barber: { firstName: 'Inès', lastName: 'Okafor' },
-  guest: 'Leo',
-}
-
 const visa = { brand: 'visa', last4: '4242' }
 export const paid: MessagePayment = { how: 'paid', amount: 7496, card: visa, at: null }
 
@@ -116,8 +96,16 @@ const none: MessageChange = { total: 0, charge: 0, later: 0, atShop: 0, refunds:
 const toVisa = (amount: number) => ({ amount, card: visa })
 const toGiftCard = (amount: number) => ({ amount, card: { brand: 'gift_card', last4: 'XW9D' } })
 const [before, gone] = [[cut], [cut.id]]
-const inTime = '2026-11-21T10:00:00-05:00'
+export const inTime = '2026-11-21T10:00:00-05:00'
 const tooLate = '2026-11-24T08:00:00-05:00'
+const afterwards = '2026-11-24T13:00:00-05:00'
+
+const missed = { kind: 'noShow', sale, gone } as const
+const noShow = (fee: Partial<MessageFee>, refunds: readonly MessageRefund[] = []): SaleNews => ({
+  ...missed,
+  fee: { ...noFee, ...fee },
+  refunds,
+})
 
 const kind = 'canceled'
 /** With when each leaves, in time unless said. */
@@ -154,6 +142,15 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
     },
   ],
   ['moved for a group', { kind: 'moved', sale: movedGroup, before: [cut, cutOfLeo], change: none }],
+  [
+    'moved for a group and charged',
+    {
+      kind: 'moved',
+      sale: movedGroup,
+      before: [cut, cutOfLeo],
+      change: { ...none, total: 1031, charge: 1031 },
+    },
+  ],
   [
     kind,
     { kind, sale: canceled, gone, change: { ...none, total: -7496, refunds: [toVisa(7496)] }, fee: null },
@@ -195,6 +192,11 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
     tooLate,
   ],
   [
+    'canceled too late and declined',
+    { kind, sale: canceled, gone, change: { ...none, total: -4318 }, fee: { ...noFee, declined: 3178 } },
+    tooLate,
+  ],
+  [
     'canceled for one guest',
     {
       kind,
@@ -203,6 +205,17 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
       change: { ...none, total: -4000, refunds: [toVisa(4000)] },
       fee: null,
     },
+  ],
+  [
+    'canceled for one guest too late',
+    {
+      kind,
+      sale: goneLeo,
+      gone: [cutOfLeo.id],
+      change: { ...none, total: -2000, refunds: [toVisa(2000)] },
+      fee: { ...noFee, kept: 2000 },
+    },
+    tooLate,
   ],
   [
     'canceled for a group',
@@ -218,45 +231,16 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
   ['payment due', { kind: 'paymentDue', sale: { ...sale, payments: [due] } }, '2026-11-24T09:15:00-05:00'],
   ['refunded', { kind: 'refunded', sale, refunds: [toVisa(4124)] }, '2026-11-25T10:00:00-05:00'],
   ['refunded to a gift card', { kind: 'refunded', sale, refunds: [toGiftCard(4124)] }],
-  [
-    'no show',
-    {
-      kind: 'noShow',
-      sale: { ...sale, payments: [] },
-      gone,
-      fee: { ...noFee, percentage: 100, charge: 6356 },
-    },
-    '2026-11-24T12:00:00-05:00',
-  ],
-  ['no show without a fee', { kind: 'noShow', sale, gone, fee: { ...noFee, percentage: 100 } }],
-  ['no show, declined', { kind: 'noShow', sale, gone, fee: { ...noFee, percentage: 100, declined: 6356 } }],
-  ['no show, prepaid', { kind: 'noShow', sale, gone, fee: { ...noFee, percentage: 100, kept: 6356 } }],
+  ['no show', { ...noShow({ percentage: 100, charge: 6356 }), sale: { ...sale, payments: [] } }, afterwards],
+  ['no show without a fee', noShow({ percentage: 100 })],
+  ['no show, declined', noShow({ percentage: 100, declined: 6356 })],
+  ['no show, prepaid', noShow({ percentage: 100, kept: 6356 })],
+  ['no show, paid back', noShow({ kept: 3178 }, [toVisa(4318)])],
+  ['no show, all paid back', noShow({ percentage: 0 }, [toVisa(7496)])],
   [
     'tipped',
     { kind: 'tipped', sale, barber: 'Marcus', tip: 1500, change: { ...none, total: 1500, charge: 1500 } },
-    '2026-11-24T13:00:00-05:00',
+    afterwards,
   ],
-  ['review', { kind: 'reviewAsked', sale }, '2026-11-24T13:00:00-05:00'],
+  ['review', { kind: 'reviewAsked', sale }, afterwards],
 ]
-
-/** When a message of this place leaves. */
-export const leavesAt = (index: number): Temporal.Instant => Temporal.Instant.from(news[index]?.[2] ?? inTime)
-
-const links = { calendarLink: `https://book.example.com/calendar/reservation/${saleId}.ics` }
-
-/** Every kind about a sale as a mail. */
-export const saleMails = news.map(([, told]) => ({
-  channel: 'email' as const,
-  ...told,
-  ...links,
-  link: `https://book.example.com/booking/view-reservation/${saleId}`,
-}))
-
-const shortLink = 'https://book.example.com/r/fZy9XjwcT1yKXgorfB0uPw'
-
-/** Every kind about a sale as a text message. */
-export const saleTexts = news.flatMap(([, told], index) =>
-  told.kind === 'tipped'
-    ? []
-    : [{ channel: 'sms' as const, ...told, ...links, link: shortLink, at: leavesAt(index) }],
-)

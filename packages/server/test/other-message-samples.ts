@@ -1,6 +1,7 @@
 import type { GiftCardContent, StaffContent, WaitingContent } from '../src/messages/kinds.ts'
 import type { MessageApplication, MessageOffer } from '../src/messages/message-data.ts'
-import { canceled, cut, cutOfLeo, moved, paid, sale, saleId } from './message-samples.ts'
+import { canceled, moved, paid, sale, saleId } from './message-samples.ts'
+import { cut, cutOfLeo } from './sample-appointments.ts'
 
 /** One message of every kind to staff, about a place in line and about a gift card, beside those to guests about a sale. */
 

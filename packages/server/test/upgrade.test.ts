@@ -86,6 +86,7 @@ test.each(Object.entries(orders))('the %s booking is shown as it was', async (_n
     items: items.map((item) => ({ ...item, customer: item.customer && { ...item.customer, lastName: '' } })),
     payingCustomer: null,
     // What is told of a sale since.
+    shopHasClosed: false,
     tip: before.breakdown.tipAmount,
     canTipBefore: expect.toBeOneOf([null, expect.any(String)]),
     giftCard: null,

@@ -42,6 +42,38 @@ test('what was told is forgotten after a month, however much it is; what is stil
   expect(await s.count('event where told_at is null')).toBe(1)
 })
 
+test.each([
+  {
+    table: 'cart',
+    insert: `insert into cart (shop_id, id, request, shown_total, created_at, updated_at)
+      select id, gen_random_uuid(), '{}', 0, $1, $1 from shop, generate_series(1, 2500) where route = $2`,
+  },
+  {
+    table: 'notification',
+    insert: `insert into notification (id, shop_id, sale_order_id, appointment_id, created_at)
+      select gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), $1 from shop, generate_series(1, 2500) where route = $2`,
+  },
+  {
+    table: 'payment_event',
+    insert: `insert into payment_event (id, type, received_at)
+      select gen_random_uuid(), $2, $1 from generate_series(1, 2500)`,
+  },
+])('so is a $table, however many there are, never many in one statement', async ({ table, insert }) => {
+  await using s = await open()
+  await s.t.pool.query(insert, [s.clock.now().toString(), shop])
+  await s.t.pool.query(`
+    create function refuse_many() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 1000 then raise exception 'too many at once'; end if; return null; end $$;
+    create trigger refuse_many after delete on ${table} referencing old table as gone
+      for each statement execute function refuse_many()`)
+  s.clock.advance({ hours: 29 * 24 })
+  await s.night()
+  expect(await s.count(table)).toBe(2500)
+  s.clock.advance({ hours: 70 * 24 })
+  await s.night()
+  expect(await s.count(table)).toBe(0)
+})
+
 test('so are requests to join a list that ended; what is under way or left to a person stays', async () => {
   await using s = await open()
   await joinAs(s.t, shop, 1)

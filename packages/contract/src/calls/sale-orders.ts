@@ -23,3 +23,11 @@ export const changeTip = call<typeof schemas.changeTip>()({
   idempotent: true,
   errors: ['sale_order_not_found', 'tip_not_allowed', ...chargeErrors],
 })
+export const payDue = call<typeof schemas.payDue>()({
+  method: 'POST',
+  path: '/v1/customer-sale/:id/pay',
+  summary:
+    'Charges at once what a later charge could not: to the card that is kept, or to another one, which then takes its place.',
+  idempotent: true,
+  errors: ['sale_order_not_found', 'amount_changed', 'invalid_payment_token', ...chargeErrors],
+})

@@ -12,7 +12,17 @@ export const customerAppointment = z
     duration: minutes,
     /** Who it is for, where it was booked for another. */
     guestName: z.string(),
-    shop: z.object({ id, route: z.string(), name: z.string(), alias: z.string(), timezone: z.string() }),
+    /** Until when it can be rescheduled or canceled here, as its sale order says; null where that is done by phone. */
+    canCancelBefore: instant.nullable(),
+    shop: z.object({
+      id,
+      route: z.string(),
+      name: z.string(),
+      alias: z.string(),
+      timezone: z.string(),
+      /** Empty where it has none. */
+      phone: z.string(),
+    }),
     barber: z.object({
       id,
       route: z.string(),

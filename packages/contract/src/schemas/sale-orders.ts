@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amountCap } from '../constants.ts'
 import { changedSale, saleOrder } from '../entities/sales/sale-order.ts'
-import { id, percentage } from '../entities/value.ts'
+import { payment, pendingCheckout } from '../entities/sales/checkout.ts'
+import { id, money, percentage } from '../entities/value.ts'
 
 export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
 
@@ -19,4 +20,17 @@ export const changeTip = {
     tipPercentage: percentage.optional(),
   }),
   output: changedSale,
+}
+
+export const payDue = {
+  input: z.object({
+    id,
+    /** What is due, as the guest was shown it and agrees to; minor units. Any other sum is refused. */
+    amount: money,
+    /** Another card; without it the kept card is tried again. */
+    paymentToken: payment.paymentToken,
+    returnPath: payment.returnPath,
+  }),
+  output: z.union([saleOrder, pendingCheckout]),
+  other: { 202: pendingCheckout },
 }

@@ -23,6 +23,7 @@ const appointment: GiftCardUse = {
     { barberId: 'bo', total: 2500 },
     { barberId: null, total: 1000 },
   ],
+  fees: 150,
   total: 8000,
 }
 const sharing = { ...shop, settings: { shareGiftCards: true } }
@@ -52,6 +53,12 @@ const rows: readonly Row[] = [
     gives: 'gift_card_not_here',
   },
   { what: "one professional's", card: { barberId: 'bo' }, gives: 2500 },
+  {
+    what: "one professional's where nobody else is booked",
+    card: { barberId: 'bo' },
+    use: { appointments: [{ barberId: 'bo', total: 2500 }], total: 2650 },
+    gives: 2650,
+  },
   { what: "one professional's with little on it", card: { barberId: 'bo', balance: 10 }, gives: 10 },
   { what: "another professional's", card: { barberId: 'cleo' }, gives: 'gift_card_not_here' },
   { what: 'an empty one', card: { balance: 0 }, gives: 'gift_card_empty' },

@@ -24,6 +24,8 @@ export type GiftCardUse = {
   readonly onWaitingList: boolean
   /** Who does each appointment, null while that is open, and what it costs with its tip; minor units. */
   readonly appointments: readonly { readonly barberId: string | null; readonly total: number }[]
+  /** Of the booking itself, minor units: part of the total, and nobody's appointment. */
+  readonly fees: number
   /** Of the whole cart, minor units. */
   readonly total: number
 }
@@ -35,7 +37,7 @@ export type GiftCardRefusal = {
 
 /**
  * What a gift card can pay of a cart, in minor units: up to its balance, and where it can pay one professional only, up to
- * what this one's appointments cost. Another shop's card is valid here where the shop shares gift cards across
+ * what this one's appointments cost, with the booking's fees where nobody else is booked. Another shop's card is valid here where the shop shares gift cards across
  * the brand (spec 5, Gift cards; behaviour 13).
  */
 export const usableGiftCard = (
@@ -50,7 +52,8 @@ export const usableGiftCard = (
   const own = use.appointments.filter((appointment) => appointment.barberId === barberId)
   if (barberId !== null && own.length === 0) return { ok: false, code: 'gift_card_not_here' }
   if (balance <= 0) return { ok: false, code: 'gift_card_empty' }
-  const payable = barberId === null ? use.total : sum(own.map(({ total }) => total))
+  const fees = own.length === use.appointments.length ? use.fees : 0
+  const payable = barberId === null ? use.total : sum(own.map(({ total }) => total)) + fees
   return { ok: true, amount: Math.min(balance, payable) }
 }
 

@@ -82,6 +82,7 @@ const checkedCard = (
     checkoutType: 'bookAndPay',
     onWaitingList: false,
     appointments: [{ barberId: named, total: card.balance }],
+    fees: 0,
     total: card.balance,
   })
   if (!usable.ok) throw new Refusal(usable.code)

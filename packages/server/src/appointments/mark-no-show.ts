@@ -29,8 +29,8 @@ export type NoShowOutcome = {
 /**
  * Marks an appointment as a no-show: it costs the shop's percentage of it without its tip, however it was to be paid (behaviour
  * 8). What of that is not paid is charged to the stored card, what is paid beyond it is given back, once; what was still to be
- * charged for the appointment itself is canceled. Throws
- * `ProviderSilent`, with nothing recorded, where the result of an earlier charge is unknown.
+ * charged for the appointment itself is canceled. Throws `ProviderSilent`, with nothing recorded, where the result of an earlier
+ * charge is unknown.
  */
 export const markNoShow = async (
   deps: Marking,
@@ -69,18 +69,13 @@ const mark = async (client: Client, sale: LockedSale, asked: FeeRequest): Promis
   const { fee, paid, kept, back, payment } = await writeFee(client, sale, asked)
   await recordNoShow(client, appointment, { paid, now })
   const { shopId, saleOrderId: subjectId } = sale
-  const tell = (kind: 'noShow' | 'refunded', detail: object) =>
-    recordEvent(client, { shopId, kind, subjectId, detail }, now)
   const charge = payment === null ? 0 : fee
-  await tell('noShow', { itemIds: [appointmentId], percentage: asked.percentage, charge, kept })
-  // The sale costs less by it, as by what a change gives back: the shop may give back what is left of its own accord.
+  // With an id, as of a change: without one it would count as given back by the shop, whose own refund of it is made only once.
   const wanted = [{ itemId: appointmentId, changeId: randomUUID(), amount: back }]
-  const refunds = await giveBack(client, sale, wanted, { now })
-  if (refunds.length > 0)
-    await tell('refunded', {
-      itemId: appointmentId,
-      refunds: refunds.map(({ paymentId, amount }) => ({ paymentId, amount })),
-    })
+  const given = await giveBack(client, sale, wanted, { now })
+  const refunds = given.map(({ paymentId, amount }) => ({ paymentId, amount }))
+  const detail = { itemIds: [appointmentId], percentage: asked.percentage, charge, kept, refunds }
+  await recordEvent(client, { shopId, kind: 'noShow', subjectId, detail }, now)
   const how = fee > 0 && payment === null ? 'no_card' : 'none'
   return { ok: true, outcome: { ok: true, isNew, fee, refund: back, currency, charge: how }, payment }
 }

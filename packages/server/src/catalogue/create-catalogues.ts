@@ -22,7 +22,6 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
   const byId = new Map<string, ShopCatalogue>()
   const idOfRoute = new Map<string, string>()
   const shopOfBarber = new Map<string, string>()
-  const closed = new Set<string>()
   const loading = new Map<string, Promise<ShopCatalogue | undefined>>()
 
   const load = async (shopId: string): Promise<ShopCatalogue | undefined> => {
@@ -30,8 +29,6 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
     if (rows === undefined) return undefined
     const catalogue = toCatalogue(rows)
     byId.set(shopId, catalogue)
-    if (rows.shop.active) closed.delete(shopId)
-    else closed.add(shopId)
     idOfRoute.set(catalogue.shop.route, shopId)
     for (const barber of catalogue.barbers) shopOfBarber.set(barber.id, shopId)
     return catalogue
@@ -88,8 +85,8 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
       return currentOf(known.flatMap((id) => heads.get(id) ?? []))
     },
     remembered: (shopRef) => {
-      const id = idOfRoute.get(shopRef) ?? shopRef
-      return closed.has(id) ? undefined : byId.get(id)
+      const known = byId.get(idOfRoute.get(shopRef) ?? shopRef)
+      return known?.hasClosed === true ? undefined : known
     },
     isPasscodeOf: async ({ passcodeHash }, passcode) =>
       passcodeHash !== null && isPasscode(passcode, passcodeHash),

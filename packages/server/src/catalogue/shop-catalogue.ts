@@ -45,6 +45,8 @@ export type CatalogueProduct = {
 export type ShopCatalogue = {
   readonly revision: number
   readonly shop: Shop
+  /** For good: nothing is sold there any more. */
+  readonly hasClosed: boolean
   readonly currency: Currency
   /** Where the shop hears of bookings; guests do not see it. */
   readonly email: string | null

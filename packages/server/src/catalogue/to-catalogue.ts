@@ -13,6 +13,7 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
   return {
     revision: rows.shop.revision,
     shop,
+    hasClosed: !rows.shop.active,
     currency: shop.currency,
     email: rows.shop.email,
     customerBookingFee: rows.shop.customer_booking_fee,

@@ -36,10 +36,7 @@ const feeInWords = ({ isNew, fee, refund, currency, charge }: NoShowOutcome): st
   if (!isNew) return 'It was marked as a no-show before; nothing more is charged.'
   const amount = inWords(fee, currency)
   return {
-    none:
-      refund > 0
-        ? `Marked as a no-show. ${inWords(refund, currency)} of what was paid is given back; the fee is kept.`
-        : 'Marked as a no-show. Nothing is left to charge.',
+    none: `Marked as a no-show. ${refund > 0 ? `${inWords(refund, currency)} of what was paid is given back. ` : ''}Nothing is left to charge.`,
     no_card: `Marked as a no-show. No card was kept, so ${amount} is not charged.`,
     captured: `Marked as a no-show. ${amount} was charged to the kept card.`,
     due: `Marked as a no-show. The card was declined; ${amount} is due and is tried again.`,

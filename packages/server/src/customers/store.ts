@@ -11,12 +11,14 @@ export type AppointmentRow = {
   readonly endsAt: Date
   readonly currency: Currency
   readonly item: RecordedItem
+  readonly canCancelBefore: string | null
   readonly shop: {
     readonly id: string
     readonly route: string
     readonly name: string
     readonly alias: string
     readonly timezone: string
+    readonly phone: string
   }
 }
 
@@ -37,8 +39,9 @@ export const findAppointments = async (
   const { rows } = await on.query<AppointmentRow>(
     `select appointment.id, sale.id as "saleOrderId", appointment.state, appointment.starts_at as "startsAt",
        appointment.ends_at as "endsAt", sale.currency, item,
+       sale.record->>'canCancelBefore' as "canCancelBefore",
        json_build_object('id', shop.id, 'route', shop.route, 'name', shop.name, 'alias', shop.alias,
-         'timezone', shop.timezone) as shop
+         'timezone', shop.timezone, 'phone', shop.details->>'phone') as shop
      from sale_order as sale
      cross join lateral jsonb_array_elements(sale.record->'items') as item
      join appointment on appointment.shop_id = sale.shop_id and appointment.id = (item->>'id')::uuid

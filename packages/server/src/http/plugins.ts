@@ -32,7 +32,8 @@ export const registerPlugins = async (app: FastifyInstance, config: Config): Pro
   // Without a limit on the event loop's utilisation: a server that is only busy still answers.
   await app.register(underPressure, {
     maxEventLoopDelay: 5000,
-    // As long: what nothing was measured of counts as endless, which a second without a turn would be.
+    // As long as the delay: an interval without a measurement counts as an endless delay, and one of a second (the default) has
+    // none whenever the event loop is blocked for a second.
     sampleInterval: 5000,
     pressureHandler: () => {
       throw new Refusal('unavailable', { retryAfter: 2 })

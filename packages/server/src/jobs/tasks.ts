@@ -3,6 +3,7 @@ import { accountTasks } from '../accounts/tasks.ts'
 import { attemptTasks } from '../booking/attempt/tasks.ts'
 import { giftCardTasks } from '../booking/gift-card/tasks.ts'
 import { changeTasks } from '../booking/change/tasks.ts'
+import { dueTasks } from '../booking/due/tasks.ts'
 import { tellTasks } from '../booking/tell/tasks.ts'
 import { authTasks } from '../auth/tasks.ts'
 import { cartTasks } from '../cart/tasks.ts'
@@ -20,6 +21,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...attemptTasks(deps),
   ...giftCardTasks(deps),
   ...changeTasks(deps),
+  ...dueTasks(deps),
   ...tellTasks(deps),
   ...holdTasks(deps),
   ...limitTasks(deps),
@@ -37,6 +39,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
 export const recurringTasks = [
   'reconcile-attempts',
   'reconcile-changes',
+  'reconcile-due',
   'sweep-payments',
   'sweep-refunds',
   'release-holds',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { cut, cutOfLeo, sale } from '../../test/message-samples.ts'
-import { fold } from './fold.ts'
+import { sale } from '../../test/message-samples.ts'
+import { cut, cutOfLeo } from '../../test/sample-appointments.ts'
+import { fold as foldAll, type Unheard } from './fold.ts'
 import type { MessageContent } from './kinds.ts'
 import type { MessageAppointment } from './message-data.ts'
 
@@ -16,6 +17,10 @@ const at = (appointment: MessageAppointment, hour: number): MessageAppointment =
 })
 const over = (appointment: MessageAppointment): MessageAppointment => ({ ...appointment, isCanceled: true })
 const group = { ...sale, appointments: [cut, cutOfLeo] }
+
+const unheard = (content: MessageContent): Unheard => ({ content, isTried: false })
+const fold = (unseen: readonly MessageContent[], next: MessageContent): readonly MessageContent[] =>
+  foldAll(unseen.map(unheard), next).map(({ content }) => content)
 
 const guest = (content: object): MessageContent =>
   ({ channel: 'email', sale: group, ...links, ...content }) as unknown as MessageContent
@@ -95,5 +100,20 @@ test('staff hear of two that moved one after the other, and from where they know
   expect(fold([both], staff('staffCanceled', [over(cut)]))).toEqual([
     staff('staffCanceled', [over(cut)]),
     staff('staffMoved', [at(cutOfLeo, 14)], [cutOfLeo]),
+  ])
+})
+
+test('what staff may have heard of is told of as it changed, and what else that told is told again', () => {
+  const tried = { content: staff('staffBooked', [cut, cutOfLeo]), isTried: true }
+  const rest = { content: staff('staffBooked', [cutOfLeo]), isTried: true }
+  const canceled = staff('staffCanceled', [over(cut)])
+  expect(foldAll([tried], canceled)).toEqual([unheard(canceled), rest])
+  expect(foldAll([unheard(canceled), rest], staff('staffCanceled', [over(cutOfLeo)]))).toEqual(
+    [staff('staffCanceled', [over(cutOfLeo)]), canceled].map(unheard),
+  )
+  const booked = guest({ kind: 'booked' })
+  const moved = guest({ kind: 'moved', before: [cut], change: none })
+  expect(foldAll([{ content: moved, isTried: true }], booked), 'guests read all of it each time').toEqual([
+    unheard(booked),
   ])
 })

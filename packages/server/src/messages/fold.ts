@@ -2,21 +2,31 @@ import { sum } from '@openchair/rules'
 import type { MessageContent, SaleContent, StaffContent } from './kinds.ts'
 import type { MessageAppointment, MessageChange, MessageFee } from './message-data.ts'
 
+/** What a receiver is to be told. */
+export type Unheard = {
+  readonly content: MessageContent
+  /** Whether they may have heard it, though its provider did not answer. */
+  readonly isTried: boolean
+}
+
 /**
- * What is told in place of messages that nobody has seen yet and of the next about the same thing: the last state with all that
+ * What is told in place of messages that waited and of the next about the same thing: the last state with all that
  * came about since the receiver heard of it. Usually one message; none where all that they would have heard of is gone.
  */
-export const fold = (unseen: readonly MessageContent[], next: MessageContent): readonly MessageContent[] =>
-  unseen.reduceRight<readonly MessageContent[]>(
-    ([last, ...others], earlier) => (last === undefined ? [] : [...foldTwo(earlier, last), ...others]),
-    [next],
+export const fold = (waited: readonly Unheard[], next: MessageContent): readonly Unheard[] =>
+  waited.reduceRight<readonly Unheard[]>(
+    ([last, ...others], earlier) =>
+      last === undefined ? [] : [...foldTwo(earlier, last.content), ...others],
+    [untried(next)],
   )
 
-const foldTwo = (earlier: MessageContent, next: MessageContent): readonly MessageContent[] => {
-  if (isOfStaff(earlier) && isOfStaff(next)) return foldStaff(earlier, next)
-  return isOfSale(earlier) && isOfSale(next)
-    ? [{ ...foldSale(earlier, next), channel: next.channel } as MessageContent]
-    : [next]
+const untried = (content: MessageContent): Unheard => ({ content, isTried: false })
+
+const foldTwo = ({ content: earlier, isTried }: Unheard, next: MessageContent): readonly Unheard[] => {
+  if (isOfStaff(earlier) && isOfStaff(next)) return foldStaff(earlier, isTried, next)
+  return isOfSale(earlier) && isOfSale(next) && !isTried
+    ? [untried({ ...foldSale(earlier, next), channel: next.channel } as MessageContent)]
+    : [untried(next)]
 }
 
 const isOfStaff = (content: MessageContent): content is MessageContent & StaffContent =>
@@ -42,8 +52,11 @@ const foldSale = (earlier: SaleContent, next: SaleContent): SaleContent => {
   return next
 }
 
-/** Staff are told of what changed alone, so that what an earlier message told beside it is not lost. */
-const foldStaff = (earlier: StaffContent, next: StaffContent): readonly MessageContent[] => {
+/**
+ * Staff are told of what changed alone, so that what an earlier message told beside it is not lost. What they may have heard of
+ * is told of as it changed.
+ */
+const foldStaff = (earlier: StaffContent, isTried: boolean, next: StaffContent): readonly Unheard[] => {
   const changed = new Set(next.sale.appointments.map(({ id }) => id))
   const rest = earlier.sale.appointments.filter(({ id }) => !changed.has(id))
   const told = (
@@ -59,14 +72,17 @@ const foldStaff = (earlier: StaffContent, next: StaffContent): readonly MessageC
             sale: { ...next.sale, appointments: appointments.toSorted(byStart) },
           },
         ]
-  if (earlier.kind === 'staffBooked')
+  if (earlier.kind === 'staffBooked' && !isTried)
     return told({ ...earlier, before: [] }, [
       ...rest,
       ...next.sale.appointments.filter(({ isCanceled }) => !isCanceled),
-    ])
+    ]).map(untried)
   const before = earlier.before.filter(({ id }) => rest.some((each) => each.id === id))
   const moved = next.before.map((each) => earlier.before.find(({ id }) => id === each.id) ?? each)
-  return [...told({ ...next, before: moved }, next.sale.appointments), ...told({ ...earlier, before }, rest)]
+  return [
+    ...told({ ...next, before: moved }, next.sale.appointments).map(untried),
+    ...told({ ...earlier, before }, rest).map((content) => ({ content, isTried })),
+  ]
 }
 
 const byStart = (one: MessageAppointment, other: MessageAppointment): number =>

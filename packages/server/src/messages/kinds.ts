@@ -63,8 +63,13 @@ export type SaleNews = { readonly sale: MessageSale } & (
       readonly fee: MessageFee | null
     }
   | { readonly kind: 'refunded'; readonly refunds: readonly MessageRefund[] }
-  /** With the ids of the appointments that nobody came to. */
-  | { readonly kind: 'noShow'; readonly gone: readonly string[]; readonly fee: MessageFee }
+  /** With the ids of the appointments that nobody came to, and what comes back of what was paid for them. */
+  | {
+      readonly kind: 'noShow'
+      readonly gone: readonly string[]
+      readonly fee: MessageFee
+      readonly refunds: readonly MessageRefund[]
+    }
   /** With the new tip, minor units. */
   | { readonly kind: 'tipped'; readonly barber: string; readonly tip: number; readonly change: MessageChange }
 )

@@ -26,6 +26,8 @@ export type MessageAppointment = {
   /** The first name of another guest than who booked. */
   readonly guest: string | null
   readonly isCanceled: boolean
+  /** Whether nobody came to it. */
+  readonly isMissed: boolean
 }
 
 /** A card, or a gift card, whose brand is `gift_card`. */

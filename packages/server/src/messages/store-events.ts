@@ -162,6 +162,9 @@ export const dropPlanned = async (
   )
 }
 
-/** Deletes events that were told before an instant: what was told is read by nobody. */
+/**
+ * Deletes events that were told before an instant. What was told is read by `recordEventOnce` alone, whose payments are charged
+ * again for a few days at most.
+ */
 export const removeToldEvents = (on: Queryable, before: Temporal.Instant): Promise<void> =>
   deleteInSteps(on, { table: 'event', key: 'shop_id, id', where: 'told_at < $1' }, [before.toString()])

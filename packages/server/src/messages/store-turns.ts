@@ -58,3 +58,16 @@ export const setTurn = async (
   )
   return rowCount === 1
 }
+
+/** Whose turns some were, once for each that was taken since an instant. */
+export const readTurns = async (
+  on: Queryable,
+  receivers: readonly string[],
+  since: Temporal.Instant,
+): Promise<readonly string[]> => {
+  const { rows } = await on.query<{ readonly receiver: string }>(
+    `select turn_of as receiver from message where turn_of = any($1) and turn_at > $2`,
+    [receivers, since.toString()],
+  )
+  return rows.map(({ receiver }) => receiver)
+}

@@ -2,6 +2,7 @@ import type { Language } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { deleteInSteps } from '../store/transaction.ts'
 import { prepared } from '../store/prepared.ts'
+import type { Unheard } from './fold.ts'
 import type { Channel, MessageContent, MessageKind } from './kinds.ts'
 import { completeContent } from './stored-content.ts'
 
@@ -14,7 +15,11 @@ type NewMessage = {
   readonly expiresAt: Temporal.Instant
   /** Whether it goes before messages that can wait. */
   readonly isUrgent: boolean
+  /** Whether what it says may have left in another one before. */
+  readonly isTried: boolean
   readonly subjectId?: string | undefined
+  /** Whose turn it takes at once; given later where it has to wait for one. */
+  readonly turnOf?: string | undefined
   readonly now: Temporal.Instant
 }
 
@@ -23,10 +28,12 @@ const insertStatement = prepared(
   (value) => `
   with written as (
     insert into message (id, brand_id, channel, receiver, language, kind, content, send_at, expires_at, subject_id,
-      created_at, updated_at)
+      tries, turn_of, turn_at, created_at, updated_at)
     values (${value('id', 'uuid')}, ${value('brandId', 'uuid')}, ${value('channel', 'text')}, ${value('to', 'text')},
       ${value('language', 'text')}, ${value('kind', 'text')}, ${value('content', 'jsonb')},
       ${value('now', 'timestamptz')}, ${value('expiresAt', 'timestamptz')}, ${value('subjectId', 'uuid')},
+      ${value('tries', 'integer')}, ${value('turnOf', 'text')},
+      case when ${value('turnOf', 'text')} is not null then ${value('now', 'timestamptz')} end,
       ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')})
     returning id
   )
@@ -38,7 +45,7 @@ const insertStatement = prepared(
 /** Writes a message and queues its sending, which starts as soon as this is committed. */
 export const insertMessage = async (
   on: Queryable,
-  { content, expiresAt, isUrgent, now, ...message }: NewMessage,
+  { content, expiresAt, isUrgent, isTried, now, ...message }: NewMessage,
 ): Promise<void> => {
   const { channel, kind, ...told } = content
   await insertStatement(on, {
@@ -47,16 +54,10 @@ export const insertMessage = async (
     kind,
     content: JSON.stringify(told),
     priority: isUrgent ? -1 : 0,
+    tries: isTried ? 1 : 0,
     expiresAt: expiresAt.toString(),
     now: now.toString(),
   })
-}
-
-/** A message that waited when another was written that takes its place. */
-export type Overtaken = {
-  readonly content: MessageContent
-  /** Whether it may have left, though its provider did not answer. */
-  readonly isTried: boolean
 }
 
 /**
@@ -68,7 +69,7 @@ export const takeOvertaken = async (
   { subjectId, to, channel }: { readonly subjectId: string; readonly to: string; readonly channel: Channel },
   kinds: readonly MessageKind[],
   now: Temporal.Instant,
-): Promise<readonly Overtaken[]> => {
+): Promise<readonly Unheard[]> => {
   const { rows } = await on.query<{ kind: string; content: object; isTried: boolean }>(
     `with waiting as (
        select id, number, kind, content, tries > 0 as "isTried" from message

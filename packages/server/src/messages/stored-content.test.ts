@@ -1,6 +1,6 @@
 import { languages } from '@openchair/contract'
 import { expect, test } from 'vitest'
-import { saleMails } from '../../test/message-samples.ts'
+import { saleMails } from '../../test/sale-messages.ts'
 import { renderMessage } from './render-message.ts'
 import { completeContent } from './stored-content.ts'
 

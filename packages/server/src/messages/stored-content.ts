@@ -1,6 +1,7 @@
 import type { MessageContent } from './kinds.ts'
 import type {
   MessageApplication,
+  MessageAppointment,
   MessageChange,
   MessageFee,
   MessageRefund,
@@ -10,7 +11,12 @@ import type {
 
 /** The content of a message as it may have been written by the version before: what it did not know is missing. */
 type Stored = {
-  readonly sale?: { readonly shop: Partial<MessageShop>; readonly payments?: MessageSale['payments'] }
+  readonly sale?: {
+    readonly shop: Partial<MessageShop>
+    readonly payments?: MessageSale['payments']
+    readonly appointments?: readonly Partial<MessageAppointment>[]
+  }
+  readonly before?: readonly Partial<MessageAppointment>[]
   readonly waiting?: { readonly shop: Partial<MessageShop> } & Partial<MessageApplication>
   readonly giftCard?: { readonly shop: Partial<MessageShop> }
   /** What came back, minor units, before it was told where to. */
@@ -25,19 +31,22 @@ type Stored = {
  * that one (behaviour 43). What is not known is said not to be, rather than guessed.
  */
 export const completeContent = (channel: string, kind: string, stored: object): MessageContent => {
-  const { sale, waiting, giftCard, refund = 0, change, fee, ...rest }: Stored = stored
+  const { sale, before, waiting, giftCard, refund = 0, change, fee, ...rest }: Stored = stored
   const refunds = rest.refunds ?? (refund > 0 ? [{ amount: refund, card: null }] : [])
   return {
     channel,
     kind,
     ...rest,
-    ...(sale && { sale: { given: 0, card: cardOf(sale), ...sale, shop: withCity(sale.shop) } }),
+    ...(sale && {
+      sale: { given: 0, card: cardOf(sale), ...sale, ...appointmentsOf(sale), shop: withCity(sale.shop) },
+    }),
+    ...(before && { before: before.map(withMissed) }),
     ...(waiting && { waiting: { ...noOffer, ...waiting, shop: withCity(waiting.shop) } }),
     ...(giftCard && { giftCard: { payments: [], barber: null, ...giftCard, shop: withCity(giftCard.shop) } }),
     ...(kind === 'refunded' && { refunds }),
     ...(changing.has(kind) && { change: { ...unknownChange, refunds, ...change } }),
     ...(kind === 'canceled' && { fee: fee == null ? null : { ...noFee, ...fee } }),
-    ...(kind === 'noShow' && { fee: { ...noFee, ...fee } }),
+    ...(kind === 'noShow' && { fee: { ...noFee, ...fee }, refunds }),
   } as unknown as MessageContent
 }
 
@@ -48,6 +57,16 @@ const noFee: MessageFee = { percentage: 0, charge: 0, later: 0, declined: 0, kep
 
 const cardOf = ({ payments = [] }: { readonly payments?: MessageSale['payments'] }): MessageSale['card'] =>
   payments.find(({ card }) => card !== null && card.brand !== 'gift_card')?.card ?? null
+
+const withMissed = (each: Partial<MessageAppointment>): Partial<MessageAppointment> => ({
+  isMissed: false,
+  ...each,
+})
+const appointmentsOf = ({
+  appointments,
+}: {
+  readonly appointments?: readonly Partial<MessageAppointment>[]
+}) => appointments && { appointments: appointments.map(withMissed) }
 
 const withCity = (shop: Partial<MessageShop>): Partial<MessageShop> => ({
   city: (shop.timezone?.split('/').at(-1) ?? '').replaceAll('_', ' '),

@@ -1,6 +1,7 @@
 import { claimantSql, withClaimedSql } from '../accounts/store-claims.ts'
 import { joinSold, type SoldAppointment, soldColumns } from '../booking/sale/store-sold-appointments.ts'
 import type { Queryable } from '../store/db.ts'
+import { deleteInSteps } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 
 /** Bounds one answer. */
@@ -49,6 +50,7 @@ export const dismiss = async (
 }
 
 /** Deletes what was asked before an instant. */
-export const removeOldNotifications = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
-  await on.query('delete from notification where created_at < $1', [before.toString()])
-}
+export const removeOldNotifications = (on: Queryable, before: Temporal.Instant): Promise<void> =>
+  deleteInSteps(on, { table: 'notification', key: 'id, shop_id', where: 'created_at < $1' }, [
+    before.toString(),
+  ])

@@ -28,6 +28,7 @@ export const paymentTasks = (deps: Deps): TaskList => {
     'note-refunds': recordRefundsOf,
     'sweep-refunds': () => sweepRefunds(deps),
     'forget-removed-cards': () => forgetRemovedCards(deps),
-    'remove-old-events': () => removeOldEvents(deps.db, deps.clock.now().subtract({ hours: 24 * eventDays })),
+    'remove-old-events': () =>
+      removeOldEvents(deps.pool, deps.clock.now().subtract({ hours: 24 * eventDays })),
   }
 }

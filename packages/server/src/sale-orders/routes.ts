@@ -1,16 +1,21 @@
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
+import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { changeTip } from '../booking/change/change-tip.ts'
 import { refundItem } from '../booking/change/refund-item.ts'
+import { payDue } from '../booking/due/pay-due.ts'
 import { readSaleOrder } from '../booking/sale/read-sale-order.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { reply, unstored } from '../http/reply.ts'
+import { paymentReply, reply, unstored } from '../http/reply.ts'
 
 export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.getSaleOrder, schemas.getSaleOrder, async ({ id }, { language }) =>
     reply(200, await readSaleOrder(deps, id, language), unstored),
   )
   bind(calls.changeTip, schemas.changeTip, (input, guest) => changeTip(deps, input, guest))
+  bind(calls.payDue, schemas.payDue, async (input, guest) =>
+    paymentReply(await payDue(deps, input, guest), askAgainSeconds),
+  )
   bind(calls.refundItem, schemas.refundItem, (input, { language }) => refundItem(deps, input, language))
 }

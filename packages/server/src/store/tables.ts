@@ -161,6 +161,11 @@ type SaleChangeTable = Attempted & {
   state: 'claimed' | 'done' | 'refused' | 'unresolved'
 }
 
+type DueAttemptTable = Attempted & {
+  sale_order_id: string
+  state: 'claimed' | 'done' | 'refused' | 'unresolved'
+}
+
 type EventTable = {
   shop_id: string
   id: string
@@ -235,6 +240,7 @@ export type Tables = HoldTables &
     appointment: AppointmentTable
     sale_order: SaleOrderTable
     sale_change: SaleChangeTable
+    due_attempt: DueAttemptTable
     event: EventTable
     notification: NotificationTable
     checkout_attempt: CheckoutAttemptTable

@@ -51,6 +51,7 @@ export const showApplication = async (
       offer === null || timeSlots.length === 0
         ? null
         : { id: offer.id, expiresAt: slotTime(offer.expiresAt, catalogue) },
+    lapsedTo: status === null ? application.lapsedTo : null,
     card: card && { brand: card.brand, last4: card.last4 },
     saleOrderId: application.saleOrderId,
   }

@@ -75,12 +75,25 @@ test('who lets an offer lapse keeps the place, and the time goes to the next in 
   clock.advance({ minutes: 15 })
   const [slot] = (await readAs(t, first)).timeSlots
   expect(slot).toBeUndefined()
+  expect(await readAs(t, first)).toMatchObject({ lapsedTo: null })
   await makeOffers(t, shop)
+  expect(await readAs(t, first)).toMatchObject({ lapsedTo: 'line' })
   expect([await offered(t, first), await offered(t, second)]).toEqual([[], ['11:00']])
   expect(await readAs(t, first)).toMatchObject({ numberInLine: 1 })
   await cancel(t, taken.get('15:30'))
   await makeOffers(t, shop)
   expect([await offered(t, first), await offered(t, second)]).toEqual([['15:30'], ['11:00']])
+})
+
+test('what lapses where nobody is next is open to anyone, and says so', async () => {
+  const only = await join(1)
+  expect(await readAs(t, only)).toMatchObject({ lapsedTo: null })
+  await cancel(t, taken.get('11:00'))
+  await makeOffers(t, shop)
+  expect(await readAs(t, only)).toMatchObject({ lapsedTo: null })
+  clock.advance({ minutes: 15 })
+  await makeOffers(t, shop)
+  expect(await readAs(t, only)).toMatchObject({ numberInLine: 1, timeSlots: [], lapsedTo: 'anyone' })
 })
 
 test('leaving frees what is offered, and changes nothing the second time', async () => {

@@ -183,7 +183,8 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
       if (body.status !== null) waiting.delete(id)
       const slot = anyOf(body.timeSlots)
       if (slot === undefined) continue
-      const input = { waitingListCustomerId: id, waitingListSlotId: slot.waitingListSlotId }
+      const { waitingListSlotId, total } = slot
+      const input = { waitingListCustomerId: id, waitingListSlotId, total }
       const headers = keyed()
       return insist('accept', async () => {
         const answer = await send(bookOfferedSlot, input, headers)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { overHttp } from '../over-http.ts'
 import { addressOf, databaseUrl, type RunningServer, startServerProcess } from '../running-server.ts'
 import { type Send, sender } from '../send.ts'
 
@@ -25,24 +26,14 @@ export const serverToKill = (connection: pg.PoolConfig) => {
     await sleep(Math.random() * lastMoments)
     server?.kill('SIGKILL')
   }
-  const inject: Parameters<typeof sender>[0]['inject'] = async ({ method, url, headers, payload }) => {
+  const inject: Parameters<typeof sender>[0]['inject'] = async (request) => {
     if (address === undefined) throw new NoAnswer()
     left -= 1
     if (left === 0) void kill()
     guests += 1
+    const from = { 'x-forwarded-for': `10.${guests >> 16}.${(guests >> 8) & 255}.${guests & 255}` }
     try {
-      const answer = await fetch(`${address}${url}`, {
-        method,
-        headers: {
-          ...headers,
-          'x-forwarded-for': `10.${guests >> 16}.${(guests >> 8) & 255}.${guests & 255}`,
-          ...(payload && { 'content-type': 'application/json' }),
-        },
-        ...(payload && { body: JSON.stringify(payload) }),
-        signal: AbortSignal.timeout(30_000),
-      })
-      const body: unknown = await answer.json()
-      return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), json: () => body }
+      return await overHttp(address, from).inject(request)
     } catch {
       throw new NoAnswer()
     }

@@ -16,6 +16,7 @@ const countOf = async (pool: Pool, text: string, values: readonly unknown[] = []
 const underWay = [
   `select from checkout_attempt where state = 'claimed'`,
   `select from sale_change where state = 'claimed'`,
+  `select from due_attempt where state = 'claimed'`,
   `select from waiting_list_join where state = 'claimed'`,
   `select from payment where state = 'authorized' or asked_at is not null`,
   `select from refund where state = 'requested'`,

@@ -87,6 +87,12 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
     input: ({ saleOrderId }) => ({ id: saleOrderId, amount: 100, validate: true }),
     bears: 'id',
   },
+  payDue: {
+    to: 'link',
+    // Nothing of the sale is due, so that nothing is charged.
+    input: ({ saleOrderId }) => ({ id: saleOrderId, amount: 100 }),
+    bears: 'id',
+  },
   getAppointment: { to: 'link', input: ({ appointmentId }) => ({ id: appointmentId }), bears: 'id' },
   rateAppointment: {
     to: 'link',

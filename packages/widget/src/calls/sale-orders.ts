@@ -1,8 +1,9 @@
-import type { ChangedSale, InputOf, OutputOf } from '@openchair/contract'
+import type { ChangedSale, InputOf, OutputOf, SaleOrder } from '@openchair/contract'
 import {
   changeTip,
   getGivenGiftCard,
   getSaleOrder,
+  payDue as payDueCall,
   sellGiftCard as sellCall,
 } from '@openchair/contract/calls'
 import type { QueryClient } from '@tanstack/react-query'
@@ -24,12 +25,18 @@ export const giveLateTip = (
 ): Promise<ChangedSale> => send(changeTip, input, { idempotencyKey })
 
 /** Keeps a sale as a change left it; what else told of it, or of its times, is asked for anew. */
-export const keepChangedSale = (client: QueryClient, sale: ChangedSale): void => {
+export const keepChangedSale = (client: QueryClient, sale: SaleOrder): void => {
   client.setQueryData(saleOrderQuery(sale.id).queryKey, sale)
   void client.invalidateQueries({
     predicate: (query) => tellsAppointments(query) || tellsNextTimes(query) || asksForTimes(query),
   })
 }
+
+export type DueRequest = InputOf<typeof payDueCall>
+
+/** Pays what a later charge could not. The same key answers as the first time (wire, Headers). */
+export const payDue = (input: DueRequest, idempotencyKey: string): Promise<OutputOf<typeof payDueCall>> =>
+  send(payDueCall, input, { idempotencyKey })
 
 export type GiftCardRequest = InputOf<typeof sellCall>
 

@@ -11,9 +11,10 @@ import { showToast } from '../pieces/toast/toast.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { joinLeftOff } from './attempt/join-left-off.ts'
+import { takeLeftForm } from './left-form.ts'
 import { useCheckout } from './machine/checkout-store.ts'
 import { resumeAttempt } from './attempt/resume-attempt.ts'
-import { resumeCheckout } from './start-checkout.ts'
+import { reopenCheckout, resumeCheckout } from './start-checkout.ts'
 import { useUserChange } from './use-user-change.ts'
 
 const Checkout = lazyPart(() => import('./checkout.tsx'), ['checkout', 'cart', 'waitingList'])
@@ -35,7 +36,7 @@ const usePreload = (): void => {
 
 /**
  * Asks the server for the outcome of an unanswered attempt when its cart is opened. Until then the cart is disabled
- * (`openCart`): its time may be booked by this very guest already.
+ * (`openCart`): its time may be booked by this very guest already. Where nothing was sent, a form that was open opens again.
  */
 const useResumed = (): void => {
   const [, navigate] = useLocation()
@@ -45,9 +46,13 @@ const useResumed = (): void => {
       resumeCheckout({ shopRef: shopId })
       return
     }
+    const left = takeLeftForm()
     const attempt = attemptUnderWay()
     const waits = attempt !== undefined && attempt.shopId === shopId && !cartStore.getState().interactive
-    if (!waits) return
+    if (!waits) {
+      if (left) reopenCheckout({ shopRef: left.shopRef })
+      return
+    }
     if (attempt.sent) {
       resumeCheckout({ shopRef: attempt.shopId })
       return

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { Overlay } from '../pieces/overlay/overlay.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { forgetGiftCard } from './gift-card/gift-card-choice.ts'
+import { useLeftForm } from './left-form.ts'
 import { forgetDetails, useCheckout } from './machine/checkout-store.ts'
 import { Refused } from './refusals/refused.tsx'
 import { useCheckoutActor } from './use-checkout-actor.ts'
@@ -20,8 +21,8 @@ type Props = {
   readonly turn: number
   /** A gift card in place of what is in the cart. */
   readonly sells?: 'giftCard' | undefined
-  /** The guest comes back from their bank. */
-  readonly resumes?: boolean
+  /** With what it begins. */
+  readonly begins: 'next' | 'resume' | 'reopen'
   readonly preload: (popups: readonly PopupName[]) => void
   /** What the checkout needs could not be loaded. */
   readonly onFail: () => void
@@ -50,7 +51,7 @@ const useArrival = (phase: string): void => {
 }
 
 /** The checkout itself: its machine, and the overlay while a booking is made. Popups show the rest. */
-export default function Checkout({ shopRef, turn, sells, resumes = false, preload, onFail }: Props) {
+export default function Checkout({ shopRef, turn, sells, begins, preload, onFail }: Props) {
   const t = useT()
   const { options, failed } = useCheckoutOptions(shopRef)
   const { actor, phase } = useCheckoutActor({ shopRef, options, preload })
@@ -62,14 +63,15 @@ export default function Checkout({ shopRef, turn, sells, resumes = false, preloa
   const [path] = useLocation()
   const hasJoined = path.startsWith(paths.waitingList.to(''))
   useArrival(phase)
+  useLeftForm(phase, shopRef, sells === 'giftCard')
 
   const begun = useRef(0)
   const isReady = options !== undefined
   useEffect(() => {
     if (!isReady || begun.current === turn) return
     begun.current = turn
-    actor.send({ type: resumes ? 'resume' : 'next' })
-  }, [actor, turn, resumes, isReady])
+    actor.send({ type: begins })
+  }, [actor, turn, begins, isReady])
   useEffect(() => {
     if (failed) onFail()
   }, [failed, onFail])

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { attemptOf } from '../cart/sync/attempt.ts'
@@ -62,4 +62,43 @@ it('a page that was loaded anew in the middle of a booking finds it', async () =
   await openCheckoutPage(server, { beforeOpening: () => attemptOf('shop-soho', 'cart-1') })
   await shown(page.getByRole('heading', { name: 'You are booked, Sam' }))
   expect([...new Set(server.calls())]).toEqual(['look'])
+})
+
+describe('a page that was loaded anew with the details open', () => {
+  const left = () =>
+    sessionStorage.setItem(
+      'openchair-form',
+      '{"version":1,"value":{"shopId":"shop-soho","shopRef":"kingsley-soho"}}',
+    )
+  const openedBy = (type: string) =>
+    vi
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ type } as PerformanceEntry & { readonly type: string }])
+
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('opens them again, empty; closed they stay closed', async () => {
+    openedBy('reload')
+    await openCheckoutPage(fakeServer(), { beforeOpening: left })
+    await shown(sheet('Your details'))
+    await expect.element(field('First name')).toHaveValue('')
+    expect(sessionStorage.getItem('openchair-form')).toContain('kingsley-soho')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet('Your details')).not.toBeInTheDocument()
+    expect(sessionStorage.getItem('openchair-form')).toBeNull()
+  })
+
+  it('does not open them where the guest comes from elsewhere', async () => {
+    openedBy('navigate')
+    await openCheckoutPage(fakeServer(), { beforeOpening: left })
+    await expect.poll(() => sessionStorage.getItem('openchair-form')).toBeNull()
+    expect(usePopups.getState().popups).toEqual([])
+  })
+
+  it('remembers them from the policies on, and nothing that was typed', async () => {
+    await openCheckoutPage(fakeServer(), { typed: true })
+    await pastPolicies()
+    await expect.poll(() => sessionStorage.getItem('openchair-form')).toContain('shop-soho')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('@')
+  })
 })

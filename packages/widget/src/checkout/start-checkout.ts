@@ -8,14 +8,20 @@ type Wanted = {
   readonly sells?: 'giftCard'
 }
 
-const ask = (wanted: Wanted, resumes: boolean): void =>
-  useCheckout.setState(({ asked }) => ({ asked: { ...wanted, turn: (asked?.turn ?? 0) + 1, resumes } }))
+const ask = (wanted: Wanted, begins: 'next' | 'resume' | 'reopen'): void =>
+  useCheckout.setState(({ asked }) => ({ asked: { ...wanted, turn: (asked?.turn ?? 0) + 1, begins } }))
 
 /** Starts the checkout. The cart is disabled until its first step is shown. */
 export const startCheckout = (wanted: Wanted): void => {
   setInteractive(false)
-  ask(wanted, false)
+  ask(wanted, 'next')
+}
+
+/** Opens the form again that was open when the page was loaded anew; what was typed is not kept. */
+export const reopenCheckout = (wanted: Wanted): void => {
+  setInteractive(false)
+  ask(wanted, 'reopen')
 }
 
 /** Resumes the checkout of a guest who was at their bank. */
-export const resumeCheckout = (wanted: Wanted): void => ask(wanted, true)
+export const resumeCheckout = (wanted: Wanted): void => ask(wanted, 'resume')

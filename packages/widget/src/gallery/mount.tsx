@@ -36,11 +36,14 @@ const forever = new Promise<Response>(() => {})
 
 const asText = (body: unknown): string => (typeof body === 'string' ? body : '')
 
-/** Whether the page only looks if the server is back: it would go on before a test presses what it is about. */
-const isLookInVain = (path: string, body: unknown): boolean =>
+/**
+ * Whether the page asks for the status of a server of which the state says nothing. An answer would tell a page without a network
+ * that it is back, and end the state before a test has looked at it.
+ */
+const isUnansweredStatus = (path: string, body: unknown): boolean =>
   path === '/v1/status' && !(body instanceof Response) && !Object.hasOwn(Object(body), 'ok')
 
-/** A server that gives these answers; it is looked for in vain unless they speak of its status. */
+/** A server that gives these answers; the status is answered only where they hold one. */
 export const fakeFetch =
   (answers: Answers): typeof fetch =>
   async (input, options) => {
@@ -51,14 +54,14 @@ export const fakeFetch =
         ? undefined
         : await answers(address.pathname + address.search, options?.method ?? 'GET', asText(options?.body))
     if (body instanceof Error) throw body
-    if (body === undefined || isLookInVain(address.pathname, body))
+    if (body === undefined || isUnansweredStatus(address.pathname, body))
       throw new TypeError('no network in this state')
     return body instanceof Response ? body : Response.json(body)
   }
 
-/** The clock that goes on where a test has stopped the page's. */
-const later = setTimeout
-export const pause = (milliseconds: number) => new Promise((resolve) => later(resolve, milliseconds))
+/** As it was before a test replaced the timers of the page by fake ones. */
+const realSetTimeout = setTimeout
+export const pause = (milliseconds: number) => new Promise((resolve) => realSetTimeout(resolve, milliseconds))
 
 /** Waits until nothing changes any more: parts have come, pictures are decoded, movements are over. */
 export const untilStill = async (): Promise<void> => {

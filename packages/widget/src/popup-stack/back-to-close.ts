@@ -30,6 +30,7 @@ export const BackToClose = () => {
     const already = topPopup(usePopups.getState().popups)
     if (ownStep() !== undefined && !already) {
       history.replaceState({ ...history.state, popup: undefined }, '')
+      goesBack = true
       history.back()
     } else if (already && ownStep() !== already.id) openStep('pushState', already)
 

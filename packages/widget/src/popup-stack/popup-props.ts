@@ -158,6 +158,8 @@ export type CardPurpose = {
   readonly sum?: string
   readonly note: string
   readonly chargeNow: number
+  /** Outside of a checkout: the words that lead back from the form, which then says itself why the last try was refused. */
+  readonly back?: string
 }
 
 /** A free time with who does it; `dateTime` as the schedule gave it. */

@@ -20,10 +20,19 @@ test.each([
   ['is paid, and a part given back', trioWithoutLeo, { word: 'paid', total: 11_105, back: 4124, open: 0 }],
   [
     'costs more since it was moved',
-    { ...paid, breakdown: { ...paid.breakdown, total: 7387 } },
+    { ...paid, breakdown: { ...paid.breakdown, total: 7387, amountLeftForPayment: 1031 } },
     { word: 'toPay', total: 7387, open: 1031 },
   ],
   ['costs nothing', { ...paid, payments: [], breakdown: { ...paid.breakdown, total: 0 } }, { word: 'free' }],
 ])('a booking that %s', (_, order, state) => {
   expect(paymentStateOf(order)).toMatchObject(state)
+})
+
+test('what the shop gave back of its own accord, or beyond what not coming costs, is not to be paid again', () => {
+  const [payment] = paid.payments
+  const refund = { id: 'given', itemId: null, paymentId: payment?.id ?? '', amount: 3178 }
+  const breakdown = { ...paid.breakdown, amountLeftForPayment: 0 }
+  const given = paymentStateOf({ ...paid, refunds: [refund], breakdown })
+  expect(given).toMatchObject({ back: 3178, open: 0 })
+  expect(given.word).not.toBe('toPay')
 })

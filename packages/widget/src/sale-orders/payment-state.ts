@@ -23,7 +23,7 @@ export type PaymentState = {
   /** What came in, also where it was given back. */
   readonly paid: number
   readonly back: number
-  /** Neither paid nor to be charged: to pay at the shop. */
+  /** Neither paid, given back, nor to be charged: to pay at the shop, as the server reckons it. */
   readonly open: number
   /** The payments that are worth a row. */
   readonly payments: readonly SalePayment[]
@@ -39,6 +39,15 @@ const dueStates: ReadonlySet<SalePayment['state']> = new Set(['due', 'failed'])
 
 const sumOf = (payments: readonly { readonly amount: number }[]): number =>
   sum(payments.map(({ amount }) => amount))
+
+/** What a later charge could not, and can be paid now: the sum in minor units, and the first of its payments, which names the card. */
+export type Due = { readonly amount: number; readonly payment: SalePayment }
+
+export const dueOf = ({ payments }: Pick<SaleOrder, 'payments'>): Due | undefined => {
+  const due = payments.filter(({ state }) => state === 'due')
+  const [payment] = due
+  return payment && { amount: sumOf(due), payment }
+}
 
 const wordOf = (order: Facts, sums: Omit<PaymentState, 'word'>, isCanceled: boolean): PaymentWord => {
   const { total, paid, back, open, payments } = sums
@@ -65,7 +74,7 @@ export const paymentStateOf = (order: Facts): PaymentState => {
     total,
     paid,
     back,
-    open: isCanceled ? 0 : Math.max(0, total - (paid - back) - later),
+    open: isCanceled ? 0 : Math.max(0, breakdown.amountLeftForPayment - later),
     payments: payments.filter(
       (each) => each.amount > 0 && (isCanceled ? paidStates.has(each.state) : each.state !== 'kept'),
     ),

@@ -12,6 +12,8 @@ export const saleOrder = validatedCart
   .extend({
     id: z.string(),
     shop,
+    /** The shop has closed for good: nothing can be moved or booked again there. */
+    shopHasClosed: z.boolean(),
     createdAt: instant,
     confirmationCode: z.string(),
     /** The first name of who booked, for the greeting. */

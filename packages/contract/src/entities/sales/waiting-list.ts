@@ -55,6 +55,11 @@ export const waitingListApplication = z
     timeSlots: z.array(offeredSlot),
     /** The offer that stands, until when its times are held; null where none does. */
     attempt: z.object({ id, expiresAt: instant }).nullable(),
+    /**
+     * Where the times of its last offer went when that lapsed: on to somebody in the `line`, or back to `anyone`. Null while an
+     * offer stands, where none was made, and until the server has passed the times on.
+     */
+    lapsedTo: z.enum(['line', 'anyone']).nullable(),
     /** The card that is kept for it. */
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     /** What it was booked as. */

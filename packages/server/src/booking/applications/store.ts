@@ -43,6 +43,8 @@ export type Application = Wish & {
     readonly expiresAt: string
     readonly slots: readonly HeldSlot[]
   } | null
+  /** Where the times of the last offer went: on to somebody in line, or back to anyone; null while it stands, or where none was made. */
+  readonly lapsedTo: 'line' | 'anyone' | null
 }
 
 const slots = `(
@@ -52,6 +54,22 @@ const slots = `(
   join appointment held on held.shop_id = slot.shop_id and held.owner_id = slot.id and held.state = 'held'
     and held.hold_expires_at > $2
   where slot.shop_id = offer.shop_id and slot.offer_id = offer.id)`
+
+/** Where the times of an application's last offer went, once it has ended: whether somebody else was offered any of them since. */
+const lapsedTo = `(
+  select case when exists (
+    select from waiting_list_slot own
+    join waiting_list_slot passed on passed.shop_id = own.shop_id and passed.barber_id = own.barber_id
+      and passed.application_id <> own.application_id and passed.starts_at < own.ends_at and passed.ends_at > own.starts_at
+    join waiting_list_offer onward on onward.shop_id = passed.shop_id and onward.id = passed.offer_id
+      and onward.created_at >= latest.ended_at
+    where own.shop_id = latest.shop_id and own.offer_id = latest.id
+  ) then 'line' else 'anyone' end
+  from (
+    select shop_id, id, ended_at from waiting_list_offer made
+    where made.shop_id = application.shop_id and made.application_id = application.id
+    order by made.created_at desc limit 1
+  ) latest where latest.ended_at is not null)`
 
 /** An application by its id, which serves as the secret; undefined where there is none, or where its shop has closed. */
 export const findApplication = async (
@@ -77,7 +95,8 @@ export const findApplication = async (
        (select owner_id from checkout_attempt attempt
         where attempt.shop_id = application.shop_id and attempt.id = application.paying_attempt_id) as "payingOwnerId",
        case when offer.id is not null then json_build_object('id', offer.id, 'expiresAt', offer.expires_at,
-         'slots', ${slots}) end as offer
+         'slots', ${slots}) end as offer,
+       case when application.state = 'standing' then ${lapsedTo} end as "lapsedTo"
      from waiting_list_application application
      join customer on customer.id = application.customer_id
      join shop on shop.id = application.shop_id and shop.active

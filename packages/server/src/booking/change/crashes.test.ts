@@ -8,14 +8,16 @@ import { reconcileChanges } from './reconcile-changes.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
+type Change = Exclude<ChangeOrder['what'], 'pay'>
+
 /** A sale that is paid in full, with what can be done to it. */
-const open = async (what: ChangeOrder['what']) => {
+const open = async (what: Change) => {
   const s = await openSales('harbour-deposit')
   const services = s.names.services('coupe', 'couleur')
   const sale = await s.book([{ barberId: 'flore', services, dateTime: at('10:00') }])
   const id = firstOf(sale)
   const total = sale.breakdown.total + 460
-  const orders: Record<ChangeOrder['what'], ChangeOrder> = {
+  const orders: Record<Change, ChangeOrder> = {
     cancel: { what: 'cancel', input: { id } },
     move: { what: 'move', input: { id, barberId: s.names.barber('guy'), dateTime: at('11:00'), total } },
     tip: { what: 'tip', input: { id: sale.id, amount: 700 } },
@@ -29,7 +31,7 @@ const open = async (what: ChangeOrder['what']) => {
   return { ...s, sale, change: orders[what], again, connection: { host, port, user, database } }
 }
 
-const rows: readonly (readonly [ChangeOrder['what'], StandStill, object])[] = [
+const rows: readonly (readonly [Change, StandStill, object])[] = [
   ['cancel', 'before refund', { state: 'canceled', payments: [{ state: 'refunded' }] }],
   ['cancel', 'after refund', { state: 'canceled', payments: [{ state: 'refunded' }] }],
   ['move', 'before charge', { items: [{ barber: { route: 'guy' }, dateTime: at('11:00') }] }],

@@ -1,6 +1,7 @@
 import type { SaleChange } from '@openchair/contract'
 import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import type { Client, Queryable } from '../../store/db.ts'
+import { endClaimed, findStalled, leaseClaimed } from '../store-claimed.ts'
 import type { ClaimedChange } from './decide/plan.ts'
 
 export type ChangeKind = 'cancel' | 'move' | 'tip'
@@ -126,24 +127,14 @@ const insertChange = async (
 /** The key of a claimed change. */
 export type ChangeKey = Pick<ClaimedChange, 'shopId' | 'id'>
 
-type Leased = { readonly change: ClaimedChange; readonly createdAt: Temporal.Instant }
-
 /** Takes the lease of a claimed change whose lease has run out; undefined where somebody else works on it, or it has ended. */
 export const leaseChange = async (
   on: Queryable,
-  { shopId, id }: ChangeKey,
-  { now, lease }: { readonly now: Temporal.Instant; readonly lease: Temporal.Instant },
-): Promise<Leased | undefined> => {
-  const { rows } = await on.query<{ saleOrderId: string; plan: ClaimedChange['plan']; createdAt: Date }>(
-    `update sale_change set lease_until = $4, updated_at = $3
-     where shop_id = $1 and id = $2 and state = 'claimed' and lease_until <= $3
-     returning sale_order_id as "saleOrderId", plan, created_at as "createdAt"`,
-    [shopId, id, now.toString(), lease.toString()],
-  )
-  const [row] = rows
-  if (row === undefined) return undefined
-  const { saleOrderId, plan, createdAt } = row
-  return { change: { shopId, id, saleOrderId, plan }, createdAt: createdAt.toTemporalInstant() }
+  key: ChangeKey,
+  times: { readonly now: Temporal.Instant; readonly lease: Temporal.Instant },
+): Promise<{ readonly change: ClaimedChange; readonly createdAt: Temporal.Instant } | undefined> => {
+  const leased = await leaseClaimed(on, 'sale_change', key, times)
+  return leased && { change: leased.claimed, createdAt: leased.createdAt }
 }
 
 /** Ends a lease, so that the next request or the reconciler can go on. */
@@ -159,35 +150,19 @@ export const endChangeLease = async (
 }
 
 /** Claimed changes whose lease has run out, at most a hundred, the oldest first. */
-export const findStalledChanges = async (
-  on: Queryable,
-  now: Temporal.Instant,
-): Promise<readonly ChangeKey[]> => {
-  const { rows } = await on.query<ChangeKey>(
-    `select shop_id as "shopId", id from sale_change
-     where state = 'claimed' and lease_until <= $1 order by lease_until limit 100`,
-    [now.toString()],
-  )
-  return rows
-}
+export const findStalledChanges = (on: Queryable, now: Temporal.Instant): Promise<readonly ChangeKey[]> =>
+  findStalled(on, 'sale_change', now)
 
 /** Ends a claimed change; false where it has ended already. Belongs in the transaction that writes what it did. */
-export const endChange = async (
+export const endChange = (
   client: Client,
-  { shopId, id }: ChangeKey,
+  key: ChangeKey,
   end: {
     readonly state: 'done' | 'refused' | 'unresolved'
     readonly answer: SaleChange | { readonly code: string }
     readonly now: Temporal.Instant
   },
-): Promise<boolean> => {
-  const ended = await client.query(
-    `update sale_change set state = $3, answer = $4, plan = '{}', lease_until = null, updated_at = $5
-     where shop_id = $1 and id = $2 and state = 'claimed'`,
-    [shopId, id, end.state, JSON.stringify(end.answer), end.now.toString()],
-  )
-  return ended.rowCount === 1
-}
+): Promise<boolean> => endClaimed(client, 'sale_change', key, end)
 
 /** The change with this id. */
 export const findChangeById = async (

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { appointmentsOf, openSales } from '../../../test/booked-sale.ts'
+import { card } from '../../../test/booking.ts'
+import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { writeDay } from './write-day.ts'
 
 test('of a group the day asks at the shop for nothing of who was canceled, once the card pays the rest', async () => {
@@ -10,6 +12,23 @@ test('of a group the day asks at the shop for nothing of who was canceled, once 
   const page = await writeDay(s.t.deps, 'harbour-deposit', Temporal.PlainDate.from('2026-11-24'))
   expect(page).toContain('Flore')
   expect(page).not.toMatch(/À régler/)
+})
+
+test('a fee of who was canceled that the card declined is asked for beside what the other costs, not as part of it', async () => {
+  await using s = await openSales('harbour-rental')
+  const sale = await s.book(
+    s.times('ivo', 'cut', ['2026-11-24T10:00:00-05:00', '2026-11-24T15:00:00-05:00']),
+    { isReservation: true, paymentToken: card('4000000000000341') },
+    { isReservation: true },
+  )
+  const [first = ''] = appointmentsOf(sale)
+  s.clock.set('2026-11-24T13:30:00Z')
+  expect(await markCanceled(s.t.deps, first, { lateFee: true })).toMatchObject({ charge: 'due' })
+  const page = await writeDay(s.t.deps, 'harbour-rental', Temporal.PlainDate.from('2026-11-24'))
+  expect(page.match(/<strong>.*?<\/strong>/g)).toEqual([
+    '<strong>To pay at the shop: $55.00</strong>',
+    '<strong>Declined, still to pay: $27.50</strong>',
+  ])
 })
 
 test('names, services and the shop are text on the page, whatever they hold', async () => {

@@ -25,8 +25,8 @@ export const writeDay = async (
   const owedOf = async (entry: DiaryEntry) => {
     const row = entry.saleId === null ? undefined : await findSaleOrder(db, { id: entry.saleId })
     if (row === undefined) return { ...entry, owed: { due: 0, atShop: 0 } }
-    const sale = showSale(catalogue, row.record, stateOf(row), toWireLanguage(language))
-    return { ...entry, owed: stillToPay(sale) }
+    const { breakdown } = showSale(catalogue, row.record, stateOf(row), toWireLanguage(language))
+    return { ...entry, owed: stillToPay(row, breakdown) }
   }
   const diary = await readDiary(pool, { shopId, barberId: null, ...span }, language)
   const entries = await Promise.all(diary.map(owedOf))

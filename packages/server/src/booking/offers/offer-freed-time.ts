@@ -3,6 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { announceEndOfOffer } from '../../holds/store-freed.ts'
 import { lockProfessionals, releaseExpiredOf, releaseTimesOf } from '../../holds/store-times.ts'
 import { recordEvent } from '../../messages/store-events.ts'
+import { readTurns } from '../../messages/store-turns.ts'
+import { offersADay, offersTo } from '../../messages/turns.ts'
 import { dayAt } from '../../shop-time.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -51,7 +53,8 @@ export const offerFreedTime = async (deps: Offering, shopId: string): Promise<vo
       catalogue.barbers.map(({ id }) => id),
     )
     await releaseExpiredOf(client, shopId, now)
-    const room = createRoom(await readOffered(client, shopId))
+    const told = await readTurns(client, waiting.flatMap(turnsOf), now.subtract({ hours: 24 }))
+    const room = createRoom(await readOffered(client, shopId), told)
     for (const [day, ofDay] of Map.groupBy(waiting, ({ day: each }) => each)) {
       const span = spanOf({ first: day, last: day }, catalogue.shop.timezone)
       const taken: Taken = new Map(await takenTimes(deps, shopId, span, {}, client))
@@ -91,14 +94,26 @@ type Room = { readonly for: (person: Person) => boolean; readonly take: (person:
 
 const keysOf = ({ email, phone }: Person): readonly string[] => [email, phone].filter((key) => key !== '')
 
-/** Counts the offers of each person, by e-mail and by phone. */
-const createRoom = (offered: readonly Person[]): Room => {
+const turnsOf = ({ email, phone }: Person): readonly string[] => [
+  ...(email === '' ? [] : [offersTo('email', email)]),
+  ...(phone === '' ? [] : [offersTo('sms', phone)]),
+]
+
+/**
+ * Counts the offers of each person, by e-mail and by phone: those that stand, and those that they were told of within a day at
+ * any shop, also at places in line that somebody left and took again for them.
+ */
+const createRoom = (offered: readonly Person[], told: readonly string[]): Room => {
   const counts = new Map<string, number>()
   const take = (person: Person): void => {
     for (const key of keysOf(person)) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   for (const person of offered) take(person)
-  return { for: (person) => keysOf(person).every((key) => (counts.get(key) ?? 0) < offersPerPerson), take }
+  const toldOf = Map.groupBy(told, (turn) => turn)
+  const hasRoom = (person: Person): boolean =>
+    keysOf(person).every((key) => (counts.get(key) ?? 0) < offersPerPerson) &&
+    turnsOf(person).every((turn) => (toldOf.get(turn)?.length ?? 0) < offersADay)
+  return { for: hasRoom, take }
 }
 
 /** Offers the free times of a day in line order; those that fit nobody else are added to the offers that are made. */

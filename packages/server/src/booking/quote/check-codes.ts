@@ -59,6 +59,7 @@ export const giftCardShare = (
       barberId: seats[index]?.barber.id ?? null,
       total: amounts.total,
     })),
+    fees: sums.totalFee,
     total: sums.total,
   })
   if (!answer.ok) throw new Refusal(answer.code)

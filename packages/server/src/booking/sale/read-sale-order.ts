@@ -31,7 +31,7 @@ export const showSaleOrder = (
   now: Temporal.Instant,
   language: WireLanguage,
 ): SaleOrder => {
-  const { shop } = catalogue
+  const { shop, hasClosed } = catalogue
   const sale = showSale(catalogue, row.record, stateOf(row), language)
   return {
     ...sale,
@@ -39,6 +39,7 @@ export const showSaleOrder = (
     payingCustomer: null,
     id: row.id,
     shop,
+    shopHasClosed: hasClosed,
     createdAt: shopTime(row.createdAt.toTemporalInstant(), shop.timezone),
     confirmationCode: row.confirmationCode,
     customerFirstName: row.customerFirstName,

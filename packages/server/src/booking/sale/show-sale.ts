@@ -65,7 +65,7 @@ export const showSale = (
       confirmationCode: state.confirmationCode,
     }
   })
-  const canceled = new Set(items.flatMap(({ id, state: is }) => (is === 1 ? [id] : [])))
+  const canceled = canceledOf(items)
   const standing = canceled.size === 0 ? record : whatStands(record, canceled)
   const breakdown = asItStands(standing.breakdown, state.paid)
   return {
@@ -93,13 +93,26 @@ export const showSale = (
   }
 }
 
+/** A sale's payments without the fees of what is canceled, which are no part of what the sale costs. */
+export const paymentsOfStanding = ({
+  payments,
+  fees,
+  appointments,
+}: Pick<SaleOrderRow, 'payments' | 'fees' | 'appointments'>): SaleOrderRow['payments'] => {
+  const canceled = canceledOf(appointments)
+  return payments.filter(({ id }) => !canceled.has(fees.get(id) ?? ''))
+}
+
+const canceledOf = (items: readonly Pick<SaleItem, 'id' | 'state'>[]): ReadonlySet<string> =>
+  new Set(items.flatMap(({ id, state }) => (state === 1 ? [id] : [])))
+
 /**
  * What of a sale has been paid, or is not owed any more, minor units. Money that an operator gave back is not owed again; what
  * a change of the sale gave back is, because the sale costs less by it. Of an appointment that nobody came to only the fee is.
  */
-const paidOf = ({ payments, fees, refunds, appointments, record }: SaleOrderRow): number => {
-  const canceled = new Set(appointments.flatMap(({ id, state }) => (state === 1 ? [id] : [])))
-  const ofSale = payments.filter(({ id }) => !canceled.has(fees.get(id) ?? ''))
+const paidOf = (row: SaleOrderRow): number => {
+  const { payments, fees, refunds, appointments, record } = row
+  const ofSale = paymentsOfStanding(row)
   // Of the whole sale, not of one item of it.
   const isGivenBack =
     refunds.some(({ itemId, changeId }) => itemId === null && changeId === null) &&
@@ -111,7 +124,7 @@ const paidOf = ({ payments, fees, refunds, appointments, record }: SaleOrderRow)
   const feesOfMissed = ofSale.filter(({ id }) => missed.has(fees.get(id) ?? ''))
   const sold = ofSale.filter(({ id }) => !fees.has(id))
   const rows = payments.map(({ id }) => ({ id, noShowId: fees.get(id) ?? null }))
-  const { items } = whatStands(record, canceled)
+  const { items } = whatStands(record, canceledOf(appointments))
   const notOwed =
     unpaidOfMissed(items, missed) - sumOf(feesOfMissed) + waivedOf({ payments: rows, refunds }, items)
   return sumOf(ofSale.filter(isTaken)) - sumOf(refundsOf(sold, refunds)) + notOwed

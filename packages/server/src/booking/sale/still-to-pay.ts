@@ -1,16 +1,19 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { sumOf } from '../../payments/sale/account.ts'
+import { paymentsOfStanding } from './show-sale.ts'
+import type { SaleOrderRow } from './store.ts'
 
-type Sums = Pick<ValidatedCart, 'payments'> & {
-  readonly breakdown: Pick<ValidatedCart['breakdown'], 'amountLeftForPayment'>
-}
-
-/** What of a sale as it is shown is still open, minor units: what the guest's bank declined, and what is paid at the shop. */
-export const stillToPay = ({
-  payments,
-  breakdown,
-}: Sums): { readonly due: number; readonly atShop: number } => {
-  const due = sumOf(payments.filter(({ state }) => state === 'due'))
-  const scheduled = sumOf(payments.filter(({ state }) => state === 'scheduled'))
-  return { due, atShop: Math.max(0, breakdown.amountLeftForPayment - due - scheduled) }
+/**
+ * What of a sale is still open, minor units: what the guest's bank declined, fees of what is canceled among it, and what is paid
+ * at the shop. `breakdown` is of the sale as it is shown.
+ */
+export const stillToPay = (
+  row: Pick<SaleOrderRow, 'payments' | 'fees' | 'appointments'>,
+  { amountLeftForPayment }: Pick<ValidatedCart['breakdown'], 'amountLeftForPayment'>,
+): { readonly due: number; readonly atShop: number } => {
+  const asked = paymentsOfStanding(row).filter(({ state }) => state === 'due' || state === 'scheduled')
+  return {
+    due: sumOf(row.payments.filter(({ state }) => state === 'due')),
+    atShop: Math.max(0, amountLeftForPayment - sumOf(asked)),
+  }
 }

@@ -1,8 +1,10 @@
 import { sum } from '@openchair/rules'
 import { z } from 'zod'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 import type { DueEvent, EventKind } from '../../messages/store-events.ts'
 import type {
+  MessageAppointment,
   MessageCard,
   MessageChange,
   MessageFee,
@@ -31,27 +33,67 @@ const tipped = z.object({ itemId: z.string(), amount: z.number() })
 const detailsOf = <Detail>(
   schema: z.ZodType<Detail>,
   events: readonly DueEvent[],
-  kind: EventKind,
+  ...kinds: readonly EventKind[]
 ): readonly Detail[] =>
-  events.filter((event) => event.kind === kind).flatMap(({ detail }) => schema.safeParse(detail).data ?? [])
+  events
+    .filter(({ kind }) => kinds.includes(kind))
+    .flatMap(({ detail }) => schema.safeParse(detail).data ?? [])
 
-/** The appointments that moved, as they were before the first of these events. */
-export const movedIn = (events: readonly DueEvent[]): z.infer<typeof moved>['before'] => {
+type Before = z.infer<typeof moved>['before'][number]
+
+/** The appointments that moved, as they were before the first of these events, without those that are back where they were. */
+export const movedIn = ({ record }: Pick<SaleOrderRow, 'record'>, events: readonly DueEvent[]): Before[] => {
   const before = detailsOf(moved, events, 'moved').flatMap((detail) => detail.before)
-  return before.filter(({ itemId }, index) => before.findIndex((each) => each.itemId === itemId) === index)
+  const isBack = ({ itemId, barberId, dateTime, endsAt }: Before): boolean =>
+    record.items.some(
+      (item) =>
+        item.id === itemId &&
+        (barberId === null || barberId === item.barber?.id) &&
+        isSameInstant(dateTime, item.dateTime) &&
+        isSameInstant(endsAt, item.endsAt),
+    )
+  return before
+    .filter(({ itemId }, index) => before.findIndex((each) => each.itemId === itemId) === index)
+    .filter((each) => !isBack(each))
+}
+
+const isSameInstant = (one: string, other: string | null): boolean =>
+  other !== null && Temporal.Instant.compare(one, other) === 0
+
+/** An appointment as it was before it moved. */
+export const asItWas = (
+  { barberById }: Pick<ShopCatalogue, 'barberById'>,
+  now: MessageAppointment,
+  { barberId, dateTime, endsAt }: Before,
+): MessageAppointment => {
+  const before = barberById.get(barberId ?? '')?.details
+  const barber =
+    before === undefined ? now.barber : { firstName: before.firstName, lastName: before.lastName }
+  return { ...now, startsAt: dateTime, endsAt, barber }
 }
 
 /** The ids of the appointments that events of a kind are about. */
 export const idsIn = (events: readonly DueEvent[], kind: 'canceled' | 'noShow'): readonly string[] =>
   detailsOf(concerned, events, kind).flatMap(({ itemIds }) => itemIds)
 
-/** What the events of a kind gave back, to each card once; `cards` are those of payments, by their ids. */
+/** The ids of the appointments that these events canceled; all that are canceled where they do not say which. */
+export const goneIn = (
+  { appointments }: Pick<MessageSale, 'appointments'>,
+  events: readonly DueEvent[],
+): readonly string[] => {
+  if (!events.some(({ kind }) => kind === 'canceled')) return []
+  const all = appointments.filter(({ isCanceled }) => isCanceled).map(({ id }) => id)
+  const gone = all.filter((id) => idsIn(events, 'canceled').includes(id))
+  return gone.length > 0 ? gone : all
+}
+
+/** What the events of some kinds gave back, to each card once; `cards` are those of payments, by their ids. */
 export const refundsIn = (
   events: readonly DueEvent[],
-  kind: EventKind,
+  kinds: readonly EventKind[],
   cards: ReadonlyMap<string, MessageCard | null>,
 ): readonly MessageRefund[] => {
-  const given = detailsOf(refunded, events, kind).flatMap(({ refunds }) => refunds)
+  const given = detailsOf(refunded, events, ...kinds).flatMap(({ refunds }) => refunds)
   const byCard = Map.groupBy(given, ({ paymentId }) => nameOf(cards.get(paymentId)))
   return [...byCard.values()].map((parts) => ({
     amount: sum(parts.map(({ amount }) => amount)),
@@ -62,20 +104,20 @@ export const refundsIn = (
 const nameOf = (card: MessageCard | null | undefined): string =>
   card == null ? '' : `${card.brand} ${card.last4}`
 
-/** What the events of a kind did to what the sale costs. */
+/** What the events of some kinds did to what the sale costs. */
 export const changeIn = (
   events: readonly DueEvent[],
-  kind: EventKind,
+  kinds: readonly EventKind[],
   cards: ReadonlyMap<string, MessageCard | null>,
 ): MessageChange => {
-  const changes = detailsOf(money, events, kind).map(({ change }) => change)
+  const changes = detailsOf(money, events, ...kinds).map(({ change }) => change)
   const of = (part: keyof z.infer<typeof money>['change']): number => sum(changes.map((each) => each[part]))
   return {
     total: of('total'),
     charge: of('charge'),
     later: of('later'),
     atShop: of('atShop'),
-    refunds: refundsIn(events, kind, cards),
+    refunds: refundsIn(events, kinds, cards),
   }
 }
 
@@ -110,18 +152,3 @@ export const tipsIn = (events: readonly DueEvent[]): readonly z.infer<typeof tip
 /** The events that tipped one appointment. */
 export const tippedWith = (events: readonly DueEvent[], itemId: string): readonly DueEvent[] =>
   events.filter(({ detail }) => tipped.safeParse(detail).data?.itemId === itemId)
-
-export type Outcome = 'booked' | 'moved' | 'canceled'
-
-/** What the events of a sale come to, of which the last alone is still true; undefined where its times are as they were, or it has none. */
-export const outcomeOf = (
-  { appointments }: MessageSale,
-  events: readonly DueEvent[],
-): Outcome | undefined => {
-  const has = (kind: EventKind): boolean => events.some((event) => event.kind === kind)
-  if (appointments.length === 0) return undefined
-  if (!has('booked') && !has('moved') && !has('canceled')) return undefined
-  if (!appointments.some(({ isCanceled }) => !isCanceled)) return 'canceled'
-  if (has('booked')) return 'booked'
-  return has('moved') ? 'moved' : 'canceled'
-}

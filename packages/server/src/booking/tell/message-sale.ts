@@ -45,8 +45,9 @@ export const messageSale = (
   config: Pick<Config, 'publicUrl'>,
 ): MessageSale => {
   const sale = showSale(catalogue, row.record, stateOf(row), toWireLanguage(language))
+  const missed = new Set(row.appointments.flatMap(({ id, missedPaid }) => (missedPaid === null ? [] : [id])))
   const appointments = sale.items
-    .flatMap(messageAppointment)
+    .flatMap((item) => messageAppointment(item, missed))
     .toSorted((a, b) =>
       Temporal.Instant.compare(Temporal.Instant.from(a.startsAt), Temporal.Instant.from(b.startsAt)),
     )
@@ -68,13 +69,13 @@ export const messageSale = (
       row.refunds.filter(({ paymentId, changeId }) => changeId === null && !row.fees.has(paymentId)),
     ),
     card: sale.payments.find(({ type, cardInfo }) => type === 'card' && cardInfo !== null)?.cardInfo ?? null,
-    left: stillToPay(sale).atShop,
+    left: stillToPay(row, sale.breakdown).atShop,
     freeUntil: sale.canCancelBefore,
     lateFee: sale.payments.length > 0 ? lateCancelPercentage : 0,
   }
 }
 
-const messageAppointment = (item: SaleItem): readonly MessageAppointment[] => {
+const messageAppointment = (item: SaleItem, missed: ReadonlySet<string>): readonly MessageAppointment[] => {
   const { id, dateTime, endsAt, barber, customer, subItems, state } = item
   if (dateTime === null || endsAt === null || barber === null) return []
   const { firstName, lastName } = barber
@@ -87,6 +88,7 @@ const messageAppointment = (item: SaleItem): readonly MessageAppointment[] => {
       barber: { firstName, lastName },
       guest: customer === null ? null : customer.firstName,
       isCanceled: state === 1,
+      isMissed: missed.has(id),
     },
   ]
 }

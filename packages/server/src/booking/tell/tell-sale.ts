@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import type { Message, SaleNews } from '../../messages/kinds.ts'
 import { feeSum } from '../../messages/mail/money-blocks.ts'
+import { isDue } from '../../messages/write-message.ts'
 import { shortLink } from '../../messages/short-link.ts'
 import type { DueEvent, EventKind } from '../../messages/store-events.ts'
 import type { MessageAppointment, MessageSale } from '../../messages/message-data.ts'
-import { changeIn, feeIn, idsIn, movedIn, outcomeOf, refundsIn, tippedWith, tipsIn } from './details.ts'
+import { asItWas, changeIn, feeIn, goneIn, idsIn, movedIn, refundsIn, tippedWith, tipsIn } from './details.ts'
 import { cardsOf } from './message-sale.ts'
 import type { ReadSale } from './read-sale.ts'
 import { staffMessages } from './tell-staff.ts'
@@ -12,7 +13,7 @@ import { staffMessages } from './tell-staff.ts'
 /** Hours before the first appointment at which the guest is reminded; who booked later than that is not. */
 const reminderHours = 24
 
-const isActive = ({ isCanceled }: MessageAppointment): boolean => !isCanceled
+const isActive = ({ isCanceled, isMissed }: MessageAppointment): boolean => !isCanceled && !isMissed
 const startOf = ({ startsAt }: MessageAppointment): Temporal.Instant => Temporal.Instant.from(startsAt)
 const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) < 0
@@ -53,22 +54,7 @@ export const tellSale = (
     }
     return [mail, sms].filter(({ to }) => to !== '')
   })
-  return [...toGuest, ...toStaff(sale, told, events)]
-}
-
-/**
- * What the professionals and the shop hear; of a part that was canceled also where another moved. What came and went before
- * they heard of it does not concern them.
- */
-const toStaff = (sale: ReadSale, told: MessageSale, events: readonly DueEvent[]): readonly Message[] => {
-  const outcome = outcomeOf(told, events)
-  const canceled = idsIn(events, 'canceled')
-  const parted =
-    outcome === 'moved' && canceled.length > 0 ? staffMessages(sale, 'canceled', [], canceled) : []
-  const cameAndWent = outcome === 'canceled' && events.some(({ kind }) => kind === 'booked')
-  return outcome === undefined || cameAndWent
-    ? []
-    : [...parted, ...staffMessages(sale, outcome, movedIn(events), canceled)]
+  return [...toGuest, ...staffMessages(sale, events)]
 }
 
 const contentsOf = (
@@ -77,31 +63,46 @@ const contentsOf = (
   events: readonly DueEvent[],
   now: Temporal.Instant,
 ): readonly SaleNews[] => {
-  const outcome = outcomeOf(sale, events)
   const has = (kind: EventKind): boolean => events.some((event) => event.kind === kind)
   const cards = cardsOf(read.row)
   const first = sale.appointments.find(isActive)
   const isToCome = first !== undefined && isBefore(now, startOf(first))
-  const contents: SaleNews[] = []
-  // What is left of it is told after what is not, whose message would take the place of the other's.
-  if (has('canceled')) contents.push(canceledOf(read, sale, events, cards))
-  if (outcome === 'booked') contents.push({ kind: 'booked', sale })
-  if (outcome === 'moved')
-    contents.push({
-      kind: 'moved',
-      sale,
-      before: beforeOf(read, sale, events),
-      change: changeIn(events, 'moved', cards),
-    })
-  const refunds = refundsIn(events, 'refunded', cards)
-  if (refunds.length > 0) contents.push({ kind: 'refunded', sale, refunds })
+  const contents = changesOf(read, sale, events)
   const fee = feeIn(events, 'noShow', read.row)
-  if (fee !== null) contents.push({ kind: 'noShow', sale, gone: idsIn(events, 'noShow'), fee })
+  if (fee !== null)
+    contents.push({
+      kind: 'noShow',
+      sale,
+      gone: idsIn(events, 'noShow'),
+      fee,
+      refunds: refundsIn(events, ['noShow'], cards),
+    })
   contents.push(...tipped(sale, events, cards))
-  if (has('paymentDue') && sale.payments.some(({ how }) => how === 'due') && outcome !== 'canceled')
-    contents.push({ kind: 'paymentDue', sale })
+  if (has('paymentDue') && isDue(sale)) contents.push({ kind: 'paymentDue', sale })
   if (has('reminder') && isToCome) contents.push({ kind: 'reminder', sale })
   if (has('reviewAsked') && first !== undefined) contents.push({ kind: 'reviewAsked', sale })
+  return contents
+}
+
+/** What is told of a sale that was booked or changed, as it is now. */
+const changesOf = (read: ReadSale, sale: MessageSale, events: readonly DueEvent[]): SaleNews[] => {
+  const has = (kind: EventKind): boolean => events.some((event) => event.kind === kind)
+  const cards = cardsOf(read.row)
+  const before = beforeOf(read, sale, events)
+  const isMoved = before.length > 0 && !has('booked')
+  const contents: SaleNews[] = []
+  // What is left of it is told after what is not, whose message would take the place of the other's, and with the money of
+  // moves that are not told themselves.
+  if (has('canceled'))
+    contents.push(canceledOf(read, sale, events, isMoved ? ['canceled'] : ['canceled', 'moved']))
+  if (has('booked') && sale.appointments.some(isActive)) contents.push({ kind: 'booked', sale })
+  if (isMoved) contents.push({ kind: 'moved', sale, before, change: changeIn(events, ['moved'], cards) })
+  // What is back where it was is no news; what it costs now may be.
+  const isBack = has('moved') && !isMoved && !has('booked') && !has('canceled')
+  const back = changeIn(events, ['moved'], cards)
+  const refunds = refundsIn(events, isBack ? ['refunded', 'moved'] : ['refunded'], cards)
+  if (isBack && back.refunds.length === 0 && back.total !== 0) contents.push({ kind: 'booked', sale })
+  if (refunds.length > 0) contents.push({ kind: 'refunded', sale, refunds })
   return contents
 }
 
@@ -111,16 +112,14 @@ const canceledOf = (
   { row }: ReadSale,
   sale: MessageSale,
   events: readonly DueEvent[],
-  cards: Cards,
+  kinds: readonly EventKind[],
 ): SaleNews => {
-  const all = sale.appointments.filter(({ isCanceled }) => isCanceled).map(({ id }) => id)
-  const gone = all.filter((id) => idsIn(events, 'canceled').includes(id))
   const fee = feeIn(events, 'canceled', row)
   return {
     kind: 'canceled',
     sale,
-    gone: gone.length > 0 ? gone : all,
-    change: changeIn(events, 'canceled', cards),
+    gone: goneIn(sale, events),
+    change: changeIn(events, kinds, cardsOf(row)),
     fee: fee !== null && feeSum(fee) > 0 ? fee : null,
   }
 }
@@ -128,24 +127,21 @@ const canceledOf = (
 const tipped = (sale: MessageSale, events: readonly DueEvent[], cards: Cards): readonly SaleNews[] =>
   tipsIn(events).flatMap(({ itemId, amount: tip }): readonly SaleNews[] => {
     const appointment = sale.appointments.find(({ id }) => id === itemId)
-    const change = changeIn(tippedWith(events, itemId), 'tipped', cards)
+    const change = changeIn(tippedWith(events, itemId), ['tipped'], cards)
     return appointment === undefined || appointment.isCanceled || change.total === 0
       ? []
       : [{ kind: 'tipped', sale, barber: appointment.barber.firstName, tip, change }]
   })
 
-/** The appointments that moved, as they were. */
+/** The appointments that moved and stand, as they were. */
 const beforeOf = (
-  { catalogue }: ReadSale,
+  { catalogue, row }: ReadSale,
   { appointments }: MessageSale,
   events: readonly DueEvent[],
 ): readonly MessageAppointment[] =>
-  movedIn(events).flatMap(({ itemId, barberId, dateTime, endsAt }) => {
-    const now = appointments.find(({ id }) => id === itemId)
-    const before = catalogue.barberById.get(barberId ?? '')?.details
-    const barber =
-      before === undefined ? now?.barber : { firstName: before.firstName, lastName: before.lastName }
-    return now === undefined || barber === undefined ? [] : [{ ...now, startsAt: dateTime, endsAt, barber }]
+  movedIn(row, events).flatMap((moved) => {
+    const now = appointments.find(({ id, isCanceled }) => id === moved.itemId && !isCanceled)
+    return now === undefined ? [] : [asItWas(catalogue, now, moved)]
   })
 
 /** When the guest is to be reminded; undefined where nothing is to come, or it is too near for a reminder. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
 import { outboxOf } from '../../../test/outbox.ts'
+import { toldKinds } from '../../../test/telling-shop.ts'
 import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
@@ -61,6 +62,7 @@ test('a fee for not coming that the card declines is told as declined, not as ch
   expect(mail).toContain('Fee for not coming  $55.00\nDeclined by Visa ending 0341  $55.00')
   expect(`${mail}${sms}`).not.toMatch(/Charged to|is charged, as/)
   expect(sms).toContain('Your card declined the fee of $55.00')
+  expect(mail).toContain(`/booking/view-reservation/${s.sale.id}`)
 })
 
 test('one of which the provider does not tell is still to be charged', async () => {
@@ -95,13 +97,25 @@ test('who had paid is told that it is kept', async () => {
   expect(sms).not.toContain('is charged')
 })
 
-test('of who had paid more than it costs not to come, the rest is told as coming back', async () => {
+test('who had paid more than it costs not to come is told in one message what is kept and what comes back', async () => {
   await using s = await bookPaid(50)
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, refund: 1800 })
-  const { mail } = await toldSince(s)
+  const { mail, sms } = await toldSince(s)
+  expect(await toldKinds(s.t)).toEqual(['email noShow', 'sms noShow'])
+  expect(sms).toContain('£18.00 is kept, £18.00 comes back')
   expect(mail).toContain('Fee for not coming  £18.00\nKept of what was paid  £18.00')
   expect(mail).toContain('if you do not come, 50% of the price is charged')
   expect(mail).toContain('Comes back to Visa ending 4242, in 3 to 5 working days  £18.00')
+})
+
+test('who is charged nothing for not coming is told what comes back, and not that nothing was charged', async () => {
+  await using s = await bookPaid(0)
+  expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, refund: 3600 })
+  const { mail, sms } = await toldSince(s)
+  expect(await toldKinds(s.t)).toEqual(['email noShow', 'sms noShow'])
+  expect(mail).toContain('Comes back to Visa ending 4242, in 3 to 5 working days  £36.00')
+  expect(mail).not.toMatch(/Fee|charged/)
+  expect(sms).toContain('£36.00 comes back')
 })
 
 test('what the shop had given back is not told as kept', async () => {

@@ -33,6 +33,10 @@ export const findObstacles = async (
        join sale_order as sale on sale.shop_id = changed.shop_id and sale.id = changed.sale_order_id
        where sale.customer_id = any($1) and changed.state in ('claimed', 'unresolved')
        union all
+       select 'payment', sale.id, sale.shop_id, tried.created_at from due_attempt as tried
+       join sale_order as sale on sale.shop_id = tried.shop_id and sale.id = tried.sale_order_id
+       where sale.customer_id = any($1) and tried.state in ('claimed', 'unresolved')
+       union all
        select 'giftCard', sale.id, sale.shop_id, bought.send_at from gift_card_sale as bought
        join sale_order as sale on sale.shop_id = bought.shop_id and sale.id = bought.sale_order_id
        join gift_card as card on card.id = bought.gift_card_id

@@ -1,6 +1,8 @@
 import { async as nodeIcal, type VEvent } from 'node-ical'
 import { describe, expect, test } from 'vitest'
-import { cut, sale, saleMails } from '../../../test/message-samples.ts'
+import { sale } from '../../../test/message-samples.ts'
+import { cut } from '../../../test/sample-appointments.ts'
+import { saleMails } from '../../../test/sale-messages.ts'
 import { staffMails } from '../../../test/other-message-samples.ts'
 import { calendarsOf } from './calendars-of.ts'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
@@ -146,17 +148,22 @@ test('each appointment of a group has a file of its own; mails that change no ti
     ['moved', 1],
     ['moved', 1],
     ['moved', 2],
+    ['moved', 2],
     ['canceled', 1],
     ['canceled', 1],
     ['canceled', 1],
     ['canceled', 1],
     ['canceled', 1],
+    ['canceled', 1],
+    ['canceled', 2],
     ['canceled', 2],
     ['canceled', 2],
     ['reminder', 0],
     ['paymentDue', 0],
     ['refunded', 0],
     ['refunded', 0],
+    ['noShow', 0],
+    ['noShow', 0],
     ['noShow', 0],
     ['noShow', 0],
     ['noShow', 0],

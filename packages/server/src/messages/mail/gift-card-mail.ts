@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { dayText, phoneText } from '@openchair/rules'
+import { dayText, phoneText, splitPayerName } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import { formatOf } from '../format.ts'
 import type { GiftCardContent } from '../kinds.ts'
@@ -20,7 +20,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   const told = {
     shop: shop.name,
     from,
-    name: isGiven ? (recipient ?? '') : from,
+    name: isGiven ? splitPayerName(recipient ?? '').firstName : from,
     amount: formatOf(language, shop.timezone).money(amount, currency),
     plan: planOf(recipient, sendOn),
   }

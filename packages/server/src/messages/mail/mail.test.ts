@@ -1,6 +1,6 @@
 import { languages } from '@openchair/contract'
 import { describe, expect, test } from 'vitest'
-import { saleMails } from '../../../test/message-samples.ts'
+import { saleMails } from '../../../test/sale-messages.ts'
 import { staffMails, giftCardMails, waitingMails } from '../../../test/other-message-samples.ts'
 import type { MailContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'

@@ -12,14 +12,15 @@ const textBlock = (text: string): Block => ({ is: 'text', text })
 export const changedMoney = (content: SaleContent, words: SaleWords): readonly Block[] => {
   switch (content.kind) {
     case 'moved':
-    case 'tipped':
       return differenceBlocks(content.sale, content.change, words)
+    case 'tipped':
+      return tipBlocks(content, words)
     case 'refunded':
       return backBlocks(content.sale, content.refunds, words)
     case 'canceled':
       return canceledBlocks(content, words)
     case 'noShow':
-      return feeBlocks(content, content.fee, words)
+      return noShowBlocks(content, words)
     case 'booked':
     case 'paymentDue':
     case 'reminder':
@@ -43,8 +44,11 @@ export const billBlocks = (content: SaleContent, words: SaleWords): readonly Blo
     label,
     amount: money(sum(parts.map(({ amount }) => amount))),
   }))
-  const given = sale.given > 0 ? [{ label: words.words.given, amount: money(0 - sale.given) }] : []
   const left = sale.left > 0 ? [{ label: words.words.left, amount: money(sale.left) }] : []
+  // What is kept for a missed appointment, or waived, is told with it: the bill of the rest would not add up.
+  if (sale.appointments.some(({ isMissed }) => isMissed))
+    return left.length === 0 ? [] : [{ is: 'rule' }, { is: 'sums', rows: [], last: left }]
+  const given = sale.given > 0 ? [{ label: words.words.given, amount: money(0 - sale.given) }] : []
   const total = [{ label: words.words.total, amount: money(sale.total) }]
   const how: Block = { is: 'sums', rows: [...paid, ...given], last: left }
   const isEmpty = how.rows.length + how.last.length === 0
@@ -105,12 +109,20 @@ const differenceBlocks = (sale: MessageSale, change: MessageChange, words: SaleW
   return [{ is: 'sums', rows, last: [{ label: total < 0 ? less : more, amount }] }]
 }
 
+const tipBlocks = (
+  { sale, change, tip }: Extract<SaleContent, { kind: 'tipped' }>,
+  words: SaleWords,
+): readonly Block[] => {
+  const last = [{ label: words.words.yourTip, amount: moneyOf(sale, words)(tip) }]
+  return [{ is: 'sums', rows: partRows(sale, change, words), last }]
+}
+
 type Canceled = Extract<SaleContent, { kind: 'canceled' }>
 
 const canceledBlocks = ({ sale, change, fee }: Canceled, words: SaleWords): readonly Block[] => {
   // The fee is told on its own.
   const rows = partRows(sale, { ...change, charge: 0, refunds: [] }, words)
-  const isOver = activeOf(sale).length === 0
+  const isOver = sale.appointments.every(({ isCanceled }) => isCanceled)
   const fees = fee === null ? [] : feeBlocks({ kind: 'canceled', sale }, fee, words)
   const back = backBlocks(sale, change.refunds, words)
   if (!isOver)
@@ -126,6 +138,17 @@ const canceledBlocks = ({ sale, change, fee }: Canceled, words: SaleWords): read
   const nothing = fees.length + back.length === 0 && change.total !== null ? words.words.nothingCharged : ''
   const text = [nothing, notCharged].filter((each) => each !== '').join(' ')
   return [...(text === '' ? [] : [textBlock(text)]), ...fees, ...back]
+}
+
+const noShowBlocks = (
+  content: Extract<SaleContent, { kind: 'noShow' }>,
+  words: SaleWords,
+): readonly Block[] => {
+  const back = backBlocks(content.sale, content.refunds, words)
+  // What comes back was charged.
+  return feeSum(content.fee) === 0 && back.length > 0
+    ? back
+    : [...feeBlocks(content, content.fee, words), ...back]
 }
 
 const feeBlocks = (

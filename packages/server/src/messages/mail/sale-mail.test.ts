@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { leavesAt, news, saleMails, saleTexts } from '../../../test/message-samples.ts'
+import { news, saleId } from '../../../test/message-samples.ts'
+import { leavesAt, saleMails, saleTexts } from '../../../test/sale-messages.ts'
 import { giftCardMails } from '../../../test/other-message-samples.ts'
 import { writeSms } from '../sms/write-sms.ts'
 import { writeMail } from './write-mail.ts'
@@ -83,11 +84,38 @@ test.each([
       'Charged to Visa ending 4242  $63.56',
     ],
   ],
+  [
+    'no show, paid back',
+    ['Kept of what was paid  $31.78', 'Comes back to Visa ending 4242, in 3 to 5 working days  $43.18'],
+  ],
   ['no show without a fee', ['Nothing more is charged.']],
   ['tipped', ['Your tip is $15.00 now. All of it goes to Marcus.', 'Charged to Visa ending 4242  $15.00']],
 ])('%s: what it does with the money is said, with sums', (title, lines) => {
   for (const line of lines) expect(mail(title)).toContain(line)
 })
+
+test.each([
+  ['en', 'Pay now'],
+  ['fr', 'Payer maintenant'],
+  ['es-419', 'Pagar ahora'],
+] as const)('who owes a fee that the card declined is led to paying it, in %s', (language, label) => {
+  const page = `https://book.example.com/booking/view-reservation/${saleId}`
+  for (const title of ['no show, declined', 'canceled too late and declined'])
+    expect(mail(title, language)).toMatch(new RegExp(`\\n${label}\u00a0?:\\n${page}\\n`))
+  expect(mail('no show', language)).toContain(':\nhttps://book.example.com/booking/book/kingsley-soho\n')
+})
+
+test.each([
+  ['en', 'Your tip  $15.00', /price goes up/],
+  ['fr', 'Votre pourboire  15,00\u00a0$', /prix augmente/],
+  ['es-419', 'Tu propina  $15.00', /precio sube/],
+] as const)(
+  'who tips is told in %s what the tip is, and of no price that goes up',
+  (language, told, price) => {
+    expect(mail('tipped', language)).toContain(told)
+    expect(mail('tipped', language)).not.toMatch(price)
+  },
+)
 
 test('only cards are said to take days', () => {
   expect(mail('refunded to a gift card')).not.toContain('working days')
@@ -153,6 +181,20 @@ test('who buys a gift card gets a receipt; whom it is for is told neither what i
   expect(bought).toContain('because you bought a gift card from us')
   expect(given).not.toMatch(/Visa|you booked/)
   expect(given).toContain('because Sam bought you a gift card')
+})
+
+test.each([
+  ['en', 'Sam sent you a haircut, Leo'],
+  ['fr', 'Sam vous offre une coupe, Leo'],
+  ['es-419', 'Sam te regala un corte, Leo'],
+] as const)('whom a gift card is for is called by their first name in %s', (language, title) => {
+  const { giftCard } = giftCardMails[1] ?? {}
+  if (giftCard === undefined || giftCardMails[1] === undefined) throw new Error('no mail')
+  const { text } = writeMail(
+    { ...giftCardMails[1], giftCard: { ...giftCard, recipient: ' Leo Whitaker ' } },
+    { language, brand: 'K', now: leavesAt(0) },
+  )
+  expect(text.split('\n')).toContain(title)
 })
 
 test('a gift card’s code stands in one line, and its greeting as it was written', () => {

@@ -32,7 +32,9 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
     preview: [filled.preview, ...changed.map((block) => inWords(block, language)), free].join(' ').trim(),
     brand: shop.name,
     above: [...appointmentBlocks(content, words), ...unchangedBlocks(content, words), ...changed],
-    button: { label: fill(texts.button ?? '', told), href: isOver ? shop.page : link },
+    button: owesFee(content)
+      ? { label: words.words.payNow, href: link }
+      : { label: fill(texts.button ?? '', told), href: isOver ? shop.page : link },
     pair: hasTimes(content)
       ? [
           { label: words.words.calendar, href: calendarLink },
@@ -56,6 +58,10 @@ const inWords = (block: Block, language: Language): string => {
     ? block.last.map(({ label, amount }) => `${label}${colons[language]} ${amount}.`).join(' ')
     : ''
 }
+
+/** Whether the card declined a fee that a message tells of. */
+const owesFee = (content: SaleContent): boolean =>
+  'fee' in content && content.fee !== null && content.fee.declined > 0
 
 const nameOf = ({ kind, sale }: SaleContent): MailName => {
   if (kind === 'canceled' && activeOf(sale).length > 0) return 'canceledPart'
@@ -142,7 +148,7 @@ const appointmentBlocks = (content: SaleContent, words: SaleWords): readonly Blo
   const { format } = words
   const missed = content.kind === 'noShow' ? content.gone : []
   const lines = shown(content).flatMap((appointment): readonly Block[] => {
-    const isOver = appointment.isCanceled || missed.includes(appointment.id)
+    const isOver = appointment.isCanceled || appointment.isMissed || missed.includes(appointment.id)
     const who: Block = {
       is: 'line',
       sign: initials(appointment),
@@ -173,12 +179,13 @@ const appointmentBlocks = (content: SaleContent, words: SaleWords): readonly Blo
     : lines
 }
 
-/** The appointments that a mail shows: those that it is about first where it says that they are over. */
+/** The appointments that a mail shows: those that it is about first where it says that they are over. What was missed is told once. */
 const shown = (content: SaleContent): readonly MessageAppointment[] => {
-  const { appointments } = content.sale
+  const others = content.sale.appointments.filter(({ isMissed }) => !isMissed)
+  const appointments = others.length > 0 ? others : content.sale.appointments
   if (content.kind === 'noShow') return spokenOf(content)
   if (content.kind === 'moved') return spokenOf(content)
   if (content.kind !== 'canceled') return appointments
   const about = spokenOf(content)
-  return [...about, ...appointments.filter((each) => !each.isCanceled)]
+  return [...about, ...activeOf(content.sale)]
 }

@@ -33,10 +33,13 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
     ].join(' · '),
     isOver: appointment.isCanceled,
   })
-  const was = before.map(({ startsAt }): Block => ({
-    is: 'text',
-    text: `${words.was}: ${format.when(startsAt, 'long')}`,
-  }))
+  const was = before.map((each): Block => {
+    const isTheirs = appointments.some(
+      ({ id, barber }) => id === each.id && barberOf({ barber }) === barberOf(each),
+    )
+    const other = isTheirs ? '' : `, ${fill(words.withBarber, { barber: barberOf(each) })}`
+    return { is: 'text', text: `${words.was}: ${format.when(each.startsAt, 'long')}${other}` }
+  })
   return {
     language,
     brand: shop.name,

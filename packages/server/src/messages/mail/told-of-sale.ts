@@ -4,10 +4,11 @@ import type { SaleContent } from '../kinds.ts'
 import type { MessageAppointment, MessageSale } from '../message-data.ts'
 import type { SaleWords } from './sale-words.ts'
 
+/** What stands of a sale: neither canceled nor missed. */
 export const activeOf = ({
   appointments,
 }: Pick<MessageSale, 'appointments'>): readonly MessageAppointment[] =>
-  appointments.filter(({ isCanceled }) => !isCanceled)
+  appointments.filter(({ isCanceled, isMissed }) => !isCanceled && !isMissed)
 
 /** Whether a sale is, or was, for several appointments, of which a message says which one it is about. */
 export const isGroup = ({ appointments }: Pick<MessageSale, 'appointments'>): boolean =>

@@ -7,7 +7,7 @@ import { writeMail } from './write-mail.ts'
 
 const now = Temporal.Instant.from('2026-11-24T13:20:00-05:00')
 const offers = waitingMails.filter(({ kind }) => kind === 'waitingOffered')
-const [several, one, differing] = offers.map(({ waiting, link }) => ({ waiting, link }))
+const [several, one] = offers.map(({ waiting, link }) => ({ waiting, link }))
 
 const mailOf = (index: number, language: (typeof languages)[number] = 'en') => {
   const content = offers[index]
@@ -49,7 +49,7 @@ describe('the mail of an offer', () => {
     expect(text).toContain('See 11:15am, Inès')
     expect(text).toContain('11:15am, Inès  $71.00')
     expect(text).not.toContain('Total ')
-    expect(differing?.waiting.offers).toHaveLength(3)
+    expect(text).toContain('said on the page once you choose a time')
   })
 
   test.each(languages)('says in %s that a button takes nothing', (language) => {

@@ -3,7 +3,7 @@ import { dayPart } from '@openchair/rules'
 import type { MessageParams } from '../../refusals/texts.ts'
 import type { SaleContent, WaitingContent } from '../kinds.ts'
 import type { MessageAppointment, MessageFee } from '../message-data.ts'
-import { backInWords, feeSum } from '../mail/money-blocks.ts'
+import { backInWords } from '../mail/money-blocks.ts'
 import { saleWords } from '../mail/sale-words.ts'
 import { activeOf, isGroup, peopleOf, refundsOf, spokenOf, toldBy, whoAndWhen } from '../mail/told-of-sale.ts'
 import { toldOfWaiting } from '../mail/waiting-mail.ts'
@@ -14,8 +14,13 @@ const withoutWeekday = (text: string, language: Language): string =>
 
 /** What the places of a text message about the waiting list are filled with. */
 export const waitingSmsParams = (content: WaitingContent, language: Language): MessageParams => {
-  const { day, ...told } = toldOfWaiting(content, language, 'short')
-  return { ...told, day: withoutWeekday(day, language), link: content.link }
+  const { day, number, ...told } = toldOfWaiting(content, language, 'short')
+  return {
+    ...told,
+    ...(content.kind === 'waitingJoined' && number !== undefined && { number }),
+    day: withoutWeekday(day, language),
+    link: content.link,
+  }
 }
 
 /** Days ahead within which a weekday names one day alone. */
@@ -39,10 +44,13 @@ export const saleSmsParams = (
   const money = (amount: number): string => format.money(amount, sale.currency)
   const isFree =
     sale.freeUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(sale.freeUntil), now) > 0
-  const until = isFree && sale.freeUntil !== null ? untilOf(sale.freeUntil) : undefined
+  const freeUntil =
+    content.kind === 'booked' && isFree && sale.freeUntil !== null ? untilOf(sale.freeUntil) : undefined
   const fee = 'fee' in content ? content.fee : null
   const left = activeOf(sale)
-  const back = backInWords(content, words)
+  // Where it goes is said of what is over alone: beside a new time or a fee there is no room for it.
+  const back =
+    content.kind === 'canceled' || content.kind === 'refunded' ? backInWords(content, words) : undefined
   const people = peopleOf(sale, left, words)
   const isPart = content.kind === 'canceled' && left.length > 0
   const isGroupMove = content.kind === 'moved' && isGroup(sale)
@@ -60,12 +68,17 @@ export const saleSmsParams = (
     ...(isPart && people !== undefined && { people }),
     ...(isGroupMove && { moved: listed(spoken), ...(first && { first: shortWhen(first.startsAt) }) }),
     ...(first && !isPart && !isGroupMove && { when: shortWhen(first.startsAt) }),
-    ...(until !== undefined && { until }),
+    ...(freeUntil !== undefined && { freeUntil }),
     ...(refundsOf(content).length > 0 && { refund }),
     ...(back !== undefined && { back }),
-    ...(content.kind === 'moved' && content.change.charge > 0 && { charge: money(content.change.charge) }),
-    ...(fee !== null && feePlaces(content.kind, fee, money)),
-    ...(sale.left > 0 && { left: money(sale.left) }),
+    ...(content.kind === 'moved' &&
+      amountsIn({ charge: content.change.charge, later: content.change.later, left: sale.left })),
+    ...(fee !== null && amountsIn(feePlaces(content.kind, fee))),
+  }
+
+  function amountsIn(amounts: Readonly<Record<string, number>>): MessageParams {
+    const told = Object.entries(amounts).filter(([, amount]) => amount > 0)
+    return Object.fromEntries(told.map(([place, amount]) => [place, money(amount)]))
   }
 
   function listed(told: readonly MessageAppointment[], after?: MessageAppointment): string {
@@ -83,15 +96,9 @@ export const saleSmsParams = (
   }
 }
 
-/** Of who did not come, what is charged, what the card declined, or what is kept; of who canceled, all of it as one fee. */
+/** Of who did not come, what is charged, what the card declined, and what is kept; of who canceled, all but the second as one. */
 const feePlaces = (
   kind: SaleContent['kind'],
-  fee: MessageFee,
-  money: (amount: number) => string,
-): MessageParams => {
-  if (kind !== 'noShow') return feeSum(fee) > 0 ? { fee: money(feeSum(fee)) } : {}
-  const { charge, later, declined, kept } = fee
-  if (declined > 0) return { declined: money(declined) }
-  if (charge + later > 0) return { fee: money(charge + later) }
-  return kept > 0 ? { kept: money(kept) } : {}
-}
+  { charge, later, declined, kept }: MessageFee,
+): Readonly<Record<string, number>> =>
+  kind === 'noShow' ? { fee: charge + later, declined, kept } : { lateFee: charge + later + kept, declined }

@@ -1,7 +1,6 @@
 import { languages } from '@openchair/contract'
-import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { saleTexts } from '../../../test/message-samples.ts'
+import { saleTexts } from '../../../test/sale-messages.ts'
 import { waitingTexts } from '../../../test/other-message-samples.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
@@ -38,8 +37,8 @@ test.each([
 
 describe.each(languages)('%s', (language) => {
   test.each(
-    Object.entries(messageTexts[language].sms).flatMap(([kind, texts]) =>
-      [texts].flat().map((text) => [kind, text] as const),
+    [messageTexts[language].sms, messageTexts[language].essentials].flatMap((kinds) =>
+      Object.entries(kinds).flatMap(([kind, texts]) => [texts].flat().map((text) => [kind, text] as const)),
     ),
   )('the text of %s needs no letter that text messages lack', (_kind, template) => {
     const printed = template.replaceAll(/[’\u00a0\u202f]/g, (sign) => (sign === '’' ? "'" : ' '))
@@ -110,25 +109,4 @@ describe.each(languages)('about sales and the waiting list in %s', (language) =>
       expect(text.endsWith(content.link) || text.includes(content.link), text).toBe(true)
     },
   )
-
-  test('whatever the names, the text is of the alphabet, and one part where they can be shortened', () => {
-    const name = string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((each) =>
-      each.normalize('NFKD').replace(/[^\x20-\u024f]/g, 'ő'),
-    )
-    assert(
-      property(name, name, constantFrom(...saleTexts), (shop, barber, content) => {
-        const sale = {
-          ...content.sale,
-          shop: { ...content.sale.shop, name: `Shop ${shop}` },
-          appointments: content.sale.appointments.map((each) => ({
-            ...each,
-            barber: { firstName: barber, lastName: '' },
-          })),
-        }
-        const text = writeSms({ ...content, sale }, { language, ...context, now: at })
-        expect(toGsm(text)).toBe(text)
-        expect(text).toContain(content.link)
-      }),
-    )
-  })
 })

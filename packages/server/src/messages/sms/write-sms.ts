@@ -1,5 +1,6 @@
 import type { Language } from '@openchair/contract'
 import { fill, type MessageParams } from '../../refusals/texts.ts'
+import { capital, semicolons } from '../format.ts'
 import type { SmsContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
@@ -16,21 +17,51 @@ type SmsContext = {
 /** How short a name may get before a second part is paid for. */
 const shortestName = 12
 
+/** How much of what it tells a text says of each fact. */
+type Length = 'long' | 'short'
+
 /**
  * The text of a message, in one part wherever that can be: what can be left out is, then the name of the brand or of the shop
- * is shortened (behaviour 43).
+ * is shortened (behaviour 43). Money, a place in line and a free time's end are never left out, only said in fewer words.
  */
 export const writeSms = (content: SmsContent, { language, brand, host, now }: SmsContext): string => {
   const told = toldBy(content, language, now)
   const name = String(told['shop'] ?? brand)
-  const templates = [messageTexts[language].sms[content.kind]]
+  const essentials = {
+    long: essentialsOf(told, language, 'long'),
+    short: essentialsOf(told, language, 'short'),
+  }
+  const texts = [messageTexts[language].sms[content.kind]]
     .flat()
-    .filter((template) => isKnown(template, { ...told, brand, shop: name }))
-  const write = (template: string, short: string): string =>
-    oneDot(toGsm(fill(template, { ...told, brand: short, shop: short })))
-  const whole = templates.map((template) => write(template, name)).find((text) => partsOf(text) === 1)
-  const text = whole ?? inOnePart((short) => write(templates.at(-1) ?? '', short), name)
+    .flatMap((template) =>
+      isKnown(template, { ...told, brand, shop: name, essentials: '' })
+        ? [
+            (short: string) => write(template, 'long', short),
+            (short: string) => write(template, 'short', short),
+          ]
+        : [],
+    )
+  const whole = texts.map((text) => text(name)).find((text) => partsOf(text) === 1)
+  const text = whole ?? inOnePart(texts.at(-1) ?? String, name)
   return content.kind === 'signInCode' ? withAutofill(text, host, content.code) : text
+
+  function write(template: string, length: Length, short: string): string {
+    const filled = fill(template, { ...told, brand: short, shop: short, essentials: essentials[length] })
+    return oneDot(toGsm(filled.replaceAll(/ {2,}/g, ' ')))
+  }
+}
+
+/** French sums have commas. */
+const commas: Readonly<Record<Language, string>> = { en: ', ', fr: semicolons.fr, 'es-419': ', ' }
+
+/** A sentence of the essentials whose places are known, of several in few words; empty where none is. */
+const essentialsOf = (told: MessageParams, language: Language, length: Length): string => {
+  const essentials = Object.values(messageTexts[language].essentials)
+    .map((texts) => texts.filter((text) => isKnown(text, told)))
+    .filter((texts) => texts.length > 0)
+  const isLong = length === 'long' && essentials.length === 1
+  const clauses = essentials.map((texts) => fill(texts.at(isLong ? 0 : -1) ?? '', told))
+  return clauses.length === 0 ? '' : `${capital(clauses.join(commas[language]))}.`
 }
 
 /** A month's dot ends its sentence as well. */

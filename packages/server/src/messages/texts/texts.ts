@@ -24,6 +24,8 @@ export type MailName = MailContent['kind'] | 'canceledPart' | 'movedGroup' | 'wa
 type Texts = {
   /** From the longest to the shortest, where what it says can be left out. */
   readonly sms: Readonly<Record<SmsContent['kind'], string | readonly string[]>>
+  /** What a text message never leaves out, in the order it is told in: in more words, and in fewer. */
+  readonly essentials: Readonly<Record<keyof typeof en.essentials, readonly string[]>>
   readonly mail: Readonly<Record<MailName, MailTexts>>
   readonly layout: { readonly address: string; readonly footer: string }
   /** What messages about sales, and their calendar files, are made of. */

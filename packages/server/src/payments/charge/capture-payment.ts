@@ -14,7 +14,8 @@ export const capturePayment = async (deps: Charging, key: PaymentKey): Promise<v
   const payment = await findPayment(db, key)
   if (payment?.state !== 'authorized' || payment.gatewayReference === null) return
   const answer = await cardPayments.capture({
-    key: `${payment.id}:capture`,
+    // Of the authorization: a payment that could not be captured may be paid by another one later.
+    key: `${payment.gatewayReference}:capture`,
     reference: payment.gatewayReference,
   })
   if (answer.ok) return recordPaid(db, key, answer.reference, clock.now())

@@ -19,9 +19,9 @@ export type FeeRequest = {
 type Fee = {
   /** Minor units. */
   readonly fee: number
-  /** What was paid of the appointment and stays so: what comes back of it is not. */
+  /** What is paid of the appointment, without what is given back now. */
   readonly paid: number
-  /** What of that is there, and stays with the shop. */
+  /** What of that the shop has and keeps; less than `paid` where it gave money back of its own accord before. */
   readonly kept: number
   /** What was paid beyond the percentage: it is to be given back. */
   readonly back: number
@@ -30,10 +30,10 @@ type Fee = {
 }
 
 /**
- * Writes the fee of an appointment that was missed or canceled too late, a percentage of what it costs less what is paid of
- * it, as a charge to the stored card, and drops what was still to be charged for the appointment itself (behaviour 8). Says what
- * comes back of it, and leaves giving it back to the caller. Belongs in a transaction that has locked the sale, none of whose
- * charges is under way.
+ * Writes the fee of an appointment that nobody came to, a percentage of what it costs less what is paid of it, as a charge to
+ * the stored card, and drops what was still to be charged for the appointment itself (behaviour 8). Answers what is to be given
+ * back, and leaves that to the caller. Belongs in a transaction that has locked the sale, none of whose charges is under way.
+ * What a late cancel costs is decided with the cancel (`booking/change/decide/plan-cancel.ts`).
  */
 export const writeFee = async (
   client: Client,
@@ -69,13 +69,13 @@ const owed = (
   const { total } = breakdown
   const share = sharesOf(sale).get(appointmentId) ?? 0
   const fees = sumOf(sale.payments.filter(({ noShowId }) => items.some(({ id }) => id === noShowId)))
-  const cost = noShowFee(amounts, { percentage, paid: 0 })
-  const there = Math.min(left, Math.max(0, share - waivedOf(sale, [item])))
-  const back = Math.max(0, there - cost)
+  const cost = noShowFee(amounts, percentage)
+  const refundable = Math.min(left, Math.max(0, share - waivedOf(sale, [item])))
+  const back = Math.max(0, refundable - cost)
   return {
     fee: Math.max(0, Math.min(cost - share, total - paid - fees)),
     paid: share - back,
-    kept: there - back,
+    kept: refundable - back,
     back,
     unpaid: amounts.total - share,
   }

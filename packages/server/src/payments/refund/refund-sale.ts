@@ -64,7 +64,7 @@ const recordRefund = async (
 ): Promise<Recorded> => {
   const amount = itemId === undefined ? Number.POSITIVE_INFINITY : paidFor(sale, itemId)
   const before = sale.refunds.filter((refund) => itemId === undefined || refund.itemId === itemId)
-  // What a change or a no-show gave back by itself, nobody has asked for.
+  // What a change or a no-show gave back was not asked for here, and does not use up the one refund.
   const wasAsked = before.some(({ changeId }) => changeId === null)
   if (itemId !== undefined && wasAsked) return { sale, refunds: before, isNew: false }
   const wanted = [{ itemId: itemId ?? null, changeId: null, amount }]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentEvent, PaymentSubject } from '../../gateways/card-payments/port.ts'
-import type { Db } from '../../store/db.ts'
+import type { Db, Queryable } from '../../store/db.ts'
+import { deleteInSteps } from '../../store/transaction.ts'
 
 type Followed = { readonly job: string; readonly key: string; readonly payload: object }
 
@@ -54,9 +55,5 @@ const enqueue = async (db: Db, followed: readonly Followed[]): Promise<void> => 
 }
 
 /** Deletes events from before an instant. */
-export const removeOldEvents = async (db: Db, before: Temporal.Instant): Promise<void> => {
-  await db
-    .deleteFrom('payment_event')
-    .where('received_at', '<', sql<Date>`${before.toString()}::timestamptz`)
-    .execute()
-}
+export const removeOldEvents = (on: Queryable, before: Temporal.Instant): Promise<void> =>
+  deleteInSteps(on, { table: 'payment_event', key: 'id', where: 'received_at < $1' }, [before.toString()])

@@ -76,6 +76,13 @@ test('initial: Next goes to policies and preloads popups', () => {
   expect(checkout.did).toEqual(['resetChoices', 'preloadPopups', 'openPolicies'])
 })
 
+test('initial: of a page that was loaded anew while a form was open goes to the form, whose policies were agreed to', () => {
+  const checkout = runCheckout()
+  checkout.actor.send({ type: 'reopen' })
+  expect(checkout.phase()).toBe('userInfo')
+  expect(checkout.did).toEqual(['resetChoices', 'preloadPopups', 'openCheckoutForm'])
+})
+
 test('policies: Next closes the popup and goes to userInfo, which opens the form and tracks it', () => {
   const checkout = runCheckout()
   checkout.next()
@@ -256,17 +263,6 @@ test('who comes back from their bank goes on in the middle of the processing, wi
   expect(checkout.did).toEqual(['preloadPopups', 'takeUpChoices', 'blockCart'])
   await checkout.settle()
   expect(checkout.phase()).toBe('success')
-})
-
-test('who comes back from their bank to the waiting list goes on there', async () => {
-  const checkout = runCheckout(
-    { hasWaitingListDate: true },
-    { checkOutWaitingList: { kind: 'joined', application: 'wl-1' } },
-  )
-  checkout.actor.send({ type: 'resume' })
-  expect(checkout.phase()).toBe('processingWaitingList')
-  await checkout.settle()
-  expect(checkout.did).toContain('showWaitingList wl-1')
 })
 
 test('who comes back from their bank unconfirmed updates the cart, and can go on from the form', async () => {

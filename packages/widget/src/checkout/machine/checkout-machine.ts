@@ -53,6 +53,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: ['resetChoices', 'forgetCard', assign({ fallbackPhase: 'userInfo', refusal: undefined })],
       on: {
         next: { target: 'policies', actions: 'preloadPopups' },
+        reopen: { target: 'userInfo', actions: 'preloadPopups' },
         resume: [
           {
             guard: 'hasWaitingListDate',

@@ -45,6 +45,8 @@ export type CheckoutEvent =
   | { readonly type: 'cancel' }
   /** The guest comes back from their bank, to a new page. */
   | { readonly type: 'resume' }
+  /** The page was loaded anew while a form was open. */
+  | { readonly type: 'reopen' }
   /** The chosen time was taken while a form was open. */
   | { readonly type: 'timeGone'; readonly refusal: Refusal }
   /** The times were removed: what was changed in a form had the server look at them. */

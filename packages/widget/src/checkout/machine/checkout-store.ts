@@ -21,8 +21,8 @@ type CheckoutStart = {
   readonly turn: number
   /** A gift card in place of what is in the cart. */
   readonly sells?: 'giftCard' | undefined
-  /** The guest comes back from their bank: the attempt under way is resumed. */
-  readonly resumes?: boolean
+  /** With what it begins: the policies, the attempt of a guest who comes back from their bank, or a form that was open. */
+  readonly begins: 'next' | 'resume' | 'reopen'
 }
 
 type CheckoutState = {

@@ -124,3 +124,14 @@ test('processingGiftCard: who comes back from their bank goes on there', async (
   await checkout.settle()
   expect(checkout.did).toContain('showGiftCard order-2')
 })
+
+test('processingWaitingList: who comes back from their bank goes on there', async () => {
+  const checkout = runCheckout(
+    { hasWaitingListDate: true },
+    { checkOutWaitingList: { kind: 'joined', application: 'wl-1' } },
+  )
+  checkout.actor.send({ type: 'resume' })
+  expect(checkout.phase()).toBe('processingWaitingList')
+  await checkout.settle()
+  expect(checkout.did).toContain('showWaitingList wl-1')
+})

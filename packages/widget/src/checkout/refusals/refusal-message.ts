@@ -17,6 +17,8 @@ const ownMessages = {
   bank_unanswered: 'checkout.bankUnanswered',
   gift_card_no_answer: 'checkout.giftNoAnswer',
   gift_card_bank_unanswered: 'checkout.giftBankUnanswered',
+  due_no_answer: 'checkout.dueNoAnswer',
+  due_bank_unanswered: 'checkout.giftBankUnanswered',
 } as const satisfies Record<string, PlainKey>
 
 const isOwn = (code: string): code is keyof typeof ownMessages => code in ownMessages

@@ -1,7 +1,9 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
-import { isAppointment } from '@openchair/rules'
+import { isAppointment, sum } from '@openchair/rules'
 import { bookingAnswers } from './answers.ts'
 import { canceledWhole, changed, movedTo } from './after.ts'
+import { checkoutAnswers } from './checkout.ts'
+import { ordersByState } from './sale-order.ts'
 
 type Facts = {
   /** What a move leaves; the same price at the asked time unless told. */
@@ -37,7 +39,8 @@ export const afterAnswers = (order: SaleOrder, { moved, first }: Facts = {}) => 
     const canceledId = /^\/v1\/cancel-appointment\/([^?]+)/.exec(path)?.[1]
     if (canceledId !== undefined) {
       const isAll = body.includes('"cancelGroup":true') || order.items.filter(isAppointment).length === 1
-      return isAll ? canceledWhole(order, order.breakdown.total) : partOf(order, canceledId)
+      const left = order.breakdown.total - sum(order.refunds.map(({ amount }) => amount))
+      return isAll ? canceledWhole(order, left) : partOf(order, canceledId)
     }
     if (path.startsWith('/v1/reschedule-appointment/')) {
       const time = /"dateTime":"([^"]+)"/.exec(body)?.[1] ?? ''
@@ -45,5 +48,27 @@ export const afterAnswers = (order: SaleOrder, { moved, first }: Facts = {}) => 
       return moved ?? changed(movedTo(order, time, end))
     }
     return rest(path, method)
+  }
+}
+
+export const declined = (): Response =>
+  Response.json(
+    {
+      status: 402,
+      code: 'card_declined',
+      message: 'Your bank declined this card. Try another card, or ask your bank about this one.',
+    },
+    { status: 402 },
+  )
+
+/** The server of a sale of which something is due: `pay` answers what is sent to pay it. */
+export const dueAnswers = (
+  pay: (body: string) => unknown,
+  order: () => SaleOrder = () => ordersByState.due,
+) => {
+  const rest = checkoutAnswers()
+  return (path: string, method: string, body = ''): unknown => {
+    if (path === '/v1/customer-sale/order-1/pay') return pay(body)
+    return path === '/v1/customer-sale/order-1' ? order() : rest(path, method)
   }
 }

@@ -140,6 +140,7 @@ export const byGiftCard: SaleOrder = {
 export const cardAndGiftCard: SaleOrder = {
   ...everything,
   payments: everything.payments.map((each) => ({ ...each, state: 'captured', captured: true })),
+  breakdown: { ...everything.breakdown, amountLeftForPayment: 0 },
 }
 /** Sam, Leo and Mia: $152.29. */
 export const trio: SaleOrder = orderOf([part(samsPart), leo, mia])

@@ -50,7 +50,7 @@ export const chooseGiftCard = (choice: Partial<GiftCardChoice> = forLeo): void =
 /** The same, on the way to pay for it. */
 export const payForGiftCard = (choice: Partial<GiftCardChoice> = forLeo): void => {
   chooseGiftCard(choice)
-  useCheckout.setState({ asked: { shopRef: 'kingsley-soho', turn: 1, sells: 'giftCard' } })
+  useCheckout.setState({ asked: { shopRef: 'kingsley-soho', turn: 1, begins: 'next', sells: 'giftCard' } })
 }
 
 const sale: GiftCardSale = {
@@ -86,7 +86,7 @@ export const giftCardOrder = (
       state,
     },
   ],
-  breakdown: { ...saleOrder.breakdown, subtotal: 10_000, taxes: [], total: 10_000 },
+  breakdown: { ...saleOrder.breakdown, subtotal: 10_000, taxes: [], total: 10_000, amountLeftForPayment: 0 },
   giftCard: { ...sale, isRefunded: state === 'refunded', ...change },
 })
 

@@ -1,4 +1,5 @@
 import type { SaleItem, SaleOrder, SalePayment, Shop } from '@openchair/contract'
+import { sum } from '@openchair/rules'
 import { barbers } from './barbers.ts'
 import { fullCart } from './products.ts'
 import { saleCart, saleItem } from './sale.ts'
@@ -28,6 +29,7 @@ export const saleOrder: SaleOrder = {
   state: 'booked',
   saleOrderId: 'order-1',
   shop: soho,
+  shopHasClosed: false,
   items: [booked],
   payments: [payment('scheduled', 6356)],
   createdAt: '2026-11-20T13:00:00-05:00',
@@ -38,14 +40,21 @@ export const saleOrder: SaleOrder = {
   giftCard: null,
 }
 
+/** The same paid with these, and what they leave to pay. */
+const paidWith = (order: SaleOrder, payments: readonly SalePayment[]): SaleOrder => {
+  const taken = payments.filter(({ state }) => state === 'captured' || state === 'authorized')
+  const amountLeftForPayment = order.breakdown.total - sum(taken.map(({ amount }) => amount))
+  return { ...order, payments: [...payments], breakdown: { ...order.breakdown, amountLeftForPayment } }
+}
+
 const at = (shop: Shop): Pick<SaleOrder, 'shop' | 'currency'> => ({ shop, currency: shop.currency })
 
 export const ordersByState = {
   scheduled: saleOrder,
-  paid: { ...saleOrder, payments: [payment('captured', 6356)] },
-  authorized: { ...saleOrder, payments: [payment('authorized', 6356)] },
+  paid: paidWith(saleOrder, [payment('captured', 6356)]),
+  authorized: paidWith(saleOrder, [payment('authorized', 6356)]),
   due: { ...saleOrder, payments: [payment('due', 6356)] },
-  deposit: { ...saleOrder, payments: [payment('captured', 1589), payment('scheduled', 4767)] },
+  deposit: paidWith(saleOrder, [payment('captured', 1589), payment('scheduled', 4767)]),
   atShop: { ...saleOrder, ...at(wynwood), isBookNoPay: true, payments: [] },
   cardHolds: { ...saleOrder, isReservation: true, payments: [payment('kept', 0)] },
   canceled: { ...saleOrder, state: 'canceled', canceled: true, items: [{ ...booked, state: 1 }] },
@@ -87,6 +96,7 @@ export const taxIncluded: SaleOrder = {
     customerBookingFee: 0,
     totalFee: 0,
     total: 5700,
+    amountLeftForPayment: 0,
   },
 }
 
@@ -94,7 +104,7 @@ export const taxIncluded: SaleOrder = {
 export const group: SaleOrder = {
   ...saleOrder,
   payments: [payment('captured', 10_856)],
-  breakdown: { ...saleOrder.breakdown, subtotal: 10_200, total: 10_856 },
+  breakdown: { ...saleOrder.breakdown, subtotal: 10_200, total: 10_856, amountLeftForPayment: 0 },
   items: [
     booked,
     {

@@ -53,7 +53,15 @@ export const lastAppointment: CustomerAppointment = {
   dateTime: '2026-10-27T10:15:00-04:00',
   duration: 55,
   guestName: '',
-  shop: { id: soho.id, route: soho.route, name: soho.name, alias: soho.alias, timezone: soho.timezone },
+  canCancelBefore: '2026-10-26T10:15:00-04:00',
+  shop: {
+    id: soho.id,
+    route: soho.route,
+    name: soho.name,
+    alias: soho.alias,
+    timezone: soho.timezone,
+    phone: soho.phone,
+  },
   barber: {
     id: marcus.id,
     route: marcus.route,

@@ -26,6 +26,7 @@ export const waiting: WaitingListApplication = {
   services: [{ id: 'skin-fade', name: 'Skin fade' }],
   timeSlots: [],
   attempt: null,
+  lapsedTo: null,
   card: { brand: 'visa', last4: '4242' },
   saleOrderId: null,
 }

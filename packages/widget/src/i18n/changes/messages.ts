@@ -16,7 +16,7 @@ export type Messages = {
   'changes.refundSoon': null
   'changes.staying': { count: number; names: string }
   'changes.feeStays': { amount: string }
-  'changes.timeIsFree': null
+  'changes.timeIsFree': { who: 'guest' | (string & {}); name: string }
   'changes.noUndo': null
   'changes.moveInstead': null
   'changes.cancelInstead': null

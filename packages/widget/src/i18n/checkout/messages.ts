@@ -159,4 +159,10 @@ export type Messages = {
   'checkout.testLater': null
   'checkout.testChallenge': null
   'checkout.feeIfLate': { share: string }
+  'checkout.payNow': null
+  'checkout.backToBooking': null
+  'checkout.dueCardNote': { card: string }
+  'checkout.duePaying': { amount: string }
+  'checkout.duePaid': { amount: string }
+  'checkout.dueNoAnswer': null
 }

@@ -46,4 +46,5 @@ export type Messages = {
   'menu.giftCards': null
   'menu.reschedule': null
   'menu.rescheduleOf': { when: string }
+  'menu.call': null
 }

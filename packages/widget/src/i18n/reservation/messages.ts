@@ -19,6 +19,7 @@ export type Messages = {
   'reservation.membership': null
   'reservation.promo': null
   'reservation.several': { quantity: string; name: string }
+  'reservation.withAll': { services: string }
   'reservation.giftCard': null
   'reservation.includedTax': { name: string; amount: string }
   'reservation.total': null
@@ -68,6 +69,7 @@ export type Messages = {
   'reservation.copiedText': null
   'reservation.copyByHand': null
   'reservation.free': null
+  'reservation.freeCancel': null
   'reservation.shopClosed': null
   'reservation.freeUntil': { count: number; dayTime: string }
   'reservation.freeEnded': null

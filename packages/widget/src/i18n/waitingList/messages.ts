@@ -26,6 +26,9 @@ export type Messages = {
   'waitingList.another': null
   'waitingList.leave': null
   'waitingList.lapsedTitle': null
+  'waitingList.lapsedOver': null
+  'waitingList.lapsedOpen': null
+  'waitingList.seeTimes': null
   'waitingList.lapsedText': null
   'waitingList.lapsedTextAt': { time: string }
   'waitingList.stillInLine': { place: number; day: string }

@@ -27,6 +27,16 @@ export default states({
         action: { label: 'Undo', onPress: () => {} },
       }),
   },
+  link: {
+    render: () => <main style={{ height: 300 }} />,
+    before: () =>
+      showToast({
+        kind: 'info',
+        stays: true,
+        title: 'Copy this link',
+        text: 'https://kingsley.example/booking/view-reservation/0198c1a2-7d30-7b4e-9f52-6a1d0c3e8b77',
+      }),
+  },
   stays: {
     render: () => <main style={{ height: 300 }} />,
     before: () =>

@@ -1,4 +1,4 @@
-import type { SaleOrder } from '@openchair/contract'
+import type { ChangedSale, SaleOrder } from '@openchair/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
@@ -30,14 +30,14 @@ type Answer = (path: string, body: string) => unknown
 
 const open = async (
   order: SaleOrder,
-  { appointmentId, answer }: { appointmentId?: string; answer?: Answer } = {},
+  { appointmentId, answer, preview }: { appointmentId?: string; answer?: Answer; preview?: ChangedSale } = {},
 ) => {
   const sent: Sent[] = []
   const found = await mount({
     render: () => null,
     seed: [[saleOrderQuery(order.id).queryKey, order]],
     answers: afterAnswers(order, {
-      first: (path, _method, body) => (path.includes('validate=true') ? undefined : answer?.(path, body)),
+      first: (path, _method, body) => (path.includes('validate=true') ? preview : answer?.(path, body)),
     }),
     before: () => openPopup('cancelAppointment', { saleOrderId: order.id, appointmentId }),
   })
@@ -95,6 +95,21 @@ describe('one appointment', () => {
     await press(/^Cancel and refund/).click()
     await gone()
     await expect.element(page.getByRole('status')).toMatchTextContent(/Back to the gift card · \$/)
+  })
+
+  it('of which a part was to be charged later says that it will not be', async () => {
+    const { deposit } = ordersByState
+    const gone = changed(
+      {
+        ...deposit,
+        state: 'canceled',
+        refunds: [{ id: 'refund-1', amount: 1589, itemId: null, paymentId: 'payment-captured' }],
+      },
+      { refund: 1589, later: -4767, total: -6356 },
+    )
+    await open(deposit, { preview: gone })
+    await expect.element(dialog).toMatchTextContent(/Back to Visa ending 4242\s*\$15\.89/)
+    await expect.element(dialog).toMatchTextContent(/Visa ending 4242 will not be charged \$47\.67/)
   })
 
   it('that was never charged says so, and has no sum on its button', async () => {
@@ -200,7 +215,8 @@ describe('a group', () => {
     const { sent } = await open(trio, { appointmentId: 'appointment-leo' })
     await expect.element(dialog).toMatchTextContent(/Leo’s part\s*Kids’ cut\s*\$32\.00/)
     await expect.element(dialog).toMatchTextContent(/You and Mia will still be expected/)
-    await press(/^Cancel Leo and refund \$41\.24$/).click()
+    await expect.element(dialog).toMatchTextContent(/Leo’s time is free for someone else at once/)
+    await press(/^Cancel for Leo and refund \$41\.24$/).click()
     await gone()
     expect(sent).toMatchObject([{ path: '/v1/cancel-appointment/appointment-leo', body: '{}' }])
     await expect.element(page.getByText('Leo’s visit is canceled')).toBeVisible()

@@ -61,7 +61,7 @@ const useWords = (order: SaleOrder) => {
     done: (option: CancelOption, sale: ChangedSale, isGroup: boolean) => ({
       title: t('changes.canceled', isGroup ? whoOf(option) : { ...whoOf(option), who: 'you' }),
       text: partsOfChange(order, sale)
-        .map((part) => `${backTo(part)} · ${format.exactMoney(part.amount, order.currency)}`)
+        .map((part) => `${backTo(part)}\u00a0·\u00a0${format.exactMoney(part.amount, order.currency)}`)
         .join('\n'),
     }),
   }

@@ -21,13 +21,15 @@ type Props = {
 export const CancelPoints = ({ order, option, onMove }: Props) => {
   const t = useT()
   const format = useFormat()
-  const { guests } = useNames(order)
+  const { guest, guests } = useNames(order)
   const { appointments, preview } = option
   const gone = new Set(appointments.map(({ id }) => id))
   const staying = activeOf(order).filter(({ id }) => !gone.has(id))
   const fee = order.breakdown.totalFee
   const refund = preview?.change.refund ?? 0
   const { canCancelBefore, shop } = order
+  const name = appointments.length === 1 && appointments[0] ? guest(appointments[0]) : ''
+  const whose = { name, who: name === '' || name === t('reservation.you') ? 'you' : 'guest' }
   return (
     <>
       {staying.length > 0 && (
@@ -46,7 +48,7 @@ export const CancelPoints = ({ order, option, onMove }: Props) => {
           {t('changes.freeUntil', { dayTime: format.dayTimeInSentence(canCancelBefore, shop.timezone) })}
         </Point>
       )}
-      <Point icon={<Icon name="clock" small />} title={t('changes.timeIsFree')}>
+      <Point icon={<Icon name="clock" small />} title={t('changes.timeIsFree', whose)}>
         {t('changes.noUndo')} <TextButton onClick={onMove}>{t('changes.moveInstead')}</TextButton>
       </Point>
     </>

@@ -46,6 +46,13 @@ export const ComesBack = ({ order, option }: Props) => {
           isYou: guest(first) === t('reservation.you') ? 'yes' : 'no',
         })
       : undefined
+  const notCharged =
+    later < 0 && bookedCard !== undefined
+      ? t('changes.notChargedLater', {
+          card: bookedCard,
+          amount: format.exactMoney(0 - later, order.currency),
+        })
+      : undefined
   if (refund > 0)
     return (
       <Panel title={guestsPart ?? t('changes.comesBack')}>
@@ -59,18 +66,12 @@ export const ComesBack = ({ order, option }: Props) => {
             })),
           ]}
         />
+        {notCharged !== undefined && <Quiet>{notCharged}</Quiet>}
       </Panel>
     )
   return (
     <Panel title={t('changes.nothingCharged')}>
-      <Quiet>
-        {later < 0 && bookedCard !== undefined
-          ? t('changes.notChargedLater', {
-              card: bookedCard,
-              amount: format.exactMoney(0 - later, order.currency),
-            })
-          : t('changes.nothingPaid')}
-      </Quiet>
+      <Quiet>{notCharged ?? t('changes.nothingPaid')}</Quiet>
     </Panel>
   )
 }

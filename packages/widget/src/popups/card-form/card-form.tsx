@@ -16,6 +16,7 @@ import { AcceptedCards } from './accepted-cards.tsx'
 import css from './card-form.module.css'
 import { MissingCardFoot, MissingCardText, useOtherWay } from './missing-card.tsx'
 import { PurposeButton } from './purpose-button.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
 import { StripeCard } from './stripe-card.tsx'
 import { useCardFields } from './use-card-fields.ts'
@@ -28,7 +29,7 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
   const { options } = useCheckoutOptions(shopRef)
   const { provider, turn, isReady: fieldsAreReady, isMissing, onReady, tryAgain } = useCardFields()
   // Here and not where it is shown: what has failed to load is asked for again by whoever comes later.
-  const otherWay = useOtherWay(options)
+  const otherWay = useOtherWay(about?.back === undefined ? options : undefined)
   const type = useCart((cart) => cart.checkoutType)
   const terms = about ? undefined : options?.termsOf(type)
   const chargeNow = about?.chargeNow ?? terms?.chargeNow
@@ -73,10 +74,11 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
       onClose={onCancel}
       onGone={onGone}
       title={t('checkout.cardTitle')}
-      back={{ label: t('checkout.backToDetails'), onPress: onCancel }}
+      back={{ label: about?.back ?? t('checkout.backToDetails'), onPress: onCancel }}
       full
       foot={foot}
     >
+      {about?.back !== undefined && <RefusalNotice />}
       {options && !about && <DeclinedNotice options={options} onBack={onCancel} />}
       {shop && (
         <div className={css.top}>

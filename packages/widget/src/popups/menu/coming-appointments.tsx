@@ -1,4 +1,5 @@
 import type { CustomerAppointment } from '@openchair/contract'
+import { useNow } from '../../format/clock.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -6,7 +7,7 @@ import { TextButton } from '../../pieces/button/button.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
 import css from './menu.module.css'
-import { moveFromMenu } from './move-from-menu.ts'
+import { canMove, moveFromMenu } from './move-from-menu.ts'
 
 type Props = { readonly appointments: readonly CustomerAppointment[]; readonly onClose: () => void }
 
@@ -14,36 +15,44 @@ type Props = { readonly appointments: readonly CustomerAppointment[]; readonly o
 export const ComingAppointments = ({ appointments, onClose }: Props) => {
   const t = useT()
   const format = useFormat()
+  const now = useNow()
   return (
     <section>
       <Heading level={3} look="h2">
         {t('menu.afterThat')}
       </Heading>
       <ul>
-        {appointments.map(({ id, saleOrderId, dateTime, shop, barber, services }) => {
+        {appointments.map((each) => {
+          const { id, saleOrderId, dateTime, shop, barber, services } = each
           const when = format.dayTime(dateTime, shop.timezone)
           const what = services.map(({ name }) => name).join(', ')
           return (
             <li key={id} className={css.line}>
               <Picture src={barber.photo} name={`${barber.firstName} ${barber.lastName}`} size="s" />
-              <p>
+              <div>
                 <b>{when}</b>
                 <span>{`${barber.firstName}, ${shop.alias || shop.name} · ${what}`}</span>
-              </p>
-              <TextButton
-                aria-haspopup="dialog"
-                aria-label={t('menu.rescheduleOf', { when })}
-                onClick={() => moveFromMenu({ id, saleOrderId })}
-              >
-                {t('menu.reschedule')}
-              </TextButton>
-              <TextButton
-                href={paths.reservation.to(saleOrderId)}
-                aria-label={t('menu.seeOf', { when })}
-                onClick={onClose}
-              >
-                {t('menu.see')}
-              </TextButton>
+                <p className={css.ways}>
+                  {canMove(each, now) ? (
+                    <TextButton
+                      aria-haspopup="dialog"
+                      aria-label={t('menu.rescheduleOf', { when })}
+                      onClick={() => moveFromMenu(each)}
+                    >
+                      {t('menu.reschedule')}
+                    </TextButton>
+                  ) : (
+                    shop.phone !== '' && <TextButton href={`tel:${shop.phone}`}>{t('menu.call')}</TextButton>
+                  )}
+                  <TextButton
+                    href={paths.reservation.to(saleOrderId)}
+                    aria-label={t('menu.seeOf', { when })}
+                    onClick={onClose}
+                  >
+                    {t('menu.see')}
+                  </TextButton>
+                </p>
+              </div>
             </li>
           )
         })}

@@ -1,3 +1,4 @@
+import type { CustomerAppointment } from '@openchair/contract'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
@@ -13,8 +14,15 @@ const next = {
   id: 'next',
   saleOrderId: 'order-next',
   dateTime: '2026-11-24T10:15:00-05:00',
+  canCancelBefore: '2026-11-23T10:15:00-05:00',
 }
-const later = { ...next, id: 'later', saleOrderId: 'order-later', dateTime: '2026-12-01T16:00:00-05:00' }
+const later = {
+  ...next,
+  id: 'later',
+  saleOrderId: 'order-later',
+  dateTime: '2026-12-01T16:00:00-05:00',
+  canCancelBefore: '2026-11-30T16:00:00-05:00',
+}
 const canceled = {
   ...next,
   id: 'canceled',
@@ -24,7 +32,7 @@ const canceled = {
 const past = [1, 2, 3, 4].map((index) => ({ ...lastAppointment, id: `past-${index}` }))
 const menu = page.getByRole('dialog', { name: 'Hello, Sam' })
 
-const open = async () => {
+const open = async (appointments: readonly CustomerAppointment[] = [canceled, next, later, ...past]) => {
   const heard: string[] = []
   let cards = samCards
   const { seed, before } = signedIn()
@@ -34,7 +42,7 @@ const open = async () => {
     answers: (path, method) => {
       heard.push(`${method} ${path}`)
       if (path.startsWith('/v1/brand/')) return kingsley
-      if (path.endsWith('/appointments')) return { rows: [canceled, next, later, ...past] }
+      if (path.endsWith('/appointments')) return { rows: appointments }
       const [, cardId] = /payment-card\/(.+)$/.exec(path) ?? []
       if (method === 'DELETE') cards = cards.filter(({ id }) => id !== cardId)
       if (method === 'PUT') cards = cards.map((card) => ({ ...card, isDefault: card.id === cardId }))
@@ -68,6 +76,22 @@ it('shows what comes after the next, each with the way to it', async () => {
   await expect.element(menu).toMatchTextContent(/After thatTue 1 Dec, 4:00pmMarcus, Soho/)
   await page.getByRole('link', { name: 'See Tue 1 Dec, 4:00pm' }).click()
   await expect.poll(() => visited?.at(-1)).toBe('/view-reservation/order-later')
+})
+
+it('offers another time only where it can be had, else the shop’s phone', async () => {
+  await open([next, later])
+  const reschedule = page.getByRole('button', { name: /^Reschedule/ })
+  const call = page.getByRole('link', { name: 'Call the shop' })
+  await expect.poll(() => reschedule.all()).toHaveLength(2)
+  await expect.poll(() => call.all()).toHaveLength(0)
+  clear()
+  await open([
+    { ...next, canCancelBefore: '2026-11-20T10:15:00-05:00' },
+    { ...later, canCancelBefore: null },
+  ])
+  await expect.poll(() => call.all()).toHaveLength(2)
+  await expect.element(call.first()).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+  await expect.poll(() => reschedule.all()).toHaveLength(0)
 })
 
 it('lets another card be used first, and a card be removed', async () => {

@@ -44,7 +44,12 @@ const has = ({ user = samUser, appointments = [], cards = [] }: Owned): State =>
     },
   }
 }
-const next: CustomerAppointment = { ...lastAppointment, id: 'next', dateTime: '2026-11-24T10:15:00-05:00' }
+const next: CustomerAppointment = {
+  ...lastAppointment,
+  id: 'next',
+  dateTime: '2026-11-24T10:15:00-05:00',
+  canCancelBefore: '2026-11-23T10:15:00-05:00',
+}
 const past = Array.from({ length: 9 }, (_, index) => ({
   ...lastAppointment,
   id: `past-${index}`,
@@ -58,6 +63,7 @@ export default states({
     appointments: [next, { ...next, id: 'later', dateTime: '2026-12-01T16:00:00-05:00' }, ...past],
     cards: samCards,
   }),
+  tooLate: has({ appointments: [{ ...next, canCancelBefore: '2026-11-20T10:15:00-05:00' }, ...past] }),
   new: has({}),
   nameless: has({ user: namelessUser }),
   notLoaded: {

@@ -1,4 +1,5 @@
 import type { Brand, CustomerAppointment } from '@openchair/contract'
+import { useNow } from '../../format/clock.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -7,7 +8,7 @@ import { ownArt } from '../../pieces/own-art/own-art.ts'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Heading, Small } from '../../pieces/text/text.tsx'
 import css from './menu.module.css'
-import { moveFromMenu } from './move-from-menu.ts'
+import { canMove, moveFromMenu } from './move-from-menu.ts'
 
 type Props = { readonly appointment: CustomerAppointment; readonly onClose: () => void }
 
@@ -15,6 +16,7 @@ type Props = { readonly appointment: CustomerAppointment; readonly onClose: () =
 export const NextAppointment = ({ appointment, onClose }: Props) => {
   const t = useT()
   const format = useFormat()
+  const now = useNow()
   const { saleOrderId, dateTime, duration, shop, barber, services } = appointment
   const what = services.map(({ name }) => name).join(', ')
   return (
@@ -36,9 +38,17 @@ export const NextAppointment = ({ appointment, onClose }: Props) => {
         <Button kind="second" href={paths.reservation.to(saleOrderId)} onClick={onClose}>
           {t('menu.seeBooking')}
         </Button>
-        <Button kind="second" aria-haspopup="dialog" onClick={() => moveFromMenu(appointment)}>
-          {t('menu.reschedule')}
-        </Button>
+        {canMove(appointment, now) ? (
+          <Button kind="second" aria-haspopup="dialog" onClick={() => moveFromMenu(appointment)}>
+            {t('menu.reschedule')}
+          </Button>
+        ) : (
+          shop.phone !== '' && (
+            <Button kind="second" href={`tel:${shop.phone}`}>
+              {t('menu.call')}
+            </Button>
+          )
+        )}
       </ButtonPair>
     </section>
   )

@@ -27,7 +27,8 @@ const Side = ({ order, title, appointment, total }: SideProps) => {
       <Picture src={barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />
       <p>
         <b>{format.day(dayOf(dateTime, zone))}</b> <b>{format.time(dateTime, zone)}</b>{' '}
-        <small>{`${t('changes.with', { name: barber.firstName })} · ${format.duration(minutesBetween(dateTime, endsAt))}`}</small>
+        <small>{t('changes.with', { name: barber.firstName })}</small>{' '}
+        <small>{format.duration(minutesBetween(dateTime, endsAt))}</small>
       </p>
       <Num>{format.exactMoney(total, order.currency)}</Num>
     </section>

@@ -1,7 +1,6 @@
 import type { Appointment } from '@openchair/contract'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
 import { GivenStars } from '../../pieces/stars/stars.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import { About } from './review-form.tsx'
@@ -27,8 +26,7 @@ export const ReviewSent = ({ appointment }: Props) => {
   const format = useFormat()
   const { barber, shop, canRateBefore } = appointment
   return (
-    <>
-      <img className={css.scene} src={ownArt('scene-review')} alt="" width={343} height={160} />
+    <div className={css.form}>
       <About appointment={appointment} />
       {canRateBefore !== null && (
         <Quiet>
@@ -39,6 +37,6 @@ export const ReviewSent = ({ appointment }: Props) => {
         </Quiet>
       )}
       <GivenReview appointment={appointment} />
-    </>
+    </div>
   )
 }

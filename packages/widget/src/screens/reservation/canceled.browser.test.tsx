@@ -43,6 +43,8 @@ it.each([
 ])('what came back to %s is named with where it went', async (_, order, words) => {
   await show(order)
   await expect.element(main).toMatchTextContent(words)
+  await expect.element(main).toMatchTextContent(/Paid with/)
+  await expect.element(main.getByText('Total', { exact: true })).not.toBeInTheDocument()
 })
 
 it('of a group shows who is canceled and who comes, the sums before and now, and what came back', async () => {
@@ -52,7 +54,7 @@ it('of a group shows who is canceled and who comes, the sums before and now, and
   await expect
     .element(main)
     .toMatchTextContent(
-      /You Skin fade, Hot towel\s*\$73\.46\s*Mia Fringe trim\s*\$36\.09.*Leo Canceled\s*\$41\.24\s*Total \$152\.29 before\s*\$111\.05\s*Paid with Visa ending 4242\s*\$152\.29\s*Back to Visa ending 4242\s*\$41\.24/,
+      /You Skin fade, Hot towel, all included\s*\$73\.46\s*Mia Fringe trim, all included\s*\$36\.09.*Leo Canceled\s*\$41\.24\s*Total \$152\.29 before\s*\$111\.05\s*Paid with Visa ending 4242\s*\$152\.29\s*Back to Visa ending 4242\s*\$41\.24/,
     )
 })
 
@@ -65,6 +67,16 @@ it('of a group that is charged later shows the sums before and now too', async (
   await expect.element(main).toMatchTextContent(/Leo, with Amara\s*Canceled/)
   await expect.element(main).toMatchTextContent(/Total \$152\.29 before\s*\$111\.05/)
   await expect.element(main).toMatchTextContent(/Nothing has been charged yet/)
+})
+
+it('of which a part was to be charged later says that nothing more is', async () => {
+  const { deposit } = ordersByState
+  const canceled = canceledWhole(deposit, 1589)
+  const [paid] = canceled.payments
+  await show({ ...canceled, payments: paid ? [paid] : [] })
+  await expect
+    .element(main)
+    .toMatchTextContent(/working days to show it\. Nothing more is charged to your card\./)
 })
 
 it('of which all are canceled names each of them', async () => {
@@ -106,8 +118,9 @@ it.each([
     { ...ended, createdAt: '2026-11-21T12:30:00-05:00' },
     /Too late to change online It was booked after the free time had ended.*Canceling now costs 50%/,
   ],
-])('%s says what a late cancel costs', async (_, order, words) => {
+])('%s says what a late cancel costs, and the phone once', async (_, order, words) => {
   await show(order)
+  await expect.poll(() => main.getByRole('link', { name: /\+1 212 555 0114/ }).all()).toHaveLength(1)
   await expect.element(main).toMatchTextContent(words)
 })
 

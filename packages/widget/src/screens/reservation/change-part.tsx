@@ -1,6 +1,4 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useQuery } from '@tanstack/react-query'
-import { barbersQuery } from '../../calls/barbers.ts'
 import { useNow } from '../../format/clock.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -22,15 +20,9 @@ export const ChangePart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  // What moving needs is brought beforehand, and tells whether there is a shop to move in.
-  const { error } = useQuery({
-    ...barbersQuery(order.shop.route),
-    enabled: stageOf(order, now) === 'coming' && changeableOf(order, now).length > 0,
-  })
-  const isClosed = error?.code === 'shop_not_found'
   if (stageOf(order, now) !== 'coming') return null
   const changeable = changeableOf(order, now)
-  const { canCancelBefore } = order
+  const { canCancelBefore, shopHasClosed } = order
   const count = changeable.length
   if (count === 0 || canCancelBefore === null)
     return (
@@ -44,13 +36,17 @@ export const ChangePart = ({ order }: Props) => {
   return (
     <TicketPart notch>
       <div className={css.change}>
-        <Point big icon={<Icon name="shield" small />} title={t('reservation.free')}>
+        <Point
+          big
+          icon={<Icon name="shield" small />}
+          title={t(shopHasClosed ? 'reservation.freeCancel' : 'reservation.free')}
+        >
           {t('reservation.freeUntil', until)}
         </Point>
         <LateFee order={order} />
-        {isClosed && <Quiet>{t('reservation.shopClosed')}</Quiet>}
+        {shopHasClosed && <Quiet>{t('reservation.shopClosed')}</Quiet>}
         <ButtonPair>
-          {!isClosed && (
+          {!shopHasClosed && (
             <Button
               kind="second"
               aria-haspopup="dialog"

@@ -19,7 +19,7 @@ import css from './reservation.module.css'
 export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()
-  const { canTipBefore, shop } = order
+  const { canTipBefore, shop, shopHasClosed } = order
   const active = activeOf(order)
   const [first] = active
   const canTip = canTipBefore !== null && isBefore(now, canTipBefore)
@@ -27,7 +27,13 @@ export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
     <>
       <Ticket>
         {active.map((each) => (
-          <RatePart key={each.id} appointmentId={each.id} notch={each !== first} />
+          <RatePart
+            key={each.id}
+            appointmentId={each.id}
+            name={each.barber.firstName}
+            notch={each !== first}
+            keepsRoom={canTip}
+          />
         ))}
         {canTip &&
           active.map((each) => (
@@ -35,7 +41,7 @@ export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
               <TipPart order={order} appointment={each} />
             </TicketPart>
           ))}
-        {first && (
+        {first && !shopHasClosed && (
           <TicketPart notch={canTip}>
             <div className={css.change}>
               <SameAgain order={order} appointment={first} />

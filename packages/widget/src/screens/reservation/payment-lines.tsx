@@ -58,8 +58,15 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
     amount: exact(part.amount),
     kind: 'back',
   }))
+  const paid = state.payments.map((payment): Sum => ({
+    id: payment.id,
+    label: nameOf(payment),
+    amount: exact(payment.amount),
+  }))
   const [only, ...others] = state.payments
   if (state.word === 'canceled') return state.payments.map((payment) => all(nameOf(payment), payment.amount))
+  // What came in and went back is not the total of anything.
+  if (state.word === 'refunded') return [...paid, ...back]
   if (state.word === 'atShop') return [{ ...total, label: t('reservation.toPayAtShop') }]
   if (
     before === undefined &&
@@ -69,16 +76,7 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
     state.open === 0
   )
     return [all(only.state === 'scheduled' ? t('reservation.total') : nameOf(only))]
-  return [
-    total,
-    ...state.payments.map((payment) => ({
-      id: payment.id,
-      label: nameOf(payment),
-      amount: exact(payment.amount),
-    })),
-    ...back,
-    ...(state.open > 0 ? [all(t('reservation.toPayAtShop'), state.open)] : []),
-  ]
+  return [total, ...paid, ...back, ...(state.open > 0 ? [all(t('reservation.toPayAtShop'), state.open)] : [])]
 }
 
 /** A sentence on what is charged later, or never. */
@@ -88,8 +86,13 @@ const usePaymentNote = ({ order, state }: Props & { readonly state: PaymentState
   const names = useNames(order)
   const start = activeOf(order)[0]?.dateTime
   const scheduled = state.payments.find((payment) => payment.state === 'scheduled')
+  const isDue = order.payments.some((payment) => payment.state === 'due' || payment.state === 'failed')
   if (state.word === 'canceled' && state.paid === 0) return t('reservation.nothingCharged')
-  if (state.word === 'refunded') return t('reservation.refundNote', { to: kindsOf(refundParts(order)) })
+  if (state.word === 'refunded') {
+    const refunded = t('reservation.refundNote', { to: kindsOf(refundParts(order)) })
+    const fellAway = names.bookedCard !== undefined && order.breakdown.total > state.paid && !isDue
+    return fellAway ? `${refunded} ${t('reservation.notChargedMore')}` : refunded
+  }
   if (state.word === 'toPay') return t('reservation.notChargedMore')
   if (state.word === 'atShop' && names.bookedCard === undefined) return t('reservation.noCardNote')
   if (state.word === 'atShop' && names.bookedCard !== undefined)
@@ -122,6 +125,7 @@ export const PaymentLines = ({ order }: Props) => {
     promo: t('reservation.promo'),
     several: (quantity, name) => t('reservation.several', { quantity: String(quantity), name }),
     guest,
+    withAll: (services) => t('reservation.withAll', { services }),
   })
   const included = order.breakdown.taxes.filter(({ addToPrice, amount }) => !addToPrice && amount > 0)
   const isOver = state.word === 'canceled' || state.word === 'refunded'

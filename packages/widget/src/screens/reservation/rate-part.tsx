@@ -4,6 +4,7 @@ import { useNow } from '../../format/clock.tsx'
 import { isBefore } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TextButton } from '../../pieces/button/button.tsx'
+import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { GivenStars, StarButtons } from '../../pieces/stars/stars.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
 import { TicketPart } from '../../pieces/ticket/ticket.tsx'
@@ -11,16 +12,32 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { useStarNames } from '../../sale-orders/use-star-names.ts'
 import css from './reservation.module.css'
 
-type Props = { readonly appointmentId: string; readonly notch: boolean }
+type Props = {
+  readonly appointmentId: string
+  /** Who did it. */
+  readonly name: string
+  readonly notch: boolean
+  /** Keeps the room of the stars until they come: what stands below is pressed. */
+  readonly keepsRoom: boolean
+}
 
 /** How an appointment was: a star opens the review with it, and what was given can be changed (mock-up 42). */
-export const RatePart = ({ appointmentId, notch }: Props) => {
+export const RatePart = ({ appointmentId, name, notch, keepsRoom }: Props) => {
   const t = useT()
   const now = useNow()
   const { names } = useStarNames()
-  const { data } = useQuery(appointmentQuery(appointmentId))
+  const { data, isPending } = useQuery(appointmentQuery(appointmentId))
+  if (isPending && keepsRoom)
+    return (
+      <TicketPart notch={notch}>
+        <div className={css.tipHead}>
+          <Heading level={2}>{t('review.title', { name })}</Heading>
+        </div>
+        <Skeleton width="100%" height={56} radius={12} />
+      </TicketPart>
+    )
   if (data === undefined) return null
-  const { barber, rating, canRateBefore } = data
+  const { rating, canRateBefore } = data
   const canRate = canRateBefore !== null && isBefore(now, canRateBefore)
   if (!canRate && rating === null) return null
   const open = (star?: number) =>
@@ -28,7 +45,7 @@ export const RatePart = ({ appointmentId, notch }: Props) => {
   return (
     <TicketPart notch={notch}>
       <div className={css.tipHead}>
-        <Heading level={2}>{t('review.title', { name: barber.firstName })}</Heading>
+        <Heading level={2}>{t('review.title', { name })}</Heading>
         {canRate && rating !== null && (
           <TextButton aria-haspopup="dialog" onClick={() => open()}>
             {t('review.change')}

@@ -52,14 +52,17 @@ it('of a group on several days, ends the first day when that day’s guests are 
 })
 
 it('of a shop that has closed offers no other time, says why, and can be canceled', async () => {
-  const gone = () => Response.json({ status: 404, code: 'shop_not_found', message: '' }, { status: 404 })
-  await open((path) => {
-    if (path.endsWith('/professional')) return gone()
-    return path === '/v1/customer-sale/order-1' ? prepaid : undefined
-  })
-  await expect.element(main).toMatchTextContent(/This shop has closed/)
+  await show({ ...prepaid, shopHasClosed: true })
+  await expect.element(main).toMatchTextContent(/Free to cancel.*This shop has closed/)
   expect(page.getByRole('button', { name: /^Reschedule/ }).query()).toBeNull()
+  expect(page.getByRole('link', { name: 'Book another visit' }).query()).toBeNull()
   await expect.element(page.getByRole('button', { name: /^Cancel/ })).toBeVisible()
+})
+
+it('of an appointment that is over, at a shop that has closed since, does not invite to book the same again', async () => {
+  await show({ ...past, shopHasClosed: true })
+  await expect.element(main).toMatchTextContent(/Receipt/)
+  expect(page.getByRole('button', { name: /^Book again/ }).query()).toBeNull()
 })
 
 it('does not claim that anything was sent', async () => {
@@ -84,7 +87,7 @@ describe('the payment', () => {
     ['refunded', ordersByState.canceledAndRefunded, 'Back to Visa ending 4242'],
     [
       'of a dearer time',
-      { ...prepaid, breakdown: { ...prepaid.breakdown, total: 8527 } },
+      { ...prepaid, breakdown: { ...prepaid.breakdown, total: 8527, amountLeftForPayment: 1031 } },
       'Nothing more is charged to your card.',
     ],
     ['with its tax in the price', taxIncluded, 'Includes VAT, £9.50'],

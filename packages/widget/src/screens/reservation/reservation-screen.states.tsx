@@ -31,10 +31,6 @@ const at = (start: string, end: string): SaleOrder => ({
 })
 const notFound = () =>
   Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 })
-const closed = (path: string) =>
-  path.endsWith('/professional')
-    ? Response.json({ status: 404, code: 'shop_not_found', message: '' }, { status: 404 })
-    : undefined
 const openCalendars = (root: HTMLElement) =>
   root.querySelector<HTMLElement>('main [aria-haspopup=dialog]')?.click()
 
@@ -51,7 +47,8 @@ export default states({
   canceled: showing(ordersByState.canceled),
   canceledAndRefunded: showing(ordersByState.canceledAndRefunded),
   taxIncluded: showing(taxIncluded),
-  closedShop: { ...showing(prepaid), answers: afterAnswers(prepaid, { first: closed }) },
+  pastClosedShop: showing({ ...past, shopHasClosed: true }),
+  closedShop: showing({ ...prepaid, shopHasClosed: true }),
   group: showing(group),
   groupOneAfterAnother: showing(groupInTurn),
   everything: showing(everything),
@@ -74,7 +71,10 @@ export default states({
   farAhead: showing(at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00')),
   arrived: showing({ ...prepaid, items: prepaid.items.map((item) => ({ ...item, state: 2 })) }),
   noCancel: showing({ ...prepaid, canCancelBefore: null }),
-  movedHigher: showing({ ...prepaid, breakdown: { ...prepaid.breakdown, total: 8527 } }),
+  movedHigher: showing({
+    ...prepaid,
+    breakdown: { ...prepaid.breakdown, total: 8527, amountLeftForPayment: 1031 },
+  }),
   trio: showing(trio),
   canceledOneOfGroup: showing(trioWithoutLeo),
   embedded: { ...showing(ordersByState.paid), embedded: true },

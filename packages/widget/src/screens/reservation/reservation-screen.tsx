@@ -14,7 +14,7 @@ import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
 import { stageOf } from '../../sale-orders/standing.ts'
 import { Greeting } from './greeting.tsx'
 import { PastTicket } from './past-ticket.tsx'
-import { PaymentDue } from './payment-due.tsx'
+import { PaymentDue } from './payment-due/payment-due.tsx'
 import { ReservationSkeleton } from './reservation-skeleton.tsx'
 import { ReservationTicket } from './reservation-ticket.tsx'
 import css from './reservation.module.css'
@@ -26,13 +26,14 @@ const Stage = ({ order }: { readonly order: SaleOrder }) => {
   if (stageOf(order, now) === 'past') return <PastTicket order={order} />
   return (
     <>
-      {stageOf(order, now) !== 'canceled' && <PaymentDue order={order} />}
       <ReservationTicket order={order} />
-      <div className={css.again}>
-        <Button kind="third" href={paths.shop.to(order.shop.route)}>
-          {t('reservation.again')}
-        </Button>
-      </div>
+      {!order.shopHasClosed && (
+        <div className={css.again}>
+          <Button kind="third" href={paths.shop.to(order.shop.route)}>
+            {t('reservation.again')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
@@ -61,6 +62,7 @@ export default function ReservationScreen({ saleOrder: id }: { readonly saleOrde
       {order && !isGiftCard ? (
         <>
           <Greeting order={order} />
+          <PaymentDue order={order} />
           <Stage order={order} />
         </>
       ) : (

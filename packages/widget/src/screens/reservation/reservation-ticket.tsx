@@ -9,7 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Raised, Small } from '../../pieces/text/text.tsx'
 import { Code, Ticket, TicketFact, TicketFacts, TicketMap, TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { appointmentsOf, lastEnd } from '../../sale-orders/appointments.ts'
-import { activeOf, stageOf } from '../../sale-orders/standing.ts'
+import { activeOf, changeableOf, stageOf } from '../../sale-orders/standing.ts'
 import { ChangePart } from './change-part.tsx'
 import { PaymentLines } from './payment-lines.tsx'
 import { People } from './people.tsx'
@@ -54,15 +54,19 @@ const CallPart = ({ order }: Props) => {
   const now = useNow()
   const { shop } = order
   const address = addressLines(shop.address).join(', ')
-  if (shop.phone === '' && !shop.staticMap) return null
+  const stage = stageOf(order, now)
+  // Once it cannot be changed here any more, the shop's phone stands in place of that.
+  const isCalledAbove = stage === 'coming' && changeableOf(order, now).length === 0
+  const calls = shop.phone !== '' && !isCalledAbove
+  if (!calls && !shop.staticMap) return null
   return (
     <TicketPart notch>
-      {shop.phone !== '' && (
+      {calls && (
         <a href={`tel:${shop.phone}`} className={css.phone}>
           <TicketFact
             icon="phone"
             title={phoneText(shop.phone)}
-            quiet={t(stageOf(order, now) === 'canceled' ? 'reservation.call' : 'reservation.runningLate')}
+            quiet={t(stage === 'canceled' ? 'reservation.call' : 'reservation.runningLate')}
           />
         </a>
       )}

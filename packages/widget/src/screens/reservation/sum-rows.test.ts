@@ -11,6 +11,7 @@ const labels = {
   promo: 'Promo',
   several: (quantity: number, name: string) => `${quantity} × ${name}`,
   guest: ({ id }: { readonly id: string }) => id,
+  withAll: (services: string) => `${services}, all included`,
 }
 
 const line = (name: string, price: number) => ({ name, amounts: { price } })
@@ -119,9 +120,9 @@ test('of a group each guest has a row with what they get, and the tip its share'
 
 test('once one of a group is canceled the shares of the others and the fees are what is left', () => {
   const rows = sumRows(trioWithoutLeo, labels)
-  expect(rows.map(({ label, amount }) => [label, amount])).toEqual([
-    ['appointment-sam', 7346],
-    ['appointment-mia', 3609],
-    ['Booking fee', 150],
+  expect(rows.map(({ label, amount, note }) => [label, amount, note])).toEqual([
+    ['appointment-sam', 7346, 'Skin fade, Hot towel, all included'],
+    ['appointment-mia', 3609, 'Fringe trim, all included'],
+    ['Booking fee', 150, undefined],
   ])
 })

@@ -16,6 +16,8 @@ type Labels = {
   /** What several of one service or product are called. */
   readonly several: (quantity: number, name: string) => string
   readonly guest: (appointment: Appointment) => string
+  /** What was done, where the amount beside it is more or less than its price. */
+  readonly withAll: (services: string) => string
 }
 
 type Order = Pick<SaleOrder, 'items' | 'breakdown' | 'promoCode' | 'tips'>
@@ -61,7 +63,7 @@ const shareRows = (order: Order, active: readonly Appointment[], labels: Labels)
   ...active.map((item) => ({
     label: labels.guest(item),
     amount: item.amounts.total,
-    note: serviceNames(item),
+    note: item.amounts.total === item.amounts.price ? serviceNames(item) : labels.withAll(serviceNames(item)),
   })),
   ...productRows(order.items, labels).map(({ label, item }) => ({ label, amount: item.amounts.total })),
   ...feeRows(order.breakdown, labels),

@@ -40,23 +40,26 @@ const Steps = ({ minutes }: { readonly minutes: number }) => {
   )
 }
 
-/** Whoever waits: their place, or that their offer has gone to the next and the place is kept. */
+/** Whoever waits: their place, or that their offer has ended, where its times went, and that the place is kept. */
 export const InLine = ({ found, onAnother, onLeave }: Props) => {
   const t = useT()
   const format = useFormat()
   const { application, lapsed, take } = found
-  const { day, shop, customer, barber } = application
+  const { day, shop, customer, barber, lapsedTo } = application
+  const isOpen = lapsed !== undefined && lapsedTo === 'anyone'
   const place = application.numberInLine ?? 1
   const longDay = format.dayInSentence(day, 'long')
   const words = () => {
-    if (lapsed)
+    if (lapsed) {
+      const ended =
+        lapsed.at === undefined
+          ? t('waitingList.lapsedText')
+          : t('waitingList.lapsedTextAt', { time: format.time(lapsed.at, shop.timezone) })
       return {
-        title: t('waitingList.lapsedTitle'),
-        text:
-          lapsed.at === undefined
-            ? t('waitingList.lapsedText')
-            : t('waitingList.lapsedTextAt', { time: format.time(lapsed.at, shop.timezone) }),
+        title: t(lapsedTo === 'line' ? 'waitingList.lapsedTitle' : 'waitingList.lapsedOver'),
+        text: isOpen ? `${t('waitingList.lapsedOpen')} ${ended}` : ended,
       }
+    }
     return {
       title: t('waitingList.inLine', { place, name: customer.firstName }),
       text: barber
@@ -97,8 +100,8 @@ export const InLine = ({ found, onAnother, onLeave }: Props) => {
       </div>
       <About application={application} onChange={take} />
       <div className={css.ways}>
-        <Button kind="second" onClick={onAnother}>
-          {t('waitingList.anotherNow')}
+        <Button kind={isOpen ? 'primary' : 'second'} onClick={onAnother}>
+          {t(isOpen ? 'waitingList.seeTimes' : 'waitingList.anotherNow')}
         </Button>
         <Button kind="danger" onClick={onLeave}>
           {t('waitingList.leave')}

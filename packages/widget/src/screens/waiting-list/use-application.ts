@@ -8,6 +8,8 @@ import { useMinutesLeft } from './use-minutes-left.ts'
 
 /** Milliseconds after which somebody who waits in line is looked for again. */
 const pause = 30_000
+/** The same until the server has passed on the times of an offer that has ended. */
+const shortPause = 3000
 
 /** An offer that stands. */
 export type Offer = {
@@ -46,17 +48,20 @@ const again = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as co
 
 /**
  * An application and what is offered to it (spec 4, Waiting-list application): asked for when the page opens, when its tab comes
- * back, and every 30 s in line. Times are asked for where there is an attempt, of the address or a newer one.
+ * back, and every 30 s in line, sooner while it is not known where what lapsed went. Times are asked for where there is an attempt, of the address or a newer one.
  */
 export const useApplication = (id: string, attempt: string | undefined): Found => {
   const client = useQueryClient()
   const [parameters, setParameters] = useSearchParams()
+  const [lastEnd, setLastEnd] = useState<string>()
   const asked = applicationQuery(id)
   const found = useQuery({
     ...asked,
     ...again,
-    refetchInterval: ({ state: { data } }) =>
-      data?.status === null && data.attempt === null ? pause : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.status !== null || data.attempt !== null) return false
+      return data.lapsedTo === null && (attempt ?? lastEnd) !== undefined ? shortPause : pause
+    },
   })
   const application = found.data
   const attemptId = application?.attempt?.id ?? attempt
@@ -65,7 +70,6 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
   const slotsFound = useQuery({ ...times, ...again, enabled: asksForSlots(attemptId, application?.status) })
   const held = slotsFound.data?.rows ?? application?.timeSlots ?? []
   const expiresAt = slotsFound.data?.expiresAt ?? application?.attempt?.expiresAt
-  const [lastEnd, setLastEnd] = useState<string>()
   if (held.length > 0 && expiresAt !== undefined && expiresAt !== lastEnd) setLastEnd(expiresAt)
   const minutesLeft = useMinutesLeft(held.length > 0 ? expiresAt : undefined)
 

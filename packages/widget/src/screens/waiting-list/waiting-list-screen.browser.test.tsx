@@ -99,7 +99,7 @@ describe('an offer', () => {
   it('that another has taken meanwhile is gone once the page is looked at again', async () => {
     const { set } = await open(offered)
     await expect.element(button(/^Take Sat 28 Nov/)).toBeVisible()
-    set({ ...waiting, numberInLine: 1 })
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await expect.element(heading('That chair went to the next in line')).toBeVisible()
     await expect.element(page.getByRole('main')).toMatchTextContent(/You are still first for Sat 28 Nov/)
@@ -115,10 +115,15 @@ describe('an offer', () => {
   })
 
   it('closes the list of its times when it lapses while that is looked at', async () => {
-    const { set } = await open(offeredUntil(inMinutes(0.03), manySlots))
+    const { set } = await open(offeredUntil(inMinutes(12), manySlots))
     await button('See all 9 times').click()
     await expect.element(page.getByRole('dialog', { name: 'All 9 times' })).toBeVisible()
-    set({ ...waiting, numberInLine: 1 })
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
+    // The page sleeps for twelve minutes.
+    const woken = performance.now() + 12 * 60_000
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => woken)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    clock.mockRestore()
     await expect.element(heading('That chair went to the next in line')).toHaveFocus()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
@@ -151,14 +156,30 @@ describe('an offer', () => {
 
   it('becomes lapsed by itself, and the place is kept', async () => {
     const { set } = await open(offeredUntil(inMinutes(0.005)))
-    set({ ...waiting, numberInLine: 1 })
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
     await expect.element(heading('That chair went to the next in line')).toBeVisible()
     await expect.element(page.getByRole('main')).toMatchTextContent(/You are still first for Sat 28 Nov/)
     await expect.element(heading('That chair went to the next in line')).toHaveFocus()
   })
 
-  it('of an old link has lapsed too', async () => {
+  it('that lapsed where nobody is next is open to anyone, and its page leads to the times', async () => {
+    await open({ ...waiting, numberInLine: 1, lapsedTo: 'anyone' }, { attempt: 'attempt-old' })
+    await expect.element(heading('Your time to take it is over')).toBeVisible()
+    await expect
+      .element(page.getByRole('main'))
+      .toMatchTextContent(/Nobody is next in line, so the chair is open to anyone again\..*still first/)
+    await button('See free times').click()
+    await expect.element(page.getByRole('dialog', { name: 'Another time' })).toBeVisible()
+  })
+
+  it('that lapsed says nothing of the next before the times have gone on', async () => {
     await open({ ...waiting, numberInLine: 1 }, { attempt: 'attempt-old' })
+    await expect.element(heading('Your time to take it is over')).toBeVisible()
+    await expect.element(page.getByRole('main')).not.toMatchTextContent(/next in line/)
+  })
+
+  it('of an old link has lapsed too', async () => {
+    await open({ ...waiting, numberInLine: 1, lapsedTo: 'line' }, { attempt: 'attempt-old' })
     await expect.element(heading('That chair went to the next in line')).toBeVisible()
   })
 })

@@ -59,7 +59,15 @@ export default states({
     render: withAttempt,
     path: `${base}/attempt-1`,
     answers: waitingListAnswers(
-      { ...waiting, numberInLine: 1 },
+      { ...waiting, numberInLine: 1, lapsedTo: 'line' },
+      { slots: [], expiresAt: '2026-11-21T12:57:00-05:00' },
+    ),
+  },
+  lapsedOpen: {
+    render: withAttempt,
+    path: `${base}/attempt-1`,
+    answers: waitingListAnswers(
+      { ...waiting, numberInLine: 1, lapsedTo: 'anyone' },
       { slots: [], expiresAt: '2026-11-21T12:57:00-05:00' },
     ),
   },

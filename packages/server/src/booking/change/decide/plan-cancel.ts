@@ -59,7 +59,7 @@ export const cancelOf = (
     return amount
   }
   const fees = canceled.map(({ id, item }) => {
-    const cost = noShowFee(item.amounts, { percentage: feePercentage, paid: 0 })
+    const cost = noShowFee(item.amounts, feePercentage)
     const paidOfIt = back.get(id) ?? 0
     const share = take(paidOfIt - givenBefore(sale, id))
     const kept = Math.min(cost, share)

@@ -72,8 +72,8 @@ export const cutOffAfter = (sale: SaleToChange, left: readonly Start[]): string 
     const today = barberById.get(barberId)?.details ?? { canCustomerCancel: false, advanceCancelMins: 0 }
     const stays = standing.some((sold) => sold.id === id && sold.barberId === barberId)
     if (before === null || !stays) return today
-    const isKinder = today.canCustomerCancel && today.advanceCancelMins < notice
-    return { canCustomerCancel: true, advanceCancelMins: isKinder ? today.advanceCancelMins : notice }
+    const asksForLess = today.canCustomerCancel && today.advanceCancelMins < notice
+    return { canCustomerCancel: true, advanceCancelMins: asksForLess ? today.advanceCancelMins : notice }
   }
   const deadline = cancelDeadline(left.map((each) => ({ ...termsOf(each), start: each.start })))
   return deadline === null ? null : shopTime(instantAt(deadline), shop.timezone)

@@ -1,0 +1,87 @@
+import { challengedCard, declinedCard, goodCard, type Guest } from './guest.ts'
+import { expect, type Page } from './journey.ts'
+import { sentAbout } from './outbox.ts'
+import { type PassingTime, test } from './passing-time.ts'
+import { bookElsewhere, readSaleOrder } from './shop-api.ts'
+
+const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+/** It can be kept, and is declined whenever something is charged. */
+const failsLater = '4000000000000341'
+
+type Facts = {
+  readonly page: Page
+  readonly guest: Guest
+  readonly time: PassingTime
+  readonly start: string
+}
+
+/** From a booking whose later charge is declined, by the link of the mail that says so, to the form for another card. Gives the link. */
+const openDue = async ({ page, guest, time, start }: Facts): Promise<string> => {
+  const sold = await bookElsewhere(wish, start, {}, { card: failsLater })
+  await time.afterCharge(sold.id)
+  const { link, text } = await sentAbout(sold.id, 'paymentDue')
+  expect(text).toContain('ending 0341')
+  await page.goto(link)
+  await guest.arriveAt('Your time is still yours, Robin')
+  const due = page.getByRole('region', { name: /^Your bank said no to \$/ })
+  await expect(due.getByRole('radio', { name: /^Visa ending 0341\s*Declined$/ })).toBeVisible()
+  return link
+}
+const payNow = (page: Page) => page.getByRole('button', { name: /^Pay now \$/ })
+
+const expectPaid = async (page: Page, link: string, last4: string): Promise<void> => {
+  await expect(page.getByText(/^\$\d+\.\d\d is paid$/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`Paid with Visa ending ${last4}`)
+  await expect(payNow(page)).toHaveCount(0)
+  const { payments, breakdown } = await readSaleOrder(link)
+  expect(payments).toMatchObject([{ state: 'captured', amount: breakdown.total, cardInfo: { last4 } }])
+}
+
+test('what a later charge could not is paid from its mail: by the kept card in vain, then by others', async ({
+  page,
+  guest,
+  free,
+  time,
+  faults,
+  picture,
+}) => {
+  faults.expect(/^402 POST .*\/pay$/)
+  const [start = ''] = await free(wish)
+  const link = await openDue({ page, guest, time, start })
+  await picture('due', 'page')
+  await page.getByRole('radio', { name: /^Visa ending 0341/ }).check()
+  await payNow(page).click()
+  await expect(page.getByRole('alert')).toContainText(/Your bank declined this card\s*Nothing was charged/)
+
+  await page.getByRole('radio', { name: /^Another card/ }).check()
+  await payNow(page).click()
+  const form = page.getByRole('dialog', { name: 'Your card' })
+  await guest.fillCard(declinedCard)
+  await form.getByRole('button', { name: /^Pay now/ }).click()
+  await expect(form.getByRole('alert')).toContainText('Your bank declined this card')
+  await picture('declined')
+  await expect(guest.field('cvc')).toHaveValue('')
+  await guest.fillCard(goodCard)
+  await form.getByRole('button', { name: /^Pay now/ }).click()
+  await expectPaid(page, link, '4242')
+  await picture('paid', 'page')
+})
+
+test('another card that its bank wants confirmed pays on the way back from there', async ({
+  page,
+  guest,
+  free,
+  time,
+}) => {
+  const [start = ''] = await free(wish)
+  const link = await openDue({ page, guest, time, start })
+  await payNow(page).click()
+  await guest.fillCard(challengedCard)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay now/ })
+    .click()
+  await guest.arriveAt('Confirm your payment')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expectPaid(page, link, '3184')
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { card, guest } from '../../../test/booking.ts'
+import { checkOutElsewhere } from '../../../test/check-out-elsewhere.ts'
+import type { StandStill } from '../../../test/checkout-process.ts'
+import { openDue, silence } from '../../../test/due-sale.ts'
+import { erasePerson } from '../../commands/customer/erase-person.ts'
+import { findPerson } from '../../commands/customer/store-person.ts'
+import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
+import { reconcileDue } from './reconcile-due.ts'
+
+const other = { paymentToken: card('4242424242424242') }
+
+/** Pays with another card in a process that is killed at this point. */
+const killAt = async (s: Awaited<ReturnType<typeof openDue>>, standStill: StandStill): Promise<void> => {
+  const { host, port, user, database } = s.t.pool.options
+  const elsewhere = checkOutElsewhere({
+    connection: { host, port, user, database },
+    now: s.clock.now().toString(),
+    shop: s.shop,
+    cartIds: [],
+    change: { what: 'pay', input: { id: s.sale.id, amount: s.due, ...other } },
+    standStill,
+  })
+  await elsewhere.said('reached')
+  await elsewhere.kill()
+}
+
+test.each([
+  ['before authorize', 0],
+  ['after authorize', 1],
+  ['before capture', 1],
+  ['after capture', 1],
+] as const)(
+  'kill -9 %s: what was agreed to and set aside is taken once, and nothing else',
+  async (point, times) => {
+    await using s = await openDue('4000000000000341')
+    await killAt(s, point)
+    if (point.endsWith('authorize'))
+      expect(
+        (await s.pay(other, 'a')).refusal,
+        'believed to be under way until the lease ends',
+      ).toMatchObject({
+        status: 409,
+        code: 'in_progress',
+      })
+    s.clock.advance({ minutes: 7 })
+    await Promise.all([reconcileDue(s.t.deps), reconcileDue(s.t.deps), sweepPayments(s.t.deps)])
+    expect(await s.taken()).toEqual({ taken: times * s.due, aside: 0 })
+    expect(await s.payments()).toMatchObject([{ state: times === 1 ? 'captured' : 'due' }])
+    const again = await s.pay(other, 'a')
+    expect(again.status).toBe(times === 1 ? 200 : 402)
+    await s.pay(other, 'b')
+    expect(await s.taken(), 'with a key of its own').toEqual({ taken: s.due, aside: 0 })
+  },
+)
+
+test('kill -9 once it is set aside, and the same guest again: it is paid once', async () => {
+  await using s = await openDue('4000000000000341')
+  await killAt(s, 'after authorize')
+  s.clock.advance({ seconds: 31 })
+  expect((await s.pay(other, 'a')).body).toMatchObject({ paymentOutstanding: false })
+  await reconcileDue(s.t.deps)
+  expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
+})
+
+test('what the provider never tells is left to a person after a day, and nobody is forgotten meanwhile', async () => {
+  await using s = await openDue()
+  s.provider.faults['after authorize'] = silence
+  await s.pay(other, 'a')
+  s.clock.advance({ hours: 24 })
+  const deaf = { ...s.t.deps.cardPayments, findAuthorization: silence }
+  await reconcileDue({ ...s.t.deps, cardPayments: deaf })
+  expect(await s.t.db.selectFrom('due_attempt').select(['state', 'plan']).execute()).toEqual([
+    { state: 'unresolved', plan: {} },
+  ])
+  expect((await s.pay(other, 'a')).status).toBe(409)
+  await s.t.pool.query(`update payment set state = 'captured', charge_at = null`)
+  s.clock.advance({ hours: 24 })
+  const erased = await erasePerson(s.t.deps, await findPerson(s.t.pool, guest.email))
+  expect(erased).toMatchObject({ ok: false, obstacles: [{ what: 'payment', id: s.sale.id }] })
+})

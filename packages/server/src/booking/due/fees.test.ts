@@ -1,0 +1,108 @@
+import { payDue } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { firstOf, openSales } from '../../../test/booked-sale.ts'
+import { card } from '../../../test/booking.ts'
+import { decideAtBank } from '../../../test/due-sale.ts'
+import { markNoShow } from '../../appointments/mark-no-show.ts'
+
+const declinesLater = '4000000000000341'
+const dueOf = ({
+  payments,
+}: {
+  readonly payments: readonly { readonly state: string; readonly amount: number }[]
+}) => payments.filter(({ state }) => state === 'due').reduce((sum, { amount }) => sum + amount, 0)
+
+/** Two cuts that are paid at the shop, with a kept card that declines; nobody came to either. */
+const openMissed = async () => {
+  const s = await openSales('harbour-rental')
+  const appointments = s.times('ivo', 'cut', ['2026-11-24T10:00:00-05:00', '2026-11-24T12:00:00-05:00'])
+  const sale = await s.book(
+    appointments,
+    { isReservation: true, paymentToken: card(declinesLater) },
+    { isReservation: true },
+  )
+  s.clock.set('2026-11-24T20:00:00Z')
+  for (const { id } of sale.items) expect(await markNoShow(s.t.deps, id)).toMatchObject({ charge: 'due' })
+  const amount = dueOf(await s.read(sale.id))
+  const pay = (paymentToken: string, key: string) =>
+    s.t.send(payDue, { id: sale.id, amount, paymentToken }, { 'idempotency-key': key })
+  const ended = async () => {
+    const { rows } = await s.t.pool.query<{ operation: string; amount: number }>(
+      `select operation, sum(amount)::int as amount from sandbox_payment
+       where operation in ('capture', 'charge', 'release') and (answer->>'ok')::boolean is not false group by operation`,
+    )
+    return Object.fromEntries(rows.map((row) => [row.operation, row.amount]))
+  }
+  return { ...s, sale, amount, pay, ended }
+}
+
+test('fees for two who did not come are paid together, with one card', async () => {
+  await using s = await openMissed()
+  expect((await s.read(s.sale.id)).payments.filter(({ state }) => state === 'due')).toHaveLength(2)
+  const { body } = await s.pay(card('4242424242424242'), 'a')
+  expect(body).toMatchObject({ paymentOutstanding: false })
+  expect(dueOf(await s.read(s.sale.id))).toBe(0)
+  expect(await s.ended()).toEqual({ capture: s.amount })
+})
+
+test('a bank that wants each of them confirmed is asked one after the other, and then all is paid', async () => {
+  await using s = await openMissed()
+  const number = card('4000002760003184')
+  for (const _ of [1, 2]) {
+    const waiting = await s.pay(number, 'a')
+    expect(waiting.status).toBe(202)
+    expect(await s.ended(), 'all or nothing').toEqual({})
+    await decideAtBank(s, waiting.body, 'approve')
+  }
+  expect((await s.pay(number, 'a')).body).toMatchObject({ paymentOutstanding: false })
+  expect(await s.ended()).toEqual({ capture: s.amount })
+})
+
+test('a bank that says no to the second has taken nothing of the first', async () => {
+  await using s = await openMissed()
+  const number = card('4000002760003184')
+  await decideAtBank(s, (await s.pay(number, 'a')).body, 'approve')
+  await decideAtBank(s, (await s.pay(number, 'a')).body, 'fail')
+  expect((await s.pay(number, 'a')).refusal.code).toBe('authentication_required')
+  expect(Object.keys(await s.ended())).toEqual(['release'])
+  expect(dueOf(await s.read(s.sale.id))).toBe(s.amount)
+})
+
+test('after a part was canceled what is left of it is due, and no other sum', async () => {
+  await using s = await openSales('harbour-card')
+  const appointments = s.times('ada', 'shave', ['2026-11-24T10:00:00-05:00', '2026-11-26T10:00:00-05:00'])
+  const sale = await s.book(appointments, { paymentToken: card(declinesLater) })
+  await s.t.pool.query(`update payment set state = 'due', charge_at = null, tries = 4`)
+  const before = dueOf(await s.read(sale.id))
+  expect((await s.cancel(firstOf(sale))).status).toBe(200)
+  const left = dueOf(await s.read(sale.id))
+  expect(left).toBeLessThan(before)
+  const pay = (amount: number, key: string) =>
+    s.t.send(payDue, { id: sale.id, amount, paymentToken: card() }, { 'idempotency-key': key })
+  expect((await pay(before, 'a')).refusal.code).toBe('amount_changed')
+  const { body } = await pay(left, 'b')
+  expect(body).toMatchObject({ paymentOutstanding: false, payments: [{ state: 'captured', amount: left }] })
+})
+
+test('of a sale that is canceled whole nothing is due', async () => {
+  await using s = await openSales('harbour-card')
+  const sale = await s.book(s.times('ada', 'shave', ['2026-11-24T10:00:00-05:00']), {
+    paymentToken: card(declinesLater),
+  })
+  await s.t.pool.query(`update payment set state = 'due', charge_at = null, tries = 4`)
+  const amount = dueOf(await s.read(sale.id))
+  await s.cancel(firstOf(sale))
+  const { status, body } = await s.t.send(payDue, { id: sale.id, amount, paymentToken: card() })
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { state: 'canceled', payments: [{ state: 'kept' }] },
+  })
+})
+
+test('cards are not tried out on what is due', async () => {
+  await using s = await openMissed()
+  const codes = new Set<string>()
+  for (let round = 0; round < 30; round += 1)
+    codes.add((await s.pay(card('4000000000000002'), `key-${round}`)).refusal.code)
+  expect([...codes]).toEqual(['card_declined', 'too_many_requests'])
+})

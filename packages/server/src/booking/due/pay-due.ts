@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode, InputOf, SaleOrder } from '@openchair/contract'
+import type { payDue as call } from '@openchair/contract/calls'
+import { bodyHashOf } from '../../body-hash.ts'
+import type { Deps } from '../../deps.ts'
+import { withSettledSale } from '../../payments/charge/settled-sale.ts'
+import { sumOf } from '../../payments/sale/account.ts'
+import type { LockedSale } from '../../payments/sale/locked-sale.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { Client } from '../../store/db.ts'
+import { violatedUniqueness } from '../../store/transaction.ts'
+import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
+import type { Asker } from '../change/change-sale.ts'
+import { findSale } from '../change/store.ts'
+import { withinChanges } from '../change/within-changes.ts'
+import { readSaleOrder } from '../sale/read-sale-order.ts'
+import type { ClaimedDue } from './plan.ts'
+import { settleDue, type SettledDue } from './settle-due.ts'
+import { findDueByKey, findPayer, insertDue, leaseDue } from './store.ts'
+
+type PaidDue =
+  | { readonly kind: 'booked'; readonly result: SaleOrder }
+  | Exclude<SettledDue, { readonly kind: 'paid' }>
+
+/**
+ * Pays at once what is due of a sale, with the kept card or another one, which then takes its place (behaviour 8, 43). Where
+ * nothing is due, or not any more, it charges nothing and answers the sale. The same key and body give the same answer. Refuses
+ * with `sale_order_not_found`, with `amount_changed` another sum than is due, with `idempotency_key_reused`, with `in_progress`
+ * and after how many seconds to ask again, with what the card is refused with, and with `too_many_requests`.
+ */
+export const payDue = async (
+  deps: Deps,
+  { id, amount, paymentToken, returnPath }: InputOf<typeof call>,
+  { idempotencyKey, language, address }: Asker,
+): Promise<PaidDue> => {
+  const found = await findSale(deps.pool, id)
+  if (found === undefined) throw new Refusal('sale_order_not_found')
+  const token = paymentToken ?? null
+  // Read before: who holds a connection while asking for another can wait for ever.
+  const { shop } = await deps.catalogues.ofShopOnceOpen(found.shopId)
+  const request: DueRequest = {
+    key: idempotencyKey === undefined ? `own:${randomUUID()}` : `guest:${idempotencyKey}`,
+    bodyHash: bodyHashOf([id, amount, token]),
+    amount,
+    token,
+    returnUrl: `${deps.config.publicUrl}${returnPath ?? `/booking/view-reservation/${id}`}`,
+    description: shop.name,
+  }
+  const payer = { brandId: shop.brandId, saleOrderId: id, address, key: request.key }
+  const settled = await withinChanges(deps.limits, payer, () => payOnce(deps, id, request))
+  return settled.kind === 'paid'
+    ? { kind: 'booked', result: await readSaleOrder(deps, id, language) }
+    : settled
+}
+
+type DueRequest = {
+  readonly key: string
+  readonly bodyHash: string
+  readonly amount: number
+  readonly token: string | null
+  readonly returnUrl: string
+  readonly description: string
+}
+
+const payOnce = async (deps: Deps, saleOrderId: string, request: DueRequest): Promise<SettledDue> => {
+  try {
+    const due = await withSettledSale(deps, saleOrderId, (client, sale) => begin(deps, client, sale, request))
+    return due === undefined ? { kind: 'paid' } : await settleDue(deps, due, 'ask')
+  } catch (error) {
+    // The same key of another sale at the same moment.
+    if (violatedUniqueness(error) !== undefined)
+      throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+    throw error
+  }
+}
+
+/** The try that is to be gone on with; undefined where nothing is to be paid. */
+const begin = async (
+  { clock }: Pick<Deps, 'clock'>,
+  client: Client,
+  sale: LockedSale,
+  { key, bodyHash, amount, token, returnUrl, description }: DueRequest,
+): Promise<ClaimedDue | undefined> => {
+  const { shopId, saleOrderId } = sale
+  const times = timesOf(clock.now())
+  const earlier = await findDueByKey(client, shopId, key)
+  if (earlier !== undefined) {
+    if (earlier.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused')
+    if (earlier.state === 'done') return undefined
+    if (earlier.state === 'refused') throw new Refusal(earlier.code as ErrorCode)
+    const leased = await leaseDue(client, { shopId, id: earlier.id }, times)
+    if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+    return leased.due
+  }
+  const due = sale.payments.filter(({ state }) => state === 'due')
+  if (due.length === 0) return undefined
+  if (sumOf(due) !== amount) throw new Refusal('amount_changed')
+  if (token === null && due.some(({ card }) => card === null)) throw new Refusal('card_declined')
+  const claimed: ClaimedDue = {
+    shopId,
+    id: randomUUID(),
+    saleOrderId,
+    plan: {
+      parts: due.map((payment) => ({ paymentId: payment.id, amount: payment.amount, card: payment.card })),
+      token,
+      currency: sale.record.currency,
+      returnUrl,
+      description,
+      customer: await findPayer(client, sale),
+    },
+  }
+  await insertDue(client, claimed, { key, bodyHash }, times)
+  return claimed
+}

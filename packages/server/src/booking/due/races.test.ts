@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { firstOf } from '../../../test/booked-sale.ts'
+import { card } from '../../../test/booking.ts'
+import { decideAtBank, decline, openDue, silence } from '../../../test/due-sale.ts'
+import { runJobs } from '../../../test/run-jobs.ts'
+import { settleDueCharges } from '../../payments/charge/settled-sale.ts'
+import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
+import { reconcileDue } from './reconcile-due.ts'
+
+const other = card('4242424242424242')
+const challenged = { paymentToken: card('4000002760003184') }
+
+/** Its automatic try is due now. */
+const openAtTry = async () => {
+  const s = await openDue()
+  s.clock.advance({ hours: 1 })
+  return s
+}
+
+test('two windows with two cards: one of them is charged, and nothing stays set aside', async () => {
+  await using s = await openDue()
+  const both = await Promise.all([s.pay({}, 'a'), s.pay({ paymentToken: other }, 'b')])
+  for (const { status } of both) expect([200, 409]).toContain(status)
+  for (const [more, key] of [
+    [{}, 'a'],
+    [{ paymentToken: other }, 'b'],
+  ] as const)
+    expect((await s.pay(more, key)).body).toMatchObject({ paymentOutstanding: false })
+  expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
+})
+
+test('one request sent several times at once charges once', async () => {
+  await using s = await openDue()
+  const all = await Promise.all([1, 2, 3].map(() => s.pay({ paymentToken: other }, 'a')))
+  expect(all.map(({ status }) => status)).toContain(200)
+  expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
+  expect(s.provider.asked.filter((each) => each.startsWith('authorize'))).toHaveLength(1)
+})
+
+test('the automatic try at the same moment: one charge', async () => {
+  await using s = await openAtTry()
+  const [{ status }] = await Promise.all([
+    s.pay({ paymentToken: other }, 'a'),
+    settleDueCharges(s.t.deps, s.sale.id),
+    sweepPayments(s.t.deps),
+  ])
+  expect([200, 409]).toContain(status)
+  expect((await s.pay({ paymentToken: other }, 'a')).body).toMatchObject({ paymentOutstanding: false })
+  expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
+})
+
+test('the automatic try succeeds while the guest is asked: what was set aside is given up', async () => {
+  await using s = await openAtTry()
+  s.provider.faults['after authorize'] = () => settleDueCharges(s.t.deps, s.sale.id)
+  const { body } = await s.pay({ paymentToken: other }, 'a')
+  expect(body).toMatchObject({ payments: [{ state: 'captured' }], paymentOutstanding: false })
+  expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
+  expect((await s.pay({ paymentToken: other }, 'a')).body, 'asked again').toEqual(body)
+})
+
+test('the automatic try is declined while the guest is asked: what they pay with counts', async () => {
+  await using s = await openAtTry()
+  s.provider.faults['before charge'] = decline
+  s.provider.faults['after authorize'] = () => settleDueCharges(s.t.deps, s.sale.id)
+  expect((await s.pay({ paymentToken: other })).body).toMatchObject({ paymentOutstanding: false })
+  expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
+})
+
+test('an automatic try that is not answered: nothing is asked until that is known', async () => {
+  await using s = await openAtTry()
+  s.provider.faults['after charge'] = silence
+  await expect(settleDueCharges(s.t.deps, s.sale.id)).rejects.toThrow()
+  expect((await s.pay({}, 'a')).refusal).toMatchObject({ status: 409, code: 'in_progress' })
+  s.provider.faults['after charge'] = undefined
+  expect((await s.pay({}, 'a')).body).toMatchObject({ paymentOutstanding: false })
+  expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
+  expect(s.provider.asked.filter((each) => each.startsWith('authorize'))).toEqual([])
+})
+
+test.each(['before authorize', 'after authorize', 'before capture', 'after capture'] as const)(
+  'the provider silent %s: asked again with the same key it is paid once',
+  async (point) => {
+    await using s = await openDue()
+    s.provider.faults[point] = silence
+    const lost = await s.pay({ paymentToken: other }, 'a')
+    // What is set aside pays the sale, and is taken by a job.
+    expect(lost.status).toBe(point.endsWith('authorize') ? 202 : 200)
+    if (lost.status === 202) expect(lost.body).toEqual({ status: 'processing', nextAction: null })
+    s.provider.faults[point] = undefined
+    const { body } = await s.pay({ paymentToken: other }, 'a')
+    expect(body).toMatchObject({ payments: [{ state: 'captured' }], paymentOutstanding: false })
+    expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
+  },
+)
+
+test('an answer that was lost, and nobody asks again: the job finishes what the guest agreed to', async () => {
+  await using s = await openDue()
+  s.provider.faults['after authorize'] = silence
+  await s.pay({ paymentToken: other }, 'a')
+  s.provider.faults['after authorize'] = undefined
+  await Promise.all([reconcileDue(s.t.deps), reconcileDue(s.t.deps)])
+  expect(await s.payments()).toMatchObject([{ state: 'captured', cardInfo: { last4: '4242' } }])
+  expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
+  expect((await s.pay({ paymentToken: other }, 'a')).status).toBe(200)
+})
+
+test('what never reached the provider is not charged once nobody asks for it', async () => {
+  await using s = await openDue()
+  s.provider.faults['before authorize'] = silence
+  await s.pay({ paymentToken: other }, 'a')
+  s.provider.faults['before authorize'] = undefined
+  await reconcileDue(s.t.deps)
+  expect(await s.taken()).toEqual({ taken: 0, aside: 0 })
+  expect((await s.pay({ paymentToken: other }, 'a')).refusal.code).toBe('processing_error')
+  expect((await s.pay({ paymentToken: other }, 'b')).status).toBe(200)
+})
+
+test('who confirms at the bank and never comes back has paid; who does neither has not', async () => {
+  await using s = await openDue()
+  const first = await s.pay(challenged, 'a')
+  s.clock.advance({ minutes: 10 })
+  await reconcileDue(s.t.deps)
+  expect((await s.pay(challenged, 'a')).status, 'they have a quarter of an hour').toBe(202)
+  s.clock.advance({ minutes: 5 })
+  await reconcileDue(s.t.deps)
+  expect((await s.pay(challenged, 'a')).refusal.code).toBe('authentication_required')
+  await decideAtBank(s, first.body, 'approve')
+  await reconcileDue(s.t.deps)
+  expect(await s.payments(), 'too late').toMatchObject([{ state: 'due' }])
+  await decideAtBank(s, (await s.pay(challenged, 'b')).body, 'approve')
+  await reconcileDue(s.t.deps)
+  expect(await s.payments()).toMatchObject([{ state: 'captured', cardInfo: { last4: '3184' } }])
+  expect((await s.taken())?.taken).toBe(s.due)
+})
+
+test('another card while the first waits at the bank: what is confirmed there later takes nothing', async () => {
+  await using s = await openDue()
+  const waiting = await s.pay(challenged, 'a')
+  await s.pay({ paymentToken: other }, 'b')
+  await decideAtBank(s, waiting.body, 'approve')
+  expect((await s.pay(challenged, 'a')).body).toMatchObject({ payments: [{ cardInfo: { last4: '4242' } }] })
+  expect((await s.taken())?.taken).toBe(s.due)
+})
+
+test('what is set aside and cannot be taken is charged to the new card', async () => {
+  await using s = await openDue('4000000000000341')
+  s.provider.faults['before capture'] = decline
+  expect((await s.pay({ paymentToken: other })).body).toMatchObject({
+    payments: [{ state: 'captured', cardInfo: { last4: '4242' } }],
+  })
+  await runJobs(s.t)
+  expect((await s.taken())?.taken).toBe(s.due)
+})
+
+test('a sale that is canceled while the guest is asked is not paid', async () => {
+  await using s = await openDue()
+  await s.t.pool.query(
+    `update sale_order set record = jsonb_set(record, '{canCancelBefore}', '"2026-11-24T10:00:00-05:00"')`,
+  )
+  s.provider.faults['after authorize'] = async () => {
+    expect((await s.cancel(firstOf(s.sale))).status).toBe(200)
+  }
+  const { body } = await s.pay({ paymentToken: other }, 'a')
+  expect(body).toMatchObject({ state: 'canceled', payments: [{ state: 'kept' }] })
+  expect(await s.taken()).toEqual({ taken: 0, aside: 0 })
+})
+
+test('a sum that changes while the guest is asked is refused, and nothing is taken', async () => {
+  await using s = await openDue()
+  s.provider.faults['after authorize'] = async () => {
+    await s.t.pool.query(`update payment set amount = amount + 100`)
+  }
+  expect((await s.pay({ paymentToken: other }, 'a')).refusal.code).toBe('amount_changed')
+  expect(await s.taken()).toEqual({ taken: 0, aside: 0 })
+  s.provider.faults['after authorize'] = undefined
+  expect((await s.pay({ paymentToken: other, amount: s.due + 100 }, 'b')).status).toBe(200)
+})

@@ -1,0 +1,70 @@
+import type { Queryable } from '../store/db.ts'
+import type { ClaimedChange } from './change/decide/plan.ts'
+import type { DuePlan } from './due/plan.ts'
+
+/** What pays for a sale after it was booked, written before the provider is asked: claimed, leased and ended alike. */
+type Plans = { readonly sale_change: ClaimedChange['plan']; readonly due_attempt: DuePlan }
+type ClaimedTable = keyof Plans
+
+type ClaimedKey = { readonly shopId: string; readonly id: string }
+
+/** How a claimed row ends; `answer` is JSON. */
+type End = {
+  readonly state: 'done' | 'refused' | 'unresolved'
+  readonly answer: object | null
+  readonly now: Temporal.Instant
+}
+
+/** Takes the lease of a claimed row whose lease has run out; undefined where somebody else works on it, or it has ended. */
+export const leaseClaimed = async <Table extends ClaimedTable>(
+  on: Queryable,
+  table: Table,
+  { shopId, id }: ClaimedKey,
+  { now, lease }: { readonly now: Temporal.Instant; readonly lease: Temporal.Instant },
+): Promise<
+  | {
+      readonly claimed: ClaimedKey & { readonly saleOrderId: string; readonly plan: Plans[Table] }
+      readonly createdAt: Temporal.Instant
+    }
+  | undefined
+> => {
+  const { rows } = await on.query<{ saleOrderId: string; plan: Plans[Table]; createdAt: Date }>(
+    `update ${table} set lease_until = $4, updated_at = $3
+     where shop_id = $1 and id = $2 and state = 'claimed' and lease_until <= $3
+     returning sale_order_id as "saleOrderId", plan, created_at as "createdAt"`,
+    [shopId, id, now.toString(), lease.toString()],
+  )
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { saleOrderId, plan, createdAt } = row
+  return { claimed: { shopId, id, saleOrderId, plan }, createdAt: createdAt.toTemporalInstant() }
+}
+
+/** Claimed rows whose lease has run out, at most a hundred, the oldest first. */
+export const findStalled = async (
+  on: Queryable,
+  table: ClaimedTable,
+  now: Temporal.Instant,
+): Promise<readonly ClaimedKey[]> => {
+  const { rows } = await on.query<ClaimedKey>(
+    `select shop_id as "shopId", id from ${table}
+     where state = 'claimed' and lease_until <= $1 order by lease_until limit 100`,
+    [now.toString()],
+  )
+  return rows
+}
+
+/** Ends a claimed row; false where it has ended already. */
+export const endClaimed = async (
+  on: Queryable,
+  table: ClaimedTable,
+  { shopId, id }: ClaimedKey,
+  { state, answer, now }: End,
+): Promise<boolean> => {
+  const ended = await on.query(
+    `update ${table} set state = $3, answer = $4, plan = '{}', lease_until = null, updated_at = $5
+     where shop_id = $1 and id = $2 and state = 'claimed'`,
+    [shopId, id, state, answer && JSON.stringify(answer), now.toString()],
+  )
+  return ended.rowCount === 1
+}

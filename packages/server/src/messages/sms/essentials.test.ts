@@ -1,0 +1,141 @@
+import { type Language, languages } from '@openchair/contract'
+import { assert, constantFrom, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { news } from '../../../test/message-samples.ts'
+import { saleTexts } from '../../../test/sale-messages.ts'
+import { waitingTexts } from '../../../test/other-message-samples.ts'
+import { messageTexts } from '../texts/texts.ts'
+import { toGsm } from './gsm.ts'
+import { writeSms } from './write-sms.ts'
+
+const titles = news.filter(([, { kind }]) => kind !== 'tipped').map(([title]) => title)
+const at = Temporal.Instant.from('2026-11-21T15:00:00Z')
+const titled = saleTexts.map((content, index) => ({ title: titles[index] ?? '', content }))
+const fee = { percentage: 50, charge: 0, later: 0, declined: 0, kept: 2000 }
+type Titled = {
+  readonly title: string
+  readonly content: Parameters<typeof writeSms>[0] & { readonly at: Temporal.Instant }
+}
+const samples: readonly Titled[] = [
+  ...titled,
+  ...titled.flatMap(({ title, content }): readonly Titled[] => {
+    if (title === 'canceled for one guest' && content.kind === 'canceled') {
+      const change = { ...content.change, refunds: [{ amount: 2000, card: null }] }
+      return [{ title: `${title} too late`, content: { ...content, change, fee } }]
+    }
+    if (title !== 'moved for a group' || content.kind !== 'moved') return []
+    return [
+      { title: `${title} and charged`, content: { ...content, change: { ...content.change, charge: 1031 } } },
+    ]
+  }),
+  ...waitingTexts.map((content) => ({ title: content.kind, content: { ...content, at } })),
+]
+type Sample = Titled['content']
+
+const write = (content: Sample, language: Language): string =>
+  writeSms(content, { language, brand: 'Kingsley & Sons', host: 'book.example.com', now: content.at })
+
+/** The sums of a text in hundredths, in their order. */
+const sumsOf = (text: string): readonly string[] =>
+  (text.match(/\d+[.,]\d\d(?!\d)/g) ?? []).map((sum) => sum.replace(/\D/g, ''))
+
+/** The times of a text by the clock of 24 hours, in their order. */
+const timesOf = (text: string): readonly string[] =>
+  [...text.matchAll(/(\d+):(\d\d)(am|pm)?/g)].map(
+    ([, hour, minute, half]) => `${Number(hour) + (half === 'pm' && hour !== '12' ? 12 : 0)}:${minute}`,
+  )
+
+describe.each(samples)('$title', ({ content }) => {
+  test.each(['fr', 'es-419'] as const)('has the sums and the times of English in %s', (language) => {
+    const [english, other] = [write(content, 'en'), write(content, language)]
+    expect(sumsOf(other), other).toEqual(sumsOf(english))
+    expect(timesOf(other), other).toEqual(timesOf(english))
+  })
+})
+
+test.each<readonly [title: string, ...told: readonly string[]]>([
+  ['moved', '1031'],
+  ['moved and charged', '1031'],
+  ['moved and charged later', '1031'],
+  ['moved for less', '1031'],
+  ['moved for a group and charged', '1031'],
+  ['canceled', '7496'],
+  ['canceled too late', '3178', '4318'],
+  ['canceled for one guest too late', '2000', '2000'],
+  ['payment due', '7496'],
+  ['refunded', '4124'],
+  ['no show', '6356'],
+  ['no show, declined', '6356'],
+  ['no show, prepaid', '6356'],
+  ['no show, paid back', '3178', '4318'],
+])('of %s each language tells the money', (title, ...told) => {
+  const content = samples.find((sample) => sample.title === title)?.content
+  for (const language of languages) expect(content && sumsOf(write(content, language))).toEqual(told)
+})
+
+test.each([
+  ['en', 'Free to change until Mon 10:15am.'],
+  ['fr', "Modifiable sans frais jusqu'à lun. 10:15."],
+  ['es-419', 'Cambios gratis hasta el 23 nov, 10:15.'],
+] as const)('who books is told in %s until when a change is free', (language, told) => {
+  expect(samples[0] && write(samples[0].content, language)).toContain(told)
+})
+
+test.each([
+  ['en', 'Number 3 in line.'],
+  ['fr', 'Votre rang : 3.'],
+  ['es-419', 'Tu lugar: 3.'],
+] as const)('who joins the waiting list is told their place in %s', (language, told) => {
+  const joined = samples.find(({ title }) => title === 'waitingJoined')
+  expect(joined && write(joined.content, language)).toContain(told)
+})
+
+test.each([
+  ['en', 'Your card declined the fee of $31.78.'],
+  ['fr', 'Votre carte a refusé les frais de 31,78 $.'],
+  ['es-419', 'Tu tarjeta no acepta el cargo de $31.78.'],
+] as const)('who owes a fee for canceling late is told in %s that the card declined it', (language, told) => {
+  const declined = samples.find(({ title }) => title === 'canceled too late and declined')
+  expect(declined && write(declined.content, language)).toContain(told)
+})
+
+test.each([
+  ['no show', 'te estuvimos esperando el 24 nov, 10:15.'],
+  ['moved', 'tu cita ahora es el 3 dic, 14:30 con Theo.'],
+])('of %s Spanish says whether it is over or still to come', (title, told) => {
+  const content = samples.find((sample) => sample.title === title)?.content
+  expect(content && write(content, 'es-419')).toContain(told)
+})
+
+test('whatever the names, the text is of the alphabet, with its link and all the money', () => {
+  const name = string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((each) =>
+    each
+      .normalize('NFKD')
+      .replace(/[^\x20-\u024f]/g, 'ő')
+      .replace(/\d/g, 'n'),
+  )
+  const sample = constantFrom(...saleTexts)
+  assert(
+    property(name, name, sample, constantFrom(...languages), (shop, barber, content, language) => {
+      const sale = {
+        ...content.sale,
+        shop: { ...content.sale.shop, name: `Shop ${shop}` },
+        appointments: content.sale.appointments.map((each) => ({
+          ...each,
+          barber: { firstName: barber, lastName: '' },
+        })),
+      }
+      const text = write({ ...content, sale }, language)
+      expect(toGsm(text)).toBe(text)
+      expect(text).toContain(content.link)
+      expect(sumsOf(text)).toEqual(sumsOf(write(content, language)))
+    }),
+  )
+})
+
+test.each(languages)('in %s the essentials have a place in every text of a kind, or in none', (language) => {
+  for (const [kind, texts] of Object.entries(messageTexts[language].sms)) {
+    const places = new Set([texts].flat().map((text) => text.includes('{essentials}')))
+    expect(places.size, kind).toBe(1)
+  }
+})

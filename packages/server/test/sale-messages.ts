@@ -1,0 +1,23 @@
+import { inTime, news, saleId } from './message-samples.ts'
+
+/** When a message of this place leaves. */
+export const leavesAt = (index: number): Temporal.Instant => Temporal.Instant.from(news[index]?.[2] ?? inTime)
+
+const links = { calendarLink: `https://book.example.com/calendar/reservation/${saleId}.ics` }
+
+/** Every kind about a sale as a mail. */
+export const saleMails = news.map(([, told]) => ({
+  channel: 'email' as const,
+  ...told,
+  ...links,
+  link: `https://book.example.com/booking/view-reservation/${saleId}`,
+}))
+
+const shortLink = 'https://book.example.com/r/fZy9XjwcT1yKXgorfB0uPw'
+
+/** Every kind about a sale as a text message. */
+export const saleTexts = news.flatMap(([, told], index) =>
+  told.kind === 'tipped'
+    ? []
+    : [{ channel: 'sms' as const, ...told, ...links, link: shortLink, at: leavesAt(index) }],
+)

@@ -1,0 +1,23 @@
+import type { MessageAppointment } from '../src/messages/message-data.ts'
+
+const marcus = { firstName: 'Marcus', lastName: 'Bell' }
+
+export const cut: MessageAppointment = {
+  id: '0b8f1f64-5f0e-4d0b-9a53-6c1f7a1c2d3e',
+  startsAt: '2026-11-24T10:15:00-05:00',
+  endsAt: '2026-11-24T11:10:00-05:00',
+  services: ['Skin fade', 'Hot towel'],
+  barber: marcus,
+  guest: null,
+  isCanceled: false,
+  isMissed: false,
+}
+export const cutOfLeo: MessageAppointment = {
+  ...cut,
+  id: '1c9a2a75-6a1f-4e1c-8b64-7d2a8b2d3e4f',
+  startsAt: '2026-11-24T11:15:00-05:00',
+  endsAt: '2026-11-24T12:00:00-05:00',
+  services: ['Scissor cut'],
+  barber: { firstName: 'Inès', lastName: 'Okafor' },
+  guest: 'Leo',
+}

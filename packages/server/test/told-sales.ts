@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { tellEvents } from '../src/booking/tell/tell-events.ts'
+import { openSalesIn } from './booked-sale.ts'
+import { outboxOf } from './outbox.ts'
+
+export type Sales = Awaited<ReturnType<typeof openSalesIn>>
+
+/** A time of the day on which tests of what is told book. */
+export const at = (time: string) => `2026-11-24T${time}:00-05:00`
+
+/** Whoever books in tests, and the shop. */
+export const guestMail = 'ada@example.com'
+export const deskMail = 'desk@shop.example'
+
+/** The same as `openSalesIn`, where each professional has a mailbox, as the shop has, and guests may cancel late. */
+export const openTelling = async (
+  shop: string,
+  options: Parameters<typeof openSalesIn>[1] = {},
+): Promise<Sales> => {
+  const s = await openSalesIn(shop, options)
+  await s.t.pool.query(
+    `update barber set email = route || '@shop.example',
+       details = details || '{"canCustomerCancel": true, "advanceCancelMins": 10}'`,
+  )
+  await s.t.pool.query(`update shop set email = $1, revision = revision + 1`, [deskMail])
+  return s
+}
+
+/** Tells what became true; a minute passes. */
+export const tell = async ({ t, clock }: Sales): Promise<void> => {
+  await tellEvents(t.deps)
+  clock.advance({ minutes: 1 })
+}
+
+/** The same, and forgets what was told, as if all had heard it. */
+export const forget = async (s: Sales): Promise<void> => {
+  await tell(s)
+  await s.t.pool.query('delete from message')
+}
+
+/** Moves an appointment of a sale as a guest does, at its price. */
+export const move = async (
+  s: Sales,
+  id: string,
+  saleOrderId: string,
+  barber: string,
+  time: string,
+): Promise<void> => {
+  const to = { barberId: s.names.barber(barber), dateTime: at(time) }
+  const { body } = await s.move(id, { ...to, validate: true, saleOrderId })
+  const moved = await s.move(id, { ...to, total: body.breakdown.total })
+  expect(moved.status, moved.refusal.code).toBe(200)
+  s.clock.advance({ seconds: 1 })
+}
+
+/** What stands in the outbox for a mailbox. */
+export const mailsTo = async ({ t }: Sales, to: string) =>
+  (await outboxOf(t, to))
+    .filter(({ channel }) => channel === 'email')
+    .map(({ kind, text }) => ({ kind, text }))

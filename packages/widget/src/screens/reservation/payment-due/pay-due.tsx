@@ -1,0 +1,75 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useState } from 'react'
+import { useFormat } from '../../../format/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../pieces/button/button.tsx'
+import { Choices } from '../../../pieces/choices/choices.tsx'
+import { Notice } from '../../../pieces/notice/notice.tsx'
+import { Overlay } from '../../../pieces/overlay/overlay.tsx'
+import { closePopup, openPopup } from '../../../popup-stack/popup-stack.ts'
+import type { Due } from '../../../sale-orders/payment-state.ts'
+import { useNames } from '../../../sale-orders/use-names.ts'
+import { usePayDue } from './use-pay-due.ts'
+
+type Props = { readonly order: SaleOrder; readonly due: Due }
+
+/** Pays what is due: with another card, or with the one that was declined. */
+export default function PayDue({ order, due }: Props) {
+  const t = useT()
+  const format = useFormat()
+  const names = useNames(order)
+  const [way, setWay] = useState<'kept' | 'another'>('another')
+  const { isPaying, fault, pay, forget } = usePayDue(order, due)
+  const card = names.card(due.payment)
+  const sum = format.exactMoney(due.amount, order.currency)
+  const askForCard = () => {
+    forget()
+    openPopup('cardForm', {
+      shopRef: order.shop.route,
+      about: {
+        label: t('checkout.payNow'),
+        sum,
+        note: t('checkout.dueCardNote', { card }),
+        chargeNow: due.amount,
+        back: t('checkout.backToBooking'),
+      },
+      onNext: (collectCard) => void pay(collectCard),
+      onCancel: () => closePopup('cardForm'),
+    })
+  }
+  return (
+    <>
+      <Choices
+        label={t('checkout.howYouPay')}
+        hideLabel
+        value={way}
+        options={[
+          {
+            value: 'kept',
+            label: format.capital(card),
+            aside: t('checkout.cardDeclined'),
+            faulty: true,
+            ...(way === 'kept' && { price: sum }),
+          },
+          {
+            value: 'another',
+            label: t('checkout.anotherCard'),
+            ...(way === 'another' && { price: sum }),
+          },
+        ]}
+        onChange={setWay}
+      />
+      {fault && <Notice {...fault} />}
+      {way === 'another' ? (
+        <Button sum={sum} aria-haspopup="dialog" onClick={askForCard}>
+          {t('checkout.payNow')}
+        </Button>
+      ) : (
+        <Button sum={sum} onClick={() => void pay()}>
+          {t('checkout.payNow')}
+        </Button>
+      )}
+      {isPaying && <Overlay state="pending" message={t('checkout.duePaying', { amount: sum })} />}
+    </>
+  )
+}

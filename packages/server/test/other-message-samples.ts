@@ -23,6 +23,7 @@ const joined: MessageApplication = {
   offers: [],
   until: null,
   currency: 'usd',
+  fee: 200,
   card: { brand: 'visa', last4: '4242' },
 }
 const waitingLink = `https://book.example.com/booking/waiting-list/${saleId}`

@@ -82,7 +82,12 @@ test.each(Object.entries(orders))('the %s booking is shown as it was', async (_n
   expect(await orderOf(before)).toEqual({
     ...shown,
     // Settings that have come since.
-    shop: { ...shop, settings: { ...shop.settings, newsChannels: [] }, offerMinutes: 15 },
+    shop: {
+      ...shop,
+      settings: { ...shop.settings, newsChannels: [] },
+      offerMinutes: 15,
+      waitingListFee: 0,
+    },
     items: items.map((item) => ({ ...item, customer: item.customer && { ...item.customer, lastName: '' } })),
     payingCustomer: null,
     // What is told of a sale since.

@@ -63,6 +63,8 @@ export const shop = z
     waitingListEnabled: z.boolean(),
     /** How many minutes an offer of the waiting list stands, unless its time begins before (behaviour 17). */
     offerMinutes: z.int(),
+    /** What accepting an offer of the waiting list costs beside the appointment, minor units (behaviour 42). */
+    waitingListFee: z.int(),
     tipTier1: percentage.nullable(),
     tipTier2: percentage.nullable(),
     tipTier3: percentage.nullable(),

@@ -162,7 +162,7 @@ describe('gift cards', () => {
     expect(
       (await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { giftCardCode })).breakdown
         .giftCardAmount,
-    ).toBe(4355)
+    ).toBe(4505)
     const withBen = harbour.cut('11:00', { barberId: harbour.names.barber('ben') })
     await expect(makeCart(harbour.t, harbour.shop, withBen, { giftCardCode })).rejects.toThrow(
       'gift_card_not_here',

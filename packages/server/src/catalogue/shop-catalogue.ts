@@ -51,7 +51,6 @@ export type ShopCatalogue = {
   /** Where the shop hears of bookings; guests do not see it. */
   readonly email: string | null
   readonly customerBookingFee: number
-  readonly waitingListFee: number
   readonly flags: Flags
   /** By `order`, then newest first; without those who have left. */
   readonly barbers: readonly CatalogueBarber[]

@@ -17,7 +17,6 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
     currency: shop.currency,
     email: rows.shop.email,
     customerBookingFee: rows.shop.customer_booking_fee,
-    waitingListFee: rows.shop.waiting_list_fee,
     flags: rows.shop.flags,
     barbers,
     candidates: barbers.filter(({ details }) => !requiresPasscode(shop, details)),
@@ -51,6 +50,7 @@ const toShop = (row: ShopRows['shop']): Shop => ({
   // The importer accepts no other currency.
   currency: row.currency as Currency,
   offerMinutes: row.offer_minutes,
+  waitingListFee: row.waiting_list_fee,
   ...row.details,
 })
 

@@ -48,14 +48,16 @@ export type SaleContent = SaleNews & { readonly link: string; readonly calendarL
 
 /** What a guest is told of their sale. */
 export type SaleNews = { readonly sale: MessageSale } & (
-  | { readonly kind: 'booked' | 'reminder' | 'paymentDue' | 'reviewAsked' }
-  /** With the appointments that moved, as they were. */
+  | { readonly kind: 'reminder' | 'paymentDue' | 'reviewAsked' }
+  /** With what its moves did of which nobody was told: its bill says all of it, that of a cancel would not. */
+  | { readonly kind: 'booked'; readonly change?: MessageChange }
+  /** With the appointments that moved, as they were; none where a move was undone and moved money alone. */
   | {
       readonly kind: 'moved'
       readonly before: readonly MessageAppointment[]
       readonly change: MessageChange
     }
-  /** With the ids of the appointments that were canceled just now; `fee` is null where it was in time. */
+  /** With the ids of the appointments that were canceled just now; `fee` is null where it was in time. The change charges the fee too. */
   | {
       readonly kind: 'canceled'
       readonly gone: readonly string[]
@@ -78,7 +80,7 @@ export type SaleNews = { readonly sale: MessageSale } & (
 export type StaffContent = {
   readonly kind: 'staffBooked' | 'staffMoved' | 'staffCanceled'
   readonly sale: Pick<MessageSale, 'id' | 'code' | 'sequence' | 'shop' | 'firstName' | 'appointments'>
-  /** Appointments that moved, as they were; empty where none did. */
+  /** As the receiver knows what moved, and what was canceled where they may know it otherwise too. */
   readonly before: readonly MessageAppointment[]
 }
 
@@ -158,6 +160,8 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   staffCanceled: ofSale,
 }
 
+const changesOfStaff: readonly MessageKind[] = ['staffBooked', 'staffMoved', 'staffCanceled']
+
 /** Messages of which only the last is still true: those that each takes the place of while they wait. */
 export const overtaken: Readonly<Partial<Record<MessageKind, readonly MessageKind[]>>> = {
   booked: ['booked'],
@@ -167,7 +171,7 @@ export const overtaken: Readonly<Partial<Record<MessageKind, readonly MessageKin
   paymentDue: ['paymentDue'],
   waitingOffered: ['waitingJoined', 'waitingOffered', 'waitingLapsed'],
   waitingLapsed: ['waitingOffered'],
-  staffBooked: ['staffBooked'],
-  staffMoved: ['staffBooked', 'staffMoved'],
-  staffCanceled: ['staffBooked', 'staffMoved', 'staffCanceled'],
+  staffBooked: changesOfStaff,
+  staffMoved: changesOfStaff,
+  staffCanceled: changesOfStaff,
 }

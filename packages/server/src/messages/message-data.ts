@@ -120,6 +120,8 @@ export type MessageApplication = {
   /** Until when they are held, ISO 8601. */
   readonly until: string | null
   readonly currency: string
+  /** What of each total is the fee of the waiting list, minor units. */
+  readonly fee: number
   /** Kept for a time that is accepted; null where there is none. */
   readonly card: MessageCard | null
 }

@@ -2,7 +2,7 @@ import type { Language } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { deleteInSteps } from '../store/transaction.ts'
 import { prepared } from '../store/prepared.ts'
-import type { Unheard } from './fold.ts'
+import type { Unheard } from './fold/fold.ts'
 import type { Channel, MessageContent, MessageKind } from './kinds.ts'
 import { completeContent } from './stored-content.ts'
 

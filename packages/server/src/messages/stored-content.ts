@@ -45,12 +45,13 @@ export const completeContent = (channel: string, kind: string, stored: object): 
     ...(giftCard && { giftCard: { payments: [], barber: null, ...giftCard, shop: withCity(giftCard.shop) } }),
     ...(kind === 'refunded' && { refunds }),
     ...(changing.has(kind) && { change: { ...unknownChange, refunds, ...change } }),
+    ...(kind === 'booked' && change && { change: { ...unknownChange, ...change } }),
     ...(kind === 'canceled' && { fee: fee == null ? null : { ...noFee, ...fee } }),
     ...(kind === 'noShow' && { fee: { ...noFee, ...fee }, refunds }),
   } as unknown as MessageContent
 }
 
-const noOffer = { services: [], offers: [], currency: 'usd', card: null }
+const noOffer = { services: [], offers: [], currency: 'usd', fee: 0, card: null }
 const changing: ReadonlySet<string> = new Set(['moved', 'canceled', 'tipped'])
 const unknownChange: MessageChange = { total: null, charge: 0, later: 0, atShop: 0, refunds: [] }
 const noFee: MessageFee = { percentage: 0, charge: 0, later: 0, declined: 0, kept: 0 }

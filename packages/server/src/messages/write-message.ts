@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../store/db.ts'
-import { fold, type Unheard } from './fold.ts'
+import { fold, type Unheard } from './fold/fold.ts'
 import { lives, longestMinutes, type Message, type MessageContent, overtaken } from './kinds.ts'
 import type { MessageSale } from './message-data.ts'
 import { insertMessage, takeOvertaken } from './store.ts'
@@ -9,8 +9,8 @@ import { offersTo } from './turns.ts'
 /**
  * Writes a message to the outbox and queues its sending; the only way to tell anybody anything. Belongs in the
  * transaction that makes the message true: it leaves when that commits, and never if it does not (behaviour 19, 43). It takes
- * the place of those that still wait and are no longer so, and says what they would have said beside it, to guests unless one of
- * them may have left. Returns its id; undefined where there is nothing left to say.
+ * the place of those that still wait and are no longer so, and says what they would have said beside it. Returns its id;
+ * undefined where there is nothing left to say.
  */
 export const writeMessage = async (
   on: Queryable,

@@ -19,6 +19,7 @@ export type ShopDetails = Omit<
   | 'timezone'
   | 'currency'
   | 'offerMinutes'
+  | 'waitingListFee'
 >
 
 export type BarberDetails = Omit<

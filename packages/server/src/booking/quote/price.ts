@@ -82,7 +82,7 @@ export const priceChoice = (request: PriceRequest): Price => {
     membership: extras.membership,
     promo: extras.promo,
     customerBookingFee: catalogue.customerBookingFee,
-    waitingListFee: request.isOffered === true ? catalogue.waitingListFee : 0,
+    waitingListFee: request.isOffered === true ? catalogue.shop.waitingListFee : 0,
     roundUpTips: catalogue.shop.roundUpTips,
   })
   const terms = paymentTerms(context, checkoutType, {

@@ -51,6 +51,7 @@ export const tellApplication = async (
     })),
     until: offer?.expiresAt ?? null,
     currency: catalogue.currency,
+    fee: catalogue.shop.waitingListFee,
     card: application.card && { brand: application.card.brand, last4: application.card.last4 },
   }
   const common = {

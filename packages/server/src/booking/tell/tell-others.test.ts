@@ -10,6 +10,7 @@ import { card, guest, namesOf } from '../../../test/booking.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import type { MovableClock } from '../../../test/movable-clock.ts'
 import { outboxOf } from '../../../test/outbox.ts'
+import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { bookCut, tellingShop, toldKinds } from '../../../test/telling-shop.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -141,6 +142,7 @@ test('who is forgotten is in no message and no event, not in those of the shop e
 test('a guest who moves and cancels hears of both from what the calls recorded', async () => {
   const { subjectId } = await bookCut(t)
   await tellEvents(t.deps)
+  await runJobs(t)
   const id = (await t.pool.query<{ id: string }>('select id from appointment')).rows[0]?.id ?? ''
   const moved = await t.send(rescheduleAppointment, {
     id,

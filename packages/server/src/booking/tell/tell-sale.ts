@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { isNothing } from '../../messages/fold/fold-sale.ts'
 import type { Message, SaleNews } from '../../messages/kinds.ts'
 import { feeSum } from '../../messages/mail/money-blocks.ts'
 import { isDue } from '../../messages/write-message.ts'
@@ -84,24 +85,24 @@ const contentsOf = (
   return contents
 }
 
-/** What is told of a sale that was booked or changed, as it is now. */
+/** What is told of a sale that was booked or changed, as it is now, with the money of its moves once. */
 const changesOf = (read: ReadSale, sale: MessageSale, events: readonly DueEvent[]): SaleNews[] => {
   const has = (kind: EventKind): boolean => events.some((event) => event.kind === kind)
   const cards = cardsOf(read.row)
   const before = beforeOf(read, sale, events)
-  const isMoved = before.length > 0 && !has('booked')
+  const change = changeIn(events, ['moved'], cards)
+  const stands = sale.appointments.some(isActive)
+  const isBooked = has('booked') && stands
+  // What is back where it was is no news, but what it cost is; a cancel tells that too.
+  const isMoved = !has('booked') && (before.length > 0 || (stands && !has('canceled') && !isNothing(change)))
+  const isTold = isBooked || isMoved || has('canceled')
   const contents: SaleNews[] = []
-  // What is left of it is told after what is not, whose message would take the place of the other's, and with the money of
-  // moves that are not told themselves.
+  // What is left of it is told after what is not, whose message would take the place of the other's.
   if (has('canceled'))
-    contents.push(canceledOf(read, sale, events, isMoved ? ['canceled'] : ['canceled', 'moved']))
-  if (has('booked') && sale.appointments.some(isActive)) contents.push({ kind: 'booked', sale })
-  if (isMoved) contents.push({ kind: 'moved', sale, before, change: changeIn(events, ['moved'], cards) })
-  // What is back where it was is no news; what it costs now may be.
-  const isBack = has('moved') && !isMoved && !has('booked') && !has('canceled')
-  const back = changeIn(events, ['moved'], cards)
-  const refunds = refundsIn(events, isBack ? ['refunded', 'moved'] : ['refunded'], cards)
-  if (isBack && back.refunds.length === 0 && back.total !== 0) contents.push({ kind: 'booked', sale })
+    contents.push(canceledOf(read, sale, events, isBooked || isMoved ? ['canceled'] : ['canceled', 'moved']))
+  if (isBooked) contents.push({ kind: 'booked', sale, ...(has('moved') && { change }) })
+  if (isMoved) contents.push({ kind: 'moved', sale, before, change })
+  const refunds = refundsIn(events, isTold ? ['refunded'] : ['refunded', 'moved'], cards)
   if (refunds.length > 0) contents.push({ kind: 'refunded', sale, refunds })
   return contents
 }

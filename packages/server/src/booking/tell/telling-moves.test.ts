@@ -79,7 +79,10 @@ test('but what came back with it is', async () => {
   await tell(s)
   const [mail, ...others] = await mailsTo(s, guestMail)
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ kind: 'refunded', text: expect.stringContaining('$4.60') })
+  expect(mail).toMatchObject({
+    kind: 'moved',
+    text: expect.stringMatching(/Charged [^]*\$4\.60[^]*Comes back [^]*\$4\.60/),
+  })
 })
 
 test('of a group it is told what moved, not what is back where it was', async () => {

@@ -120,25 +120,38 @@ const tipBlocks = (
 type Canceled = Extract<SaleContent, { kind: 'canceled' }>
 
 const canceledBlocks = ({ sale, change, fee }: Canceled, words: SaleWords): readonly Block[] => {
-  // The fee is told on its own.
-  const rows = partRows(sale, { ...change, charge: 0, refunds: [] }, words)
+  // The fee is told on its own, and so is what comes back.
+  const charge = chargeBeside(change, fee)
+  const rows = partRows(sale, { ...change, charge, refunds: [] }, words)
   const isOver = sale.appointments.every(({ isCanceled }) => isCanceled)
   const fees = fee === null ? [] : feeBlocks({ kind: 'canceled', sale }, fee, words)
   const back = backBlocks(sale, change.refunds, words)
   if (!isOver)
     return [...(rows.length === 0 ? [] : [{ is: 'sums', rows, last: [] } as const]), ...fees, ...back]
   const money = moneyOf(sale, words)
+  // What a move charged before anybody was told of it.
+  const charged: readonly Block[] =
+    charge > 0 ? [{ is: 'sums', rows: [], last: partRows(sale, { ...noChange, charge }, words) }] : []
   // Beside a fee that is charged, the sum that is not would be read as another one.
   if (fees.length > 0 && back.length === 0 && change.later < 0)
-    return [...fees, textBlock(words.words.nothingMore)]
+    return [...charged, ...fees, textBlock(words.words.nothingMore)]
   const notCharged =
     change.later < 0
       ? fill(words.words.notCharged, { card: words.cardOf(sale.card), amount: money(0 - change.later) })
       : ''
-  const nothing = fees.length + back.length === 0 && change.total !== null ? words.words.nothingCharged : ''
+  const nothing =
+    charged.length + fees.length + back.length === 0 && change.total !== null
+      ? words.words.nothingCharged
+      : ''
   const text = [nothing, notCharged].filter((each) => each !== '').join(' ')
-  return [...(text === '' ? [] : [textBlock(text)]), ...fees, ...back]
+  return [...(text === '' ? [] : [textBlock(text)]), ...charged, ...fees, ...back]
 }
+
+const noChange: MessageChange = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
+
+/** What was charged beside the fee, minor units. */
+const chargeBeside = ({ charge }: MessageChange, fee: MessageFee | null): number =>
+  Math.max(0, fee === null ? charge : charge - fee.charge - fee.later - fee.declined)
 
 const noShowBlocks = (
   content: Extract<SaleContent, { kind: 'noShow' }>,

@@ -10,7 +10,7 @@ import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { billBlocks, changedMoney } from './money-blocks.ts'
 import { saleWords, type SaleWords } from './sale-words.ts'
-import { activeOf, isGroup, spokenOf, toldBy, whoAndWhen } from './told-of-sale.ts'
+import { activeOf, isGroup, isUndone, spokenOf, toldBy, whoAndWhen } from './told-of-sale.ts'
 
 type Context = { readonly language: Language; readonly now: Temporal.Instant }
 
@@ -63,8 +63,10 @@ const inWords = (block: Block, language: Language): string => {
 const owesFee = (content: SaleContent): boolean =>
   'fee' in content && content.fee !== null && content.fee.declined > 0
 
-const nameOf = ({ kind, sale }: SaleContent): MailName => {
+const nameOf = (content: SaleContent): MailName => {
+  const { kind, sale } = content
   if (kind === 'canceled' && activeOf(sale).length > 0) return 'canceledPart'
+  if (isUndone(content)) return 'booked'
   return kind === 'moved' && isGroup(sale) ? 'movedGroup' : kind
 }
 

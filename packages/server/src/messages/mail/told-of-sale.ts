@@ -14,12 +14,16 @@ export const activeOf = ({
 export const isGroup = ({ appointments }: Pick<MessageSale, 'appointments'>): boolean =>
   appointments.length > 1
 
+/** Whether a message tells of a move that was undone, and moved money alone. */
+export const isUndone = (content: SaleContent): boolean =>
+  content.kind === 'moved' && content.before.length === 0
+
 /** The appointments that a message speaks of, by their start: those to come, those canceled or missed, those that moved. */
 export const spokenOf = (content: SaleContent): readonly MessageAppointment[] => {
   const { appointments } = content.sale
   if ('gone' in content) return appointments.filter(({ id }) => content.gone.includes(id))
   const active = activeOf(content.sale)
-  if (content.kind === 'moved')
+  if (content.kind === 'moved' && !isUndone(content))
     return active.filter(({ id }) => content.before.some((each) => each.id === id))
   return active.length > 0 ? active : appointments
 }
@@ -90,5 +94,5 @@ export const toldBy = (content: SaleContent, words: SaleWords, now: Temporal.Ins
 /** What comes back by what a message tells. */
 export const refundsOf = (content: SaleContent) => {
   if ('refunds' in content) return content.refunds
-  return 'change' in content ? content.change.refunds : []
+  return content.kind !== 'booked' && 'change' in content ? content.change.refunds : []
 }

@@ -25,6 +25,7 @@ describe('the mail of an offer', () => {
       'Skin fade, Hot towel',
       'Yours until\n1:27pm',
       'Total  $76.96',
+      'The waiting list fee of $2.00 is included.',
       'Visa ending 4242 is charged an hour before your visit',
     ])
       expect(text).toContain(said)
@@ -50,6 +51,14 @@ describe('the mail of an offer', () => {
     expect(text).toContain('11:15am, Inès  $71.00')
     expect(text).not.toContain('Total ')
     expect(text).toContain('said on the page once you choose a time')
+  })
+
+  test('names no fee where there is none', () => {
+    const [content] = offers
+    if (content === undefined) throw new Error('There is no such sample')
+    const waiting = { ...content.waiting, fee: 0 }
+    const { text } = writeMail({ ...content, waiting }, { language: 'en', brand: 'Kingsley & Sons', now })
+    expect(text).not.toContain('waiting list fee')
   })
 
   test.each(languages)('says in %s that a button takes nothing', (language) => {

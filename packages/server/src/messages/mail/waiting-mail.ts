@@ -108,7 +108,7 @@ const offerBlocks = (waiting: MessageApplication, told: SaleWords): readonly Blo
 }
 
 const costBlocks = (
-  { offers, currency, card }: MessageApplication,
+  { offers, currency, fee, card }: MessageApplication,
   { words, format, cardOf }: SaleWords,
 ): readonly Block[] => {
   const money = (amount: number): string => format.money(amount, currency)
@@ -129,6 +129,7 @@ const costBlocks = (
   const charge = sameOf(offers, chargeOf) ?? words.chargesDiffer
   return [
     { is: 'sums', rows: [], last },
+    ...(fee > 0 ? [{ is: 'text', text: fill(words.ofWaitingListFee, { amount: money(fee) }) } as const] : []),
     { is: 'text', text: `${words.opensOnly} ${charge}` },
   ]
 }

@@ -5,7 +5,16 @@ import type { SaleContent, WaitingContent } from '../kinds.ts'
 import type { MessageAppointment, MessageFee } from '../message-data.ts'
 import { backInWords } from '../mail/money-blocks.ts'
 import { saleWords } from '../mail/sale-words.ts'
-import { activeOf, isGroup, peopleOf, refundsOf, spokenOf, toldBy, whoAndWhen } from '../mail/told-of-sale.ts'
+import {
+  activeOf,
+  isGroup,
+  isUndone,
+  peopleOf,
+  refundsOf,
+  spokenOf,
+  toldBy,
+  whoAndWhen,
+} from '../mail/told-of-sale.ts'
 import { toldOfWaiting } from '../mail/waiting-mail.ts'
 
 /** Without the weekday in Spanish, which the alphabet of text messages cannot write. */
@@ -50,10 +59,12 @@ export const saleSmsParams = (
   const left = activeOf(sale)
   // Where it goes is said of what is over alone: beside a new time or a fee there is no room for it.
   const back =
-    content.kind === 'canceled' || content.kind === 'refunded' ? backInWords(content, words) : undefined
+    content.kind === 'canceled' || content.kind === 'refunded' || isUndone(content)
+      ? backInWords(content, words)
+      : undefined
   const people = peopleOf(sale, left, words)
   const isPart = content.kind === 'canceled' && left.length > 0
-  const isGroupMove = content.kind === 'moved' && isGroup(sale)
+  const isGroupMove = content.kind === 'moved' && isGroup(sale) && !isUndone(content)
   return {
     name,
     shop,

@@ -2,6 +2,7 @@ import type { Language } from '@openchair/contract'
 import { fill, type MessageParams } from '../../refusals/texts.ts'
 import { capital, semicolons } from '../format.ts'
 import type { SmsContent } from '../kinds.ts'
+import { isUndone } from '../mail/told-of-sale.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
 import { saleSmsParams, waitingSmsParams } from './sale-sms.ts'
@@ -31,7 +32,7 @@ export const writeSms = (content: SmsContent, { language, brand, host, now }: Sm
     long: essentialsOf(told, language, 'long'),
     short: essentialsOf(told, language, 'short'),
   }
-  const texts = [messageTexts[language].sms[content.kind]]
+  const texts = [messageTexts[language].sms[nameOf(content)]]
     .flat()
     .flatMap((template) =>
       isKnown(template, { ...told, brand, shop: name, essentials: '' })
@@ -62,6 +63,12 @@ const essentialsOf = (told: MessageParams, language: Language, length: Length): 
   const isLong = length === 'long' && essentials.length === 1
   const clauses = essentials.map((texts) => fill(texts.at(isLong ? 0 : -1) ?? '', told))
   return clauses.length === 0 ? '' : `${capital(clauses.join(commas[language]))}.`
+}
+
+/** Of a move that was undone only its money is told. */
+const nameOf = (content: SmsContent): SmsContent['kind'] => {
+  if (content.kind !== 'moved' || !isUndone(content)) return content.kind
+  return content.change.refunds.length > 0 ? 'refunded' : 'booked'
 }
 
 /** A month's dot ends its sentence as well. */

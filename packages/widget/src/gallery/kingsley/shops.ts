@@ -66,6 +66,7 @@ export const soho: Shop = {
   allowBookWithAnyBarber: true,
   waitingListEnabled: true,
   offerMinutes: 15,
+  waitingListFee: 200,
   tipTier1: null,
   tipTier2: null,
   tipTier3: null,

@@ -31,6 +31,7 @@ export type Messages = {
   'checkout.waitLine': null
   'checkout.waitOffer': { minutes: number }
   'checkout.waitFree': null
+  'checkout.waitFee': { amount: string }
   'checkout.waitCard': null
   'checkout.waitCardNow': null
   'checkout.waitCardDeposit': null

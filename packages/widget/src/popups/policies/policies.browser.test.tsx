@@ -82,7 +82,13 @@ it.each([
   ['charged late', {}, /charged only if you take a chair, an hour before/],
   ['prepaid', { requiresPrepayment: true }, /only if you take a chair, and then at once/],
 ] as const)('says first what waiting means, then what holds for a chair: %s', async (_, shop, card) => {
-  await waiting({ offerMinutes: 15, lateCancelPercentage: 50, noShowPercentage: 100, ...shop })
+  await waiting({
+    offerMinutes: 15,
+    waitingListFee: 0,
+    lateCancelPercentage: 50,
+    noShowPercentage: 100,
+    ...shop,
+  })
   await expect.element(page.getByRole('heading', { name: 'Before you join the list' })).toBeVisible()
   await expect.poll(() => lines().slice(0, 3)).toEqual(meaning)
   expect(lines()[3]).toMatch(card)
@@ -91,9 +97,24 @@ it.each([
 })
 
 it('says of waiting nothing of a card where none is kept', async () => {
-  await waiting({ offerMinutes: 15, bookNoPay: true, lateCancelPercentage: 0, noShowPercentage: 0 })
+  await waiting({
+    offerMinutes: 15,
+    waitingListFee: 0,
+    bookNoPay: true,
+    lateCancelPercentage: 0,
+    noShowPercentage: 0,
+  })
   await expect.poll(lines).toEqual(meaning)
   expect(page.getByRole('heading', { name: 'If you take a chair' }).query()).toBeNull()
+})
+
+it('says what a chair that one takes costs beside the appointment', async () => {
+  await waiting({ waitingListFee: 200 })
+  await expect
+    .poll(() => lines()[2])
+    .toBe(
+      'Waiting costs nothing, and you can leave the list at any time. A chair that you take costs $2 more.',
+    )
 })
 
 it('leads on when one agrees, and back when one closes it', async () => {

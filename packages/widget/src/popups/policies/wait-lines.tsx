@@ -1,5 +1,6 @@
 import { type PaymentContext, needsKeptCard, requiresDeposit, requiresPrepayment } from '@openchair/rules'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { IconName } from '../../pieces/icon/icon.tsx'
 import { LineList } from './line-list.tsx'
@@ -13,10 +14,16 @@ const cardText = (facts: PaymentContext) => {
 /** What waiting means, a line each: the place, the offer and how long it holds, what it costs and when. */
 export const WaitLines = ({ shop, facts }: Pick<CheckoutOptions, 'shop' | 'facts'>) => {
   const t = useT()
+  const format = useFormat()
   const lines: readonly (readonly [IconName, string])[] = [
     ['person', t('checkout.waitLine')],
     ['clock', t('checkout.waitOffer', { minutes: shop.offerMinutes })],
-    ['check', t('checkout.waitFree')],
+    [
+      'check',
+      shop.waitingListFee > 0
+        ? t('checkout.waitFee', { amount: format.money(shop.waitingListFee, shop.currency) })
+        : t('checkout.waitFree'),
+    ],
     ...(needsKeptCard(facts) ? ([['card', t(cardText(facts))]] as const) : []),
   ]
   return <LineList lines={lines.map(([icon, text]) => ({ id: icon, icon, text }))} />

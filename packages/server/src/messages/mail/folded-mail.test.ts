@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { sale } from '../../../test/message-samples.ts'
+import { cut, cutOfLeo } from '../../../test/sample-appointments.ts'
+import type { MailContent, SaleNews } from '../kinds.ts'
+import { writeSms } from '../sms/write-sms.ts'
+import { writeMail } from './write-mail.ts'
+
+/** What is read of changes that were told of together, because none was heard of alone. */
+
+const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
+const links = { link: 'https://b.example/r/1', calendarLink: 'https://b.example/c/1' }
+const none = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
+const visa = { brand: 'visa', last4: '4242' }
+const fee = { percentage: 50, charge: 0, later: 0, declined: 0, kept: 0 }
+
+const mailOf = (content: MailContent): string => {
+  const { subject, text } = writeMail(content, { language: 'en', brand: 'K', now })
+  return `${subject}\n${text}`
+}
+const guest = (news: SaleNews): string => mailOf({ channel: 'email', ...news, ...links })
+const gone = { ...sale, lines: [], payments: [], appointments: [{ ...cut, isCanceled: true }] }
+const canceled = (more: object, paid: typeof fee | null = null): string =>
+  guest({ kind: 'canceled', sale: gone, gone: [cut.id], change: { ...none, ...more }, fee: paid })
+
+test('a cancel says what a move before it charged, beside its fee and what comes back', () => {
+  const back = { refunds: [{ amount: 8527, card: visa }] }
+  expect(canceled({ charge: 1031, ...back })).toMatch(
+    /Charged to Visa ending 4242 {2}\$10\.31\n[^]*Comes back to Visa ending 4242, in 3 to 5 working days {2}\$85\.27/,
+  )
+  expect(canceled({ charge: 1031 }), 'money was charged').not.toContain('Nothing was charged')
+  const late = canceled({ charge: 1031 + 3178 }, { ...fee, charge: 3000, later: 178 })
+  expect(late.match(/Charged.* to Visa ending 4242 {2}\$[\d.]+/g)).toEqual([
+    'Charged to Visa ending 4242  $10.31',
+    'Charged to Visa ending 4242  $30.00',
+    'Charged later to Visa ending 4242  $1.78',
+  ])
+  expect(canceled({ charge: 3178 }, { ...fee, declined: 3178 }), 'of the fee alone').not.toContain(
+    'Charged to',
+  )
+})
+
+test('a move that was undone says what is booked, and the money that it moved', () => {
+  const refunds = [{ amount: 1031, card: visa }]
+  const undone = { kind: 'moved', sale, before: [], change: { ...none, charge: 1031, refunds } } as const
+  const text = guest(undone)
+  expect(text).toContain('You are booked: Tue 24 Nov, 10:15am\n')
+  expect(text).toContain('Charged to Visa ending 4242  $10.31')
+  expect(text).toContain('Comes back to Visa ending 4242, in 3 to 5 working days  $10.31')
+  expect(text).not.toMatch(/moved|Was/i)
+  const sms = (news: SaleNews) =>
+    writeSms({ channel: 'sms', ...news, ...links } as Parameters<typeof writeSms>[0], {
+      language: 'en',
+      brand: 'K',
+      host: 'h',
+      now,
+    })
+  expect(sms(undone)).toContain('$10.31 is charged, $10.31 comes back.')
+  expect(sms({ ...undone, change: { ...none, refunds } })).toContain('$10.31 goes back to Visa ending 4242')
+  expect(sms({ ...undone, change: { ...none, charge: 1031 } })).toContain(
+    'you are booked, Tue 24 Nov, 10:15am',
+  )
+})
+
+test('staff read from when something moved, and from whom', () => {
+  const told = (before: typeof cut) =>
+    mailOf({ channel: 'email', kind: 'staffMoved', sale: { ...sale, appointments: [cut] }, before: [before] })
+  const before = { ...cut, startsAt: '2026-11-25T10:15:00-05:00' }
+  expect(told(before)).toContain('Was: Wednesday 25 November, 10:15am\n')
+  expect(told({ ...before, barber: cutOfLeo.barber })).toContain(
+    'Was: Wednesday 25 November, 10:15am, with Inès Okafor\n',
+  )
+})

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { widgetProjects } from './packages/widget/test-projects.ts'
+import { keepCompiled } from './scripts/compiled.ts'
+
+keepCompiled()
 
 const patience = 300_000
 

@@ -52,7 +52,8 @@ inLanguages('es-419', (language) => {
     await guest.chooseReservation(withAmara, other)
     await cart.open()
     await cart.addCode(code)
-    await expect(page.getByRole('status')).toContainText(within(guest.say('cart.codeFailedTitle')))
+    const popup = page.getByRole('dialog', { name: guest.say('cart.addCodeTitle') })
+    await expect(popup).toContainText(within(guest.say('cart.codeFailedTitle')))
     await picture('another-professional')
 
     await page.evaluate(() => sessionStorage.clear())

@@ -17,10 +17,14 @@ test('codes that are not valid are reported, and leave the cart unchanged', asyn
   await guest.chooseReservation(fade, time)
   await cart.open()
   await cart.addCode('NEVERHEARDOF')
-  await expect(page.getByRole('status')).toContainText('Something went wrong!')
+  await expect(page.getByRole('dialog', { name: 'Promo or gift card' })).toContainText(
+    'Something went wrong!',
+  )
   await picture('wrong')
   await cart.enterCode('summer24')
-  await expect(page.getByRole('status')).toContainText('Something went wrong!')
+  await expect(page.getByRole('dialog', { name: 'Promo or gift card' })).toContainText(
+    'Something went wrong!',
+  )
   await picture('expired')
   const popup = page.getByRole('dialog', { name: guest.say('cart.addCodeTitle') })
   await expect(popup.getByRole('textbox')).toHaveAccessibleDescription(/expired/)

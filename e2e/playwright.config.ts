@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
+import { keepCompiled } from '../scripts/compiled.ts'
+
+keepCompiled()
 
 /** Set by `start-server.ts` before the journeys begin. */
 const baseURL = process.env['OPENCHAIR_URL'] ?? ''

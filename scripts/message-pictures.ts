@@ -20,14 +20,23 @@ const atFirst = leavesAt(0)
 const mails = [
   ...saleMails.map((mail, index) => {
     const [title] = news[index] ?? [mail.kind]
-    return { name: title.replaceAll(' ', '-'), mail, at: leavesAt(index) }
+    return { name: `messages/${title.replaceAll(' ', '-')}`, mail, at: leavesAt(index) }
   }),
   ...[...staffMails, ...waitingMails, ...giftCardMails].map((mail, index, all) => ({
-    name: all.slice(0, index).some(({ kind }) => kind === mail.kind) ? `${mail.kind}-${index}` : mail.kind,
+    name: `messages/${all.slice(0, index).some(({ kind }) => kind === mail.kind) ? `${mail.kind}-${index}` : mail.kind}`,
     mail,
     at: atFirst,
   })),
 ]
+
+/** The page of all text messages. */
+const sms = 'messages/sms'
+
+/** Everything that can be photographed here, as `messages/name`. */
+export const messageNames: readonly string[] = [...mails.map(({ name }) => name), sms]
+
+const fileOf = (folder: string, name: string, ...rest: readonly string[]): string =>
+  path.join(folder, `${[name.replace('/', '--'), ...rest].join('.')}.png`)
 
 const looks = [
   { name: '600', width: 632, scheme: 'light' },
@@ -46,17 +55,7 @@ const smsPage = (language: Language): string => {
   return `<!doctype html><meta charset="utf-8"><style>body{font:16px/1.5 Inter,Arial;width:600px}li{margin:12px 0}</style><ul>${rows.join('')}</ul>`
 }
 
-/**
- * Photographs every message that is about a sale, the waiting list or a gift card, in every language: mails wide, narrow and
- * in the dark, text messages on one page. Gives how many pictures there are.
- */
-export const photographMessages = async (
-  browser: Browser,
-  folder: string,
-  filters: readonly string[],
-): Promise<number> => {
-  const wanted = mails.filter(({ name }) => filters.every((word) => `messages ${name}`.includes(word)))
-  if (wanted.length === 0) return 0
+const photographMails = async (browser: Browser, folder: string, wanted: typeof mails): Promise<number> => {
   let count = 0
   for (const look of looks) {
     const page = await browser.newPage({
@@ -68,20 +67,34 @@ export const photographMessages = async (
       for (const language of languages) {
         const { html } = writeMail(mail, { language, brand, now: at })
         await page.setContent(html)
-        await page.screenshot({
-          path: path.join(folder, `messages--${name}.${look.name}.${language}.png`),
-          fullPage: true,
-        })
+        await page.screenshot({ path: fileOf(folder, name, look.name, language), fullPage: true })
         count += 1
       }
     await page.close()
   }
+  return count
+}
+
+const photographTexts = async (browser: Browser, folder: string): Promise<number> => {
   const page = await browser.newPage({ viewport: { width: 640, height: 800 } })
   for (const language of languages) {
     await page.setContent(smsPage(language))
-    await page.screenshot({ path: path.join(folder, `messages--sms.${language}.png`), fullPage: true })
-    count += 1
+    await page.screenshot({ path: fileOf(folder, sms, language), fullPage: true })
   }
   await page.close()
-  return count
+  return languages.length
+}
+
+/**
+ * Photographs the wanted of all messages that are about a sale, the waiting list or a gift card, in every language: mails wide,
+ * narrow and in the dark, text messages on one page. Gives how many pictures there are.
+ */
+export const photographMessages = async (
+  browser: Browser,
+  folder: string,
+  wanted: ReadonlySet<string>,
+): Promise<number> => {
+  const chosen = mails.filter(({ name }) => wanted.has(name))
+  const ofMails = chosen.length === 0 ? 0 : await photographMails(browser, folder, chosen)
+  return ofMails + (wanted.has(sms) ? await photographTexts(browser, folder) : 0)
 }

@@ -2,16 +2,17 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { languages } from '@openchair/contract'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { createServer } from 'vite'
 import { chromiumFlags, findChromium } from './chromium.ts'
-import { photographMessages } from './message-pictures.ts'
+import { messageNames, photographMessages } from './message-pictures.ts'
 import { root } from './source-files.ts'
+import { sayUnknown, wantedNames } from './wanted-pictures.ts'
 
 const widget = path.join(root, 'packages/widget')
 const folder = path.join(root, 'screens')
-/** Words that a state's name must hold; none means all. */
-const filters = process.argv.slice(2)
+/** Words of which a state's name holds one; none means all. */
+const words = process.argv.slice(2)
 
 type Place = {
   readonly name: string
@@ -29,10 +30,29 @@ type Shot = { readonly state: string; readonly locale: string; readonly place: P
 
 const fileOf = ({ state, locale, place }: Shot) => `${state.replace('/', '--')}.${place.name}.${locale}.png`
 
-/** One tab of the gallery that photographs its shots one after the other. */
+/** This ends only what hangs, however busy the machine is. */
+const patience = 300_000
+
+const openGallery = async (page: Page, url: string): Promise<void> => {
+  page.setDefaultTimeout(patience)
+  await page.goto(url)
+  await page.waitForFunction('window.gallery')
+}
+
+/** Every state that there is, as `screen/state`. */
+const listStates = async (browser: Browser, url: string): Promise<readonly string[]> => {
+  const page = await browser.newPage()
+  await openGallery(page, url)
+  const states = (await page.evaluate('gallery.list()')) as readonly string[]
+  await page.close()
+  return states
+}
+
+/** One tab of the gallery that photographs these states one after the other. */
 const photograph = async (
   browser: Browser,
   url: string,
+  states: readonly string[],
   place: Place,
   locale: string,
 ): Promise<readonly Shot[]> => {
@@ -48,12 +68,8 @@ const photograph = async (
     `document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--oc-sans', 'Inter, "Liberation Sans", Arial, sans-serif'))`,
   )
   page.on('pageerror', (error) => console.error(`${locale} ${place.name}: ${error.message}`))
-  await page.goto(url)
-  await page.waitForFunction('window.gallery')
-  const states = (await page.evaluate('gallery.list()')) as readonly string[]
-  const shots = states
-    .filter((state) => filters.every((word) => state.includes(word)))
-    .map((state) => ({ state, locale, place }))
+  await openGallery(page, url)
+  const shots = states.map((state) => ({ state, locale, place }))
   for (const shot of shots) {
     await page.evaluate(`gallery.show(${JSON.stringify(shot.state)}, ${JSON.stringify(locale)}, ${embedded})`)
     const isModal = await page.evaluate(`document.querySelector('dialog:modal') !== null`)
@@ -80,6 +96,34 @@ const index = (shots: readonly Shot[]): string => {
   )
 }
 
+/** Photographs what the words ask for; false where one of them asks for nothing that there is. */
+const photographWanted = async (browser: Browser, url: string): Promise<boolean> => {
+  const states = await listStates(browser, url)
+  const names = [...states, ...messageNames]
+  const { wanted, unknown } = wantedNames(names, words)
+  if (unknown.length > 0) {
+    console.error(sayUnknown(names, unknown))
+    return false
+  }
+  if (words.length === 0) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const messages = await photographMessages(browser, folder, wanted)
+  if (messages > 0) console.log(`${messages} pictures of messages: ${folder}`)
+  const chosen = states.filter((state) => wanted.has(state))
+  if (chosen.length === 0) return true
+  const shots: Shot[] = []
+  // Two tabs at a time: more would only wait for one another.
+  const waiting = places.flatMap((place) => languages.map((locale) => [place, locale] as const))
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      shots.push(...(await photograph(browser, url, chosen, ...next)))
+  }
+  await Promise.all([work(), work()])
+  await writeFile(path.join(folder, 'index.html'), index(shots))
+  console.log(`${shots.length} pictures: ${path.join(folder, 'index.html')}`)
+  return true
+}
+
 const server = await createServer({
   root: widget,
   configFile: path.join(widget, 'vite.config.ts'),
@@ -89,21 +133,8 @@ const server = await createServer({
 await server.listen()
 const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] })
 try {
-  if (filters.length === 0) await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  const messages = await photographMessages(browser, folder, filters)
-  if (messages > 0) console.log(`${messages} pictures of messages: ${folder}`)
   const url = new URL('gallery.html', server.resolvedUrls?.local[0]).href
-  const shots: Shot[] = []
-  // Two tabs at a time: more would only wait for one another.
-  const waiting = places.flatMap((place) => languages.map((locale) => [place, locale] as const))
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      shots.push(...(await photograph(browser, url, ...next)))
-  }
-  await Promise.all([work(), work()])
-  await writeFile(path.join(folder, 'index.html'), index(shots))
-  console.log(`${shots.length} pictures: ${path.join(folder, 'index.html')}`)
+  if (!(await photographWanted(browser, url))) process.exitCode = 1
 } finally {
   await browser.close()
   await server.close()

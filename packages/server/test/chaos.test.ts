@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chaosGuests } from './chaos/guests.ts'
-import { chaosShop, seedChaosShop } from './chaos/chaos-shop.ts'
+import { chaosShop, openDebts, seedChaosShop } from './chaos/chaos-shop.ts'
 import { serverToKill } from './chaos/server-to-kill.ts'
 import { isSettled, settleLater, whatIsLeft } from './chaos/what-is-left.ts'
 import { namesOf } from './booking.ts'
@@ -18,7 +18,7 @@ const longestLife = 60
 const killsADay = 8
 
 test(
-  `${kills} kills of the server while guests book, change, give, wait and accept: all is whole`,
+  `${kills} kills of the server while guests book, change, pay, give, wait and accept: all is whole`,
   async () => {
     const now = Temporal.Now.instant()
     const clock = movableClock(now.toString())
@@ -36,6 +36,7 @@ test(
         taken = await fillDay(t, chaosShop, 'cleo', day)
         for (const id of taken.values()) staff.add(id)
         guests.waitFor(day)
+        guests.owe(await openDebts(t, day))
       }
       // The shop's own guests give their times back; whoever waits is offered them.
       for (const id of [...taken.values()].slice((kill % killsADay) * 2, (kill % killsADay) * 2 + 2))

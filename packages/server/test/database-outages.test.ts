@@ -88,7 +88,8 @@ const waitingJob = async (opened: Opened): Promise<readonly Client[]> => {
   return [locker, watcher]
 }
 
-test.each(['SIGKILL', 'SIGINT'] as const)(
+// Beside each other: both wait for PostgreSQL most of the time.
+test.concurrent.each(['SIGKILL', 'SIGINT'] as const)(
   'PostgreSQL that ends by %s while a job waits for it ends nothing else, time after time',
   async (signal) => {
     await using opened = await openServer()

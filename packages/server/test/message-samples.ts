@@ -90,8 +90,8 @@ const movedGroup: MessageSale = {
 /** Leo, who does not come any more. */
 const goneLeo = { ...sale, appointments: [cut, { ...cutOfLeo, isCanceled: true }] }
 const later = { how: 'later', amount: 7496, card: visa, at: '2026-11-24T09:15:00-05:00' } as const
-const due = { ...later, how: 'due', at: null } as const
-const noFee: MessageFee = { percentage: 50, charge: 0, later: 0, declined: 0, kept: 0 }
+const due = { ...later, how: 'due', at: '2026-11-24T10:15:00-05:00' } as const
+const noFee: MessageFee = { percentage: 50, charge: 0, later: 0, declined: 0, againAt: null, kept: 0 }
 const none: MessageChange = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
 const toVisa = (amount: number) => ({ amount, card: visa })
 const toGiftCard = (amount: number) => ({ amount, card: { brand: 'gift_card', last4: 'XW9D' } })
@@ -193,7 +193,13 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
   ],
   [
     'canceled too late and declined',
-    { kind, sale: canceled, gone, change: { ...none, total: -4318 }, fee: { ...noFee, declined: 3178 } },
+    {
+      kind,
+      sale: canceled,
+      gone,
+      change: { ...none, total: -4318 },
+      fee: { ...noFee, declined: 3178, againAt: '2026-11-24T09:00:00-05:00' },
+    },
     tooLate,
   ],
   [
@@ -229,11 +235,17 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
   ],
   ['reminder', { kind: 'reminder', sale: { ...sale, payments: [later] } }, '2026-11-23T10:15:00-05:00'],
   ['payment due', { kind: 'paymentDue', sale: { ...sale, payments: [due] } }, '2026-11-24T09:15:00-05:00'],
+  ['payment due, not again', { kind: 'paymentDue', sale: { ...sale, payments: [{ ...due, at: null }] } }],
+  [
+    'due, and paid',
+    { kind: 'duePaid', sale, paid: [{ what: 'sale', amount: 7496, card: visa }] },
+    '2026-11-24T09:30:00-05:00',
+  ],
   ['refunded', { kind: 'refunded', sale, refunds: [toVisa(4124)] }, '2026-11-25T10:00:00-05:00'],
   ['refunded to a gift card', { kind: 'refunded', sale, refunds: [toGiftCard(4124)] }],
   ['no show', { ...noShow({ percentage: 100, charge: 6356 }), sale: { ...sale, payments: [] } }, afterwards],
   ['no show without a fee', noShow({ percentage: 100 })],
-  ['no show, declined', noShow({ percentage: 100, declined: 6356 })],
+  ['no show, declined', noShow({ percentage: 100, declined: 6356, againAt: '2026-11-24T14:00:00-05:00' })],
   ['no show, prepaid', noShow({ percentage: 100, kept: 6356 })],
   ['no show, paid back', noShow({ kept: 3178 }, [toVisa(4318)])],
   ['no show, all paid back', noShow({ percentage: 0 }, [toVisa(7496)])],

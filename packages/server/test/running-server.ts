@@ -12,8 +12,9 @@ export type RunningServer = ChildProcess & {
 
 /** Starts the server as a separate process, with these settings only. */
 export const startServerProcess = (environment: Readonly<Record<string, string>>): RunningServer => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
     // The channel lets the server end when the test's process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

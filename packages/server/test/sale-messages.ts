@@ -17,7 +17,7 @@ const shortLink = 'https://book.example.com/r/fZy9XjwcT1yKXgorfB0uPw'
 
 /** Every kind about a sale as a text message. */
 export const saleTexts = news.flatMap(([, told], index) =>
-  told.kind === 'tipped'
+  told.kind === 'tipped' || told.kind === 'duePaid'
     ? []
     : [{ channel: 'sms' as const, ...told, ...links, link: shortLink, at: leavesAt(index) }],
 )

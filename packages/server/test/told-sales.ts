@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { tellEvents } from '../src/booking/tell/tell-events.ts'
 import { openSalesIn } from './booked-sale.ts'
 import { outboxOf } from './outbox.ts'
+import { toldKinds } from './telling-shop.ts'
 
 export type Sales = Awaited<ReturnType<typeof openSalesIn>>
 
@@ -36,6 +37,16 @@ export const tell = async ({ t, clock }: Sales): Promise<void> => {
 export const forget = async (s: Sales): Promise<void> => {
   await tell(s)
   await s.t.pool.query('delete from message')
+}
+
+/** What is told once it is told of, twice, for nothing is said again: the kinds of all messages, and the texts of each channel. */
+export const toldSince = async ({ t }: Sales) => {
+  await tellEvents(t.deps)
+  await tellEvents(t.deps)
+  const all = await outboxOf(t)
+  const of = (channel: string) =>
+    all.flatMap((message) => (message.channel === channel ? [message.text] : [])).join('\n')
+  return { kinds: await toldKinds(t), mail: of('email'), sms: of('sms') }
 }
 
 /** Moves an appointment of a sale as a guest does, at its price. */

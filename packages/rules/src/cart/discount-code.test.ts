@@ -24,6 +24,9 @@ const payment = (code: string | null): SalePayment => ({
   cardInfo: null,
   captured: false,
   state: 'planned',
+  chargeAt: null,
+  feeFor: null,
+  isChargedNext: false,
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import type { Queryable } from '../store/db.ts'
-import { deleteInSteps } from '../store/transaction.ts'
+import { deleteInSteps, inSteps } from '../store/transaction.ts'
 
-/** Rows that one statement removes at most; it is repeated until there are fewer. */
-const atOnce = 5000
+/** Users that one statement removes at most. */
+const usersAtOnce = 5000
 
 type Ended = { readonly table: string; readonly key: string }
 
@@ -14,10 +14,6 @@ const ended: readonly Ended[] = [
   { table: 'identity_nonce', key: 'nonce_hash' },
 ]
 
-const repeat = async (remove: () => Promise<number>): Promise<void> => {
-  while ((await remove()) === atOnce);
-}
-
 /** Removes sessions, links, codes and nonces that ended before `now`. */
 export const deleteEnded = async (on: Queryable, now: Temporal.Instant): Promise<void> => {
   for (const each of ended) await deleteInSteps(on, { ...each, where: 'expires_at <= $1' }, [now.toString()])
@@ -28,7 +24,7 @@ export const deleteEnded = async (on: Queryable, now: Temporal.Instant): Promise
  * what they answered to it.
  */
 export const deleteUnproven = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
-  await repeat(async () => {
+  await inSteps(usersAtOnce, async (atOnce) => {
     const { rows } = await on.query<{ readonly count: number }>(
       `with gone as (
          delete from user_account where id in (

@@ -4,9 +4,15 @@ import type { DuePlan } from './due/plan.ts'
 
 /** What pays for a sale after it was booked, written before the provider is asked: claimed, leased and ended alike. */
 type Plans = { readonly sale_change: ClaimedChange['plan']; readonly due_attempt: DuePlan }
-type ClaimedTable = keyof Plans
+export type ClaimedTable = keyof Plans
 
 type ClaimedKey = { readonly shopId: string; readonly id: string }
+
+/** A claimed row of a sale. */
+export type Claimed<Table extends ClaimedTable> = ClaimedKey & {
+  readonly saleOrderId: string
+  readonly plan: Plans[Table]
+}
 
 /** How a claimed row ends; `answer` is JSON. */
 type End = {
@@ -23,7 +29,7 @@ export const leaseClaimed = async <Table extends ClaimedTable>(
   { now, lease }: { readonly now: Temporal.Instant; readonly lease: Temporal.Instant },
 ): Promise<
   | {
-      readonly claimed: ClaimedKey & { readonly saleOrderId: string; readonly plan: Plans[Table] }
+      readonly claimed: Claimed<Table>
       readonly createdAt: Temporal.Instant
     }
   | undefined
@@ -67,4 +73,17 @@ export const endClaimed = async (
     [shopId, id, state, answer && JSON.stringify(answer), now.toString()],
   )
   return ended.rowCount === 1
+}
+
+/** Whether a row has not ended yet. */
+export const isClaimed = async (
+  on: Queryable,
+  table: ClaimedTable,
+  { shopId, id }: ClaimedKey,
+): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    `select from ${table} where shop_id = $1 and id = $2 and state = 'claimed'`,
+    [shopId, id],
+  )
+  return rowCount === 1
 }

@@ -43,5 +43,18 @@ const plannedPayments = ({ extras, price }: Quote): SalePayment[] => {
   const amount = price.terms.giftCardAmount
   if (extras.giftCard === null || amount === 0) return []
   const { id, code } = extras.giftCard
-  return [{ id, type: 'gift_card', amount, code, cardInfo: null, captured: false, state: 'planned' }]
+  return [
+    {
+      id,
+      type: 'gift_card',
+      amount,
+      code,
+      cardInfo: null,
+      captured: false,
+      state: 'planned',
+      chargeAt: null,
+      feeFor: null,
+      isChargedNext: false,
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode, WireLanguage } from '@openchair/contract'
 import { errorStatus } from '@openchair/contract'
+import { durationText } from '@openchair/rules'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone } from '../store/failure.ts'
 import { InputError, toFieldIssue } from './issues.ts'
@@ -65,6 +66,9 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 }
 
+/** How long it is until the caller may try again, in words; a minute where that is not known. */
+const waitOf = ({ retryAfter = 60 }: RefusalOptions): string => durationText(Math.ceil(retryAfter / 60))
+
 const sendError = (
   reply: FastifyReply,
   language: WireLanguage,
@@ -84,7 +88,7 @@ const sendError = (
       code,
       message: options.message
         ? fieldMessage(language, options.message, options.params)
-        : errorMessage(language, code, options.params),
+        : errorMessage(language, code, { duration: waitOf(options), ...options.params }),
       ...(issues && { issues }),
       ...options.details,
     })

@@ -29,7 +29,7 @@ export const limits = {
   /** People whom a brand is asked about: who is a member, who has to pay beforehand. A school books for forty. */
   contact: { perAddressAndTarget: 40 },
   /**
-   * Cards that were declined for a gift card, for a tip or a move, or by whoever waits: no held time bounds who tries stolen ones,
+   * Cards that were declined for a gift card, for a tip, a move or what is due, or by whoever waits: no held time bounds who tries stolen ones,
    * and a gift card is as good as money.
    */
   declinedCard: { perAddress: 25 },

@@ -5,6 +5,7 @@ import type {
   MessageChange,
   MessageFee,
   MessageGiftCard,
+  MessagePaid,
   MessageRefund,
   MessageSale,
 } from './message-data.ts'
@@ -35,11 +36,14 @@ export type MessageContent =
   /** To an e-mail that a user signed in with until another took its place. */
   | { readonly channel: 'email'; readonly kind: 'emailChanged' }
   | ({ readonly channel: 'email' } & SaleContent)
-  | ({ readonly channel: 'sms' } & Exclude<SaleContent, { kind: 'tipped' }>)
+  | ({ readonly channel: 'sms' } & Exclude<SaleContent, Receipt>)
   | ({ readonly channel: 'email' } & StaffContent)
   | ({ readonly channel: 'email' } & WaitingContent)
   | ({ readonly channel: 'sms' } & WaitingContent)
   | ({ readonly channel: 'email' } & GiftCardContent)
+
+/** What is for the mailbox alone. */
+export type Receipt = Extract<SaleContent, { kind: 'tipped' | 'duePaid' }>
 
 type NewsAgreed = { readonly kind: 'newsAgreed'; readonly shop: string; readonly stopLink: string }
 
@@ -64,6 +68,8 @@ export type SaleNews = { readonly sale: MessageSale } & (
       readonly change: MessageChange
       readonly fee: MessageFee | null
     }
+  /** A receipt. */
+  | { readonly kind: 'duePaid'; readonly paid: readonly MessagePaid[] }
   | { readonly kind: 'refunded'; readonly refunds: readonly MessageRefund[] }
   /** With the ids of the appointments that nobody came to, and what comes back of what was paid for them. */
   | {
@@ -146,6 +152,7 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   canceled: ofSale,
   reminder: ofSale,
   paymentDue: ofSale,
+  duePaid: ofSale,
   refunded: ofSale,
   noShow: ofSale,
   tipped: ofSale,
@@ -169,6 +176,7 @@ export const overtaken: Readonly<Partial<Record<MessageKind, readonly MessageKin
   canceled: ['booked', 'moved', 'canceled', 'reminder', 'paymentDue'],
   reminder: ['reminder'],
   paymentDue: ['paymentDue'],
+  duePaid: ['paymentDue', 'duePaid'],
   waitingOffered: ['waitingJoined', 'waitingOffered', 'waitingLapsed'],
   waitingLapsed: ['waitingOffered'],
   staffBooked: changesOfStaff,

@@ -33,7 +33,7 @@ export type MessageAppointment = {
 /** A card, or a gift card, whose brand is `gift_card`. */
 export type MessageCard = { readonly brand: string; readonly last4: string }
 
-/** Minor units, less what was given back because the sale came to cost less; `at` is when it will be charged. */
+/** Minor units, less what was given back because the sale came to cost less; `at` is when it will be charged, or is tried again; null for never. */
 export type MessagePayment = {
   readonly how: 'paid' | 'later' | 'due'
   readonly amount: number
@@ -72,10 +72,19 @@ export type MessageFee = {
   readonly charge: number
   /** What is being charged to it, without an answer so far. */
   readonly later: number
-  /** What it declined, and is asked for again. */
+  /** What it declined. */
   readonly declined: number
+  /** When what it declined is tried again, ISO 8601; null for never. */
+  readonly againAt: string | null
   /** What is kept of what was paid. */
   readonly kept: number
+}
+
+/** What was due and is paid, minor units; `what` it was for. */
+export type MessagePaid = {
+  readonly what: 'sale' | 'cancelFee' | 'noShowFee'
+  readonly amount: number
+  readonly card: MessageCard | null
 }
 
 export type MessageSale = {

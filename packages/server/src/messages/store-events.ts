@@ -16,6 +16,8 @@ export type EventKind =
   | 'refunded'
   | 'noShow'
   | 'paymentDue'
+  /** What a card had declined was paid. */
+  | 'duePaid'
   | 'reminder'
   | 'reviewAsked'
   | 'giftCardSold'

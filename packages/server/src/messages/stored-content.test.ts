@@ -31,7 +31,7 @@ test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] a
   'what the version before wrote can still be sent: %s, %s',
   (kind, language) => {
     for (const refund of kind === 'refunded' ? [1200] : [0, 1200]) {
-      for (const channel of kind === 'tipped' ? ['email'] : ['email', 'sms']) {
+      for (const channel of kind === 'tipped' || kind === 'duePaid' ? ['email'] : ['email', 'sms']) {
         const content = completeContent(channel, kind, asBefore(kind, refund))
         const { text } = renderMessage(content, { ...context, language })
         expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}/)

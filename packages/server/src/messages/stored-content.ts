@@ -54,7 +54,7 @@ export const completeContent = (channel: string, kind: string, stored: object): 
 const noOffer = { services: [], offers: [], currency: 'usd', fee: 0, card: null }
 const changing: ReadonlySet<string> = new Set(['moved', 'canceled', 'tipped'])
 const unknownChange: MessageChange = { total: null, charge: 0, later: 0, atShop: 0, refunds: [] }
-const noFee: MessageFee = { percentage: 0, charge: 0, later: 0, declined: 0, kept: 0 }
+const noFee: MessageFee = { percentage: 0, charge: 0, later: 0, declined: 0, againAt: null, kept: 0 }
 
 const cardOf = ({ payments = [] }: { readonly payments?: MessageSale['payments'] }): MessageSale['card'] =>
   payments.find(({ card }) => card !== null && card.brand !== 'gift_card')?.card ?? null

@@ -59,12 +59,17 @@ export const deleteInSteps = async (
   { table, key, where }: { readonly table: string; readonly key: string; readonly where: string },
   values: readonly string[],
 ): Promise<void> => {
-  for (let deleted = rowsAtOnce; deleted === rowsAtOnce;) {
+  await inSteps(rowsAtOnce, async (atOnce) => {
     const { rowCount } = await on.query(
       `delete from ${table} where (${key}) in (
-         select ${key} from ${table} where ${where} limit ${rowsAtOnce} for update skip locked)`,
+         select ${key} from ${table} where ${where} limit ${atOnce} for update skip locked)`,
       [...values],
     )
-    deleted = rowCount ?? 0
-  }
+    return rowCount ?? 0
+  })
+}
+
+/** Repeats what deletes so many rows at most, and answers how many it did, until there are fewer. */
+export const inSteps = async (atOnce: number, remove: (atOnce: number) => Promise<number>): Promise<void> => {
+  while ((await remove(atOnce)) === atOnce);
 }

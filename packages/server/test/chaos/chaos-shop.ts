@@ -1,7 +1,12 @@
 import type { Deps } from '../../src/deps.ts'
+import { settleDueCharges } from '../../src/payments/charge/settled-sale.ts'
+import { card, checkOut, makeCart, namesOf } from '../booking.ts'
 import { importBrand } from '../import-brand.ts'
+import { newYork } from '../random-request.ts'
+import type { TestApp } from '../test-app.ts'
 
 export const chaosShop = 'chaos'
+const chargedLater = 'chaos-later'
 
 /** A shop that is paid at checkout, whose professionals ask different prices, and that has a waiting list and gift cards. */
 const brand = {
@@ -29,7 +34,40 @@ const brand = {
         { route: 'cleo', firstName: 'Cleo' },
       ],
     },
+    {
+      route: chargedLater,
+      name: 'Chaos Later',
+      address: { street: '2 Chance Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' },
+      location: { lat: 40.7, lng: -74 },
+      timezone: 'America/New_York',
+      currency: 'usd',
+      phone: '+1 212 555 0102',
+      hours: { 'mon-sun': '09:00-20:00' },
+      advanceBookDays: 365,
+      services: [{ key: 'shave', name: 'Shave', price: 30, duration: 30 }],
+      professionals: [{ route: 'dan', firstName: 'Dan' }],
+    },
   ],
+}
+
+/** What is due of a sale, minor units. */
+export type Debt = { readonly id: string; readonly amount: number }
+
+/** Sells a day's morning to guests whose card is declined when it is charged. */
+export const openDebts = async (t: TestApp, day: string): Promise<readonly Debt[]> => {
+  const { services } = await namesOf(t, chargedLater)
+  const debts: Debt[] = []
+  for (const hour of [9, 10, 11, 12, 13, 14]) {
+    const appointment = { barberId: 'dan', services: services('shave'), dateTime: newYork(day, hour) }
+    const { id: cartId } = await makeCart(t, chargedLater, [appointment])
+    const token = card('4000000000000341')
+    const { body } = await checkOut(t, chargedLater, cartId, { paymentToken: token })
+    const now = t.deps.clock.now().toString()
+    await t.pool.query('update payment set charge_at = $2 where sale_order_id = $1', [body.id, now])
+    await settleDueCharges(t.deps, body.id)
+    debts.push({ id: body.id, amount: body.total })
+  }
+  return debts
 }
 
 export const seedChaosShop = async (deps: Deps): Promise<void> => {

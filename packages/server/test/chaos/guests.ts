@@ -9,6 +9,7 @@ import {
   getSaleOrder,
   getWaitingListApplication,
   joinWaitingList,
+  payDue,
   rescheduleAppointment,
   sellGiftCard,
 } from '@openchair/contract/calls'
@@ -17,7 +18,7 @@ import { card, type namesOf } from '../booking.ts'
 import { newYork } from '../random-request.ts'
 import type { Send } from '../send.ts'
 import { guestNumber } from '../waiting-list.ts'
-import { chaosShop } from './chaos-shop.ts'
+import { chaosShop, type Debt } from './chaos-shop.ts'
 import { NoAnswer } from './server-to-kill.ts'
 
 type Names = Awaited<ReturnType<typeof namesOf>>
@@ -27,6 +28,8 @@ export type Promised = {
   readonly sales: Set<string>
   readonly canceled: Set<string>
   readonly applications: Set<string>
+  /** Of which what was due is paid. */
+  readonly paid: Set<string>
 }
 
 const whole = (min: number, max: number): number => min + Math.floor(Math.random() * (max - min + 1))
@@ -36,12 +39,18 @@ const anyOf = <T>(among: Iterable<T>): T | undefined => {
 }
 
 /**
- * Guests who book, cancel, move, tip, give and use gift cards, wait in line and accept what they are offered, at random. Whoever
+ * Guests who book, cancel, move, tip, pay what is due, give and use gift cards, wait in line and accept what they are offered, at random. Whoever
  * gets no answer mostly sends the same request again, to whichever server runs then; some never come back.
  */
 export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate) => {
-  const promised: Promised = { sales: new Set(), canceled: new Set(), applications: new Set() }
+  const promised: Promised = {
+    sales: new Set(),
+    canceled: new Set(),
+    applications: new Set(),
+    paid: new Set(),
+  }
   const codes = new Set<string>()
+  const debts: Debt[] = []
   const waiting = new Set<string>()
   const lost: (() => Promise<void>)[] = []
   const tally: Record<string, number> = {}
@@ -194,17 +203,43 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
     }
   }
 
+  const payWhatIsDue = async (): Promise<void> => {
+    const debt = anyOf(debts)
+    if (debt === undefined) return
+    const input = { ...debt, ...(Math.random() < 0.8 && { paymentToken: card() }) }
+    const headers = keyed()
+    await insist('pay', async () => {
+      const answer = await send(payDue, input, headers)
+      if (answer.status === 200) promised.paid.add(debt.id)
+      return answer
+    })
+  }
+
   const act = async (): Promise<void> => {
     const again = Math.random() < 0.3 ? lost.shift() : undefined
     if (again !== undefined) return again()
     const code = anyOf(codes)
-    const acts = [() => book(), () => book(code), giveGiftCard, cancel, move, move, tip, join, accept, accept]
+    const acts = [
+      () => book(),
+      () => book(code),
+      giveGiftCard,
+      cancel,
+      move,
+      move,
+      tip,
+      join,
+      accept,
+      accept,
+      payWhatIsDue,
+    ]
     return anyOf(acts)?.()
   }
 
   return {
     promised,
     tally,
+    /** More that guests owe. */
+    owe: (more: readonly Debt[]): void => void debts.push(...more),
     /** The day for which the next guests wait. */
     waitFor: (day: string): void => {
       waitDay = day

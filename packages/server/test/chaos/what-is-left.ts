@@ -73,9 +73,10 @@ const faulty: Readonly<Record<string, string>> = {
   'requests left to a person': `
     select from checkout_attempt where state = 'unresolved' union all
     select from sale_change where state = 'unresolved' union all
+    select from due_attempt where state = 'unresolved' union all
     select from waiting_list_join where state = 'unresolved'`,
   'requests still under way': underWay.join(' union all '),
-  'payments that did not end well': `select from payment where state not in ('captured', 'refunded', 'kept')`,
+  'payments that did not end well': `select from payment where state not in ('captured', 'refunded', 'kept', 'due')`,
   'refunds that were not made': `select from refund where state <> 'done'`,
   'books that differ from the provider’s': booksThatDiffer,
   'money set aside for nobody': `
@@ -117,13 +118,16 @@ const faulty: Readonly<Record<string, string>> = {
 }
 
 /** What guests were promised and is not there. */
-const broken = async (pool: Pool, { sales, canceled, applications }: Promised): Promise<number> =>
+const broken = async (pool: Pool, { sales, canceled, applications, paid }: Promised): Promise<number> =>
   (await countOf(pool, 'select unnest($1::uuid[]) except select id from sale_order', [[...sales]])) +
   (await countOf(
     pool,
     `select unnest($1::uuid[]) except select id from appointment where state = 'canceled'`,
     [[...canceled]],
   )) +
+  (await countOf(pool, `select from payment where state = 'due' and sale_order_id = any ($1::uuid[])`, [
+    [...paid],
+  ])) +
   (await countOf(pool, 'select unnest($1::uuid[]) except select id from waiting_list_application', [
     [...applications],
   ]))
@@ -144,8 +148,8 @@ export const whatIsLeft = async ({ pool, send }: TestApp, promised: Promised, st
       where sale_order_id = sale_order.id and state = 'done') as "atShop" from sale_order`)
   let paidOtherwise = 0
   for (const { id, atShop } of rows) {
-    const { total, parts, paid } = saidBy((await send(getSaleOrder, { id })).body)
-    if (paid + atShop !== total || parts !== total) paidOtherwise += 1
+    const { total, parts, paid, scheduled } = saidBy((await send(getSaleOrder, { id })).body)
+    if (paid + scheduled + atShop !== total || parts !== total) paidOtherwise += 1
   }
   note('sales that are not paid as they stand', paidOtherwise)
   const { rows: cards } = await pool.query<{ gone: number; paid: number }>(`

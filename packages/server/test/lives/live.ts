@@ -11,7 +11,7 @@ import { stepsOf, type World } from './steps.ts'
 type Life = ReturnType<typeof stepsOf> & { readonly reckoned: ReckonedSale }
 
 /**
- * Lives one sale: books it, cancels, moves and tips it, lets its hour come, and ends it as guests and staff do, at random.
+ * Lives one sale: books it, cancels, moves and tips it, lets its hour come, ends it as guests and staff do, at random, and pays what is due.
  * After each step the provider's books, the gift cards and the sale say what was reckoned, to the cent. Returns the steps;
  * undefined where the cart cannot be booked like this.
  */
@@ -23,6 +23,7 @@ export const live = async (
   if (life === undefined) return undefined
   await beforeTheCutOff(world, life)
   if (life.reckoned.standing.length > 0) await onTheDay(world, life)
+  if (world.random.maybe(0.7)) await life.payWhatIsDue()
   return life.said
 }
 
@@ -99,6 +100,7 @@ const onTheDay = async (world: World, life: Life & { readonly ids: readonly stri
   await life.charge()
   for (const _ of random.many(0, 6, () => 0)) {
     world.card.declines = random.maybe(0.4)
+    if (random.maybe(0.15)) await life.payWhatIsDue()
     const open = reckoned.standing.filter(({ state }) => state === 'open')
     const begun = open.filter(hasBegun)
     const waiting = open.filter((each) => !hasBegun(each))

@@ -122,6 +122,9 @@ export const reckonSale = (cart: RandomCart) => {
     return fee
   }
 
+  const declined = (): readonly LaterCharge[] =>
+    [later, ...dueFees].filter(({ amount, tries }) => amount > 0 && tries > 0)
+
   /** Some are canceled; `fees` are what the shop keeps or charges for each, at most. */
   const cancel = (gone: readonly Standing[], fees: readonly number[]) => {
     const [before, owedBefore] = [total(), owed()]
@@ -225,6 +228,16 @@ export const reckonSale = (cart: RandomCart) => {
     charge: (now: Temporal.Instant, dueBy: Temporal.Instant, declines: boolean): void => {
       money.card += tryCharges([later], { now, dueBy, declines })
       money.fees.card += tryCharges(dueFees, { now, dueBy, declines })
+    },
+    /** What was declined, and is to be paid by hand. */
+    due: (): number => sumOf(declined().map(({ amount }) => amount)),
+    /** The guest pays it at once. */
+    payDue: (): void => {
+      for (const charge of declined()) {
+        if (charge === later) money.card += charge.amount
+        else money.fees.card += charge.amount
+        charge.amount = 0
+      }
     },
     /** Nobody came: it costs the shop's percentage. What is paid beyond that comes back, and what is not paid of it is charged. */
     noShow: (each: Standing, percentage: number, now: Temporal.Instant, declines: boolean) => {

@@ -3,6 +3,7 @@ import {
   cancelAppointment,
   changeTip,
   getSaleOrder,
+  payDue,
   refundItem,
   rescheduleAppointment,
 } from '@openchair/contract/calls'
@@ -19,6 +20,7 @@ import { refundSale } from '../../src/payments/refund/refund-sale.ts'
 import type { MovableClock } from '../movable-clock.ts'
 import { newYork, type randomRequest } from '../random-request.ts'
 import type { TestApp } from '../test-app.ts'
+import { card as newCard } from '../booking.ts'
 import { booksOf, saidBy } from './books.ts'
 import type { Standing } from './reckoned-parts.ts'
 import type { ReckonedChange, ReckonedSale } from './reckoned-sale.ts'
@@ -222,5 +224,31 @@ export const stepsOf = (
     await check(card.declines ? 'decline' : 'charge')
   }
 
-  return { said, read, check, move, tip, cancel, cancelByShop, giveBack, noShow, arrive, charge }
+  /** The guest pays what is due, with the kept card or another one; of no other sum is anything taken. */
+  const payWhatIsDue = async (): Promise<void> => {
+    const amount = reckoned.due()
+    if (amount === 0) return
+    const other = await t.send(payDue, { id, amount: amount + 1 }, keyed())
+    expect(other.refusal, where()).toMatchObject({ code: 'amount_changed' })
+    const input = { id, amount, ...(random.maybe(0.5) && { paymentToken: newCard() }) }
+    const headers = { 'idempotency-key': `${id}:pay:${said.length}` }
+    for (const _ of [1, 2]) expect((await t.send(payDue, input, headers)).status, where()).toBe(200)
+    reckoned.payDue()
+    await check('pay')
+  }
+
+  return {
+    said,
+    read,
+    check,
+    payWhatIsDue,
+    move,
+    tip,
+    cancel,
+    cancelByShop,
+    giveBack,
+    noShow,
+    arrive,
+    charge,
+  }
 }

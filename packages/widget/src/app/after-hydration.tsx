@@ -1,3 +1,4 @@
+import { asksForReviews } from '@openchair/rules'
 import { useState, useSyncExternalStore } from 'react'
 import { authToken } from '../browser/auth-token.ts'
 import { usePage } from '../browser/page.tsx'
@@ -27,7 +28,7 @@ const FlagMenu = lazyPart(() => import('./flag-menu.ts'), [])
 export default function AfterHydration() {
   const { switchesFlags = false, flags } = usePage()
   const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)
-  const asks = flags['client-reviews'] === true || flags['client-reviews-v2'] === true
+  const asks = asksForReviews(flags)
   const [hasLink] = useState(bearsLink)
   return (
     <>

@@ -75,6 +75,15 @@ describe('the checkout', () => {
     expect(server.of('checkout').at(-1)?.key).toBe(first?.key)
   })
 
+  it('tells a limit at once, in the words that say when to try again, and keeps its key', async () => {
+    const message = 'That was a lot at once. Try again in 8 min.'
+    const server = serve({ checkout: [refusal(429, 'too_many_requests', message), booked], look: [saleCart] })
+    expect(await book()).toMatchObject({ refusal: { code: 'too_many_requests', message } })
+    expect(server.calls()).toEqual(['checkout', 'look'])
+    await book()
+    expect(new Set(server.of('checkout').map(({ key }) => key)).size).toBe(1)
+  })
+
   it('keeps nothing about guest or card outside of memory', async () => {
     serve({ checkout: [offline, offline, offline, offline], look: [offline] })
     await book()

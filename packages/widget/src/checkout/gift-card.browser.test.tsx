@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { Route } from 'wouter'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { checkoutAnswers, chooseReservation, sam } from '../gallery/kingsley/checkout.ts'
@@ -18,7 +18,13 @@ import { keepDetails } from './machine/checkout-store.ts'
 import { enterCard, overlay, sheet, shown } from './test/checkout-steps.ts'
 import { offline, refusal } from './test/fake-server.ts'
 
-afterEach(clear)
+/** The form that a reload leaves open. */
+let left = ''
+afterEach(() => {
+  left = ''
+  vi.restoreAllMocks()
+  clear()
+})
 
 const shopRef = 'kingsley-soho'
 const asksForNews = { settings: { ...soho.settings, newsChannels: ['email' as const] } }
@@ -69,6 +75,7 @@ const open = async (...answers: readonly Answer[]) => {
     ),
     before: () => {
       globalThis.fetch = fetch
+      if (left !== '') sessionStorage.setItem('openchair-form', left)
       chooseReservation()
       chooseGiftCard()
       keepDetails(sam)
@@ -185,4 +192,19 @@ describe('buying a gift card', () => {
     await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
     expect(sent[0]?.body).toMatchObject({ paymentToken: 'sandbox_wallet_4242424242424242' })
   })
+})
+
+it('the details that were open when the page was loaded anew open again, for the card as it was chosen', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'reload' } as PerformanceEntry & { readonly type: string },
+  ])
+  await open(sold)
+  await toDetails()
+  left = sessionStorage.getItem('openchair-form') ?? ''
+  await open(sold)
+  await shown(sheet('Your details'))
+  await expect.element(sheet('Your details')).toMatchTextContent(/Gift card for Leo/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet('Your details')).not.toBeInTheDocument()
+  expect(sessionStorage.getItem('openchair-form')).toBeNull()
 })

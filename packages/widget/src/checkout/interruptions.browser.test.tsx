@@ -68,7 +68,7 @@ describe('a page that was loaded anew with the details open', () => {
   const left = () =>
     sessionStorage.setItem(
       'openchair-form',
-      '{"version":1,"value":{"shopId":"shop-soho","shopRef":"kingsley-soho"}}',
+      '{"version":2,"value":{"shopId":"shop-soho","shopRef":"kingsley-soho","sellsGiftCard":false}}',
     )
   const openedBy = (type: string) =>
     vi

@@ -117,18 +117,24 @@ export const clear = (): void => {
   history.replaceState(null, '')
 }
 
+const popupsHere: Partial<Record<Locale, Promise<unknown>>> = {}
+
+/** Once for each language: an import of what is here already walks all the modules that it leads to, here thousands. */
+const bringPopups = (locale: Locale): Promise<unknown> =>
+  (popupsHere[locale] ??= Promise.all([
+    loadTexts(locale, ['common', 'cart']),
+    ...Object.values<{ preload: (locale: Locale) => Promise<void> }>(popups).map((popup) =>
+      popup.preload(locale),
+    ),
+  ]))
+
 /** Draws a state as the page would, and resolves when it stands still. Gives the element and what moves on. */
 export const mount = async (state: State, locale: Locale = 'en') => {
   clear()
   const flags = { 'client-booking-localization': true, ...state.flags }
   document.documentElement.lang = locale
   document.documentElement.toggleAttribute('data-embedded', state.embedded ?? false)
-  await Promise.all([
-    loadTexts(locale, ['common', 'cart']),
-    ...Object.values<{ preload: (locale: Locale) => Promise<void> }>(popups).map((popup) =>
-      popup.preload(locale),
-    ),
-  ])
+  await bringPopups(locale)
   globalThis.fetch = fakeFetch(state.answers ?? 'fail')
   const client = createQueryClient()
   for (const [queryKey, data] of state.seed ?? []) client.setQueryData(queryKey, data)

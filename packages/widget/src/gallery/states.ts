@@ -40,13 +40,22 @@ const files = import.meta.glob<{ readonly default: States }>('../**/*.states.tsx
 
 const nameOf = (file: string): string => /([^/]+)\.states\.tsx$/.exec(file)?.[1] ?? file
 
+const brought = new Map<string, Promise<States>>()
+
+/** Each file once: an import of what is here already walks all the modules that it leads to again. */
+const bring = (file: string): Promise<States> => {
+  const named = brought.get(file) ?? files[file]?.().then((module) => module.default)
+  if (!named) throw new Error(`No file ${file}`)
+  brought.set(file, named)
+  return named
+}
+
 /** Every state as `screen/state`, in order. */
 export const listStates = async (): Promise<readonly string[]> => {
   const lists = await Promise.all(
-    Object.entries(files).map(async ([file, load]) => {
-      const { default: named } = await load()
-      return Object.keys(named).map((state) => `${nameOf(file)}/${state}`)
-    }),
+    Object.keys(files).map(async (file) =>
+      Object.keys(await bring(file)).map((state) => `${nameOf(file)}/${state}`),
+    ),
   )
   return lists.flat()
 }
@@ -54,7 +63,7 @@ export const listStates = async (): Promise<readonly string[]> => {
 export const findState = async (id: string): Promise<State> => {
   const [name = '', state = ''] = id.split('/')
   const file = Object.keys(files).find((each) => nameOf(each) === name)
-  const found = file && (await files[file]?.())?.default[state]
+  const found = file && (await bring(file))[state]
   if (!found) throw new Error(`No state ${id}`)
   return found
 }

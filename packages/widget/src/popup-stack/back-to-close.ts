@@ -9,8 +9,12 @@ const topPopup = (popups: readonly OpenedPopup[]): OpenedPopup | undefined =>
 const ownStep = (): number | undefined => (history.state as Entry)?.popup
 
 /** The step has what its page's entry knows (`browser/trail.ts`). */
-const openStep = (change: 'pushState' | 'replaceState', { id }: OpenedPopup): void =>
+const openStep = (change: 'pushState' | 'replaceState', { id }: OpenedPopup): void => {
+  // Back from the step, the page stays where it is: what was changed may have left it shorter, and scrolled it to its heading.
+  if (change === 'pushState') history.scrollRestoration = 'manual'
   history[change]({ ...history.state, popup: id }, '')
+  history.scrollRestoration = 'auto'
+}
 
 /** The step on top is of a popup that has just closed for the next one, which takes it over. */
 const isLeft = (popups: readonly OpenedPopup[]): boolean => {
@@ -51,6 +55,7 @@ export const BackToClose = () => {
     })
 
     const goneBack = () => {
+      history.scrollRestoration = 'auto'
       const popup = topPopup(usePopups.getState().popups)
       const isStepless = popup !== undefined && ownStep() !== popup.id
       // What opened while the page went back has waited for its step.

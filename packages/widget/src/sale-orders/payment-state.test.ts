@@ -1,3 +1,4 @@
+import type { SaleOrder } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { trio, trioWithoutLeo } from '../gallery/kingsley/after.ts'
 import { ordersByState } from '../gallery/kingsley/sale-order.ts'
@@ -25,6 +26,50 @@ test.each([
   ],
   ['costs nothing', { ...paid, payments: [], breakdown: { ...paid.breakdown, total: 0 } }, { word: 'free' }],
 ])('a booking that %s', (_, order, state) => {
+  expect(paymentStateOf(order)).toMatchObject(state)
+})
+
+const [fee] = ordersByState.feeDue.payments
+const feeOf = (item: string, state: 'due' | 'captured') => ({ ...fee, feeFor: item, state, chargeAt: null })
+const inPart = { ...trioWithoutLeo, isReservation: true, refunds: [] }
+const leo = inPart.items.find(({ state }) => state === 1)?.id ?? ''
+const atShopYet = { ...inPart.breakdown, amountLeftForPayment: 11_105 }
+const missed = { ...cardHolds, breakdown: { ...cardHolds.breakdown, amountLeftForPayment: 0 } }
+const missedDue = { ...missed, breakdown: { ...missed.breakdown, amountLeftForPayment: 3178 } }
+const fees: readonly (readonly [string, SaleOrder, object])[] = [
+  ['canceled, the fee due', ordersByState.feeDue, { word: 'due', isOver: true, paid: 0, open: 0 }],
+  [
+    'canceled, the fee paid',
+    { ...canceled, payments: [feeOf('appointment-1', 'captured')] },
+    { word: 'canceled', paid: 3178 },
+  ],
+  [
+    'canceled, a part given back, the fee due',
+    { ...canceledAndRefunded, payments: [...canceledAndRefunded.payments, fee] },
+    { word: 'due', isOver: true, back: 6356 },
+  ],
+  [
+    'canceled in part, the fee due',
+    { ...inPart, breakdown: atShopYet, payments: [feeOf(leo, 'due')] },
+    { word: 'due', open: 11_105 },
+  ],
+  [
+    'canceled in part, the fee paid',
+    { ...inPart, breakdown: atShopYet, payments: [feeOf(leo, 'captured')] },
+    { word: 'toPay', open: 11_105 },
+  ],
+  [
+    'missed, the fee due',
+    { ...missedDue, payments: [feeOf('appointment-1', 'due')] },
+    { word: 'due', open: 0 },
+  ],
+  [
+    'missed, the fee paid',
+    { ...missed, payments: [feeOf('appointment-1', 'captured')] },
+    { word: 'paid', open: 0 },
+  ],
+]
+test.each(fees)('a booking that is %s', (_, order, state) => {
   expect(paymentStateOf(order)).toMatchObject(state)
 })
 

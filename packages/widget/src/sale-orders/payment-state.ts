@@ -1,5 +1,6 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
 import { isAppointment, sum } from '@openchair/rules'
+import { epochMinutes } from '../format/days.ts'
 import { isCanceledItem } from './standing.ts'
 
 /** How a booking stands with its payment, in one word (spec 2, Reservation confirmation). */
@@ -18,6 +19,8 @@ type PaymentWord =
 /** The sums of a sale as it stands now, minor units. */
 export type PaymentState = {
   readonly word: PaymentWord
+  /** Whether all of it is canceled: then its price is no total of anything. */
+  readonly isOver: boolean
   /** What is left of the sale costs this much; of a sale that is canceled as a whole, what it was paid with. */
   readonly total: number
   /** What came in, also where it was given back. */
@@ -41,20 +44,30 @@ const sumOf = (payments: readonly { readonly amount: number }[]): number =>
   sum(payments.map(({ amount }) => amount))
 
 /** What a later charge could not, and can be paid now: the sum in minor units, and the first of its payments, which names the card. */
-export type Due = { readonly amount: number; readonly payment: SalePayment }
+export type Due = {
+  readonly amount: number
+  readonly payment: SalePayment
+  /** When the card is tried again next, ISO 8601; null for never. */
+  readonly againAt: string | null
+}
 
 export const dueOf = ({ payments }: Pick<SaleOrder, 'payments'>): Due | undefined => {
   const due = payments.filter(({ state }) => state === 'due')
   const [payment] = due
-  return payment && { amount: sumOf(due), payment }
+  const tries = due.flatMap(({ chargeAt }) => chargeAt ?? [])
+  const againAt = tries.toSorted((a, b) => epochMinutes(a) - epochMinutes(b)).at(0) ?? null
+  return payment && { amount: sumOf(due), payment, againAt }
 }
 
-const wordOf = (order: Facts, sums: Omit<PaymentState, 'word'>, isCanceled: boolean): PaymentWord => {
-  const { total, paid, back, open, payments } = sums
-  if (isCanceled) return back > 0 ? 'refunded' : 'canceled'
+const wordOf = (order: Facts, sums: Omit<PaymentState, 'word'>): PaymentWord => {
+  const { isOver, total, paid, back, open, payments } = sums
   if (payments.some(({ state }) => dueStates.has(state))) return 'due'
+  if (isOver) return back > 0 ? 'refunded' : 'canceled'
   if (total === 0) return 'free'
-  if (order.isBookNoPay || order.isReservation) return paid > back ? 'paid' : 'atShop'
+  if (order.isBookNoPay || order.isReservation) {
+    if (paid <= back) return 'atShop'
+    return open > 0 ? 'toPay' : 'paid'
+  }
   if (payments.some(({ state }) => state === 'scheduled')) return paid > 0 ? 'partPaid' : 'notCharged'
   if (open > 0) return paid > 0 ? 'toPay' : 'atShop'
   return payments.some(({ state }) => state === 'authorized') ? 'authorized' : 'paid'
@@ -63,21 +76,30 @@ const wordOf = (order: Facts, sums: Omit<PaymentState, 'word'>, isCanceled: bool
 export const paymentStateOf = (order: Facts): PaymentState => {
   const { items, payments, refunds, breakdown, state } = order
   const active = items.filter((item) => !isCanceledItem(item))
-  const isCanceled = state === 'canceled' || !active.some(isAppointment)
+  const isOver = state === 'canceled' || !active.some(isAppointment)
   const paid = sumOf(payments.filter((each) => paidStates.has(each.state)))
   const back = sumOf(refunds)
-  const later = sumOf(payments.filter((each) => each.state === 'scheduled' || dueStates.has(each.state)))
+  const canceled = new Set(items.filter(isCanceledItem).map(({ id }) => id))
+  // The fee of what is canceled is no part of what is left to pay.
+  const later = sumOf(
+    payments.filter(
+      (each) => (each.state === 'scheduled' || dueStates.has(each.state)) && !canceled.has(each.feeFor ?? ''),
+    ),
+  )
   const isPart = active.length < items.length
   const left = isPart ? sum(active.map(({ amounts }) => amounts.total)) + breakdown.totalFee : breakdown.total
-  const total = isCanceled ? paid : left
+  const total = isOver ? paid : left
   const sums = {
+    isOver,
     total,
     paid,
     back,
-    open: isCanceled ? 0 : Math.max(0, breakdown.amountLeftForPayment - later),
+    open: isOver ? 0 : Math.max(0, breakdown.amountLeftForPayment - later),
     payments: payments.filter(
-      (each) => each.amount > 0 && (isCanceled ? paidStates.has(each.state) : each.state !== 'kept'),
+      (each) =>
+        each.amount > 0 &&
+        (isOver ? paidStates.has(each.state) || dueStates.has(each.state) : each.state !== 'kept'),
     ),
   }
-  return { ...sums, word: wordOf(order, sums, isCanceled) }
+  return { ...sums, word: wordOf(order, sums) }
 }

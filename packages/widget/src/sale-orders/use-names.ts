@@ -14,10 +14,10 @@ export const useNames = (order: Pick<SaleOrder, 'customerFirstName' | 'payments'
       ? t('reservation.card', { brand: cardBrand(cardInfo.brand), last4: cardInfo.last4 })
       : t('reservation.anyCard')
   const guest = (appointment: Appointment): string => guestOf(appointment, order) ?? t('reservation.you')
-  const booked = order.payments.find(({ type }) => type === 'card')
+  const booked = order.payments.find(({ isChargedNext }) => isChargedNext)
   return {
     card,
-    /** The card that it was booked with; nothing where there was none. */
+    /** The card that is charged for what comes on top; nothing where there is none. */
     bookedCard: booked && card(booked),
     /** Where a part of what comes back goes. */
     backTo: ({ payment }: RefundPart): string =>

@@ -75,9 +75,15 @@ const salePayment = z
     captured: z.boolean(),
     /**
      * `planned`: of a gift card in a cart that is not booked; `kept`: a card on file and nothing charged; `due`: a charge
-     * that failed and is tried again.
+     * that failed.
      */
     state: z.enum(['planned', 'kept', 'scheduled', 'authorized', 'captured', 'due', 'refunded', 'failed']),
+    /** When the card is charged by itself: a scheduled charge, or the next try of a due one; null where none follows. */
+    chargeAt: instant.nullable(),
+    /** The appointment of which it is the fee, for canceling it late or not coming; null where it pays for what was sold. */
+    feeFor: id.nullable(),
+    /** Whether what is charged for the sale from now on, such as a tip, is charged to its card. */
+    isChargedNext: z.boolean(),
   })
   .meta({ id: 'SalePayment' })
 

@@ -13,13 +13,14 @@ import { storeWithin } from '../../store/open.ts'
 import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
 import { readSaleOrder, showSaleOrder } from '../sale/read-sale-order.ts'
 import { findSaleOrder } from '../sale/store.ts'
+import { leaseClaimed } from '../store-claimed.ts'
 import { claimChange } from './claim-change.ts'
 import { answerOfChange, earlierChange } from './earlier-change.ts'
 import { ofAppointments } from './of-appointments.ts'
 import type { ChangePlan, ClaimedChange } from './decide/plan.ts'
 import { readSaleToChange, type SaleToChange } from './decide/sale-to-change.ts'
 import { settleChange } from './settle-change.ts'
-import { type ChangeKind, insertDone, leaseChange } from './store-changes.ts'
+import { type ChangeKind, insertDone } from './store-changes.ts'
 import { withinChanges } from './within-changes.ts'
 import { writeChange } from './write-change.ts'
 
@@ -118,9 +119,14 @@ const begin = async (
   const { key, earlier } = await earlierChange(client, locked, asked)
   if (earlier !== undefined && !validate) {
     if (earlier.state !== 'claimed') return { kind: 'done', change: answerOfChange(earlier) }
-    const leased = await leaseChange(client, { shopId: locked.shopId, id: earlier.id }, timesOf(now))
+    const leased = await leaseClaimed(
+      client,
+      'sale_change',
+      { shopId: locked.shopId, id: earlier.id },
+      timesOf(now),
+    )
     if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    return { kind: 'claimed', claimed: leased.change, isFirst: false }
+    return { kind: 'claimed', claimed: leased.claimed, isFirst: false }
   }
   const sale = await readSaleToChange(client, locked, catalogue, now)
   const plan = await request.decide(client, sale)

@@ -1,7 +1,7 @@
 import type { SaleChange } from '@openchair/contract'
 import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import type { Client, Queryable } from '../../store/db.ts'
-import { endClaimed, findStalled, leaseClaimed } from '../store-claimed.ts'
+import { endClaimed } from '../store-claimed.ts'
 import type { ClaimedChange } from './decide/plan.ts'
 
 export type ChangeKind = 'cancel' | 'move' | 'tip'
@@ -127,16 +127,6 @@ const insertChange = async (
 /** The key of a claimed change. */
 export type ChangeKey = Pick<ClaimedChange, 'shopId' | 'id'>
 
-/** Takes the lease of a claimed change whose lease has run out; undefined where somebody else works on it, or it has ended. */
-export const leaseChange = async (
-  on: Queryable,
-  key: ChangeKey,
-  times: { readonly now: Temporal.Instant; readonly lease: Temporal.Instant },
-): Promise<{ readonly change: ClaimedChange; readonly createdAt: Temporal.Instant } | undefined> => {
-  const leased = await leaseClaimed(on, 'sale_change', key, times)
-  return leased && { change: leased.claimed, createdAt: leased.createdAt }
-}
-
 /** Ends a lease, so that the next request or the reconciler can go on. */
 export const endChangeLease = async (
   on: Queryable,
@@ -148,10 +138,6 @@ export const endChangeLease = async (
     [shopId, id, now.toString()],
   )
 }
-
-/** Claimed changes whose lease has run out, at most a hundred, the oldest first. */
-export const findStalledChanges = (on: Queryable, now: Temporal.Instant): Promise<readonly ChangeKey[]> =>
-  findStalled(on, 'sale_change', now)
 
 /** Ends a claimed change; false where it has ended already. Belongs in the transaction that writes what it did. */
 export const endChange = (

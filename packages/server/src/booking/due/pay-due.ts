@@ -14,9 +14,10 @@ import type { Asker } from '../change/change-sale.ts'
 import { findSale } from '../change/store.ts'
 import { withinChanges } from '../change/within-changes.ts'
 import { readSaleOrder } from '../sale/read-sale-order.ts'
+import { leaseClaimed } from '../store-claimed.ts'
 import type { ClaimedDue } from './plan.ts'
 import { settleDue, type SettledDue } from './settle-due.ts'
-import { findDueByKey, findPayer, insertDue, leaseDue } from './store.ts'
+import { findDueByKey, findPayer, insertDue } from './store.ts'
 
 type PaidDue =
   | { readonly kind: 'booked'; readonly result: SaleOrder }
@@ -88,9 +89,9 @@ const begin = async (
     if (earlier.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused')
     if (earlier.state === 'done') return undefined
     if (earlier.state === 'refused') throw new Refusal(earlier.code as ErrorCode)
-    const leased = await leaseDue(client, { shopId, id: earlier.id }, times)
+    const leased = await leaseClaimed(client, 'due_attempt', { shopId, id: earlier.id }, times)
     if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    return leased.due
+    return leased.claimed
   }
   const due = sale.payments.filter(({ state }) => state === 'due')
   if (due.length === 0) return undefined

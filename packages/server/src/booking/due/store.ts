@@ -1,6 +1,6 @@
 import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import type { Client, Queryable } from '../../store/db.ts'
-import { endClaimed, findStalled, leaseClaimed } from '../store-claimed.ts'
+import { endClaimed } from '../store-claimed.ts'
 import type { ClaimedDue, DuePlan } from './plan.ts'
 
 /** The key of a try. */
@@ -57,16 +57,6 @@ export const insertDue = async (
   )
 }
 
-/** Takes the lease of a try whose lease has run out; undefined where somebody else works on it, or it has ended. */
-export const leaseDue = async (
-  on: Queryable,
-  key: DueKey,
-  times: { readonly now: Temporal.Instant; readonly lease: Temporal.Instant },
-): Promise<{ readonly due: ClaimedDue; readonly createdAt: Temporal.Instant } | undefined> => {
-  const leased = await leaseClaimed(on, 'due_attempt', key, times)
-  return leased && { due: leased.claimed, createdAt: leased.createdAt }
-}
-
 /** Ends the lease of a try that goes on later, so that the next request or the reconciler can; keeps what was learned. */
 export const endDueLease = async (
   on: Queryable,
@@ -79,10 +69,6 @@ export const endDueLease = async (
     [shopId, id, now.toString(), JSON.stringify(plan)],
   )
 }
-
-/** Tries whose lease has run out, at most a hundred, the oldest first. */
-export const findStalledDue = (on: Queryable, now: Temporal.Instant): Promise<readonly DueKey[]> =>
-  findStalled(on, 'due_attempt', now)
 
 /** Ends a try, with the code that it is refused with; does nothing to one that has ended. */
 export const endDue = async (

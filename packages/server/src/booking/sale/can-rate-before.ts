@@ -1,14 +1,8 @@
 import { daysAfterwards, type Flags } from '@openchair/contract'
+import { asksForReviews } from '@openchair/rules'
 import type { SoldAppointment } from './store-sold-appointments.ts'
 
 type Rateable = Pick<SoldAppointment, 'state' | 'endsAt' | 'noShowAt'>
-
-/**
- * Whether a shop asks how its appointments were. Under both flags whoever booked is asked, by notification and mail, and whoever
- * has the link can answer; under the second the page of the reservation has the stars itself.
- */
-const asksForReviews = (flags: Flags): boolean =>
-  flags['client-reviews'] === true || flags['client-reviews-v2'] === true
 
 /**
  * Until when an appointment can be rated: from its end for thirty days by the shop's calendar, to the minute (behaviour 40).

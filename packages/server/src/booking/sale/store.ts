@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../store/db.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
+import { shopTime } from '../../shop-time.ts'
+import { cardToCharge } from '../../payments/sale/card-to-charge.ts'
+import { isCardRemovedSql, paidAtSql } from '../../payments/sale/store-sale.ts'
 import { isUuid } from '../../store/uuid.ts'
 import { itemStateSql } from './item-state.ts'
 
@@ -57,7 +60,13 @@ export const findSaleOrder = async (
             'amount',
             'card_brand',
             'card_last4',
+            'charge_at',
             'no_show_id',
+          ])
+          .select([
+            sql<boolean>`payment.card_reference is not null`.as('hasCard'),
+            sql<number | null>`${sql.raw(paidAtSql)}`.as('paidAt'),
+            sql<boolean>`${sql.raw(isCardRemovedSql)}`.as('isCardRemoved'),
           ]),
       ).as('payments'),
       jsonArrayFrom(
@@ -79,10 +88,11 @@ export const findSaleOrder = async (
     ])
     .executeTakeFirst()
   if (row === undefined) return undefined
+  const charged = cardToCharge(row.payments.filter(({ kind }) => kind === 'card'))?.id
   return {
     ...row,
     record: row.record as SaleRecord,
-    payments: row.payments.map(toPayment),
+    payments: row.payments.map((each) => toPayment(each, (row.record as SaleRecord).shop.timezone, charged)),
     /** The appointments of those payments that are a fee. */
     fees: new Map(
       row.payments.flatMap(({ id, no_show_id }) => (no_show_id === null ? [] : [[id, no_show_id]])),
@@ -97,21 +107,19 @@ const itemState = sql.raw<SaleItem['state']>(itemStateSql)
 
 const isNoShow = sql<boolean>`appointment.no_show_at is not null`
 
-const toPayment = ({
-  id,
-  kind,
-  state,
-  amount,
-  card_brand,
-  card_last4,
-}: {
-  readonly id: string
+type PaymentRow = Pick<SalePayment, 'id' | 'state' | 'amount'> & {
   readonly kind: SalePayment['type']
-  readonly state: SalePayment['state']
-  readonly amount: number
   readonly card_brand: string | null
   readonly card_last4: string | null
-}): SalePayment => ({
+  readonly charge_at: string | Date | null
+  readonly no_show_id: string | null
+}
+
+const toPayment = (
+  { id, kind, state, amount, card_brand, card_last4, charge_at: at, no_show_id }: PaymentRow,
+  zone: string,
+  charged: string | undefined,
+): SalePayment => ({
   id,
   type: kind,
   amount,
@@ -119,4 +127,11 @@ const toPayment = ({
   cardInfo: card_brand === null || card_last4 === null ? null : { brand: card_brand, last4: card_last4 },
   captured: state === 'captured',
   state,
+  // Money that is set aside is taken then, of a card that was charged already.
+  chargeAt:
+    at !== null && (state === 'scheduled' || state === 'due')
+      ? shopTime(Temporal.Instant.from(String(at)), zone)
+      : null,
+  feeFor: no_show_id,
+  isChargedNext: id === charged,
 })

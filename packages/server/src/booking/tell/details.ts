@@ -2,12 +2,15 @@ import { sum } from '@openchair/rules'
 import { z } from 'zod'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
+import { nextTry } from '../../messages/fold/next-try.ts'
+import { perCard } from '../../messages/fold/per-card.ts'
 import type { DueEvent, EventKind } from '../../messages/store-events.ts'
 import type {
   MessageAppointment,
   MessageCard,
   MessageChange,
   MessageFee,
+  MessagePaid,
   MessageRefund,
   MessageSale,
 } from '../../messages/message-data.ts'
@@ -28,6 +31,7 @@ const money = z.object({
 })
 const refunded = z.object({ refunds: z.array(z.object({ paymentId: z.string(), amount: z.number() })) })
 const fee = z.object({ percentage: z.number(), charge: z.number().default(0), kept: z.number() })
+const paid = z.object({ paymentId: z.string(), amount: z.number() })
 const tipped = z.object({ itemId: z.string(), amount: z.number() })
 
 const detailsOf = <Detail>(
@@ -94,15 +98,8 @@ export const refundsIn = (
   cards: ReadonlyMap<string, MessageCard | null>,
 ): readonly MessageRefund[] => {
   const given = detailsOf(refunded, events, ...kinds).flatMap(({ refunds }) => refunds)
-  const byCard = Map.groupBy(given, ({ paymentId }) => nameOf(cards.get(paymentId)))
-  return [...byCard.values()].map((parts) => ({
-    amount: sum(parts.map(({ amount }) => amount)),
-    card: cards.get(parts[0]?.paymentId ?? '') ?? null,
-  }))
+  return perCard(given.map(({ paymentId, amount }) => ({ amount, card: cards.get(paymentId) ?? null })))
 }
-
-const nameOf = (card: MessageCard | null | undefined): string =>
-  card == null ? '' : `${card.brand} ${card.last4}`
 
 /** What the events of some kinds did to what the sale costs. */
 export const changeIn = (
@@ -133,6 +130,7 @@ export const feeIn = (
   const of = (state: 'scheduled' | 'due'): number =>
     sum(open.filter((payment) => payment.state === state).map(({ amount }) => amount))
   const [later, declined] = [of('scheduled'), of('due')]
+  const dues = open.filter(({ state }) => state === 'due')
   return fees.length === 0
     ? null
     : {
@@ -140,9 +138,23 @@ export const feeIn = (
         charge: Math.max(0, sum(fees.map(({ charge }) => charge)) - later - declined),
         later,
         declined,
+        againAt: dues.length === 0 ? null : nextTry(dues.map(({ chargeAt }) => chargeAt)),
         kept: sum(fees.map(({ kept }) => kept)),
       }
 }
+
+/** What was due and is paid, with what it was for. */
+export const paidIn = (
+  events: readonly DueEvent[],
+  { payments, fees }: Pick<SaleOrderRow, 'payments' | 'fees'>,
+  { appointments }: Pick<MessageSale, 'appointments'>,
+): readonly MessagePaid[] =>
+  detailsOf(paid, events, 'duePaid').map(({ paymentId, amount }) => {
+    const fee = appointments.find(({ id }) => id === fees.get(paymentId))
+    const card = payments.find(({ id }) => id === paymentId)?.cardInfo ?? null
+    if (fee === undefined) return { what: 'sale', amount, card }
+    return { what: fee.isCanceled ? 'cancelFee' : 'noShowFee', amount, card }
+  })
 
 /** The last tip of each appointment that was tipped. */
 export const tipsIn = (events: readonly DueEvent[]): readonly z.infer<typeof tipped>[] => [

@@ -20,8 +20,6 @@ type Read = {
   readonly catalogue: ShopCatalogue
   readonly row: SaleOrderRow
   readonly sequence: number
-  /** When payments will be charged, by their ids. */
-  readonly chargeTimes: ReadonlyMap<string, Temporal.Instant>
 }
 
 /** A shop as messages name it; `page` is where one books there. */
@@ -40,7 +38,7 @@ export const messageShop = (
 
 /** A sale as messages and calendar files tell of it, in a language. */
 export const messageSale = (
-  { catalogue, row, sequence, chargeTimes }: Read,
+  { catalogue, row, sequence }: Read,
   language: Language,
   config: Pick<Config, 'publicUrl'>,
 ): MessageSale => {
@@ -51,7 +49,7 @@ export const messageSale = (
     .toSorted((a, b) =>
       Temporal.Instant.compare(Temporal.Instant.from(a.startsAt), Temporal.Instant.from(b.startsAt)),
     )
-  const payments = messagePayments(row, chargeTimes)
+  const payments = messagePayments(row)
   const isOver = appointments.length > 0 && appointments.every(({ isCanceled }) => isCanceled)
   const { lateCancelPercentage } = catalogue.shop
   return {
@@ -68,7 +66,7 @@ export const messageSale = (
     given: sumOf(
       row.refunds.filter(({ paymentId, changeId }) => changeId === null && !row.fees.has(paymentId)),
     ),
-    card: sale.payments.find(({ type, cardInfo }) => type === 'card' && cardInfo !== null)?.cardInfo ?? null,
+    card: sale.payments.find(({ isChargedNext }) => isChargedNext)?.cardInfo ?? null,
     left: stillToPay(row, sale.breakdown).atShop,
     freeUntil: sale.canCancelBefore,
     lateFee: sale.payments.length > 0 ? lateCancelPercentage : 0,
@@ -105,17 +103,13 @@ const hows: Readonly<Partial<Record<ValidatedCart['payments'][number]['state'], 
 export const cardsOf = ({ payments }: SaleOrderRow): ReadonlyMap<string, MessageCard | null> =>
   new Map(payments.map(({ id, cardInfo }) => [id, cardInfo]))
 
-const messagePayments = (
-  { payments, fees, refunds }: SaleOrderRow,
-  chargeTimes: Read['chargeTimes'],
-): readonly MessagePayment[] =>
+const messagePayments = ({ payments, fees, refunds }: SaleOrderRow): readonly MessagePayment[] =>
   payments
     .filter(({ id }) => !fees.has(id))
-    .flatMap(({ id, state, amount, cardInfo }): readonly MessagePayment[] => {
+    .flatMap(({ id, state, amount, cardInfo, chargeAt: at }): readonly MessagePayment[] => {
       const how = hows[state]
       const back = sumOf(refunds.filter(({ paymentId, changeId }) => paymentId === id && changeId !== null))
       if (how === undefined || amount <= back) return []
-      const at = how === 'later' ? (chargeTimes.get(id)?.toString() ?? null) : null
       return [{ how, amount: amount - back, card: cardInfo, at }]
     })
 

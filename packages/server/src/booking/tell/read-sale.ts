@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { MessageSale } from '../../messages/message-data.ts'
 import { findSaleOrder, type SaleOrderRow } from '../sale/store.ts'
 import { messageSale } from './message-sale.ts'
-import { findChargeTimes, findSaleTelling } from './store.ts'
+import { findSaleTelling } from './store.ts'
 
 /** A sale as it is now, and whom it concerns. */
 export type ReadSale = {
@@ -24,9 +24,8 @@ export const readSale = async (
   const telling = row && (await findSaleTelling(db, saleOrderId))
   if (row === undefined || telling === undefined) return undefined
   const catalogue = await catalogues.ofShopOnceOpen(row.shopId)
-  const chargeTimes = await findChargeTimes(db, row.shopId, saleOrderId)
   const { sequence, brandId, email, phone } = telling
-  const read = { catalogue, row, sequence, chargeTimes }
+  const read = { catalogue, row, sequence }
   return {
     catalogue,
     row,

@@ -16,19 +16,3 @@ export const findSaleTelling = (db: Db, saleOrderId: string) =>
       sql<string>`coalesce(sale.record ->> 'language', customer.preferred_language)`.as('language'),
     ])
     .executeTakeFirst()
-
-/** When the payments of a sale will be charged, by their ids. */
-export const findChargeTimes = async (
-  db: Db,
-  shopId: string,
-  saleOrderId: string,
-): Promise<ReadonlyMap<string, Temporal.Instant>> => {
-  const rows = await db
-    .selectFrom('payment')
-    .where('shop_id', '=', shopId)
-    .where('sale_order_id', '=', saleOrderId)
-    .where('charge_at', 'is not', null)
-    .select(['id', 'charge_at'])
-    .execute()
-  return new Map(rows.flatMap(({ id, charge_at: at }) => (at === null ? [] : [[id, at.toTemporalInstant()]])))
-}

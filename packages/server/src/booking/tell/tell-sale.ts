@@ -6,7 +6,18 @@ import { isDue } from '../../messages/write-message.ts'
 import { shortLink } from '../../messages/short-link.ts'
 import type { DueEvent, EventKind } from '../../messages/store-events.ts'
 import type { MessageAppointment, MessageSale } from '../../messages/message-data.ts'
-import { asItWas, changeIn, feeIn, goneIn, idsIn, movedIn, refundsIn, tippedWith, tipsIn } from './details.ts'
+import {
+  asItWas,
+  changeIn,
+  feeIn,
+  goneIn,
+  idsIn,
+  movedIn,
+  paidIn,
+  refundsIn,
+  tippedWith,
+  tipsIn,
+} from './details.ts'
 import { cardsOf } from './message-sale.ts'
 import type { ReadSale } from './read-sale.ts'
 import { staffMessages } from './tell-staff.ts'
@@ -44,8 +55,8 @@ export const tellSale = (
     const isOfGiftCard = told.appointments.length === 0
     const link = `${publicUrl}/booking/${isOfGiftCard ? 'view-gift-card' : 'view-reservation'}/${row.id}`
     const mail: Message = { channel: 'email', to: guest.email, ...content, ...common, link }
-    // A receipt of a tip is for the mailbox.
-    if (content.kind === 'tipped') return guest.email === '' ? [] : [mail]
+    // A receipt is for the mailbox.
+    if (content.kind === 'tipped' || content.kind === 'duePaid') return guest.email === '' ? [] : [mail]
     const sms: Message = {
       channel: 'sms',
       to: guest.phone,
@@ -80,6 +91,8 @@ const contentsOf = (
     })
   contents.push(...tipped(sale, events, cards))
   if (has('paymentDue') && isDue(sale)) contents.push({ kind: 'paymentDue', sale })
+  const paid = paidIn(events, read.row, sale)
+  if (paid.length > 0) contents.push({ kind: 'duePaid', sale, paid })
   if (has('reminder') && isToCome) contents.push({ kind: 'reminder', sale })
   if (has('reviewAsked') && first !== undefined) contents.push({ kind: 'reviewAsked', sale })
   return contents

@@ -3,11 +3,11 @@ import { appointmentsOf, firstOf, openSales } from '../../../test/booked-sale.ts
 import { outboxOf } from '../../../test/outbox.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { toldKinds } from '../../../test/telling-shop.ts'
+import { at } from '../../../test/told-sales.ts'
 import { tellEvents } from './tell-events.ts'
 
 /** What is told of several changes that came about before any of them was told of, or was heard of. */
 
-const at = (time: string) => `2026-11-24T${time}:00-05:00`
 const [ada, ben, desk] = ['ada.cuts@example.com', 'ben.cuts@example.com', 'desk@example.com']
 
 let s: Awaited<ReturnType<typeof openSales>>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { appointmentsOf } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
+import { outboxOf } from '../../../test/outbox.ts'
 import { at, forget, guestMail, mailsTo, openTelling, tell } from '../../../test/told-sales.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 
@@ -35,6 +36,24 @@ test.each([
   )
   expect(rows).toEqual([{ kind: 'canceled' }, { kind: 'paymentDue' }])
   expect(mails[0]?.text, 'today’s sum').toContain(`$${((due?.amount ?? 0) / 100).toFixed(2)}`)
+})
+
+test.each([
+  [
+    'when the card is tried again',
+    'charge_at',
+    /We try Visa ending 0341 again Tue 24 Nov, 10:20am, unless/,
+    /Next try 10:20am/,
+  ],
+  ['that it is not after the last try', 'null', /We do not try Visa ending 0341 again\./, /Pay here: /],
+])('a guest is told %s, by mail and text message', async (_, at, mail, sms) => {
+  const { sale, ...opened } = await openDeclined()
+  await using s = opened.s
+  await s.t.pool.query(`update payment set charge_at = ${at} where sale_order_id = $1`, [sale.id])
+  await tell(s)
+  expect((await mailsTo(s, guestMail)).map(({ text }) => text).join('\n')).toMatch(mail)
+  const texts = (await outboxOf(s.t)).filter(({ channel }) => channel === 'sms')
+  expect(texts.map(({ text }) => text).join('\n')).toMatch(sms)
 })
 
 test('but not once nothing is booked any more', async () => {

@@ -2,36 +2,20 @@ import { expect, test } from 'vitest'
 import { firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
 import { outboxOf } from '../../../test/outbox.ts'
-import { toldKinds } from '../../../test/telling-shop.ts'
+import { at, forget, toldSince } from '../../../test/told-sales.ts'
 import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 import { refundSale } from '../../payments/refund/refund-sale.ts'
 import { tellEvents } from './tell-events.ts'
 
-type Sales = Awaited<ReturnType<typeof openSales>>
-
 const declinesLater = '4000000000000341'
-
-/** What was told since: the mails and the text messages. */
-const toldSince = async ({ t }: Sales) => {
-  await tellEvents(t.deps)
-  const all = await outboxOf(t)
-  const of = (channel: string) =>
-    all.flatMap((message) => (message.channel === channel ? [message.text] : [])).join('\n')
-  return { mail: of('email'), sms: of('sms') }
-}
-
-const forget = async ({ t }: Sales): Promise<void> => {
-  await tellEvents(t.deps)
-  await t.pool.query('delete from message')
-}
 
 /** A cut that is paid at the shop, with a kept card. */
 const bookRental = async (number?: string, around = unreliableCharges().around) => {
   const s = await openSales('harbour-rental', around)
   const sale = await s.book(
-    [{ barberId: 'ivo', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00-05:00' }],
+    [{ barberId: 'ivo', services: s.names.services('cut'), dateTime: at('10:00') }],
     { isReservation: true, paymentToken: card(number) },
     { isReservation: true },
   )
@@ -75,10 +59,9 @@ test('one of which the provider does not tell is still to be charged', async () 
 
 test('so is a fee for canceling late', async () => {
   await using s = await openSales('harbour-card')
-  const sale = await s.book(
-    [{ barberId: 'ada', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00-05:00' }],
-    { paymentToken: card(declinesLater) },
-  )
+  const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }], {
+    paymentToken: card(declinesLater),
+  })
   s.clock.set('2026-11-24T13:30:00Z')
   await forget(s)
   expect(await markCanceled(s.t.deps, firstOf(sale), { lateFee: true })).toMatchObject({ charge: 'due' })
@@ -100,8 +83,8 @@ test('who had paid is told that it is kept', async () => {
 test('who had paid more than it costs not to come is told in one message what is kept and what comes back', async () => {
   await using s = await bookPaid(50)
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, refund: 1800 })
-  const { mail, sms } = await toldSince(s)
-  expect(await toldKinds(s.t)).toEqual(['email noShow', 'sms noShow'])
+  const { kinds, mail, sms } = await toldSince(s)
+  expect(kinds).toEqual(['email noShow', 'sms noShow'])
   expect(sms).toContain('£18.00 is kept, £18.00 comes back')
   expect(mail).toContain('Fee for not coming  £18.00\nKept of what was paid  £18.00')
   expect(mail).toContain('if you do not come, 50% of the price is charged')
@@ -111,8 +94,8 @@ test('who had paid more than it costs not to come is told in one message what is
 test('who is charged nothing for not coming is told what comes back, and not that nothing was charged', async () => {
   await using s = await bookPaid(0)
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, refund: 3600 })
-  const { mail, sms } = await toldSince(s)
-  expect(await toldKinds(s.t)).toEqual(['email noShow', 'sms noShow'])
+  const { kinds, mail, sms } = await toldSince(s)
+  expect(kinds).toEqual(['email noShow', 'sms noShow'])
   expect(mail).toContain('Comes back to Visa ending 4242, in 3 to 5 working days  £36.00')
   expect(mail).not.toMatch(/Fee|charged/)
   expect(sms).toContain('£36.00 comes back')
@@ -130,7 +113,7 @@ test('what the shop had given back is not told as kept', async () => {
 
 test('after a fee that was declined a declined charge of the sale is told of as well, once', async () => {
   await using s = await openSales('harbour-card')
-  const times = ['10:00', '15:00'].map((time) => `2026-11-24T${time}:00-05:00`)
+  const times = ['10:00', '15:00'].map(at)
   const sale = await s.book(s.times('ada', 'cut', times), { paymentToken: card(declinesLater) })
   const asked = async () => {
     await tellEvents(s.t.deps)

@@ -3,37 +3,19 @@ import { expect, test } from 'vitest'
 import { appointmentsOf, firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
 import { card, guest } from '../../../test/booking.ts'
 import { outboxOf } from '../../../test/outbox.ts'
-import { toldKinds } from '../../../test/telling-shop.ts'
+import { at, forget, type Sales, toldSince } from '../../../test/told-sales.ts'
 import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
 import { sendDueGiftCards } from '../gift-card/store.ts'
 import { readSale } from './read-sale.ts'
 import { tellEvents } from './tell-events.ts'
 
-type Sales = Awaited<ReturnType<typeof openSales>>
-
-const at = (time: string) => `2026-11-24T${time}:00-05:00`
-
-/** Tells of what was booked, and forgets it. */
-const forgetBooking = async ({ t }: Sales): Promise<void> => {
-  await tellEvents(t.deps)
-  await t.pool.query('delete from message')
-}
-
-/** The mail that was written since, and the kinds of all. */
-const toldSince = async ({ t }: Sales) => {
-  await tellEvents(t.deps)
-  await tellEvents(t.deps)
-  const mails = (await outboxOf(t)).filter(({ channel }) => channel === 'email')
-  return { kinds: await toldKinds(t), text: mails.map(({ text }) => text).join('\n') }
-}
-
 const bookCut = async (s: Sales, times: readonly string[] = ['10:00'], number?: string) => {
   const sale = await s.book(
     times.map((time) => ({ barberId: 'ada', services: s.names.services('cut'), dateTime: at(time) })),
     { paymentToken: card(number) },
   )
-  await forgetBooking(s)
+  await forget(s)
   return sale
 }
 
@@ -56,10 +38,10 @@ test('a late cancel tells the fee with its sum, where it goes, and why', async (
   const sale = await bookCut(s)
   s.clock.set('2026-11-24T13:30:00Z')
   await markCanceled(s.t.deps, firstOf(sale), { lateFee: true })
-  const { kinds, text } = await toldSince(s)
+  const { kinds, mail } = await toldSince(s)
   expect(kinds).toEqual(['email canceled', 'sms canceled'])
-  expect(text).toContain('Fee for canceling late  $21.78\nCharged to Visa ending 4242  $21.78')
-  expect(text).toContain('50% of the price is charged')
+  expect(mail).toContain('Fee for canceling late  $21.78\nCharged to Visa ending 4242  $21.78')
+  expect(mail).toContain('50% of the price is charged')
 })
 
 test('who did not come is told what it costs, once', async () => {
@@ -70,13 +52,13 @@ test('who did not come is told what it costs, once', async () => {
     { isReservation: true },
   )
   s.clock.set('2026-11-24T17:00:00Z')
-  await forgetBooking(s)
+  await forget(s)
   await markNoShow(s.t.deps, firstOf(sale))
   await markNoShow(s.t.deps, firstOf(sale))
-  const { kinds, text } = await toldSince(s)
+  const { kinds, mail } = await toldSince(s)
   expect(kinds).toEqual(['email noShow', 'sms noShow'])
-  expect(text).toContain('Fee for not coming  $55.00\nCharged to Visa ending 4242  $55.00')
-  expect(text).toContain('if you do not come, 100% of the price is charged')
+  expect(mail).toContain('Fee for not coming  $55.00\nCharged to Visa ending 4242  $55.00')
+  expect(mail).toContain('if you do not come, 100% of the price is charged')
 })
 
 test('a tip has a receipt; one that is declined is told of by nobody', async () => {
@@ -84,15 +66,15 @@ test('a tip has a receipt; one that is declined is told of by nobody', async () 
   await using s = await openSales('harbour-card', around)
   const sale = await bookCut(s)
   s.clock.set('2026-11-24T16:00:00Z')
-  await forgetBooking(s)
+  await forget(s)
   faults.decline = true
   expect((await s.tip(sale.id, { amount: 500 })).refusal.code).toBe('card_declined')
   expect((await toldSince(s)).kinds).toEqual([])
   faults.decline = false
   expect((await s.tip(sale.id, { amount: 500 })).status).toBe(200)
-  const { kinds, text } = await toldSince(s)
+  const { kinds, mail } = await toldSince(s)
   expect(kinds).toEqual(['email tipped'])
-  expect(text).toContain('Charged to Visa ending 4242  $5.00')
+  expect(mail).toContain('Charged to Visa ending 4242  $5.00')
 })
 
 test('of two appointments one is canceled: it says which, what stays, and a bill that adds up', async () => {
@@ -108,10 +90,10 @@ test('of two appointments one is canceled: it says which, what stays, and a bill
     rows.reduce((all, { amount }) => all + amount, 0)
   expect(sum(now?.lines)).toBe(now?.total)
   expect(sum(now?.payments) + (now?.left ?? 0)).toBe(now?.total)
-  const { kinds, text } = await toldSince(s)
+  const { kinds, mail } = await toldSince(s)
   expect(kinds).toEqual(['email canceled', 'email staffCanceled', 'sms canceled'])
-  expect(text).toContain('Canceled: Tue 24 Nov, 11:00am. Still booked: 10:00am.')
-  expect(text).toMatch(/Less charged later to Visa ending 4242 {2}\$\d+/)
+  expect(mail).toContain('Canceled: Tue 24 Nov, 11:00am. Still booked: 10:00am.')
+  expect(mail).toMatch(/Less charged later to Visa ending 4242 {2}\$\d+/)
 })
 
 test('a move and a cancel of another guest that are told together are both told, to the professional too', async () => {
@@ -143,8 +125,8 @@ test('a gift card tells who bought it what was paid; its recipient reads the lan
     { 'accept-language': 'fr' },
   )
   expect(sold.status, sold.refusal.code).toBe(200)
-  const { text } = await toldSince(s)
-  expect(text).toMatch(/Carte-cadeau pour Leo {2}50,00.\$\nPayé.: Visa se terminant par 4242 {2}50,00.\$/)
+  const { mail } = await toldSince(s)
+  expect(mail).toMatch(/Carte-cadeau pour Leo {2}50,00.\$\nPayé.: Visa se terminant par 4242 {2}50,00.\$/)
   s.clock.set('2026-11-24T15:00:00Z')
   await sendDueGiftCards(s.t.pool, s.clock.now())
   await tellEvents(s.t.deps)

@@ -160,6 +160,8 @@ test('each appointment of a group has a file of its own; mails that change no ti
     ['canceled', 2],
     ['reminder', 0],
     ['paymentDue', 0],
+    ['paymentDue', 0],
+    ['duePaid', 0],
     ['refunded', 0],
     ['refunded', 0],
     ['noShow', 0],

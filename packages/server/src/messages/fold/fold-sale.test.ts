@@ -44,7 +44,7 @@ test('moved twice: from where the guest knows it, with the money of both', () =>
 })
 
 test('canceled one after the other: both, with all that comes back, and all that it costs', () => {
-  const fee = { percentage: 50, charge: 0, later: 0, declined: 0, kept: 500 }
+  const fee = { percentage: 50, charge: 0, later: 0, declined: 0, againAt: null, kept: 500 }
   const part = (gone: string, amount: number, paid: object | null) =>
     guest({
       kind: 'canceled',

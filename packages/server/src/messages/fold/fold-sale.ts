@@ -1,6 +1,7 @@
-import { sum } from '@openchair/rules'
 import type { SaleContent } from '../kinds.ts'
 import type { MessageAppointment, MessageChange, MessageFee } from '../message-data.ts'
+import { nextTry } from './next-try.ts'
+import { perCard } from './per-card.ts'
 import { isSameTime } from './same-time.ts'
 
 type Moved = Extract<SaleContent, { readonly kind: 'moved' }>
@@ -32,6 +33,8 @@ export const foldSale = (
       change: addedChanges(earlier.change, next.change),
       fee: addedFees(earlier.fee, next.fee),
     }
+  if (earlier.kind === 'duePaid' && next.kind === 'duePaid')
+    return { ...next, paid: [...earlier.paid, ...next.paid] }
   return next
 }
 
@@ -80,11 +83,7 @@ const addedChanges = (one: MessageChange, other: MessageChange): MessageChange =
   charge: one.charge + other.charge,
   later: one.later + other.later,
   atShop: one.atShop + other.atShop,
-  refunds: [
-    ...Map.groupBy([...one.refunds, ...other.refunds], ({ card }) => JSON.stringify(card)).values(),
-  ].flatMap((parts) =>
-    parts.slice(0, 1).map(({ card }) => ({ card, amount: sum(parts.map(({ amount }) => amount)) })),
-  ),
+  refunds: perCard([...one.refunds, ...other.refunds]),
 })
 
 const addedFees = (one: MessageFee | null, other: MessageFee | null): MessageFee | null =>
@@ -95,5 +94,6 @@ const addedFees = (one: MessageFee | null, other: MessageFee | null): MessageFee
         charge: one.charge + other.charge,
         later: one.later + other.later,
         declined: one.declined + other.declined,
+        againAt: nextTry([one.againAt, other.againAt]),
         kept: one.kept + other.kept,
       }

@@ -41,8 +41,8 @@ export const fold = (waited: readonly Unheard[], next: MessageContent): readonly
   return told === undefined ? beside : [told, ...beside]
 }
 
-/** What tells of a sale that it is another than before; others are of no use once it is. */
-const changing: ReadonlySet<MessageContent['kind']> = new Set(['booked', 'moved', 'canceled'])
+/** What tells of a sale that it, or its money, is another than before; others are of no use once it is. */
+const changing: ReadonlySet<MessageContent['kind']> = new Set(['booked', 'moved', 'canceled', 'duePaid'])
 
 type GuestContent = MessageContent & SaleContent
 

@@ -11,7 +11,7 @@ const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const links = { link: 'https://b.example/r/1', calendarLink: 'https://b.example/c/1' }
 const none = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
 const visa = { brand: 'visa', last4: '4242' }
-const fee = { percentage: 50, charge: 0, later: 0, declined: 0, kept: 0 }
+const fee = { percentage: 50, charge: 0, later: 0, declined: 0, againAt: null, kept: 0 }
 
 const mailOf = (content: MailContent): string => {
   const { subject, text } = writeMail(content, { language: 'en', brand: 'K', now })

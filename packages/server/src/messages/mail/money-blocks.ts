@@ -1,5 +1,6 @@
 import { sum } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
+import { nextTry } from '../fold/next-try.ts'
 import type { SaleContent } from '../kinds.ts'
 import type { MessageChange, MessageFee, MessageRefund, MessageSale } from '../message-data.ts'
 import type { Block, Sum } from './blocks.ts'
@@ -21,18 +22,30 @@ export const changedMoney = (content: SaleContent, words: SaleWords): readonly B
       return canceledBlocks(content, words)
     case 'noShow':
       return noShowBlocks(content, words)
-    case 'booked':
     case 'paymentDue':
+      return triesBlocks(content.sale, words)
+    case 'duePaid':
+      return paidBlocks(content, words)
+    case 'booked':
     case 'reminder':
     case 'reviewAsked':
       return []
   }
 }
 
+/** Kinds that are about something else than what is to come of a sale, and what that costs. */
+export const aboutElse: ReadonlySet<SaleContent['kind']> = new Set([
+  'refunded',
+  'reviewAsked',
+  'noShow',
+  'tipped',
+  'duePaid',
+])
+
 /** The bill of what stands of a sale, whose lines sum to its total, with what is paid of it, and what is not. */
 export const billBlocks = (content: SaleContent, words: SaleWords): readonly Block[] => {
   const { kind, sale } = content
-  const isTold = kind !== 'refunded' && kind !== 'reviewAsked' && kind !== 'noShow' && kind !== 'tipped'
+  const isTold = !aboutElse.has(kind)
   if (!isTold || activeOf(sale).length === 0 || isMoveAlone(content)) return []
   const money = moneyOf(sale, words)
   const rows = sale.lines.map(({ what, name, amount }): Sum => ({
@@ -66,6 +79,28 @@ const moneyOf =
   ({ currency }: MessageSale, { format }: SaleWords) =>
   (amount: number): string =>
     format.money(amount, currency)
+
+/** What was due, and the card that it was paid with. */
+const paidBlocks = (
+  { sale, paid }: Extract<SaleContent, { kind: 'duePaid' }>,
+  words: SaleWords,
+): readonly Block[] => {
+  const money = moneyOf(sale, words)
+  const rows = paid.map(({ what, amount }) => ({ label: words.words[what], amount: money(amount) }))
+  const cards = Map.groupBy(paid, ({ card }) => words.paymentOf({ how: 'paid', amount: 0, card, at: null }))
+  const last = [...cards].map(([label, parts]) => ({
+    label,
+    amount: money(sum(parts.map(({ amount }) => amount))),
+  }))
+  return [{ is: 'sums', rows, last }]
+}
+
+/** When the card is charged again for what is due. */
+const triesBlocks = ({ payments }: MessageSale, words: SaleWords): readonly Block[] => {
+  const due = payments.filter(({ how }) => how === 'due')
+  const [first] = due
+  return first === undefined ? [] : [textBlock(words.tryOf(first.card, nextTry(due.map(({ at }) => at))))]
+}
 
 const backRows = (sale: MessageSale, refunds: readonly MessageRefund[], words: SaleWords): readonly Sum[] =>
   refunds.map(({ amount, card }) => ({ label: words.backTo(card), amount: moneyOf(sale, words)(amount) }))
@@ -169,7 +204,7 @@ const feeBlocks = (
   fee: MessageFee,
   words: SaleWords,
 ): readonly Block[] => {
-  const { percentage, charge, later, declined, kept } = fee
+  const { percentage, charge, later, declined, againAt, kept } = fee
   const money = moneyOf(sale, words)
   const { chargedTo, laterTo, due, keptOfPaid, nothingCharged, nothingMore } = words.words
   if (feeSum(fee) === 0)
@@ -192,6 +227,7 @@ const feeBlocks = (
         ...part(keptOfPaid, kept),
       ],
     },
+    ...(declined > 0 ? [textBlock(words.tryOf(sale.card, againAt))] : []),
     ...(percentage > 0 ? [textBlock(fill(policy, { percentage }))] : []),
   ]
 }

@@ -89,6 +89,7 @@ test.each([
     ['Kept of what was paid  $31.78', 'Comes back to Visa ending 4242, in 3 to 5 working days  $43.18'],
   ],
   ['no show without a fee', ['Nothing more is charged.']],
+  ['due, and paid', ['$74.96 is paid, Sam', 'Paid with Visa ending 4242  $74.96']],
   ['tipped', ['Your tip is $15.00 now. All of it goes to Marcus.', 'Charged to Visa ending 4242  $15.00']],
 ])('%s: what it does with the money is said, with sums', (title, lines) => {
   for (const line of lines) expect(mail(title)).toContain(line)

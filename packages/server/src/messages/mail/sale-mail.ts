@@ -8,7 +8,7 @@ import type { MessageAppointment, MessageSale } from '../message-data.ts'
 import type { Block, Side } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
-import { billBlocks, changedMoney } from './money-blocks.ts'
+import { aboutElse, billBlocks, changedMoney } from './money-blocks.ts'
 import { saleWords, type SaleWords } from './sale-words.ts'
 import { activeOf, isGroup, isUndone, spokenOf, toldBy, whoAndWhen } from './told-of-sale.ts'
 
@@ -73,7 +73,7 @@ const nameOf = (content: SaleContent): MailName => {
 /** Whether a message tells of what is still to come, and can be changed. */
 const canChange = ({ kind, sale }: SaleContent, now: Temporal.Instant): boolean => {
   const [first] = activeOf(sale)
-  const isTold = kind !== 'refunded' && kind !== 'reviewAsked' && kind !== 'noShow' && kind !== 'tipped'
+  const isTold = !aboutElse.has(kind)
   return isTold && first !== undefined && Temporal.Instant.compare(first.startsAt, now) > 0
 }
 

@@ -66,6 +66,11 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
           : fill(words.later, { card, when: format.when(payment.at) })
       return fill(words.paid, { card: cardWithin(payment.card) })
     },
+    /** When a card that was declined is charged again, or that it is not. */
+    tryOf: (card: MessageCard | null, at: string | null): string =>
+      at === null
+        ? fill(words.notTriedAgain, { card: cardWithin(card) })
+        : fill(words.triedAgain, { card: cardWithin(card), when: format.when(at) }),
     dayLater: (startsAt: string, now: Temporal.Instant): string => {
       const days = format.daysUntil(startsAt, now)
       if (days === 0) return words.today

@@ -87,6 +87,7 @@ export const toldBy = (content: SaleContent, words: SaleWords, now: Temporal.Ins
     refund: money(sum(refundsOf(content).map(({ amount }) => amount))),
     told: whoAndWhen(sale, spoken, words),
     staying: whoAndWhen(sale, activeOf(sale), words, { after: spoken.at(-1) }),
+    paid: 'paid' in content ? money(sum(content.paid.map(({ amount }) => amount))) : '',
     tip: 'tip' in content ? money(content.tip) : '',
   }
 }

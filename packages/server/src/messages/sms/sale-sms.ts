@@ -1,7 +1,8 @@
 import type { Language } from '@openchair/contract'
 import { dayPart } from '@openchair/rules'
 import type { MessageParams } from '../../refusals/texts.ts'
-import type { SaleContent, WaitingContent } from '../kinds.ts'
+import { nextTry } from '../fold/next-try.ts'
+import type { Receipt, SaleContent, WaitingContent } from '../kinds.ts'
 import type { MessageAppointment, MessageFee } from '../message-data.ts'
 import { backInWords } from '../mail/money-blocks.ts'
 import { saleWords } from '../mail/sale-words.ts'
@@ -40,7 +41,7 @@ const week = 6
  * time that is past, is not among them.
  */
 export const saleSmsParams = (
-  content: Exclude<SaleContent, { kind: 'tipped' }>,
+  content: Exclude<SaleContent, Receipt>,
   language: Language,
   now: Temporal.Instant,
 ): MessageParams => {
@@ -63,6 +64,8 @@ export const saleSmsParams = (
       ? backInWords(content, words)
       : undefined
   const people = peopleOf(sale, left, words)
+  const again = content.kind === 'paymentDue' ? nextTry(sale.payments.map(({ at }) => at)) : null
+  const isTriedToday = again !== null && format.daysUntil(again, now) === 0
   const isPart = content.kind === 'canceled' && left.length > 0
   const isGroupMove = content.kind === 'moved' && isGroup(sale) && !isUndone(content)
   return {
@@ -74,6 +77,7 @@ export const saleSmsParams = (
     due,
     link,
     day: dayLater,
+    ...(isTriedToday && { again: format.time(again) }),
     // Of a part of a sale, or of a group that moved, it says who.
     ...(isPart && { gone: listed(spoken), staying: listed(left, spoken.at(-1)) }),
     ...(isPart && people !== undefined && { people }),

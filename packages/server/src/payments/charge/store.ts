@@ -80,26 +80,33 @@ export const claimCharge = async (
   return claimed?.amount
 }
 
-/** Records that a payment was captured. */
+/** Records that a payment was captured; who heard that their card declined it hears that it is paid, once. */
 export const recordPaid = async (
   db: Db,
   { shopId, paymentId }: PaymentKey,
   reference: string,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await db
-    .updateTable('payment')
-    .set({
-      state: 'captured',
-      gateway_reference: reference,
-      charge_at: null,
-      asked_at: null,
-      updated_at: now.toString(),
-    })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', paymentId)
-    .where('state', 'in', ['authorized', 'scheduled', 'due'])
-    .execute()
+  await db.transaction().execute(async (transaction) => {
+    const paid = await transaction
+      .updateTable('payment')
+      .set({
+        state: 'captured',
+        gateway_reference: reference,
+        charge_at: null,
+        asked_at: null,
+        updated_at: now.toString(),
+      })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', paymentId)
+      .where('state', 'in', ['authorized', 'scheduled', 'due'])
+      .returning(['sale_order_id', 'amount', 'tries'])
+      .executeTakeFirst()
+    if (paid === undefined || paid.tries === 0) return
+    const detail = { paymentId, amount: paid.amount }
+    const event = { shopId, kind: 'duePaid', subjectId: paid.sale_order_id, detail } as const
+    await recordEventOnce(transaction, event, now)
+  })
 }
 
 /**

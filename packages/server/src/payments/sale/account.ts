@@ -1,5 +1,6 @@
 import type { SalePayment } from '@openchair/contract'
 import { paidShares, sum, unpaidOfMissed, waived, whatStands } from '@openchair/rules'
+import { cardToCharge } from './card-to-charge.ts'
 import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
 
 /** The sum of amounts, minor units. */
@@ -27,7 +28,7 @@ export type SaleAccount = {
   readonly scheduled: number
   /** What is neither, and still owed: to pay at the shop. */
   readonly open: number
-  /** A payment whose card can be charged. */
+  /** The payment whose card is charged for what comes on top. */
   readonly card: PaymentRow | undefined
 }
 
@@ -44,7 +45,7 @@ export const accountOf = (sale: LockedSale): SaleAccount => {
     left,
     scheduled,
     open: Math.max(0, breakdown.total - unpaidOfMissed(items, missed) - paid - scheduled),
-    card: payments.find(({ card }) => card !== null),
+    card: cardToCharge(payments.map((each) => ({ ...each, hasCard: each.card !== null }))),
   }
 }
 

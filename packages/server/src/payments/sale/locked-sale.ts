@@ -25,6 +25,10 @@ export type PaymentRow = {
   readonly reference: string | null
   /** The stored card that can be charged. */
   readonly card: string | null
+  /** When it was paid, in seconds since 1970; null where it is not, or was given back. */
+  readonly paidAt: number | null
+  /** Whether its owner has removed the card since. */
+  readonly isCardRemoved: boolean
   /** Whether the provider is asked to charge it, and its answer not known yet. */
   readonly isAsked: boolean
 }

@@ -2,6 +2,13 @@ import type { Client, Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
 import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
 
+/** When a payment was paid, in seconds since 1970; null where it is not, or was given back. */
+export const paidAtSql = `case when payment.state = 'captured' then extract(epoch from payment.updated_at)::float8 end`
+
+/** Whether the card of a payment was removed, and not kept again since. */
+export const isCardRemovedSql = `coalesce((select bool_and(card.removed_at is not null) from payment_card card
+  where card.reference = payment.card_reference), false)`
+
 /**
  * Locks a sale with its payments, and reads what was paid and given back; undefined where there is none. Belongs in a
  * transaction.
@@ -17,7 +24,7 @@ export const lockSale = async (client: Client, saleOrderId: string): Promise<Loc
   const { shopId } = sale
   const payments = await client.query<PaymentRow>(
     `select id, kind, no_show_id as "noShowId", state, amount, gateway_reference as reference, card_reference as card,
-       asked_at is not null as "isAsked"
+       asked_at is not null as "isAsked", ${paidAtSql} as "paidAt", ${isCardRemovedSql} as "isCardRemoved"
      from payment where shop_id = $1 and sale_order_id = $2
      order by kind = 'gift_card', created_at, id for update`,
     [shopId, saleOrderId],

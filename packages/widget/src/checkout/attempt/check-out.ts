@@ -12,7 +12,7 @@ import {
 import { type CartSeen, lookAtCart, mostTurns } from './look-at-cart.ts'
 import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
 import { backOff, type Wait } from '../../browser/back-off.ts'
-import { bankUnanswered, isUnanswered, noAnswer, refusalFrom, saleOrderIn } from './refusal.ts'
+import { bankUnanswered, isOneTooMany, isUnanswered, noAnswer, refusalFrom, saleOrderIn } from './refusal.ts'
 
 type Answer =
   | Booked
@@ -95,6 +95,8 @@ export const checkOut = async (
         botToken = await renewBotToken()
         if (botToken !== undefined) continue
       }
+      if (isOneTooMany(error))
+        return settle(await lookAtCart(request.id, request.cartId, wait), refusalFrom(error))
       if (!isUnanswered(error)) {
         endAttempt()
         return { kind: 'refused', refusal: refusalFrom(error) }
@@ -108,8 +110,8 @@ export const checkOut = async (
 }
 
 /** There was no answer: booked if the cart is. Otherwise the key stays for the next try. */
-const settle = (seen: CartSeen): CheckoutOutcome => {
-  if (seen.kind !== 'booked') return { kind: 'refused', refusal: noAnswer }
+const settle = (seen: CartSeen, refusal = noAnswer): CheckoutOutcome => {
+  if (seen.kind !== 'booked') return { kind: 'refused', refusal }
   endAttempt()
   return seen
 }

@@ -16,6 +16,9 @@ const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
 export const isUnanswered = ({ status, code }: CallError): boolean =>
   status === 0 || status >= 500 || status === 429 || code === 'invalid_response_format'
 
+/** Whether a limit kept the server from looking at a request: it says when to try again, and asking earlier is of no use. */
+export const isOneTooMany = ({ status }: CallError): boolean => status === 429
+
 /** What one time costs now; a cart's new sums are the cart itself. */
 const sumsIn = ({ code, body }: CallError): Pick<Refusal, 'sums'> => {
   if (code !== 'amount_changed') return {}

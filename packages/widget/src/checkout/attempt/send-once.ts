@@ -5,7 +5,7 @@ import { CallError } from '../../calls/call-error.ts'
 import { randomKey } from '../../browser/random-key.ts'
 import type { Refusal } from '../machine/outcome.ts'
 import { backOff, type Wait } from '../../browser/back-off.ts'
-import { bankUnanswered, isUnanswered, noAnswer, refusalFrom } from './refusal.ts'
+import { bankUnanswered, isOneTooMany, isUnanswered, noAnswer, refusalFrom } from './refusal.ts'
 import { type SentRequest, sentRequests as kept } from './sent-requests.ts'
 
 export type SentOnce<Done> =
@@ -43,7 +43,8 @@ const end = (refusal: Refusal): { readonly kind: 'refused'; readonly refusal: Re
 
 /**
  * Sends what charges or keeps a card, once: the same key until there is an answer, across a lost connection and a step at the
- * guest's bank (wire, Headers). Without an answer the key stays for the next try.
+ * guest's bank (wire, Headers). Without an answer the key stays for the next try; so it does where a limit refuses, which says
+ * when that can be.
  */
 export const sendOnce = async <Input, Done extends object>({
   what,
@@ -96,6 +97,8 @@ export const sendOnce = async <Input, Done extends object>({
         botToken = await renewBotToken()
         if (botToken !== undefined) continue
       }
+      // The key stays: what was sent before under it may have been done.
+      if (isOneTooMany(error)) return { kind: 'refused', refusal: refusalFrom(error) }
       if (error.code !== 'in_progress') {
         if (!isUnanswered(error)) {
           if (now === input) return end(refusalFrom(error))

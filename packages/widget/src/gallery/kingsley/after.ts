@@ -134,7 +134,12 @@ export const withTheo: SaleOrder = orderOf([
 /** The first, paid with a gift card alone. */
 export const byGiftCard: SaleOrder = {
   ...prepaid,
-  payments: prepaid.payments.map((each) => ({ ...each, type: 'gift_card', cardInfo: null })),
+  payments: prepaid.payments.map((each) => ({
+    ...each,
+    type: 'gift_card',
+    cardInfo: null,
+    isChargedNext: false,
+  })),
 }
 /** A dear one, of which a gift card paid $40 and a card the rest: $114.81. */
 export const cardAndGiftCard: SaleOrder = {

@@ -5,6 +5,11 @@ import { fullCart } from './products.ts'
 import { saleCart, saleItem } from './sale.ts'
 import { shoreditch, soho, wynwood } from './shops.ts'
 
+const chargeTimes: Partial<Record<SalePayment['state'], string>> = {
+  scheduled: '2026-11-24T09:15:00-05:00',
+  due: '2026-11-24T10:15:00-05:00',
+}
+
 const payment = (state: SalePayment['state'], amount: number): SalePayment => ({
   id: `payment-${state}`,
   type: 'card',
@@ -13,6 +18,9 @@ const payment = (state: SalePayment['state'], amount: number): SalePayment => ({
   cardInfo: { brand: 'visa', last4: '4242' },
   captured: state === 'captured',
   state,
+  chargeAt: chargeTimes[state] ?? null,
+  feeFor: null,
+  isChargedNext: true,
 })
 
 const booked: SaleItem = {
@@ -58,6 +66,14 @@ export const ordersByState = {
   atShop: { ...saleOrder, ...at(wynwood), isBookNoPay: true, payments: [] },
   cardHolds: { ...saleOrder, isReservation: true, payments: [payment('kept', 0)] },
   canceled: { ...saleOrder, state: 'canceled', canceled: true, items: [{ ...booked, state: 1 }] },
+  /** Canceled too late: half of the price, which the card declined. */
+  feeDue: {
+    ...saleOrder,
+    state: 'canceled',
+    canceled: true,
+    items: [{ ...booked, state: 1 }],
+    payments: [{ ...payment('due', 3178), feeFor: booked.id }],
+  },
   canceledAndRefunded: {
     ...saleOrder,
     state: 'canceled',
@@ -78,7 +94,13 @@ export const everything: SaleOrder = {
     item.type === 'product' ? item : { ...item, id: booked.id, confirmationCode: booked.confirmationCode },
   ),
   payments: [
-    { ...payment('captured', 4000), id: 'payment-gift', type: 'gift_card', cardInfo: null },
+    {
+      ...payment('captured', 4000),
+      id: 'payment-gift',
+      type: 'gift_card',
+      cardInfo: null,
+      isChargedNext: false,
+    },
     payment('scheduled', 7481),
   ],
   breakdown: fullBreakdown,

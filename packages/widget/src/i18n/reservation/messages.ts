@@ -30,7 +30,10 @@ export type Messages = {
   'reservation.scheduledNote': { card: string; dayTime: string }
   'reservation.partScheduled': { card: string }
   'reservation.due': null
-  'reservation.dueNote': { card: string }
+  'reservation.feePaid': { card: string }
+  'reservation.feeDue': null
+  'reservation.dueAgain': { card: string; dayTime: string }
+  'reservation.dueNotAgain': { card: string }
   'reservation.atShop': null
   'reservation.noCardNote': null
   'reservation.keptNote': { card: string }

@@ -1,6 +1,7 @@
 // Written by `npm run texts` from en.json.
 export type Messages = {
   'review.title': { name: string }
+  'review.rated': { name: string }
   'review.stars': null
   'review.star': { count: string; word: string }
   'review.word1': null
@@ -20,6 +21,7 @@ export type Messages = {
   'review.given': { count: string }
   'review.bookAgain': null
   'review.change': null
+  'review.changeShort': null
   'review.closed': null
   'review.failed': null
   'review.ask': null

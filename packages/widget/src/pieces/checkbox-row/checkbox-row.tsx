@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { Num } from '../text/text.tsx'
+import text from '../text/text.module.css'
 import css from './checkbox-row.module.css'
 
 type Props = {
@@ -32,6 +33,7 @@ export const CheckboxRow = ({
   <label className={`${css.row} ${side === 'right' ? css.right : ''} ${lines ? css.card : ''}`}>
     <span className={css.tick}>
       <input
+        className={text.over}
         type="checkbox"
         name={name}
         checked={checked}

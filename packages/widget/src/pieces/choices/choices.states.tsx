@@ -47,4 +47,18 @@ export default states({
       </div>
     ),
   },
+  beside: {
+    render: () => (
+      <Choices
+        label="Send it"
+        beside
+        value="now"
+        onChange={nothing}
+        options={[
+          { value: 'now', label: 'Right away' },
+          { value: 'day', label: 'On a day' },
+        ]}
+      />
+    ),
+  },
 })

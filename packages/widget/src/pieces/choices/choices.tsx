@@ -22,6 +22,8 @@ type Props<Value extends string> = {
   readonly label: string
   /** The label is seen elsewhere, as a heading. */
   readonly hideLabel?: boolean
+  /** Two or three that are a word each, side by side in one pill. */
+  readonly beside?: boolean
   readonly value: Value | undefined
   readonly options: readonly Choice<Value>[]
   readonly onChange: (value: Value) => void
@@ -31,39 +33,51 @@ type Props<Value extends string> = {
 export const Choices = <Value extends string>({
   label,
   hideLabel = false,
+  beside = false,
   value,
   options,
   onChange,
 }: Props<Value>) => {
   const name = useId()
+  const input = (option: Choice<Value>) => (
+    <input
+      className={text.over}
+      type="radio"
+      name={name}
+      checked={option.value === value}
+      disabled={option.disabled}
+      onChange={() => onChange(option.value)}
+    />
+  )
   return (
     <fieldset>
       <legend className={hideLabel ? text.hidden : css.legend}>{label}</legend>
-      <div className={css.choices}>
-        {options.map((option) => (
-          <label key={option.value} className={css.choice}>
-            <span className={css.tick}>
-              <input
-                type="radio"
-                name={name}
-                checked={option.value === value}
-                disabled={option.disabled}
-                onChange={() => onChange(option.value)}
-              />
-              <Icon name="check" />
-            </span>
-            <span className={css.label}>
+      <div className={beside ? css.segments : css.choices}>
+        {options.map((option) =>
+          beside ? (
+            <label key={option.value} className={css.segment}>
+              {input(option)}
               {option.label}
-              {option.note !== undefined && <span className={css.note}> {option.note}</span>}
-            </span>
-            <span className={css.end}>
-              {option.price !== undefined && <Num>{option.price}</Num>}
-              {option.aside !== undefined && (
-                <span className={option.faulty === true ? css.fault : css.aside}> {option.aside}</span>
-              )}
-            </span>
-          </label>
-        ))}
+            </label>
+          ) : (
+            <label key={option.value} className={css.choice}>
+              <span className={css.tick}>
+                {input(option)}
+                <Icon name="check" />
+              </span>
+              <span className={css.label}>
+                {option.label}
+                {option.note !== undefined && <span className={css.note}> {option.note}</span>}
+              </span>
+              <span className={css.end}>
+                {option.price !== undefined && <Num>{option.price}</Num>}
+                {option.aside !== undefined && (
+                  <span className={option.faulty === true ? css.fault : css.aside}> {option.aside}</span>
+                )}
+              </span>
+            </label>
+          ),
+        )}
       </div>
     </fieldset>
   )

@@ -1,22 +1,27 @@
 import { useEffect } from 'react'
 
-/** What the focus is on, and what stands around it, the nearest first. */
-const around = (element: Element): readonly Element[] => {
+/** What stands around an element, the nearest first. */
+export const around = (element: Element): readonly Element[] => {
   const parents: Element[] = []
   for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
     parents.push(each)
   return parents
 }
 
+/** What has the focus is seen: a page that became shorter, or another, may have left it beyond the window's edge. */
 const focusOn = (element: HTMLElement): void => {
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'nearest' })
 }
 
-/** Gives the focus to the page: to its h1, else to its main part. */
-export const focusPage = (): void => {
-  const page = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (page) focusOn(page)
+/** Gives the focus to the heading of what is left of this, the nearest first, else to that of the page, else to its main part. */
+export const focusLeft = (parents: readonly Element[]): void => {
+  const left = parents.find((each) => each.isConnected && each.querySelector('h1, h2, h3'))
+  const heading = left?.querySelector<HTMLElement>('h1, h2, h3')
+  const found =
+    heading ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (found) focusOn(found)
 }
 
 /**
@@ -36,10 +41,7 @@ export const KeptFocus = () => {
     const keep = () => {
       if (!focused || focused.isConnected || document.activeElement !== document.body) return
       focused = undefined
-      const left = parents.find((each) => each.isConnected && each.querySelector('h1, h2, h3'))
-      const heading = left?.querySelector<HTMLElement>('h1, h2, h3')
-      if (heading) focusOn(heading)
-      else focusPage()
+      focusLeft(parents)
     }
     const observer = new MutationObserver(keep)
     observer.observe(document.body, { childList: true, subtree: true })

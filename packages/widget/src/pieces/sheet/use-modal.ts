@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusPage } from '../kept-focus/kept-focus.ts'
+import { around, focusLeft } from '../kept-focus/kept-focus.ts'
 
 /**
  * Opens and shuts a native modal dialog. The browser keeps the focus inside and gives it back afterwards;
@@ -13,6 +13,7 @@ export const useModal = (
   onGone?: () => void,
 ): void => {
   const gone = useRef(onGone)
+  const opener = useRef<readonly Element[]>([])
   useEffect(() => {
     gone.current = onGone
   })
@@ -20,13 +21,15 @@ export const useModal = (
     const element = dialog.current
     if (!element) return
     if (open && !element.open) {
+      opener.current = document.activeElement ? around(document.activeElement) : []
       element.showModal()
       heading.current?.focus({ preventScroll: true })
     }
     if (!open && element.open) {
       element.close()
-      // Its opener may have gone with the page that it stood on.
-      if (document.activeElement === document.body) focusPage()
+      const { activeElement } = document
+      // Its opener has gone with what was changed, or with the page that it stood on.
+      if (activeElement === document.body || element.contains(activeElement)) focusLeft(opener.current)
       const leaving = element.getAnimations().map((animation) => animation.finished)
       void Promise.allSettled(leaving).then(() => gone.current?.())
     }

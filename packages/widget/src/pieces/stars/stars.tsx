@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Pressable } from '../button/pressable.tsx'
 import { Hidden } from '../text/text.tsx'
+import text from '../text/text.module.css'
 import css from './stars.module.css'
 
 const drawing = 'M12 3.5l2.6 5.5 5.9.8-4.3 4.2 1 6L12 17.2 6.8 20l1-6L3.5 9.8 9.4 9Z'
@@ -36,7 +37,13 @@ export const Stars = ({ label, names, value, error, onChange }: StarsProps) => {
       <div className={css.stars}>
         {all.map((star) => (
           <label key={star} className={css.star}>
-            <input type="radio" name={name} checked={star === value} onChange={() => onChange(star)} />
+            <input
+              className={text.over}
+              type="radio"
+              name={name}
+              checked={star === value}
+              onChange={() => onChange(star)}
+            />
             <Star filled={star <= (value ?? 0)} />
             <Hidden>{names[star - 1]}</Hidden>
           </label>

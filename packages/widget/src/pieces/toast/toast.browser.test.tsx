@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { clear, mount, untilStill } from '../../gallery/mount.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { BookedPage } from './test/booked-page.tsx'
-import { messageLines, showToast } from './toast.tsx'
+import { messageLines, showToast, useToasts } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -150,6 +150,25 @@ describe.each([375, 320])('on a phone of %i px', (width) => {
     show()
     await expect.element(toast).toBeVisible()
     await expect.poll(() => isCovered(heading.element(), toast.element())).toBe(false)
+    await page.viewport(375, 812)
+  })
+
+  it('covers nothing of what a sheet that fills the window begins with', async () => {
+    await page.viewport(width, 812)
+    await mount({
+      render: () => (
+        <Sheet open full title="Who cannot come?" onClose={() => {}}>
+          <p>All three</p>
+        </Sheet>
+      ),
+    })
+    const first = page.getByText('All three').element()
+    const before = first.getBoundingClientRect().top
+    show()
+    await expect.element(toast).toBeVisible()
+    await expect.poll(() => isCovered(first, toast.element())).toBe(false)
+    useToasts.setState({ toasts: [] })
+    await expect.poll(() => first.getBoundingClientRect().top).toBe(before)
     await page.viewport(375, 812)
   })
 

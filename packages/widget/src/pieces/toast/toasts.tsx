@@ -77,14 +77,20 @@ const besideMenu = (home: HTMLElement, host: HTMLElement): number => {
 
 const place = (host: HTMLElement): void => {
   const home = topDialog()
+  const head = underHead(home, host)
   host.style.setProperty('--menu', `${besideMenu(home, host)}px`)
-  host.style.setProperty('--head', `${underHead(home, host)}px`)
+  host.style.setProperty('--head', `${head}px`)
+  // What the sheet begins with stands below them.
+  home.style.setProperty('--toasts', head && host.offsetHeight ? `${host.offsetHeight + gap}px` : '0px')
 }
 
 /** Puts the host into the topmost dialog and above it: elsewhere it would be inert and hidden. */
 const lift = (host: HTMLElement, shown: boolean): void => {
   const home = topDialog()
-  if (host.parentNode !== home) home.append(host)
+  if (host.parentElement !== home) {
+    host.parentElement?.style.removeProperty('--toasts')
+    home.append(host)
+  }
   if (host.matches(':popover-open')) host.hidePopover()
   if (shown) host.showPopover()
   place(host)
@@ -92,7 +98,8 @@ const lift = (host: HTMLElement, shown: boolean): void => {
 
 /** Keeps the host there, and off the sheet's head also when a sheet grows or another toast comes. */
 const keepLifted = (host: HTMLElement): (() => void) => {
-  const sizes = new ResizeObserver(() => place(host))
+  // In the frame after: the room that a sheet makes is a change of its size too.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(() => place(host)))
   const follow = () => {
     lift(host, true)
     sizes.disconnect()

@@ -1,6 +1,7 @@
 import type { BarberSummary } from '@openchair/contract'
 import { type ReactNode, useId } from 'react'
 import { Picture, Quad } from '../picture/picture.tsx'
+import text from '../text/text.module.css'
 import css from './who-choice.module.css'
 import { WhoTile } from './who-tile.tsx'
 
@@ -32,7 +33,7 @@ export const WhoChoice = (props: Props) => {
   const full = `${barber.firstName} ${barber.lastName}`
   return (
     <fieldset>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={text.hidden}>{label}</legend>
       <div className={css.choices}>
         {choice(
           false,

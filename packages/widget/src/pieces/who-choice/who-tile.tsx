@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import text from '../text/text.module.css'
 import css from './who-choice.module.css'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 /** Who could do it, as one of several: a native radio button under a face. */
 export const WhoTile = ({ group, picture, title, note, checked, onChoose }: Props) => (
   <label className={css.choice}>
-    <input type="radio" name={group} checked={checked} onChange={onChoose} />
+    <input className={text.over} type="radio" name={group} checked={checked} onChange={onChoose} />
     {picture}
     <span>
       <b>{title}</b>

@@ -86,21 +86,22 @@ it.each([
   await open({ found })
   await field.fill('summer')
   await apply.click()
-  await expect.element(toast('Something went wrong!')).toBeVisible()
-  await expect.element(toast(/SUMMER has ended/)).toBeVisible()
-  await expect.element(field).toHaveAccessibleDescription('SUMMER has ended.')
+  await expect.element(field).toHaveAccessibleDescription('Something went wrong! SUMMER has ended.')
+  await expect.element(toast(/SUMMER has ended/)).not.toBeInTheDocument()
   await expect.element(field).toHaveValue('summer')
   await expect.element(field).toHaveFocus()
   expect(codes()).toEqual({ promoCode: undefined, giftCardCode: undefined })
   await field.fill('summer2')
-  await expect.element(field).not.toHaveAccessibleDescription('SUMMER has ended.')
+  await expect.element(field).not.toHaveAccessibleDescription(/SUMMER has ended/)
 })
 
 it('keeps no code that the updated cart does not bear', async () => {
   await open({ cart: () => saleCart })
   await field.fill('FADE20')
   await apply.click()
-  await expect.element(field).toHaveAccessibleDescription('This code takes nothing off this booking.')
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('Something went wrong! This code takes nothing off this booking.')
   expect(codes().promoCode).toBeUndefined()
 })
 
@@ -115,7 +116,7 @@ it('says the server’s word when the cart itself refuses the code', async () =>
   await open({ cart })
   await field.fill('FADE20')
   await apply.click()
-  await expect.element(field).toHaveAccessibleDescription('From $60 on.')
+  await expect.element(field).toHaveAccessibleDescription('Something went wrong! From $60 on.')
   await expect
     .poll(() => cartStore.getState())
     .toMatchObject({ promoCode: undefined, codeRefusal: undefined })
@@ -128,7 +129,9 @@ it('puts the code before back when there is no connection', async () => {
   })
   await field.fill('FADE20')
   await apply.click()
-  await expect.element(field).toHaveAccessibleDescription('Check your connection and try again.')
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('Something went wrong! Check your connection and try again.')
   expect(codes().promoCode).toBe('OLD10')
 })
 
@@ -140,5 +143,5 @@ it('needs a code, and a time', async () => {
   await apply.click()
   await expect
     .element(field)
-    .toHaveAccessibleDescription('Choose a time first; then the code can be checked.')
+    .toHaveAccessibleDescription('Something went wrong! Choose a time first; then the code can be checked.')
 })

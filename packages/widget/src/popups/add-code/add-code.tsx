@@ -24,12 +24,12 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
   const focus = () => form.current?.querySelector('input')?.focus()
   useEffect(focus, [])
 
-  const fail = (text: string, isRefusal: boolean) => {
+  const fail = (text: string) => {
     setFault(text)
     focus()
-    // Spec 8, Named errors, with why.
-    if (isRefusal) showToast({ about: codeToast, kind: 'error', title: t('cart.codeFailedTitle'), text })
   }
+  /** Spec 8, Named errors, with why. */
+  const refuse = (text: string) => fail(`${t('cart.codeFailedTitle')} ${text}`)
   const apply = async (typed: string) => {
     setWorking(true)
     const outcome = await applyCode(typed, botCheck.send)
@@ -41,15 +41,15 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
       onClose()
       return
     }
-    if (unanswered.has(outcome.code)) fail(t('common.networkErrorText'), true)
-    else if (outcome.code === 'missing_date') fail(t('cart.codeNeedsTime'), true)
-    else fail(outcome.message || t('cart.codeNotKept'), true)
+    if (unanswered.has(outcome.code)) refuse(t('common.networkErrorText'))
+    else if (outcome.code === 'missing_date') refuse(t('cart.codeNeedsTime'))
+    else refuse(outcome.message || t('cart.codeNotKept'))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (working) return
     const typed = code.trim()
-    if (typed === '') fail(t('cart.codeMissing'), false)
+    if (typed === '') fail(t('cart.codeMissing'))
     else void apply(typed)
   }
 

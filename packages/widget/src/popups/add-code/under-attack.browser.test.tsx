@@ -56,7 +56,9 @@ it('a check that fails is told at the field, keeps what was typed and puts nothi
   await apply.click()
   await fail()
   await expect.element(apply).toBeVisible()
-  await expect.element(field).toHaveAccessibleDescription('Are you a robot? Press again.')
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('Something went wrong! Are you a robot? Press again.')
   await expect.element(field).toHaveValue('FADE20')
   expect(heard).toEqual([undefined])
   expect(cartStore.getState().promoCode).toBeUndefined()

@@ -38,6 +38,7 @@ export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => 
           {giftCardTiers.map((tier) => (
             <label key={tier} className={css.amount}>
               <input
+                className={text.over}
                 type="radio"
                 name={name}
                 checked={!isOther && tier === amount}
@@ -51,6 +52,7 @@ export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => 
           ))}
           <label className={css.amount}>
             <input
+              className={text.over}
               type="radio"
               name={name}
               checked={isOther}

@@ -17,6 +17,7 @@ export const CoverChoice = ({ cover }: { readonly cover: GiftCardCover }) => {
         {giftCardCovers.map((each, index) => (
           <label key={each} className={css.cover}>
             <input
+              className={text.over}
               type="radio"
               name={name}
               aria-label={t('gift.coverOf', {

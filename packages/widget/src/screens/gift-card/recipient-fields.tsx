@@ -6,11 +6,11 @@ import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Choices } from '../../pieces/choices/choices.tsx'
 import { Field } from '../../pieces/field/field.tsx'
 import { Heading, Small } from '../../pieces/text/text.tsx'
 import css from './gift-card.module.css'
 import type { GiftCardFault } from './gift-card-faults.ts'
-import { Segments } from './segments.tsx'
 
 /** Characters of a greeting; the card and a message show all of them. */
 const mostLetters = 200
@@ -59,7 +59,8 @@ const SendOn = ({ choice, timezone, city, faults }: Props) => {
   const [isLater, setLater] = useState(choice.sendOn !== undefined)
   return (
     <div className={css.fields}>
-      <Segments
+      <Choices
+        beside
         label={t('gift.send')}
         value={isLater ? 'day' : 'now'}
         options={[
@@ -98,7 +99,8 @@ export const RecipientFields = (props: Props) => {
       <Heading level={2} id={id}>
         {t('gift.who')}
       </Heading>
-      <Segments
+      <Choices
+        beside
         label={t('gift.who')}
         hideLabel
         value={choice.isPresent ? 'someone' : 'me'}

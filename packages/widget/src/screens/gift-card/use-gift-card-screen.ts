@@ -13,7 +13,8 @@ import {
   openGiftCard,
   useGiftCardChoice,
 } from '../../checkout/gift-card/gift-card-choice.ts'
-import { resumeCheckout } from '../../checkout/start-checkout.ts'
+import { takeLeftGiftCard } from '../../checkout/left-form.ts'
+import { reopenCheckout, resumeCheckout } from '../../checkout/start-checkout.ts'
 import { usePreselectedAmount } from './use-preselected-amount.ts'
 
 /** What is sold at this address, the whole shop's first; cards are charged at once, so that a shop without them sells none. */
@@ -33,10 +34,12 @@ const takeUp = (shop: Shop, barber: Barber | undefined, barberRef: string): void
   changeGiftCard({ barber: isAssigned ? barber : undefined, page: barberRef })
 }
 
-/** Who comes back from their bank goes on where they left. */
+/** Who comes back from their bank goes on where they left; who loads the page anew has the form again that was open. */
 const useReturn = (shopRef: string, shopId: string | undefined): void =>
   useEffect(() => {
-    if (shopId !== undefined && giftCardLeftWith(shopId)) resumeCheckout({ shopRef, sells: 'giftCard' })
+    if (shopId === undefined) return
+    if (giftCardLeftWith(shopId)) resumeCheckout({ shopRef, sells: 'giftCard' })
+    else if (takeLeftGiftCard(shopId)) reopenCheckout({ shopRef, sells: 'giftCard' })
   }, [shopRef, shopId])
 
 /** What the page of a gift card's sale is about: the shop, the professional, which kinds are sold, where each is good. */

@@ -92,6 +92,30 @@ it('that was never paid says that nothing was charged, and is late for nothing',
   await expect.element(main).toMatchTextContent(/\+1 212 555 0114\s*Call the shop/)
 })
 
+it('of which the fee is due says what is due, and lets it be paid; once it is paid it says so', async () => {
+  const { feeDue } = ordersByState
+  await show(feeDue)
+  await expect.element(main).toMatchTextContent(/Payment due.*Fee to pay\s*\$31\.78/)
+  await expect.element(main).not.toMatchTextContent(/Nothing was charged/)
+  await expect.element(main.getByRole('button', { name: 'Pay now $31.78' })).toBeVisible()
+  clear()
+  const [fee] = feeDue.payments
+  await show({ ...feeDue, payments: [{ ...fee, state: 'captured', captured: true, chargeAt: null }] })
+  await expect.element(main).toMatchTextContent(/Fee paid with Visa ending 4242\s*\$31\.78/)
+  await expect.element(main.getByRole('button', { name: /Pay now/ })).not.toBeInTheDocument()
+})
+
+it('that was missed says what of its price is to pay', async () => {
+  const order = ordersByState.cardHolds
+  const [fee] = ordersByState.feeDue.payments
+  await show({
+    ...order,
+    payments: [fee],
+    breakdown: { ...order.breakdown, amountLeftForPayment: 3178 },
+  })
+  await expect.element(main).toMatchTextContent(/Total\s*\$63\.56\s*Fee to pay\s*\$31\.78/)
+})
+
 it('of which the shop kept a part says what was paid', async () => {
   await show({ ...canceledWhole(prepaid, 0), payments: prepaid.payments, refunds: [] })
   await expect.element(main).toMatchTextContent(/Paid with Visa ending 4242\s*\$74\.96/)

@@ -1,7 +1,9 @@
-import type { SaleOrder } from '@openchair/contract'
+import { daysAfterwards, type SaleOrder } from '@openchair/contract'
+import { asksForReviews } from '@openchair/rules'
+import { usePage } from '../../browser/page.tsx'
 import { useNow } from '../../format/clock.tsx'
 import { directionsUrl } from '../../format/address.ts'
-import { isBefore } from '../../format/days.ts'
+import { isBefore, minutesBetween } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, ButtonPair } from '../../pieces/button/button.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
@@ -15,6 +17,8 @@ import { StateWord } from './state-word.tsx'
 import { TipPart } from './tip-part.tsx'
 import css from './reservation.module.css'
 
+const minutesOfDay = 1440
+
 /** What is left to do once an appointment is over: to say how it was, a tip, the same again, and its receipt. */
 export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
@@ -22,17 +26,21 @@ export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
   const { canTipBefore, shop, shopHasClosed } = order
   const active = activeOf(order)
   const [first] = active
+  const { flags } = usePage()
+  const lastMinute = daysAfterwards * minutesOfDay
+  const rated = asksForReviews(flags)
+    ? active.filter(({ endsAt }) => minutesBetween(endsAt, now) < lastMinute)
+    : []
   const canTip = canTipBefore !== null && isBefore(now, canTipBefore)
   return (
     <>
       <Ticket>
-        {active.map((each) => (
+        {rated.map((each) => (
           <RatePart
             key={each.id}
             appointmentId={each.id}
             name={each.barber.firstName}
             notch={each !== first}
-            keepsRoom={canTip}
           />
         ))}
         {canTip &&

@@ -1,27 +1,49 @@
+import type { SaleOrder } from '@openchair/contract'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { past } from '../../gallery/kingsley/after.ts'
-import { pastAppointment } from '../../gallery/kingsley/past-appointment.ts'
+import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import ReservationScreen from './reservation-screen.tsx'
 
 afterEach(clear)
 
-it('the tip stays where it is when the stars come', async () => {
+const open = (order: SaleOrder) => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  await mount({
-    render: () => <ReservationScreen saleOrder={past.id} />,
-    path: `/view-reservation/${past.id}`,
+  const mounted = mount({
+    render: () => <ReservationScreen saleOrder={order.id} />,
+    path: `/view-reservation/${order.id}`,
+    flags: { 'client-reviews-v2': true },
     answers: (path) => {
-      if (path === `/v1/customer-sale/${past.id}`) return past
+      if (path === `/v1/customer-sale/${order.id}`) return order
       return path.startsWith('/v1/appointment/') ? promise : undefined
     },
   })
-  const tip = page.getByRole('heading', { name: 'Leave Marcus a tip' })
-  await expect.element(tip).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'How was Marcus?' })).toBeVisible()
-  const before = tip.element().getBoundingClientRect().top
-  resolve(pastAppointment)
-  await expect.element(page.getByRole('group', { name: /stars/i })).toBeVisible()
-  expect(tip.element().getBoundingClientRect().top).toBe(before)
+  return { mounted, resolve }
+}
+
+it.each([
+  ['the stars to rate it with', pastAppointment, past, /Stars/],
+  ['the stars that were given', ratedAppointment, past, undefined],
+  [
+    'the stars that were given, where no tip can be',
+    ratedAppointment,
+    { ...past, canTipBefore: null },
+    undefined,
+  ],
+])('nothing moves when %s come', async (_, appointment, order, stars) => {
+  const { mounted, resolve } = open(order)
+  await mounted
+  const below = page.getByRole('heading', { name: 'Same again?' })
+  await expect.element(below).toBeVisible()
+  await expect.element(page.getByText('How was Marcus?')).not.toBeInTheDocument()
+  const before = below.element().getBoundingClientRect().top
+  resolve(appointment)
+  if (stars) await expect.element(page.getByRole('group', { name: stars })).toBeVisible()
+  else {
+    await expect.element(page.getByRole('heading', { name: 'You rated Marcus' })).toBeVisible()
+    await expect.element(page.getByText('4 of 5 stars')).toBeInTheDocument()
+    await expect.element(page.getByText('How was Marcus?')).not.toBeInTheDocument()
+  }
+  expect(below.element().getBoundingClientRect().top).toBe(before)
 })

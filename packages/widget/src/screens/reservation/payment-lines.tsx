@@ -24,12 +24,12 @@ const usePaymentName = ({ order }: Props) => {
     switch (payment.state) {
       case 'captured':
       case 'refunded':
-        return t('reservation.paid', { card })
+        return t(payment.feeFor === null ? 'reservation.paid' : 'reservation.feePaid', { card })
       case 'authorized':
         return t('reservation.authorized', { card })
       case 'due':
       case 'failed':
-        return t('reservation.due')
+        return t(payment.feeFor === null ? 'reservation.due' : 'reservation.feeDue')
       case 'kept':
         return t('reservation.atShop')
       case 'planned':
@@ -64,13 +64,16 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
     amount: exact(payment.amount),
   }))
   const [only, ...others] = state.payments
-  if (state.word === 'canceled') return state.payments.map((payment) => all(nameOf(payment), payment.amount))
   // What came in and went back is not the total of anything.
-  if (state.word === 'refunded') return [...paid, ...back]
+  if (state.isOver)
+    return state.back > 0
+      ? [...paid, ...back]
+      : state.payments.map((payment) => all(nameOf(payment), payment.amount))
   if (state.word === 'atShop') return [{ ...total, label: t('reservation.toPayAtShop') }]
   if (
     before === undefined &&
     only?.type === 'card' &&
+    only.amount === state.total &&
     others.length === 0 &&
     state.back === 0 &&
     state.open === 0
@@ -87,8 +90,8 @@ const usePaymentNote = ({ order, state }: Props & { readonly state: PaymentState
   const start = activeOf(order)[0]?.dateTime
   const scheduled = state.payments.find((payment) => payment.state === 'scheduled')
   const isDue = order.payments.some((payment) => payment.state === 'due' || payment.state === 'failed')
-  if (state.word === 'canceled' && state.paid === 0) return t('reservation.nothingCharged')
-  if (state.word === 'refunded') {
+  if (state.isOver && state.paid === 0 && !isDue) return t('reservation.nothingCharged')
+  if (state.isOver && state.back > 0) {
     const refunded = t('reservation.refundNote', { to: kindsOf(refundParts(order)) })
     const fellAway = names.bookedCard !== undefined && order.breakdown.total > state.paid && !isDue
     return fellAway ? `${refunded} ${t('reservation.notChargedMore')}` : refunded
@@ -128,7 +131,7 @@ export const PaymentLines = ({ order }: Props) => {
     withAll: (services) => t('reservation.withAll', { services }),
   })
   const included = order.breakdown.taxes.filter(({ addToPrice, amount }) => !addToPrice && amount > 0)
-  const isOver = state.word === 'canceled' || state.word === 'refunded'
+  const { isOver } = state
   return (
     <div className={css.payment}>
       <Sums

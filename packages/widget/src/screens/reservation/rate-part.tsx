@@ -17,21 +17,22 @@ type Props = {
   /** Who did it. */
   readonly name: string
   readonly notch: boolean
-  /** Keeps the room of the stars until they come: what stands below is pressed. */
-  readonly keepsRoom: boolean
 }
 
-/** How an appointment was: a star opens the review with it, and what was given can be changed (mock-up 42). */
-export const RatePart = ({ appointmentId, name, notch, keepsRoom }: Props) => {
+/**
+ * How an appointment was: a star opens the review with it, and what was given can be changed (mock-up 42). Until it is known which,
+ * it has the same room: what stands below is pressed.
+ */
+export const RatePart = ({ appointmentId, name, notch }: Props) => {
   const t = useT()
   const now = useNow()
   const { names } = useStarNames()
   const { data, isPending } = useQuery(appointmentQuery(appointmentId))
-  if (isPending && keepsRoom)
+  if (isPending)
     return (
       <TicketPart notch={notch}>
-        <div className={css.tipHead}>
-          <Heading level={2}>{t('review.title', { name })}</Heading>
+        <div className={css.rateHead}>
+          <Skeleton width="60%" height={24} />
         </div>
         <Skeleton width="100%" height={56} radius={12} />
       </TicketPart>
@@ -44,18 +45,20 @@ export const RatePart = ({ appointmentId, name, notch, keepsRoom }: Props) => {
     openPopup('review', { appointmentId, ...(star !== undefined && { rating: star }) })
   return (
     <TicketPart notch={notch}>
-      <div className={css.tipHead}>
-        <Heading level={2}>{t('review.title', { name })}</Heading>
+      <div className={css.rateHead}>
+        <Heading level={2}>{t(rating === null ? 'review.title' : 'review.rated', { name })}</Heading>
         {canRate && rating !== null && (
-          <TextButton aria-haspopup="dialog" onClick={() => open()}>
-            {t('review.change')}
+          <TextButton aria-label={t('review.change')} aria-haspopup="dialog" onClick={() => open()}>
+            {t('review.changeShort')}
           </TextButton>
         )}
       </div>
       {rating === null ? (
         <StarButtons label={t('review.stars')} names={names} onPress={open} />
       ) : (
-        <GivenStars value={rating} label={t('review.given', { count: String(rating) })} />
+        <div className={css.given}>
+          <GivenStars value={rating} label={t('review.given', { count: String(rating) })} />
+        </div>
       )}
     </TicketPart>
   )

@@ -15,6 +15,7 @@ const open = (answers: Answers) =>
   mount({
     render: () => <ReservationScreen saleOrder="order-1" />,
     path: '/view-reservation/order-1',
+    flags: { 'client-reviews-v2': true },
     answers,
   })
 const show = (order: SaleOrder) => open((path) => (path === '/v1/customer-sale/order-1' ? order : undefined))

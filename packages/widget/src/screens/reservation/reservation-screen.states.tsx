@@ -1,4 +1,4 @@
-import type { SaleOrder } from '@openchair/contract'
+import type { Appointment, SaleOrder } from '@openchair/contract'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { barbers } from '../../gallery/kingsley/barbers.ts'
 import { past, pastTipped, prepaid, trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
@@ -11,7 +11,7 @@ import {
   saleOrder,
   taxIncluded,
 } from '../../gallery/kingsley/sale-order.ts'
-import { pastAppointment } from '../../gallery/kingsley/past-appointment.ts'
+import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import ReservationScreen from './reservation-screen.tsx'
@@ -24,6 +24,13 @@ const showing = (order: SaleOrder) => ({
   path,
   seed: [[saleOrderQuery(id).queryKey, order] as const],
   answers: afterAnswers(order),
+})
+const toRate = (appointment: Appointment) => ({
+  ...showing(past),
+  flags: { 'client-reviews-v2': true },
+  answers: afterAnswers(past, {
+    first: (asked) => (asked.startsWith('/v1/appointment/') ? appointment : undefined),
+  }),
 })
 const at = (start: string, end: string): SaleOrder => ({
   ...prepaid,
@@ -53,12 +60,8 @@ export default states({
   groupOneAfterAnother: showing(groupInTurn),
   everything: showing(everything),
   past: showing(past),
-  pastToRate: {
-    ...showing(past),
-    answers: afterAnswers(past, {
-      first: (asked) => (asked.startsWith('/v1/appointment/') ? pastAppointment : undefined),
-    }),
-  },
+  pastToRate: toRate(pastAppointment),
+  pastRated: toRate(ratedAppointment),
   pastTipped: showing(pastTipped),
   pastLongAgo: showing({ ...past, canTipBefore: null }),
   justBooked: showing({ ...ordersByState.paid, createdAt: '2026-11-21T12:59:00-05:00' }),

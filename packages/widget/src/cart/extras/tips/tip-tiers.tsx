@@ -3,6 +3,7 @@ import type { Tip } from '@openchair/rules'
 import { useId } from 'react'
 import { useFormat } from '../../../format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import text from '../../../pieces/text/text.module.css'
 import css from './tips.module.css'
 
 export const noTip: Tip = { type: 'amount', amount: 0 }
@@ -31,7 +32,13 @@ export const TipTiers = ({ currency, tiers, labelledBy, isNone, chosen, onChoose
     <div className={css.tiers} role="radiogroup" aria-labelledby={labelledBy}>
       {isNone !== undefined && (
         <label className={css.tier}>
-          <input type="radio" name={name} checked={isNone} onChange={() => onChoose(noTip)} />
+          <input
+            className={text.over}
+            type="radio"
+            name={name}
+            checked={isNone}
+            onChange={() => onChoose(noTip)}
+          />
           <b>{t('cart.tipNone')}</b>
           {isPriced && <small>{format.money(0, currency)}</small>}
         </label>
@@ -39,6 +46,7 @@ export const TipTiers = ({ currency, tiers, labelledBy, isNone, chosen, onChoose
       {tiers.map(({ percentage, amount }) => (
         <label key={percentage} className={css.tier}>
           <input
+            className={text.over}
             type="radio"
             name={name}
             checked={percentage === chosen}

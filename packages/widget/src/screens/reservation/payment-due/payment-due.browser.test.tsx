@@ -67,6 +67,19 @@ it('says which card was declined, and leads to another one with the sum', async 
   await expect.element(payNow).toHaveFocus()
 })
 
+it.each([
+  [
+    'when the card is tried again by itself',
+    '2026-11-24T10:15:00-05:00',
+    /We try it again Tue 24 Nov, 10:15am, unless you have paid/,
+  ],
+  ['that it is not tried again', null, /We do not try it again/],
+])('says %s', async (_, chargeAt, words) => {
+  await open([() => paid], () => ({ ...due, payments: [{ ...payment, chargeAt }] }))
+  await expect.element(region).toMatchTextContent(words)
+  await expect.element(region).not.toMatchTextContent(/Nothing was charged so far/)
+})
+
 it('is paid with another card: the page then says so', async () => {
   const sent = await open([() => paid])
   await payNow.click()
@@ -137,6 +150,18 @@ describe('refused', () => {
     await payNow.click()
     await expect.element(field('Card number')).toBeVisible()
     expect(form.getByRole('alert').query()).toBeNull()
+  })
+
+  it('for too many tries, with when to try again, under the key that it had', async () => {
+    const body = { status: 429, code: 'too_many_requests', message: 'A lot at once. Try again in 8 min.' }
+    const sent = await open([() => Response.json(body, { status: 429 }), () => paid])
+    await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
+    await payNow.click()
+    await expect.element(region.getByRole('alert')).toMatchTextContent(/A lot at once.*Try again in 8 min/)
+    await payNow.click()
+    await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
   it('because it is another sum meanwhile, which the page then shows', async () => {

@@ -33,7 +33,7 @@ export default states({
   atShop: showing({ ...due, shop: { ...soho, allowInPersonPayments: true } }),
   noPhone: showing({ ...due, shop: { ...soho, phone: '' } }),
   past: showing({ ...past, id: 'order-1', payments: due.payments }),
-  feeOfCanceled: showing({ ...ordersByState.canceled, payments: due.payments }),
+  feeOfCanceled: showing(ordersByState.feeDue),
   keptCard: { ...showing(), after: () => choose('first') },
   choosing: { ...showing(), after: payNow },
   paying: { ...showing(), after: enterCard },

@@ -31,7 +31,14 @@ export const PaymentDue = ({ order }: { readonly order: SaleOrder }) => {
       <Heading level={2} id="due">
         {t('reservation.dueTitle', { amount: format.exactMoney(due.amount, order.currency) })}
       </Heading>
-      <Quiet>{t('reservation.dueNote', { card: card(due.payment) })}</Quiet>
+      <Quiet>
+        {due.againAt === null
+          ? t('reservation.dueNotAgain', { card: card(due.payment) })
+          : t('reservation.dueAgain', {
+              card: card(due.payment),
+              dayTime: format.dayTimeInSentence(due.againAt, order.shop.timezone),
+            })}
+      </Quiet>
       <PartBoundary part={PayDue}>
         <Suspense fallback={<Skeleton width="100%" height={168} radius={12} />}>
           <PayDue order={order} due={due} />

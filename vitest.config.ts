@@ -27,7 +27,8 @@ export default defineConfig({
           ...shared,
           name: 'rules',
           environment: 'node',
-          include: ['packages/rules/src/**/*.test.ts', 'packages/contract/src/**/*.test.ts'],
+          include: ['packages/{rules,contract,embed}/src/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
         },
       },
       {

@@ -31,6 +31,31 @@ test('a professional who is not there says so and leads to who is', async ({ pag
   await guest.arriveAt('Soho')
 })
 
+test('a shop’s page says what it is, and as what it is shared, until one goes on', async ({
+  page,
+  guest,
+}) => {
+  await guest.open('book/kingsley-soho?utm_source=journey')
+  const said = await page.evaluate(() => {
+    const head = document.head
+    const data = head.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    return {
+      descriptions: head.querySelectorAll('meta[name=description]').length,
+      canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      picture: head.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '',
+      salon: (JSON.parse(data) as { readonly name: string }).name,
+    }
+  })
+  expect(said).toMatchObject({ descriptions: 1, salon: 'Kingsley & Sons Soho' })
+  expect(new URL(said.canonical ?? '').pathname).toBe('/booking/book/kingsley-soho')
+  const picture = await page.request.get(said.picture)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  await page.getByRole('link', { name: /^Marcus Bell/ }).click()
+  await guest.arriveAt('Choose a service')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  await expect(page).toHaveTitle('Kingsley & Sons Soho')
+})
+
 test('a page of services or times asks for nothing before it shows its first rows', async ({
   page,
   guest,

@@ -68,10 +68,10 @@ test('after a refusal at the bank the time stays held for another card', async (
   const [time = ''] = await free(wish)
   await goToBank(page, guest, time)
   await page.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Your bank wants you to confirm the payment')
+  await expect(page.getByRole('alertdialog')).toContainText('Your bank has not confirmed the payment')
   await picture('refused')
   expect(await freeBarbersAt(wish, time)).toBe(0)
-  await acknowledge(page, guest, 'Your bank wants you to confirm the payment')
+  await acknowledge(page, guest, 'Your bank has not confirmed the payment')
   await payByAnotherCard(page, guest, time)
 })
 

@@ -28,8 +28,14 @@ export const timeName = (instant: string, language: Language = 'en'): string => 
 }
 
 /** Day and time, as on the button that books: `Tue 24 Nov, 2:45pm`. */
-export const dayTimeName = (instant: string, language: Language = 'en'): string =>
-  `${dayName(instant.slice(0, 10), 'short', language)}, ${timeName(instant, language)}`
+export const dayTimeName = (
+  instant: string,
+  language: Language = 'en',
+  width: 'short' | 'long' = 'short',
+): string =>
+  [dayName(instant.slice(0, 10), width, language), timeName(instant, language)].join(
+    language === 'fr' ? ' à ' : ', ',
+  )
 
 /** A sum as breakdowns write it, of minor units: `$100.00`, `100,00 $`. */
 export const sumName = (minor: number, currency: string, language: Language = 'en'): string =>

@@ -24,6 +24,7 @@ export const startProduct = async (
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ready = Promise.withResolvers<string>()
+  const partnerIn = () => /partner: (http:\S+)\/partner/.exec(text)?.[1] ?? ''
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   let text = ''
   server.stdout?.on('data', (chunk: Buffer) => {
@@ -39,7 +40,8 @@ export const startProduct = async (
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await ready.promise, dataDir, stop }
+    const url = await ready.promise
+    return { url, partnerUrl: partnerIn(), dataDir, stop }
   } catch (error) {
     await stop()
     throw error
@@ -50,12 +52,13 @@ export const startProduct = async (
 
 /**
  * Runs before the journeys. A server that OPENCHAIR_URL names is used instead of starting one; those that let time pass need the
- * folder of its database too, in OPENCHAIR_DATA_DIR.
+ * folder of its database too, in OPENCHAIR_DATA_DIR, those on a partner's page its address, in OPENCHAIR_PARTNER_URL.
  */
 export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['OPENCHAIR_URL'] !== undefined) return undefined
-  const { url, dataDir, stop } = await startProduct()
+  const { url, partnerUrl, dataDir, stop } = await startProduct()
   process.env['OPENCHAIR_URL'] = url
   process.env['OPENCHAIR_DATA_DIR'] = dataDir
+  process.env['OPENCHAIR_PARTNER_URL'] = partnerUrl
   return stop
 }

@@ -12,8 +12,8 @@ import { withLock } from './with-lock.ts'
 const widget = path.join(root, 'packages/widget')
 const stamp = path.join(widget, 'dist/.built')
 const sources = [
-  'packages/{widget,contract,rules}/{src,build,public}/**/*',
-  'packages/widget/*.{ts,json}',
+  'packages/{widget,embed,contract,rules}/{src,build,public}/**/*',
+  'packages/{widget,embed}/*.{ts,json}',
   'package-lock.json',
 ]
 /** What no build reads: a change there builds nothing anew. */
@@ -56,7 +56,7 @@ const sourcesHash = async (): Promise<string> => {
 
 const shared = { root: widget, configFile: path.join(widget, 'vite.config.ts'), logLevel: 'warn' } as const
 
-/** The browser's files, then the renderer, which reads the browser's manifest when the server loads it. */
+/** The browser's files, then the renderer, which reads the browser's manifest when the server loads it, and the partners' script. */
 const buildWidget = async (): Promise<void> => {
   await build(shared)
   await build({
@@ -72,7 +72,9 @@ const buildWidget = async (): Promise<void> => {
       rolldownOptions: { input: 'src/render.tsx' },
     },
   })
-  await compress(path.join(widget, 'dist/client'))
+  const embed = path.join(root, 'packages/embed')
+  await build({ root: embed, configFile: path.join(embed, 'vite.config.ts'), logLevel: 'warn' })
+  for (const folder of ['client', 'embed']) await compress(path.join(widget, 'dist', folder))
 }
 
 const brotli = promisify(brotliCompress)

@@ -48,7 +48,7 @@ export const widgetProjects = async (
     test: {
       ...shared,
       name: 'widget-browser',
-      include: ['src/**/*.browser.test.{ts,tsx}'],
+      include: ['src/**/*.browser.test.{ts,tsx}', '../embed/src/**/*.browser.test.ts'],
       setupFiles: [path.join(root, 'test-setup.ts')],
       browser: {
         enabled: true,

@@ -26,12 +26,14 @@ const laterParts =
   /\/src\/(browser\/(back-off|random-key|use-(debounced|page-state))|format\/(address|card-brand|card-expiry))\.ts/
 /** The page goes on without it until it is hydrated. */
 const laterApp =
-  /\/src\/(app\/(after-hydration|browser-back|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/(back-to-close|popup-stack-view))\.tsx?/
+  /\/src\/(app\/(frame\/(bank-link|returned)|after-hydration|browser-back|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/(back-to-close|popup-stack-view))\.tsx?/
 /** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
 const account =
   /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
+/** What is for a page in a frame alone. */
+const frame = /\/src\/(app\/frame\/(close-button|frame-host)|embed\/parent)\.tsx?/
 const isLater = (id: string) =>
-  [laterPieces, cartCalls, laterCalls, laterParts, laterApp, account].some((later) => later.test(id))
+  [frame, laterPieces, cartCalls, laterCalls, laterParts, laterApp, account].some((later) => later.test(id))
 
 /** The browser's build. The server's renderer is a second build of the same sources: `scripts/build-widget.ts`. */
 export default defineConfig({
@@ -57,6 +59,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: (id) => libraries.test(id) && !laterLibraries.test(id), priority: 2 },
             { name: 'pieces', test: (id) => laterPieces.test(id) || laterParts.test(id), priority: 0 },
+            { name: 'frame', test: frame, priority: 0 },
             { name: 'account', test: account, priority: 0 },
             { name: 'cart', test: (id) => /\/src\/cart\//.test(id) || cartCalls.test(id), priority: 0 },
             {

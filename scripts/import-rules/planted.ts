@@ -38,6 +38,20 @@ export const planted: readonly Planted[] = [
       'packages/server/src/thing.ts': thing,
     },
   },
+  {
+    rule: 'embed-takes-types-alone',
+    files: {
+      'packages/embed/src/heavy.ts': importing('../../contract/src/thing.ts'),
+      'packages/contract/src/thing.ts': thing,
+    },
+  },
+  {
+    rule: 'nobody-takes-the-embed',
+    files: {
+      'packages/widget/src/takes.ts': importing('../../embed/src/thing.ts'),
+      'packages/embed/src/thing.ts': thing,
+    },
+  },
   ...plantedOnTheServer,
   ...widgetPlanted,
 ]

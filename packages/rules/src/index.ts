@@ -50,7 +50,7 @@ export { giftCardKinds, sellableGiftCard } from './gift-cards/sellable-gift-card
 export type { GiftCardKind } from './gift-cards/sellable-gift-card.ts'
 export { isGiftCardValidAt, usableGiftCard } from './gift-cards/usable-gift-card.ts'
 export type { GiftCardRule } from './gift-cards/usable-gift-card.ts'
-export { modelErrors } from './model-error.ts'
+export { type ModelErrorCode, modelErrors } from './model-error.ts'
 export { clampAmount, splitAmount, sum } from './money.ts'
 export { changeQuantity } from './products/change-quantity.ts'
 export type { ProductQuantity } from './products/change-quantity.ts'

@@ -19,9 +19,14 @@ import { registerClosing } from './http/closing.ts'
 import { boundConnections } from './http/connections.ts'
 import { handleError } from './http/error-handler.ts'
 import { preferredLanguage } from './http/language.ts'
+import { registerAssociationFiles } from './pages/association-files.ts'
 import { registerCalendars } from './pages/calendars.ts'
+import { registerEmbedFile } from './pages/embed-file.ts'
 import { type RenderPage, registerPages } from './pages/pages.ts'
 import { registerPictureFiles } from './pages/picture-files.ts'
+import { registerSharePictures } from './pages/share-picture/serve-pictures.ts'
+import { registerRobots } from './pages/sitemap/robots.ts'
+import { registerSitemap } from './pages/sitemap/sitemap.ts'
 import { frameAncestorsOf } from './pages/store.ts'
 import { registerStopPages } from './pages/stop-news.ts'
 import { registerWidgetFiles } from './pages/widget-files.ts'
@@ -116,6 +121,7 @@ export const buildApp = async (
   registerClosing(app)
   if (deps.config.trustedProxies === 0) boundConnections(app, deps.config.connectionLimit)
   await registerPlugins(app, deps.config)
+  registerRobots(app, deps.config)
   await registerReference(app)
   const calls: BoundCalls = new Map()
   const bind = createBind(app, { calls, findSession, botCheck: deps.botGuard, checkOutputs })
@@ -136,6 +142,11 @@ export const buildApp = async (
   registerCalendars(app, deps)
   await registerPictureFiles(app, deps.config.dataDir)
   await registerWidgetFiles(app, deps.config.widgetDir)
-  registerPages(app, createAsk(calls), pages)
+  await registerEmbedFile(app, deps.config.widgetDir)
+  registerSharePictures(app, deps)
+  registerSitemap(app, deps)
+  const ask = createAsk(calls)
+  registerAssociationFiles(app, ask)
+  registerPages(app, ask, pages)
   return app
 }

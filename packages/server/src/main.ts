@@ -27,17 +27,27 @@ export type { Deps } from './deps.ts'
 type ServerOptions = {
   /** Runs before jobs and requests: fills a database that holds no brand yet. */
   readonly prepare?: (deps: Deps) => Promise<void>
+  /** Started once the server listens at this origin, stopped before it; its message stands before the server's own. */
+  readonly beside?: (
+    publicUrl: string,
+  ) => Promise<{ readonly message: string; readonly stop: () => Promise<void> } | undefined>
 }
 
 type Server = {
   readonly url: string
   /** False where the payment provider refuses this server's keys. */
   readonly canCharge: boolean
+  /** Of what was started beside it. */
+  readonly message: string | undefined
   readonly stop: () => Promise<void>
 }
 
 /** Starts everything in order; when a step fails, the steps before it are undone. */
-const startServer = async (config: Config, log: Logger, { prepare }: ServerOptions): Promise<Server> => {
+const startServer = async (
+  config: Config,
+  log: Logger,
+  { prepare, beside }: ServerOptions,
+): Promise<Server> => {
   const started = new AsyncDisposableStack()
   try {
     const { pool, stop: closeDatabase } = await openDatabase(config, log)
@@ -62,7 +72,10 @@ const startServer = async (config: Config, log: Logger, { prepare }: ServerOptio
     known.publicUrl = publicAddress(app, config)
     started.defer(startPolling(() => tellEvents(deps), log).stop)
     const brand = await firstBrand(deps.db)
+    const other = await beside?.(known.publicUrl)
+    if (other) started.defer(other.stop)
     return {
+      message: other?.message,
       url: `${known.publicUrl}/booking${brand ? `/brands/${brand}` : ''}`,
       canCharge: await access,
       stop: () => started.disposeAsync(),
@@ -168,11 +181,11 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     // A promise that is rejected while nobody holds it is a fault, but none that has to end bookings that go well.
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was handled nowhere'))
     starting = startPatiently(config, log, options)
-    const { url, canCharge } = await starting
+    const { url, canCharge, message } = await starting
     if (stopping) return
     logMissingProviders(config.identity, log)
     process.stdout.write(
-      `${wordsOnPayments(config, canCharge)}\n${wordsOnMessages(config, url)}Openchair is ready: ${url}\n`,
+      `${wordsOnPayments(config, canCharge)}\n${wordsOnMessages(config, url)}${message ? `${message}\n` : ''}Openchair is ready: ${url}\n`,
     )
   } catch (error) {
     if (!stopping) fail(error)

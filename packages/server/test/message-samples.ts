@@ -1,97 +1,23 @@
 import type { SaleNews } from '../src/messages/kinds.ts'
-import type {
-  MessageChange,
-  MessageFee,
-  MessagePayment,
-  MessageRefund,
-  MessageSale,
-} from '../src/messages/message-data.ts'
+import type { MessageChange, MessageFee, MessageRefund } from '../src/messages/message-data.ts'
 import { cut, cutOfLeo } from './sample-appointments.ts'
+import {
+  canceled,
+  declined,
+  due,
+  goneLeo,
+  group,
+  later,
+  moved,
+  movedGroup,
+  paid,
+  sale,
+  visa,
+} from './sample-sales.ts'
 
 /** One message of every kind about a sale, as on the mock-ups: for tests, and for the pictures of messages. */
 
-export const saleId = '7d9cbd5e-3c1c-4f5c-8a5e-0a2b7c1d2e3f'
-const visa = { brand: 'visa', last4: '4242' }
-export const paid: MessagePayment = { how: 'paid', amount: 7496, card: visa, at: null }
-
-export const sale: MessageSale = {
-  id: saleId,
-  firstName: 'Sam',
-  code: 'K7M42Q',
-  sequence: 0,
-  shop: {
-    name: 'Kingsley & Sons Soho',
-    address: ['114 Prince Street', 'New York, NY 10012'],
-    phone: '+12125550123',
-    timezone: 'America/New_York',
-    city: 'New York',
-    directions: 'https://www.google.com/maps/dir/?api=1&destination=40.72,-74',
-    page: 'https://book.example.com/booking/book/kingsley-soho',
-  },
-  appointments: [cut],
-  lines: [
-    { what: 'named', name: 'Skin fade', amount: 4500 },
-    { what: 'named', name: 'Hot towel', amount: 1200 },
-    { what: 'tip', name: '', amount: 1140 },
-    { what: 'named', name: 'Sales tax', amount: 506 },
-    { what: 'bookingFee', name: '', amount: 150 },
-  ],
-  currency: 'usd',
-  total: 7496,
-  payments: [paid],
-  given: 0,
-  card: visa,
-  left: 0,
-  freeUntil: '2026-11-23T10:15:00-05:00',
-  lateFee: 50,
-}
-
-const theo = { firstName: 'Theo', lastName: 'Kingsley' }
-const [startsAt, endsAt] = ['2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00']
-const movedLines: MessageSale['lines'] = [
-  { what: 'named', name: 'Skin fade', amount: 5300 },
-  { what: 'named', name: 'Hot towel', amount: 1200 },
-  { what: 'tip', name: '', amount: 1300 },
-  { what: 'named', name: 'Sales tax', amount: 577 },
-  { what: 'bookingFee', name: '', amount: 150 },
-]
-export const moved: MessageSale = {
-  ...sale,
-  sequence: 1,
-  appointments: [{ ...cut, startsAt, endsAt, barber: theo }],
-  lines: movedLines,
-  total: 8527,
-  left: 1031,
-  freeUntil: '2026-12-02T14:30:00-05:00',
-}
-export const canceled: MessageSale = {
-  ...sale,
-  sequence: 2,
-  appointments: [{ ...cut, isCanceled: true }],
-  lines: [],
-  total: 0,
-  payments: [],
-  freeUntil: null,
-}
-const group: MessageSale = {
-  ...sale,
-  appointments: [cut, cutOfLeo],
-  lines: [{ what: 'named', name: 'Scissor cut', amount: 4000 }, ...sale.lines],
-  total: 11_496,
-  payments: [{ ...paid, amount: 11_496 }],
-}
-const movedGroup: MessageSale = {
-  ...group,
-  appointments: [
-    { ...cut, startsAt, endsAt, barber: theo },
-    { ...cutOfLeo, startsAt: '2026-12-03T14:45:00-05:00', endsAt: '2026-12-03T15:30:00-05:00' },
-  ],
-}
-/** Leo, who does not come any more. */
-const goneLeo = { ...sale, appointments: [cut, { ...cutOfLeo, isCanceled: true }] }
-const later = { how: 'later', amount: 7496, card: visa, at: '2026-11-24T09:15:00-05:00' } as const
-const due = { ...later, how: 'due', at: '2026-11-24T10:15:00-05:00' } as const
-const noFee: MessageFee = { percentage: 50, charge: 0, later: 0, declined: 0, againAt: null, kept: 0 }
+const noFee: MessageFee = { percentage: 50, charge: 0, kept: 0 }
 const none: MessageChange = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
 const toVisa = (amount: number) => ({ amount, card: visa })
 const toGiftCard = (amount: number) => ({ amount, card: { brand: 'gift_card', last4: 'XW9D' } })
@@ -195,10 +121,10 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
     'canceled too late and declined',
     {
       kind,
-      sale: canceled,
+      sale: { ...canceled, fees: [declined(3178, '2026-11-24T09:00:00-05:00')] },
       gone,
       change: { ...none, total: -4318 },
-      fee: { ...noFee, declined: 3178, againAt: '2026-11-24T09:00:00-05:00' },
+      fee: { ...noFee, charge: 3178 },
     },
     tooLate,
   ],
@@ -237,6 +163,24 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
   ['payment due', { kind: 'paymentDue', sale: { ...sale, payments: [due] } }, '2026-11-24T09:15:00-05:00'],
   ['payment due, not again', { kind: 'paymentDue', sale: { ...sale, payments: [{ ...due, at: null }] } }],
   [
+    'payment due, with a fee',
+    {
+      kind: 'paymentDue',
+      sale: {
+        ...sale,
+        appointments: [{ ...cut, isCanceled: true }, cutOfLeo],
+        payments: [due],
+        fees: [declined(3178, '2026-11-24T09:30:00-05:00')],
+      },
+    },
+    '2026-11-24T09:15:00-05:00',
+  ],
+  [
+    'fee due',
+    { kind: 'paymentDue', sale: { ...canceled, fees: [declined(3178, '2026-11-24T14:00:00-05:00')] } },
+    afterwards,
+  ],
+  [
     'due, and paid',
     { kind: 'duePaid', sale, paid: [{ what: 'sale', amount: 7496, card: visa }] },
     '2026-11-24T09:30:00-05:00',
@@ -245,7 +189,14 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
   ['refunded to a gift card', { kind: 'refunded', sale, refunds: [toGiftCard(4124)] }],
   ['no show', { ...noShow({ percentage: 100, charge: 6356 }), sale: { ...sale, payments: [] } }, afterwards],
   ['no show without a fee', noShow({ percentage: 100 })],
-  ['no show, declined', noShow({ percentage: 100, declined: 6356, againAt: '2026-11-24T14:00:00-05:00' })],
+  [
+    'no show, declined',
+    {
+      ...noShow({ percentage: 100, charge: 6356 }),
+      sale: { ...sale, payments: [], fees: [declined(6356, '2026-11-24T14:00:00-05:00')] },
+    },
+    afterwards,
+  ],
   ['no show, prepaid', noShow({ percentage: 100, kept: 6356 })],
   ['no show, paid back', noShow({ kept: 3178 }, [toVisa(4318)])],
   ['no show, all paid back', noShow({ percentage: 0 }, [toVisa(7496)])],

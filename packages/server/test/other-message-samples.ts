@@ -1,6 +1,6 @@
 import type { GiftCardContent, StaffContent, WaitingContent } from '../src/messages/kinds.ts'
 import type { MessageApplication, MessageOffer } from '../src/messages/message-data.ts'
-import { canceled, moved, paid, sale, saleId } from './message-samples.ts'
+import { canceled, moved, paid, sale, saleId } from './sample-sales.ts'
 import { cut, cutOfLeo } from './sample-appointments.ts'
 
 /** One message of every kind to staff, about a place in line and about a gift card, beside those to guests about a sale. */
@@ -63,7 +63,8 @@ export const waitingMails = waiting.map((content) => ({ channel: 'email' as cons
 export const waitingTexts = waiting.map((content) => ({
   channel: 'sms' as const,
   ...content,
-  link: 'https://book.example.com/w/fZy9XjwcT1yKXgorfB0uPw',
+  // That of an offer bears the offer.
+  link: `https://book.example.com/w/fZy9XjwcT1yKXgorfB0uPw${content.kind === 'waitingOffered' ? '7Hq2' : ''}`,
 }))
 
 const giftCard: GiftCardContent['giftCard'] = {

@@ -1,4 +1,5 @@
-import { inTime, news, saleId } from './message-samples.ts'
+import { inTime, news } from './message-samples.ts'
+import { saleId } from './sample-sales.ts'
 
 /** When a message of this place leaves. */
 export const leavesAt = (index: number): Temporal.Instant => Temporal.Instant.from(news[index]?.[2] ?? inTime)

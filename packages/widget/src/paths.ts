@@ -17,6 +17,10 @@ export const basePath = '/booking'
 /** The parameter that says whose reservation of a group an address is of. The first guest's address needs none. */
 export const guestParameter = 'guest'
 
+/** The origin of the partner's page from which a guest in a frame left for their bank, and that they have just come back. */
+export const fromParameter = 'from'
+export const bankParameter = 'bank'
+
 export const paths = {
   home: { pattern: '/', to: (query?: Query) => withQuery('/', query) },
   brand: {

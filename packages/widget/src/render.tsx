@@ -3,14 +3,14 @@
  * (`dist/server/render.js`) and supplies facts alone.
  */
 import path from 'node:path'
-import { assemblePage, type Page } from './page/assemble-page.ts'
+import { assemblePage, type Page, type PageRequest } from './page/assemble-page.ts'
 import { readClientFiles } from './page/files.ts'
-import { render, type RenderRequest } from './page/render.tsx'
+import { render } from './page/render.tsx'
 
 export { factsNeeded } from './page/facts.ts'
 
 const files = readClientFiles(path.join(import.meta.dirname, '../client'))
 
 /** The whole page of an address, drawn and ready to be sent. */
-export const renderPage = async (request: RenderRequest): Promise<Page> =>
+export const renderPage = async (request: PageRequest): Promise<Page> =>
   assemblePage(await render(request), request, files)

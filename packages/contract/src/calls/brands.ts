@@ -4,7 +4,7 @@ import type * as schemas from '../schemas/brands.ts'
 export const getHome = call<typeof schemas.getHome>()({
   method: 'GET',
   path: '/v1/home/:id',
-  summary: 'A brand with its shops; with `shopId`, the Instagram images of that shop.',
+  summary: 'A brand with its shops; with `shopId` (and `brandId`), the Instagram images of that shop.',
   errors: ['brand_not_found', 'shop_not_found'],
 })
 export const getBrand = call<typeof schemas.getBrand>()({

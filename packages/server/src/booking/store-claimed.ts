@@ -87,3 +87,16 @@ export const isClaimed = async (
   )
   return rowCount === 1
 }
+
+/** Whether a try ended without what it was for, so that nothing that it sets aside is ever taken. */
+export const isRefused = async (
+  on: Queryable,
+  table: 'checkout_attempt' | 'due_attempt',
+  { shopId, id }: ClaimedKey,
+): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    `select from ${table} where shop_id = $1 and id = $2 and state = 'refused'`,
+    [shopId, id],
+  )
+  return rowCount === 1
+}

@@ -68,6 +68,15 @@ test('answers a shop’s Instagram images at home', async () => {
   expect([unknown.status, unknown.refusal.code]).toEqual([404, 'shop_not_found'])
 })
 
+test('a brand’s id beside the shop’s has to be that brand’s', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { id: brandId } = (await t.send(getBrand, { id: 'harbour' })).body
+  const ask = (more: object) => t.send(getHome, { id: 'harbour', shopId: 'harbour-card', ...more })
+  expect((await ask({ brandId })).body).toEqual((await ask({})).body)
+  const { status, refusal } = await ask({ brandId: '0198c1a2-7d30-7b4e-9f52-6a1d0c3e8b77' })
+  expect([status, refusal.code]).toEqual([404, 'brand_not_found'])
+})
+
 test('shows no shop of one brand as another’s', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
@@ -85,6 +94,24 @@ test('shows no shop of one brand as another’s', async () => {
   expect((await t.send(getBrand, { id: 'harbour' })).body.shops).toHaveLength(5)
   const { status, refusal } = await t.send(getHome, { id: 'haven', shopId: 'harbour-card' })
   expect([status, refusal.code]).toEqual([404, 'shop_not_found'])
+})
+
+test('speaks English where its file names no language', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  const shops = file.text.indexOf('shops:')
+  await file.change(
+    [
+      file.text.slice(shops),
+      `shops:\n${file.text.slice(file.text.indexOf('  # Nothing to pay'), file.text.indexOf('  # Taxes on top'))}`,
+    ],
+    ['languages: [en, fr, es-419]\n', ''],
+    ['route: harbour\n', 'route: haven\n'],
+    ['route: harbour-free', 'route: haven-free'],
+  )
+  expect(await importBrandFile(t.deps, file.path)).toMatchObject({ ok: true })
+  const { settings } = (await t.send(getBrand, { id: 'haven' })).body
+  expect(settings).toMatchObject({ supportedLanguages: ['en'], defaultLanguage: 'en' })
 })
 
 test.each(['nowhere', '00000000-0000-4000-8000-000000000000'])('knows no brand %j', async (id) => {

@@ -40,14 +40,18 @@ export const readBrands = async (deps: Deps): Promise<{ rows: Brand[] }> => {
   }
 }
 
-/** The Instagram images of one of a brand's shops. */
+/**
+ * The Instagram images of one of a brand's shops (spec 7, Shops, brands, professionals). Refuses with `brand_not_found`
+ * where a `brandId` beside it is another brand's, with `shop_not_found` where the shop is.
+ */
 export const readInstagramImages = async (
   deps: Deps,
   brandRef: string,
-  shopRef: string,
+  { shopId, brandId }: { readonly shopId: string; readonly brandId: string | undefined },
 ): Promise<{ rows: Photo[] }> => {
   const brand = await namedBrand(deps.db, brandRef)
-  const { shop } = await deps.catalogues.ofShop(shopRef)
+  if (brandId !== undefined && brandId !== brand.id) throw new Refusal('brand_not_found')
+  const { shop } = await deps.catalogues.ofShop(shopId)
   if (shop.brandId !== brand.id) throw new Refusal('shop_not_found')
   return { rows: shop.instagramImages }
 }

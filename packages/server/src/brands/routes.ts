@@ -14,8 +14,8 @@ import { readAppleConfig, readGoogleConfig } from './read-association-files.ts'
 import { readBrand, readBrands, readExtension, readInstagramImages } from './read-brand.ts'
 
 export const brandRoutes = (bind: Bind, deps: Deps): void => {
-  bind(getHome, schemas.getHome, async ({ id, shopId }) =>
-    shopId === undefined ? readBrand(deps, id) : readInstagramImages(deps, id, shopId),
+  bind(getHome, schemas.getHome, async ({ id, shopId, brandId }) =>
+    shopId === undefined ? readBrand(deps, id) : readInstagramImages(deps, id, { shopId, brandId }),
   )
   bind(getBrand, schemas.getBrand, async ({ id, lat, lng }) => {
     if (lat === undefined && lng === undefined) return readBrand(deps, id)

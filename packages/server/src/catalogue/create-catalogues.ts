@@ -1,3 +1,4 @@
+import { isAnyBarber } from '@openchair/rules'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Db } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
@@ -69,6 +70,8 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
     ofShop: async (shopRef) => ofHead(await findOpen(shopRef)),
     ofShopOnceOpen: async (shopRef) => ofHead(await findShopHead(db, shopRef)),
     ofBarber: async (barberId) => {
+      if (isAnyBarber(barberId))
+        throw new Refusal('barber_not_found', { misuse: 'any_barber_has_no_schedule' })
       if (!isUuid(barberId)) throw new Refusal('barber_not_found')
       const shopId = shopOfBarber.get(barberId) ?? (await findShopIdOfBarber(db, barberId))
       const head = shopId && (await findOpen(shopId))

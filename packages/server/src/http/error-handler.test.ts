@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { Writable } from 'node:stream'
 import type { Call } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -12,7 +13,13 @@ const fail: Call<z.input<typeof schema.input>, null> = {
   path: '/v1/fail/:fault',
   summary: 'Fails.',
   idempotent: true,
-  errors: ['amount_changed', 'range_too_long', 'appointment.errors.oneOfTimeslotsNotAvailable'],
+  errors: [
+    'any_barber_not_allowed',
+    'barber_not_found',
+    'amount_changed',
+    'range_too_long',
+    'appointment.errors.oneOfTimeslotsNotAvailable',
+  ],
 }
 
 const faults: Readonly<Record<string, () => unknown>> = {
@@ -20,6 +27,8 @@ const faults: Readonly<Record<string, () => unknown>> = {
   limit: () => new Refusal('range_too_long', { params: { days: 62 } }),
   issue: () => new Refusal('invalid_request', { issues: [{ path: 'customer.email', message: 'bad_email' }] }),
   slot: () => new Refusal('appointment.errors.oneOfTimeslotsNotAvailable'),
+  any: () => new Refusal('any_barber_not_allowed'),
+  anySchedule: () => new Refusal('barber_not_found', { misuse: 'any_barber_has_no_schedule' }),
   bug: () => new Error('select secret from "/srv/openchair/store.ts"'),
   stranger: () =>
     Object.assign(new Error('No such key: sk_live_1'), { statusCode: 401, code: 'api_key_expired' }),
@@ -50,6 +59,24 @@ test('a refusal tells status, code, a text for a person, and what else the calle
   })
   expect(answer.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' })
 })
+
+test.each([
+  ['any', 400, 'any_barber_not_allowed', `Shop doesn't support "any barber"`],
+  ['anySchedule', 404, 'barber_not_found', "Can't check Any Barber's schedule"],
+])(
+  'a misuse of the model is said in the log, and not to the guest: %s',
+  async (fault, status, code, said) => {
+    const lines: { readonly msg: string }[] = []
+    const logTo = new Writable({
+      write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))),
+    })
+    await using server = await testApp({ areas: [failing], settings: { LOG_LEVEL: 'warn' }, logTo })
+    const { refusal } = await server.send(fail, { fault })
+    expect([refusal.status, refusal.code]).toEqual([status, code])
+    expect(refusal).not.toHaveProperty('misuse')
+    expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining(said)])
+  },
+)
 
 test('texts are filled, and in the language of the request', async () => {
   await using server = await failingApp()

@@ -1,6 +1,6 @@
 import type { ErrorCode, WireLanguage } from '@openchair/contract'
 import { errorStatus } from '@openchair/contract'
-import { durationText } from '@openchair/rules'
+import { durationText, modelErrors } from '@openchair/rules'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone } from '../store/failure.ts'
 import { InputError, toFieldIssue } from './issues.ts'
@@ -19,7 +19,11 @@ export const handleError = (
     const issues = error.issues.map((issue) => toFieldIssue(language, issue))
     return sendError(reply, language, 'invalid_request', { details: { issues } })
   }
-  if (error instanceof Refusal) return sendError(reply, language, error.code, error.options)
+  if (error instanceof Refusal) {
+    const { misuse } = error.options
+    if (misuse !== undefined) request.log.warn({ code: error.code }, modelErrors[misuse])
+    return sendError(reply, language, error.code, error.options)
+  }
   if (hasLeft(error, request)) {
     request.log.debug({ err: error }, 'the client left before the answer')
     return reply.hijack()

@@ -68,7 +68,7 @@ export type SaleNews = { readonly sale: MessageSale } & (
       readonly change: MessageChange
       readonly fee: MessageFee | null
     }
-  /** A receipt. */
+  /** A receipt; with what of it came back since. */
   | { readonly kind: 'duePaid'; readonly paid: readonly MessagePaid[] }
   | { readonly kind: 'refunded'; readonly refunds: readonly MessageRefund[] }
   /** With the ids of the appointments that nobody came to, and what comes back of what was paid for them. */
@@ -173,10 +173,10 @@ const changesOfStaff: readonly MessageKind[] = ['staffBooked', 'staffMoved', 'st
 export const overtaken: Readonly<Partial<Record<MessageKind, readonly MessageKind[]>>> = {
   booked: ['booked'],
   moved: ['booked', 'moved', 'reminder'],
-  canceled: ['booked', 'moved', 'canceled', 'reminder', 'paymentDue'],
+  canceled: ['booked', 'moved', 'canceled', 'reminder'],
   reminder: ['reminder'],
   paymentDue: ['paymentDue'],
-  duePaid: ['paymentDue', 'duePaid'],
+  duePaid: ['duePaid'],
   waitingOffered: ['waitingJoined', 'waitingOffered', 'waitingLapsed'],
   waitingLapsed: ['waitingOffered'],
   staffBooked: changesOfStaff,

@@ -33,12 +33,15 @@ export type MessageAppointment = {
 /** A card, or a gift card, whose brand is `gift_card`. */
 export type MessageCard = { readonly brand: string; readonly last4: string }
 
-/** Minor units, less what was given back because the sale came to cost less; `at` is when it will be charged, or is tried again; null for never. */
+/**
+ * Minor units, less what was given back because the sale came to cost less; `at` is when it will be charged, or is tried again;
+ * null for never, missing where that is not known.
+ */
 export type MessagePayment = {
   readonly how: 'paid' | 'later' | 'due'
   readonly amount: number
   readonly card: MessageCard | null
-  readonly at: string | null
+  readonly at?: string | null
 }
 
 /** A line of the bill: a name in the receiver's language, or what it is where the message names it. */
@@ -68,14 +71,8 @@ export type MessageChange = {
 export type MessageFee = {
   /** Of the price; 0 where more than that was paid and is kept. */
   readonly percentage: number
-  /** What of it was charged to the card; nothing where there is none. */
+  /** What of it is for the card, nothing where there is none; the sale's `fees` say what of that is not charged so far. */
   readonly charge: number
-  /** What is being charged to it, without an answer so far. */
-  readonly later: number
-  /** What it declined. */
-  readonly declined: number
-  /** When what it declined is tried again, ISO 8601; null for never. */
-  readonly againAt: string | null
   /** What is kept of what was paid. */
   readonly kept: number
 }
@@ -85,6 +82,10 @@ export type MessagePaid = {
   readonly what: 'sale' | 'cancelFee' | 'noShowFee'
   readonly amount: number
   readonly card: MessageCard | null
+  /** Missing in what was written before these were told. */
+  readonly paymentId?: string
+  /** What of it came back since. */
+  readonly back?: number
 }
 
 export type MessageSale = {
@@ -102,6 +103,8 @@ export type MessageSale = {
   readonly total: number
   /** Without fees. */
   readonly payments: readonly MessagePayment[]
+  /** The fees of what was canceled too late or missed that are not charged so far, by the ids of their appointments. */
+  readonly fees: readonly (MessagePayment & { readonly feeFor: string })[]
   /** What the shop gave back beyond that, minor units: it is not owed again. */
   readonly given: number
   /** Which is charged for changes and fees; null where there is none. */

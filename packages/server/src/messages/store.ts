@@ -60,6 +60,10 @@ export const insertMessage = async (
   })
 }
 
+/** What ends a message that is not sent and takes nobody's turn, `now` being its parameter. */
+export const takenBack = (now: string): string =>
+  `state = 'expired', send_at = null, content = null, turn_of = null, turn_at = null, updated_at = ${now}`
+
 /**
  * Ends waiting messages of these kinds about the same subject to the same receiver, which then take nobody's turn; answers what
  * they said, in the order in which they were written.
@@ -75,7 +79,7 @@ export const takeOvertaken = async (
        select id, number, kind, content, tries > 0 as "isTried" from message
        where subject_id = $1 and receiver = $2 and channel = $3 and kind = any($4) and state = 'waiting' for update
      ), ended as (
-       update message set state = 'expired', send_at = null, content = null, turn_of = null, turn_at = null, updated_at = $5
+       update message set ${takenBack('$5')}
        where id in (select id from waiting)
      )
      select kind, content, "isTried" from waiting order by number`,

@@ -14,14 +14,14 @@ const context = {
 
 const kinds = [...new Set(saleMails.map(({ kind }) => kind))]
 
-/** A sample as the version before wrote it: no cards and places, one sum that comes back, and no fees. */
+/** A sample as the version before wrote it: no cards, places and open fees, one sum that comes back, and no fees. */
 const asBefore = (kind: string, refund: number): object => {
   const {
     channel: _,
     kind: _kind,
     ...content
   } = structuredClone(saleMails.find((mail) => mail.kind === kind)!)
-  const { given: _given, card: _card, ...sale } = content.sale
+  const { given: _given, card: _card, fees: _fees, ...sale } = content.sale
   const { city: _city, ...shop } = sale.shop
   const { change: _change, refunds: _refunds, fee: _fee, ...rest } = content as Record<string, unknown>
   return JSON.parse(JSON.stringify({ ...rest, sale: { ...sale, shop }, refund })) as object
@@ -60,4 +60,34 @@ test('a fee that was written before it was told how it is paid is told', () => {
 test('what is written today is left as it is', () => {
   for (const { channel, kind, ...content } of saleMails)
     expect(completeContent(channel, kind, content)).toEqual({ channel, kind, ...content })
+})
+
+const visa = { brand: 'visa', last4: '4242' }
+const rendered = (channel: string, kind: string, stored: object): string =>
+  renderMessage(completeContent(channel, kind, stored), { ...context, language: 'en' }).text
+
+test('of what was written as due before it said when it is tried again, nothing of that is said', () => {
+  const { sale: before, ...rest } = asBefore('paymentDue', 0) as { readonly sale: object }
+  const due = { how: 'due', amount: 7496, card: visa }
+  for (const payments of [[due], [{ ...due, at: null }]]) {
+    const text = rendered('email', 'paymentDue', { ...rest, sale: { ...before, payments } })
+    expect(text).toContain('Pay $74.96:')
+    expect(text).not.toMatch(/again Tue|not try/)
+  }
+})
+
+test('a fee that was written with how it is paid is asked for', () => {
+  const before = asBefore('noShow', 0)
+  const fee = { percentage: 100, charge: 1000, later: 200, declined: 300, kept: 0 }
+  const again = { ...fee, againAt: '2026-11-21T17:00:00Z' }
+  const text = rendered('email', 'noShow', { ...before, fee: again })
+  expect(text).toContain('Fee for not coming  $15.00')
+  expect(text).toMatch(
+    /Charged to [^\n]* {2}\$10\.00\nCharged later to [^\n]* {2}\$2\.00\nDeclined by [^\n]* {2}\$3\.00/,
+  )
+  expect(text).toMatch(/We try [^\n]* again/)
+  expect(text).toContain('Pay $3.00:')
+  expect(rendered('email', 'noShow', { ...before, fee: { ...fee, againAt: null } })).not.toMatch(
+    /We do not|We try/,
+  )
 })

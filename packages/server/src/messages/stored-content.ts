@@ -9,11 +9,20 @@ import type {
   MessageShop,
 } from './message-data.ts'
 
+/** With how it was paid when it was told, before the sale said so: what was not charged yet, declined, and tried again. */
+type StoredFee = MessageFee & {
+  readonly later: number
+  readonly declined: number
+  readonly againAt: string | null
+}
+
 /** The content of a message as it may have been written by the version before: what it did not know is missing. */
 type Stored = {
   readonly sale?: {
     readonly shop: Partial<MessageShop>
     readonly payments?: MessageSale['payments']
+    readonly fees?: MessageSale['fees']
+    readonly card?: MessageSale['card']
     readonly appointments?: readonly Partial<MessageAppointment>[]
   }
   readonly before?: readonly Partial<MessageAppointment>[]
@@ -23,7 +32,8 @@ type Stored = {
   readonly refund?: number
   readonly refunds?: readonly MessageRefund[]
   readonly change?: Partial<MessageChange>
-  readonly fee?: Partial<MessageFee> | null
+  readonly gone?: readonly string[]
+  readonly fee?: Partial<StoredFee> | null
 }
 
 /**
@@ -38,7 +48,14 @@ export const completeContent = (channel: string, kind: string, stored: object): 
     kind,
     ...rest,
     ...(sale && {
-      sale: { given: 0, card: cardOf(sale), ...sale, ...appointmentsOf(sale), shop: withCity(sale.shop) },
+      sale: {
+        given: 0,
+        card: cardOf(sale),
+        ...sale,
+        ...appointmentsOf(sale),
+        ...duesOf(sale, rest.gone, fee),
+        shop: withCity(sale.shop),
+      },
     }),
     ...(before && { before: before.map(withMissed) }),
     ...(waiting && { waiting: { ...noOffer, ...waiting, shop: withCity(waiting.shop) } }),
@@ -46,15 +63,43 @@ export const completeContent = (channel: string, kind: string, stored: object): 
     ...(kind === 'refunded' && { refunds }),
     ...(changing.has(kind) && { change: { ...unknownChange, refunds, ...change } }),
     ...(kind === 'booked' && change && { change: { ...unknownChange, ...change } }),
-    ...(kind === 'canceled' && { fee: fee == null ? null : { ...noFee, ...fee } }),
-    ...(kind === 'noShow' && { fee: { ...noFee, ...fee }, refunds }),
+    ...(kind === 'canceled' && { fee: fee == null ? null : feeOf(fee) }),
+    ...(kind === 'noShow' && { fee: feeOf(fee ?? {}), refunds }),
   } as unknown as MessageContent
 }
 
 const noOffer = { services: [], offers: [], currency: 'usd', fee: 0, card: null }
 const changing: ReadonlySet<string> = new Set(['moved', 'canceled', 'tipped'])
 const unknownChange: MessageChange = { total: null, charge: 0, later: 0, atShop: 0, refunds: [] }
-const noFee: MessageFee = { percentage: 0, charge: 0, later: 0, declined: 0, againAt: null, kept: 0 }
+const feeOf = ({
+  percentage = 0,
+  charge = 0,
+  later = 0,
+  declined = 0,
+  kept = 0,
+}: Partial<StoredFee>): MessageFee => ({ percentage, charge: charge + later + declined, kept })
+
+/** What is due of a sale, where its fees were told apart from it, and when it is tried again was not known, or is not for sure. */
+const duesOf = (
+  sale: NonNullable<Stored['sale']>,
+  [feeFor = '']: readonly string[] = [],
+  fee: Stored['fee'],
+): Partial<Pick<MessageSale, 'payments' | 'fees'>> => {
+  if (sale.fees !== undefined) return {}
+  const { later = 0, declined = 0, againAt } = fee ?? {}
+  const card = sale.card ?? cardOf(sale)
+  const open = [
+    { how: 'later', amount: later, card, feeFor, at: null } as const,
+    { how: 'due', amount: declined, card, feeFor, ...(againAt != null && { at: againAt }) } as const,
+  ]
+  return {
+    ...(sale.payments && { payments: sale.payments.map(withoutUnknown) }),
+    fees: open.filter(({ amount }) => amount > 0),
+  }
+}
+
+const withoutUnknown = ({ at, ...payment }: MessageSale['payments'][number]) =>
+  payment.how === 'due' && at == null ? payment : { ...payment, ...(at !== undefined && { at }) }
 
 const cardOf = ({ payments = [] }: { readonly payments?: MessageSale['payments'] }): MessageSale['card'] =>
   payments.find(({ card }) => card !== null && card.brand !== 'gift_card')?.card ?? null

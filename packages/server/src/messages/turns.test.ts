@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '../../test/mail-server.ts'
 import { movableClock } from '../../test/movable-clock.ts'
-import { sale } from '../../test/message-samples.ts'
+import { sale } from '../../test/sample-sales.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { startTwilioStandIn } from '../../test/twilio-stand-in.ts'

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
-import { fold, type Unheard } from './fold/fold.ts'
+import { fold, isOfSale } from './fold/fold.ts'
+import { type Present, renewed, renewedKinds } from './fold/renewed.ts'
 import { lives, longestMinutes, type Message, type MessageContent, overtaken } from './kinds.ts'
-import type { MessageSale } from './message-data.ts'
+import { lockWaiting, renewMessage } from './store-renewal.ts'
 import { insertMessage, takeOvertaken } from './store.ts'
 import { offersTo } from './turns.ts'
 
@@ -23,7 +25,7 @@ export const writeMessage = async (
       ? []
       : await takeOvertaken(on, { subjectId, to, channel: content.channel }, kinds, now)
   const ids: string[] = []
-  for (const { content: told, isTried } of [...fold(waited, content), ...stillDue(waited, content)]) {
+  for (const { content: told, isTried } of fold(waited, content)) {
     const message = { brandId, to, language, subjectId, until, ...told } as Message
     ids.push(await write(on, message, isTried, now))
   }
@@ -55,21 +57,17 @@ const write = async (
   return id
 }
 
-/** Whether something of a sale that is not canceled as a whole was declined, and is asked for. */
-export const isDue = ({ appointments, payments }: MessageSale): boolean =>
-  payments.some(({ how }) => how === 'due') && appointments.some(({ isCanceled }) => !isCanceled)
-
 /**
- * Of messages that wait and of which a cancel takes the place, that which asks to pay for what is left: its sum is that of the
- * sale as it is now.
+ * Renews the waiting messages of a sale that ask for money or say that it was paid, to whomever and by whichever channel; in the
+ * transaction in which something of the sale is told. `presentIn` gives the sale as it is now, in a language.
  */
-const stillDue = (waited: readonly Unheard[], next: MessageContent): readonly Unheard[] =>
-  next.kind !== 'canceled' || !isDue(next.sale)
-    ? []
-    : waited
-        .filter(({ content }) => content.kind === 'paymentDue')
-        .slice(-1)
-        .map(({ content, isTried }) => ({
-          content: { ...content, sale: next.sale } as MessageContent,
-          isTried,
-        }))
+export const renewMessages = async (
+  on: Queryable,
+  saleOrderId: string,
+  presentIn: (language: Language) => Present,
+  now: Temporal.Instant,
+): Promise<void> => {
+  for (const { id, language, content } of await lockWaiting(on, saleOrderId, renewedKinds))
+    if (isOfSale(content))
+      await renewMessage(on, id, renewed(content, presentIn(language)) as MessageContent | undefined, now)
+}

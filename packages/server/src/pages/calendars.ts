@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findOfferId } from '../booking/applications/store.ts'
 import { findFeed } from '../booking/diary/store-feeds.ts'
 import { writeFeed } from '../booking/diary/write-feed.ts'
 import { readSale } from '../booking/tell/read-sale.ts'
 import type { Deps } from '../deps.ts'
 import { calendarOfSale } from '../messages/calendar/calendars-of.ts'
-import { longId, shortPages } from '../messages/short-link.ts'
+import { namedBy, shortPages } from '../messages/short-link.ts'
 import { isUuid } from '../store/uuid.ts'
 
 type File = FastifyRequest<{ Params: { file: string } }>
@@ -54,8 +55,11 @@ export const registerCalendars = (
 
   for (const [short, page] of Object.entries(shortPages))
     app.get(`/${short}/:file`, hidden, async ({ params: { file } }: File, reply) => {
-      const id = longId(file)
+      const named = namedBy(file)
+      const offerId =
+        named?.offer === undefined ? undefined : await findOfferId(deps.pool, named.id, named.offer)
+      const address = [page, named?.id, offerId].filter((each) => each !== undefined).join('/')
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      return reply.redirect(`/booking${id === undefined ? '' : `/${page}/${id}`}`, 302)
+      return reply.redirect(`/booking${named === undefined ? '' : `/${address}`}`, 302)
     })
 }

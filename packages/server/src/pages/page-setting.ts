@@ -2,7 +2,17 @@ import type { BrandExtension, Flags } from '@openchair/contract'
 import type { ShopCatalogue, ShopCatalogues } from '../catalogue/shop-catalogue.ts'
 import type { Db } from '../store/db.ts'
 import { type BrandRow, findBrand } from '../catalogue/store-brands.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { partsOf } from './page-address.ts'
 import { onlyBrand, shopOfApplication, shopOfGiftCard, shopOfSaleOrder } from './store.ts'
+
+/** The brand that a page is about, and the shop where it is about one. */
+export type PageSubject = {
+  readonly brand: BrandRow
+  readonly shop: ShopCatalogue | undefined
+  /** Whether the brand has an open shop. */
+  readonly isOpen: boolean
+}
 
 /** What a page takes from its brand: who may frame it, its colours and its flags. */
 export type PageSetting = {
@@ -10,10 +20,12 @@ export type PageSetting = {
   readonly flags: Flags
   /** Undefined without premium branding (spec 1). */
   readonly theme: BrandExtension | undefined
+  /** Undefined where the page is of nobody, and where that is a secret of whoever holds its address. */
+  readonly about: PageSubject | undefined
 }
 
 /** For pages of no brand. */
-const noBrand: PageSetting = { frameAncestors: [], flags: {}, theme: undefined }
+const noBrand: PageSetting = { frameAncestors: [], flags: {}, theme: undefined, about: undefined }
 
 /** A flag is on when any of the shops has it (behaviour 23). */
 const anyOf = (shops: readonly ShopCatalogue[]): Flags =>
@@ -24,27 +36,27 @@ const anyOf = (shops: readonly ShopCatalogue[]): Flags =>
 
 type Sources = { readonly db: Db; readonly catalogues: ShopCatalogues }
 
-const settingOf = (brand: BrandRow | undefined, flags: Flags): PageSetting =>
-  brand === undefined
-    ? { ...noBrand, flags }
-    : {
-        frameAncestors: brand.frame_ancestors,
-        flags,
-        theme: brand.extension.hasPremiumBranding ? brand.extension : undefined,
-      }
+const settingOf = (about: PageSubject, flags: Flags): PageSetting => {
+  const { frame_ancestors: frameAncestors, extension } = about.brand
+  return { frameAncestors, flags, theme: extension.hasPremiumBranding ? extension : undefined, about }
+}
 
 const ofBrand = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<PageSetting | undefined> => {
   const brand = await findBrand(db, idOrRoute)
-  return brand && settingOf(brand, anyOf(await catalogues.ofBrand(brand.id)))
+  if (brand === undefined) return undefined
+  const shops = await catalogues.ofBrand(brand.id)
+  return settingOf({ brand, shop: undefined, isOpen: shops.length > 0 }, anyOf(shops))
 }
 
 const ofShop = async ({ db }: Sources, reading: Promise<ShopCatalogue>): Promise<PageSetting | undefined> => {
   try {
-    const { shop, flags } = await reading
-    return settingOf(await findBrand(db, shop.brandId), flags)
-  } catch {
+    const shop = await reading
+    const brand = await findBrand(db, shop.shop.brandId)
+    return brand && settingOf({ brand, shop, isOpen: !shop.hasClosed }, shop.flags)
+  } catch (error) {
     // The page itself tells the guest that there is no such shop.
-    return undefined
+    if (error instanceof Refusal) return undefined
+    throw error
   }
 }
 
@@ -60,8 +72,6 @@ const ofNobody = async (sources: Sources): Promise<PageSetting> => ({
   flags: (await ofOnlyBrand(sources)).flags,
 })
 
-const named = /^\/booking\/(brands|book|gift-card|view-reservation|view-gift-card|waiting-list)\/([^/?#]+)/
-
 /** The shop of what an address is the permission to see. */
 const shopOf: Readonly<Record<string, (db: Db, id: string) => Promise<string | undefined>>> = {
   'view-reservation': shopOfSaleOrder,
@@ -69,29 +79,24 @@ const shopOf: Readonly<Record<string, (db: Db, id: string) => Promise<string | u
   'waiting-list': shopOfApplication,
 }
 
-/** Reads the setting by the page's address alone, because pages that the server does not draw need it too. */
-export const readPageSetting = async (sources: Sources, url: string): Promise<PageSetting> => {
-  const [, kind, encoded = ''] = named.exec(url) ?? []
-  const name = decode(encoded)
-  // PostgreSQL accepts no NUL in a parameter, and no name has one.
-  if (name.includes('\0')) return ofNobody(sources)
-  if (kind === 'brands') return (await ofBrand(sources, name)) ?? ofNobody(sources)
-  if (kind === 'book' || kind === 'gift-card')
-    return (await ofShop(sources, sources.catalogues.ofShop(name))) ?? ofNobody(sources)
-  if (kind !== undefined) {
-    const shopId = await shopOf[kind]?.(sources.db, name)
-    return (
-      (shopId === undefined ? undefined : await ofShop(sources, sources.catalogues.ofShopOnceOpen(shopId))) ??
-      ofNobody(sources)
-    )
-  }
-  return ofOnlyBrand(sources)
+/** Of whom an address lets see something of theirs; of the only brand where it is no such address. */
+const ofPermission = async (sources: Sources, kind: string, id: string): Promise<PageSetting> => {
+  const find = Object.hasOwn(shopOf, kind) && id !== '' ? shopOf[kind] : undefined
+  if (find === undefined) return ofOnlyBrand(sources)
+  const shopId = await find(sources.db, id)
+  const setting =
+    shopId === undefined ? undefined : await ofShop(sources, sources.catalogues.ofShopOnceOpen(shopId))
+  return setting ?? ofNobody(sources)
 }
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+/** Reads the setting by the page's address alone, because pages that the server does not draw need it too. */
+export const readPageSetting = async (sources: Sources, url: string): Promise<PageSetting> => {
+  const [kind = '', name = ''] = partsOf(url)
+  // PostgreSQL accepts no NUL in a parameter, and no name has one.
+  if (name.includes('\0')) return ofNobody(sources)
+  if (kind === '') return ofOnlyBrand(sources)
+  if (kind === 'brands' && name !== '') return (await ofBrand(sources, name)) ?? ofNobody(sources)
+  if (name !== '' && (kind === 'book' || kind === 'gift-card'))
+    return (await ofShop(sources, sources.catalogues.ofShop(name))) ?? ofNobody(sources)
+  return { ...(await ofPermission(sources, kind, name)), about: undefined }
 }

@@ -173,6 +173,7 @@ test('a page that belongs to whoever holds its address is kept nowhere, and its 
     `view-gift-card/${id}?for=recipient`,
     `waiting-list/${id}`,
     `waiting-list/${id}/${id}?slotId=${id}`,
+    `/%77aiting-list/${id}`,
   ])
     expect((await page(`/booking/${path}`)).headers).toMatchObject({
       'cache-control': 'no-store',

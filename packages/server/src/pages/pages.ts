@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { returnPath } from '../gateways/identity/return-paths.ts'
 import type { Ask } from '../http/bind.ts'
 import type { OutsideSources } from './outside-sources.ts'
+import { isPrivate } from './page-address.ts'
 
 export type PageRequest = {
   /** Path and query as requested. */
@@ -22,6 +23,8 @@ type Page = {
   readonly scriptHashes: readonly string[]
   /** What the scripts of others need, of the payment provider and of a bot check that is not our own. */
   readonly outside: readonly OutsideSources[]
+  /** Whether search engines may list it. */
+  readonly isListed: boolean
 }
 
 /** Renders the widget's page for any address under /booking; `ask` answers calls of the contract. */
@@ -56,21 +59,6 @@ const pagePolicy = ({
   ].join('; ')
 }
 
-/** What is a capability by itself: a cart's id, with which the page brings the cart along, and the token of a mail's link. */
-const secrets = ['cartId', 'verify', 'reset']
-
-/** The pages that belong to whoever holds their address (behaviour 20). */
-const capabilities = /^\/booking\/(view-reservation|view-gift-card|waiting-list)\//
-
-/**
- * A page whose address holds a secret is not stored anywhere (behaviour 24). The parameter is read as the widget reads it,
- * however it is written.
- */
-const cacheControl = (url: string): string => {
-  const query = new URLSearchParams(url.split('?')[1])
-  return capabilities.test(url) || secrets.some((name) => query.has(name)) ? 'no-store' : 'no-cache'
-}
-
 /**
  * A provider leads back to one page in a window of its own too, opened by a page in another's frame: that one and this may know
  * each other. Any other page is cut off from whoever opened it.
@@ -92,11 +80,12 @@ export const registerPages = (app: FastifyInstance, ask: Ask, render: RenderPage
         },
         ask,
       )
+      if (page.isListed && page.status === 200) reply.removeHeader('x-robots-tag')
       return reply
         .code(page.status)
         .headers({
           vary: 'accept-language, cookie, sec-fetch-dest',
-          'cache-control': cacheControl(request.url),
+          'cache-control': isPrivate(request.url) ? 'no-store' : 'no-cache',
           'content-security-policy': pagePolicy(page),
           'cross-origin-opener-policy': openerPolicy(request.url),
           'cross-origin-resource-policy': 'cross-origin',

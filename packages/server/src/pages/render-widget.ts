@@ -13,6 +13,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { readPageSetting } from './page-setting.ts'
 import { botCheckSources, readPaymentSetting } from './outside-sources.ts'
 import type { PageRequest, RenderPage } from './pages.ts'
+import { writeHead } from './sharing/page-head.ts'
 import type { Fact, FactQuery, WidgetBuild } from './widget-build.ts'
 
 const cookieNamed = (cookies: string | undefined, name: string): string | undefined =>
@@ -55,7 +56,7 @@ export const createRenderPage =
   ): RenderPage =>
   async (request, ask) => {
     const payment = readPaymentSetting(deps)
-    const { frameAncestors, flags, theme } = await readPageSetting(deps, request.url)
+    const { frameAncestors, flags, theme, about } = await readPageSetting(deps, request.url)
     const locale = languageOf(request, flags)
     const outside = [payment.sources, botCheckSources(deps.config)].filter((each) => each !== undefined)
     const facts: Fact[] = []
@@ -64,17 +65,21 @@ export const createRenderPage =
       if (needed.length === 0) break
       facts.push(...(await Promise.all(needed.map((query) => answerFact(query, locale, ask)))))
     }
+    const now = deps.clock.now()
+    const { publicUrl } = deps.config
+    const head = writeHead({ url: request.url, language: locale, flags, about, publicUrl, now })
     const page = await widget.renderPage({
       url: request.url,
       locale,
       facts,
       flags,
-      now: deps.clock.now().toString(),
+      head: head.html,
+      now: now.toString(),
       embedded: request.embedded,
       theme,
       paymentScript: payment.script,
       supportEmail: deps.config.supportEmail,
       switchesFlags: deps.config.environment !== 'production',
     })
-    return { ...page, frameAncestors, outside }
+    return { ...page, frameAncestors, outside, isListed: head.isListed }
   }

@@ -15,6 +15,8 @@ export type WidgetBuild = {
     readonly url: string
     readonly locale: Language
     readonly facts: readonly Fact[]
+    /** HTML of the page's head, beside its title and what the widget itself puts there. */
+    readonly head: string
     readonly flags: Flags
     readonly now: string
     readonly embedded: boolean

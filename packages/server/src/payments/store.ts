@@ -27,10 +27,11 @@ const insertStatement = prepared(
     ),
     written as (
       insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, gateway_reference,
-        card_reference, card_brand, card_last4, charge_at, created_at, updated_at)
+        card_reference, card_brand, card_last4, charge_at, paid_at, created_at, updated_at)
       select ${value('shopId', 'uuid')}, "id", ${value('orderId', 'uuid')}, ${value('attemptId', 'uuid')},
         "kind"::payment_kind, "state"::payment_state, "amount", ${value('currency', 'text')}, "gatewayReference",
-        "cardReference", "cardBrand", "cardLast4", "chargeAt", ${value('now', 'timestamptz')},
+        "cardReference", "cardBrand", "cardLast4", "chargeAt",
+        case when "state" = 'captured' then ${value('now', 'timestamptz')} end, ${value('now', 'timestamptz')},
         ${value('now', 'timestamptz')}
       from given
     )

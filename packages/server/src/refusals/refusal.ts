@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '@openchair/contract'
+import type { ModelErrorCode } from '@openchair/rules'
 import type { FieldMessage } from './texts.ts'
 
 export type RefusalOptions = {
@@ -12,6 +13,8 @@ export type RefusalOptions = {
   readonly issues?: readonly { readonly path: string; readonly message: FieldMessage }[]
   /** Seconds after which the caller may try again. */
   readonly retryAfter?: number
+  /** The misuse of the model behind it, which the log says in words of its own (spec 8, Console logs and thrown errors). */
+  readonly misuse?: ModelErrorCode
 }
 
 /** Thrown to refuse a request with a code that the guest is told: answered as `{ status, code, message }`. */
@@ -24,6 +27,7 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.code = code
     this.status = errorStatus[code]
-    this.options = options
+    this.options =
+      code === 'any_barber_not_allowed' ? { misuse: 'any_barber_not_supported', ...options } : options
   }
 }

@@ -46,6 +46,12 @@ describe('a professional', () => {
     expect(day?.times.evening.map(({ time }) => time)).toEqual(['2026-11-23T17:00:00-05:00'])
   })
 
+  test('is never "any": whose schedule is asked of the shop', async () => {
+    expect((await t.send(getBarberSchedule, { id: 'any', ...monday, duration: 60 })).status).toBe(404)
+    const misuse = { misuse: 'any_barber_has_no_schedule' }
+    await expect(t.deps.catalogues.ofBarber('any')).rejects.toMatchObject({ options: misuse })
+  })
+
   test('is not free while booked, and the slot says until when', async () => {
     const id = await book('ada', '2026-11-30T11:00:00-05:00', '2026-11-30T12:00:00-05:00')
     const asked = { id: barber('ada'), ...nextMonday, duration: 60 }

@@ -22,6 +22,17 @@ test('answers a shop by id and by route, with its services', async () => {
   expect((await t.send(getShop, { id: body.id })).body).toEqual(body)
 })
 
+test.each([
+  ['harbour-card', true],
+  ['harbour-deposit', false],
+])('answers whether %s has a waiting list: %s', async (id, enabled) => {
+  await using t = await testApp({ seed: seedBrand })
+  expect((await t.send(getShop, { id })).body).toMatchObject({
+    waitingListEnabled: enabled,
+    waitingLists: [{ enabled }],
+  })
+})
+
 test.each(['nowhere', '00000000-0000-4000-8000-000000000000', 'HARBOUR-CARD', "'; drop table shop; --"])(
   'knows no shop %j',
   async (id) => {

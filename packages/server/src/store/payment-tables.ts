@@ -21,6 +21,7 @@ type PaymentTable = {
   charge_at: NullableTimestamp
   asked_at: NullableTimestamp
   tries: Generated<number>
+  paid_at: NullableTimestamp
   created_at: Timestamp
   updated_at: Timestamp
 }

@@ -17,6 +17,7 @@ export type BrandTable = {
   extension: JSONColumnType<BrandExtension>
   frame_ancestors: Generated<string[]>
   apps: ColumnType<BrandApps, string | undefined, string>
+  changed_at: NullableTimestamp
 }
 
 type ShopTable = {
@@ -47,6 +48,7 @@ type ShopTable = {
   search_name: Generated<string>
   search_address: Generated<string>
   search_zip: Generated<string>
+  changed_at: NullableTimestamp
 }
 
 export type BarberTable = {

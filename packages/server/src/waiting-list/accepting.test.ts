@@ -1,6 +1,7 @@
 import {
   bookFromWaitingList,
   bookOfferedSlot,
+  cancelAppointment,
   getSaleOrder,
   leaveWaitingList,
 } from '@openchair/contract/calls'
@@ -182,4 +183,18 @@ test('a time that is offered is charged for the sum that was agreed to, and for 
     })
   expect(await captured()).toEqual([])
   expect((await accept()).status).toBe(200)
+})
+
+test('who accepts and cancels has left the list: nothing is offered to them, and they may join again', async () => {
+  const { id, accept } = await offer(1, card(), ['11:15'])
+  const { body } = await accept()
+  const saleOrderId = 'id' in body ? body.id : ''
+  const { rows } = await t.pool.query<{ id: string }>('select id from appointment where sale_order_id = $1', [
+    saleOrderId,
+  ])
+  expect((await t.send(cancelAppointment, { id: rows[0]?.id ?? '' })).status).toBe(200)
+  await runJobs(t)
+  expect(await readAs(t, id)).toMatchObject({ status: 'accepted', saleOrderId, timeSlots: [], attempt: null })
+  expect((await t.send(getSaleOrder, { id: saleOrderId })).body.state).toBe('canceled')
+  await joinAs(t, opened.shop, 1, { barberId: opened.hana, paymentToken: card() })
 })

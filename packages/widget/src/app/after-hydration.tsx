@@ -2,6 +2,9 @@ import { asksForReviews } from '@openchair/rules'
 import { useState, useSyncExternalStore } from 'react'
 import { authToken } from '../browser/auth-token.ts'
 import { usePage } from '../browser/page.tsx'
+import { attemptUnderWay } from '../cart/sync/attempt.ts'
+import { sentRequests } from '../checkout/attempt/sent-requests.ts'
+import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
 import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
@@ -21,15 +24,25 @@ const CheckoutHost = lazyPart(async () => {
 const MailLink = lazyPart(() => import('../session/mail-link.ts'), ['session'])
 const bearsLink = (): boolean => /[?&](?:verify|reset)=/.test(location.search)
 const ReviewPrompt = lazyPart(() => import('./review-prompt.tsx'), ['review'])
+const FrameHost = lazyPart(() => import('./frame/frame-host.ts'), [])
+const BankLink = lazyPart(() => import('./frame/bank-link.tsx'), ['checkout'])
+const Returned = lazyPart(() => import('./frame/returned.ts'), ['checkout'])
+/** Back from a bank: to a page that knows what was sent, or to one that does not. */
+const wayBack = (): 'known' | 'unknown' | undefined => {
+  if (!/[?&]bank=/.test(location.search)) return undefined
+  return attemptUnderWay() || sentRequests.read() ? 'known' : 'unknown'
+}
 /** For developers alone. */
 const FlagMenu = lazyPart(() => import('./flag-menu.ts'), [])
 
 /** What answers to what a guest does, and shows nothing before. */
 export default function AfterHydration() {
-  const { switchesFlags = false, flags } = usePage()
+  const { switchesFlags = false, flags, embedded } = usePage()
   const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)
   const asks = asksForReviews(flags)
   const [hasLink] = useState(bearsLink)
+  const [back] = useState(wayBack)
+  const hasStarted = useCheckout(({ asked }) => asked !== undefined)
   return (
     <>
       <PopupStacks views={popups} />
@@ -43,6 +56,21 @@ export default function AfterHydration() {
       <Toasts />
       <LiveRegion />
       <AskStatus />
+      {embedded && (
+        <PartBoundary part={FrameHost}>
+          <FrameHost />
+        </PartBoundary>
+      )}
+      {embedded && hasStarted && (
+        <PartBoundary part={BankLink}>
+          <BankLink />
+        </PartBoundary>
+      )}
+      {back && (
+        <PartBoundary part={Returned}>
+          <Returned isKnown={back === 'known'} />
+        </PartBoundary>
+      )}
       {hasLink && (
         <PartBoundary part={MailLink}>
           <MailLink />

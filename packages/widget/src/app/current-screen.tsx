@@ -11,6 +11,7 @@ import { MenuButton } from '../session/menu-button.tsx'
 import { type Address, matchAddress } from './address.ts'
 import { AwaitedScreen, BrokenScreen } from './missing-screen.tsx'
 import { type Route, routes } from './routes.ts'
+import { FrameEnd } from './frame/frame-end.tsx'
 import { useMissing } from './use-missing.ts'
 
 const preloadDelay = 1000
@@ -69,7 +70,14 @@ export const CurrentScreen = () => {
   const hidesMenu = address !== undefined && routes[address.name].hidesMenu === true
   const { shopRef, brand } = address?.parameters ?? {}
   return (
-    <BarEnd value={hidesMenu ? null : <MenuButton shopRef={shopRef} brand={brand} />}>
+    <BarEnd
+      value={
+        <>
+          {!hidesMenu && <MenuButton shopRef={shopRef} brand={brand} />}
+          <FrameEnd />
+        </>
+      }
+    >
       <ScreenOf path={path} address={address} />
     </BarEnd>
   )

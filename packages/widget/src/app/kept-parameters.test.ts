@@ -11,6 +11,13 @@ it.each([
     `${services}?lang=fr`,
     '?cartId=1&lang=fr',
   ],
+  [
+    'the way back to a partner’s page, beyond the booking',
+    '/booking/view-reservation/1',
+    `${services}?from=https%3A%2F%2Fpartner.example&bank=1`,
+    '?from=https%3A%2F%2Fpartner.example&bank=1',
+  ],
+  ['that they are back from their bank until it was told', services, `${services}?from=x&bank=1`, '?from=x'],
   ['the language, on the same page', services, `${services}?lang=fr&service=cut`, '?lang=fr'],
   ['the service, until services are chosen', soho, '/booking/brands/kingsley?service=cut', '?service=cut'],
   ['both, to the services', services, `${soho}?service=cut&lang=es&viewMode=x`, '?lang=es&service=cut'],

@@ -26,8 +26,10 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 export const start = async (): Promise<Root> => {
   const preload = JSON.parse(element(preloadId).textContent) as Preload
   const { locale, now, state, ...page } = preload
-  const { flags, embedded, missingPath } = page
-  document.documentElement.toggleAttribute('data-embedded', embedded || isEmbedded())
+  const { flags, missingPath } = page
+  // Not every browser says that it asks for a frame.
+  const embedded = page.embedded || globalThis.framedBy !== undefined
+  document.documentElement.toggleAttribute('data-embedded', page.embedded || isEmbedded())
 
   const asked = toLocale(new URLSearchParams(location.search).get('lang')) ?? storedLocale()
   const offered = offeredLocales(flags['client-booking-localization'] === true)
@@ -40,7 +42,13 @@ export const start = async (): Promise<Root> => {
 
   const widget = (
     <StrictMode>
-      <App client={client} locale={locale} wantedLocale={wantedLocale} page={page} now={now} />
+      <App
+        client={client}
+        locale={locale}
+        wantedLocale={wantedLocale}
+        page={{ ...page, embedded }}
+        now={now}
+      />
     </StrictMode>
   )
   // The first use of the browser's language data is slow on a phone: it has a moment of its own.

@@ -34,7 +34,11 @@ export const usePageChange = (): AroundNavHandler => {
     const path = pathWithin(to)
     const isWithin = path === pathWithin(location.pathname)
     const replaces = options?.replace === true && (isWithin || !keepsPresent(path))
-    const go = () => navigate(to, { replace: replaces, state: nextEntry(replaces) })
+    const go = () => {
+      navigate(to, { replace: replaces, state: nextEntry(replaces) })
+      // It is the address of the page that the server drew, and browsers share it in place of the present one.
+      document.querySelector('[rel=canonical]')?.remove()
+    }
     if (isWithin) {
       go()
       return

@@ -7,6 +7,7 @@ import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { bookingAnswers } from '../gallery/kingsley/answers.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { closePage, openPage } from '../gallery/open-page.tsx'
+import { untilStill } from '../gallery/mount.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 
 beforeEach(() => {
@@ -23,7 +24,10 @@ const refused = () =>
   Response.json({ status: 503, code: 'unavailable', message: 'Try again soon.' }, { status: 503 })
 
 /** The shop's page before a server that says whether guests are let in. */
-const open = async (ok: boolean, { supportEmail }: { readonly supportEmail?: string } = {}) => {
+const open = async (
+  ok: boolean,
+  { supportEmail, status }: { readonly supportEmail?: string; readonly status?: () => unknown } = {},
+) => {
   const server = { ok, asked: 0, refuses: false }
   await openPage('/booking/book/kingsley-soho', {
     facts: [[['/v1/shop/:id', { id: 'kingsley-soho' }], shop]],
@@ -31,6 +35,7 @@ const open = async (ok: boolean, { supportEmail }: { readonly supportEmail?: str
     answers: (path, method) => {
       if (path !== '/v1/status') return server.refuses ? refused() : booking(path, method)
       server.asked += 1
+      if (status) return status()
       return { ok: server.ok, cfWaitingRoom: { refreshIntervalSeconds: 45 } }
     },
   })
@@ -64,6 +69,28 @@ describe('a page', () => {
       .element(page.getByRole('link', { name: 'E-mail support' }))
       .toHaveAttribute('href', 'mailto:help@example.com')
     await expect.poll(() => shopName.query()).toBeNull()
+  })
+
+  it.each([
+    ['fails', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), true],
+    ['refuses', refused, true],
+    ['answers what nobody can read', () => new Response('<h1>Welcome</h1>'), true],
+    [
+      'finds that one asks too often',
+      () => Response.json({ code: 'too_many_requests' }, { status: 429 }),
+      false,
+    ],
+    ['cannot be reached', () => new TypeError('no network'), false],
+  ])('before a server that %s', async (_, answer, gives) => {
+    await open(true, { status: answer })
+    if (gives) {
+      await expect.element(waiting).toBeVisible()
+      await expect.element(page.getByRole('main').getByText('We look again in 30 seconds')).toBeVisible()
+      return
+    }
+    await untilStill()
+    await expect.element(shopName).toBeVisible()
+    expect(waiting.query()).toBeNull()
   })
 
   it('asks again when a call is refused because the server cannot be used, and closes what is open', async () => {

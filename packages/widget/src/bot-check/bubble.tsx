@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { throttled } from '../browser/throttled.ts'
 import { useT } from '../i18n/use-t.ts'
 import { BarberPole } from '../pieces/barber-pole/barber-pole.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
@@ -7,6 +8,9 @@ import { anchorTo } from './anchor.ts'
 import css from './bubble.module.css'
 import type { OutsideChallenge } from './prove-human.ts'
 import { Turnstile } from './turnstile.tsx'
+
+/** Milliseconds between two places while the window's size changes (spec 9, Timings). */
+const resizePause = 200
 
 /** What the button does, for the words about what comes or did not come of it. */
 export type Purpose = 'booking' | 'code' | 'link' | 'other'
@@ -61,10 +65,12 @@ export default function Bubble({ anchor, phase, purpose, outside }: Props) {
     // Its words change, and somebody else's check may grow.
     const sizes = new ResizeObserver(again)
     sizes.observe(shown)
-    addEventListener('resize', again)
+    const resized = throttled(again, resizePause)
+    addEventListener('resize', resized.run)
     return () => {
       sizes.disconnect()
-      removeEventListener('resize', again)
+      removeEventListener('resize', resized.run)
+      resized.stop()
       undo()
     }
   }, [anchor, isWide])

@@ -1,15 +1,26 @@
 import type { OutputOf } from '@openchair/contract'
 import { getStatus } from '@openchair/contract/calls'
+import { CallError } from './call-error.ts'
 import { send } from './client.ts'
 
 export { whenUnavailable } from './client.ts'
 
-/** Whether guests are let in, else when to ask again; asked anew each time. Undefined where nobody answers. */
-export const askStatus = async (): Promise<OutputOf<typeof getStatus> | undefined> => {
+type Status = OutputOf<typeof getStatus>
+
+/** The server's own where it cannot say: seconds until one asks again (spec 9, Timings). */
+const closed: Status = { ok: false, cfWaitingRoom: { refreshIntervalSeconds: 30 } }
+
+const isBroken = ({ status, code }: CallError): boolean => status >= 500 || code === 'invalid_response_format'
+
+/**
+ * Whether guests are let in, else when to ask again; asked anew each time. A server that fails, or answers what nobody can
+ * read, lets nobody in (spec 4, Waiting room). Undefined where nobody answers at all, and where this guest alone asks too often.
+ */
+export const askStatus = async (): Promise<Status | undefined> => {
   try {
     return await send(getStatus, {})
-  } catch {
-    return undefined
+  } catch (error) {
+    return error instanceof CallError && isBroken(error) ? closed : undefined
   }
 }
 
@@ -17,4 +28,7 @@ export const askStatus = async (): Promise<OutputOf<typeof getStatus> | undefine
  * Whether the server can be reached. It may be that no new guests are let in: whoever is in a checkout goes on (spec 4,
  * Waiting room).
  */
-export const isReachable = async (): Promise<boolean> => (await askStatus()) !== undefined
+export const isReachable = async (): Promise<boolean> => {
+  const status = await askStatus()
+  return status !== undefined && status !== closed
+}

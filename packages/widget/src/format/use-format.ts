@@ -20,6 +20,8 @@ export const useFormat = () => {
   const day = (date: string, width: 'short' | 'long' = 'short') =>
     capital(timeFormat.day(locale, date, width))
   const time = (instant: string, zone: string) => timeFormat.time(locale, instant, zone)
+  /** A day with a time, as messages write it: `Tue 24 Nov, 10:15am`, French `mar. 24 nov. à 10:15`. */
+  const at = (written: string, clock: string) => `${written}${locale === 'fr' ? ' à ' : ', '}${clock}`
   const relativeDay = (date: string, today: string): string => {
     const distance = daysBetween(today, date)
     if (distance === 0) return t('common.today')
@@ -48,12 +50,14 @@ export const useFormat = () => {
     dayInSentence: (date: string, width: 'short' | 'long' = 'short') => timeFormat.day(locale, date, width),
     /** `Today`, `Tomorrow`, then the day. */
     relativeDay,
+    at,
     dayTimeInSentence: (instant: string, zone: string) =>
-      `${timeFormat.day(locale, dayOf(instant, zone), 'short')}, ${time(instant, zone)}`,
-    dayTime: (instant: string, zone: string) => `${day(dayOf(instant, zone))}, ${time(instant, zone)}`,
+      at(timeFormat.day(locale, dayOf(instant, zone), 'short'), time(instant, zone)),
+    dayTime: (instant: string, zone: string, width: 'short' | 'long' = 'short') =>
+      at(day(dayOf(instant, zone), width), time(instant, zone)),
     /** `Today, 2:45pm`. */
     relativeDayTime: (instant: string, zone: string, now: string) =>
-      `${relativeDay(dayOf(instant, zone), dayOf(now, zone))}, ${time(instant, zone)}`,
+      at(relativeDay(dayOf(instant, zone), dayOf(now, zone)), time(instant, zone)),
     month: (yearMonth: string) => capital(timeFormat.month(locale, yearMonth)),
     weekday: (date: string, width: 'short' | 'long' = 'short') => timeFormat.weekday(locale, date, width),
     /** Sunday first. */

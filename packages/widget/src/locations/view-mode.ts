@@ -9,6 +9,9 @@ const chosen = storedInTab<{ readonly shop: string; readonly viewMode: string }>
 export const viewModeParameter = 'viewMode'
 const singleShop = 'singleShop'
 
+/** A promotional link that says nothing of it leads to its shop alone, whatever an address before it said. */
+export const forgetViewMode = (): void => chosen.remove()
+
 /**
  * Whether this shop alone is shown, without the way to others: the query parameter says so, or a promotional link led
  * here (spec 2, Routes). What the parameter said holds for the tab.

@@ -1,9 +1,15 @@
 import { matchAddress, pathWithin } from '../app/address.ts'
 import { preloadId, rootId } from '../app/preload.ts'
+import { arrivalScript } from '../embed/arrival.ts'
 import type { PathName } from '../paths.ts'
 import { brandTheme } from '../theme/brand-theme.ts'
 import { type ClientFiles, scriptHash } from './files.ts'
 import type { Rendered, RenderRequest } from './render.tsx'
+
+export type PageRequest = RenderRequest & {
+  /** What the server puts into the head: description, addresses, what is shared. HTML. */
+  readonly head: string
+}
 
 export type Page = {
   readonly status: 200 | 404
@@ -56,13 +62,15 @@ const showsBrandColours = ({ embedded }: RenderRequest): boolean =>
   embedded || import.meta.env['VITE_BRAND_COLOURS'] === 'everywhere'
 
 /** Puts the drawn page into its document: styles and data in it, one small script that starts the rest. */
-export const assemblePage = (rendered: Rendered, request: RenderRequest, files: ClientFiles): Page => {
-  const script = rememberPress + startScript(files.scripts(pageModules(request, rendered.status)))
+export const assemblePage = (rendered: Rendered, request: PageRequest, files: ClientFiles): Page => {
+  const script =
+    arrivalScript + rememberPress + startScript(files.scripts(pageModules(request, rendered.status)))
   const theme = request.theme && showsBrandColours(request) ? brandTheme(request.theme) : ''
   const html = [
-    `<!doctype html><html lang="${request.locale}"${request.embedded ? ' data-embedded' : ''}><head>`,
+    `<!doctype html><html lang="${request.locale}"${request.embedded ? ' data-embedded data-first' : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     rendered.head,
+    request.head,
     `<link rel="preload" as="font" type="font/woff2" href="${files.font}" crossorigin>`,
     `<style>${files.css}${theme}</style></head><body>`,
     `<div id="${rootId}">${rendered.html}</div>`,

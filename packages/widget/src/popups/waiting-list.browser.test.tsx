@@ -45,7 +45,7 @@ describe('every popup of the waiting list has a name, and Escape closes it witho
           application: waiting,
           dateTime: '2026-11-30T09:45:00-05:00',
           total: 7496,
-          charge: 'Visa 4242',
+          charge: 'Visa ending 4242',
           hasChanged: false,
           onAgree: done,
         }),

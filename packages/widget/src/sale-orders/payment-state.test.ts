@@ -2,7 +2,7 @@ import type { SaleOrder } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { trio, trioWithoutLeo } from '../gallery/kingsley/after.ts'
 import { ordersByState } from '../gallery/kingsley/sale-order.ts'
-import { paymentStateOf } from './payment-state.ts'
+import { dueOf, paymentStateOf } from './payment-state.ts'
 
 const { scheduled, paid, authorized, due, deposit, atShop, cardHolds, canceled, canceledAndRefunded } =
   ordersByState
@@ -27,6 +27,25 @@ test.each([
   ['costs nothing', { ...paid, payments: [], breakdown: { ...paid.breakdown, total: 0 } }, { word: 'free' }],
 ])('a booking that %s', (_, order, state) => {
   expect(paymentStateOf(order)).toMatchObject(state)
+})
+
+test.each([
+  ['only one', [null, '2026-11-26T23:01:00-05:00'], { amount: 2178, payments: [{ id: 'part-1' }] }],
+  ['the earlier', ['2026-11-26T23:01:00-05:00', '2026-11-27T02:00:00Z'], { payments: [{ id: 'part-1' }] }],
+  ['both', ['2026-11-26T23:01:00-05:00', '2026-11-27T04:01:00Z'], { amount: 6356 }],
+  ['none', [null, null], null],
+])('of two due payments with their own cards %s is tried again next', (_, times, again) => {
+  const [payment] = due.payments
+  const parts = times.map((chargeAt, index) => ({
+    ...payment,
+    id: `part-${index}`,
+    amount: index === 0 ? 4178 : 2178,
+    chargeAt,
+  }))
+  const found = dueOf({ payments: parts })
+  expect(found).toMatchObject({ amount: 6356, payments: parts })
+  if (again === null) expect(found?.again).toBeNull()
+  else expect(found?.again).toMatchObject(again)
 })
 
 const [fee] = ordersByState.feeDue.payments

@@ -43,20 +43,33 @@ const dueStates: ReadonlySet<SalePayment['state']> = new Set(['due', 'failed'])
 const sumOf = (payments: readonly { readonly amount: number }[]): number =>
   sum(payments.map(({ amount }) => amount))
 
-/** What a later charge could not, and can be paid now: the sum in minor units, and the first of its payments, which names the card. */
+/** What later charges could not, and can be paid now, in the order in which it is. */
 export type Due = {
+  /** Minor units. */
   readonly amount: number
-  readonly payment: SalePayment
-  /** When the card is tried again next, ISO 8601; null for never. */
-  readonly againAt: string | null
+  readonly payments: readonly SalePayment[]
+  /** When a card is tried again next, ISO 8601, and for how much of the amount; null for never. */
+  readonly again: {
+    readonly at: string
+    readonly payments: readonly SalePayment[]
+    readonly amount: number
+  } | null
+}
+
+const tryMinuteOf = ({ chargeAt }: SalePayment): number =>
+  chargeAt === null ? Infinity : epochMinutes(chargeAt)
+
+/** The payments that are tried again next. */
+const againOf = (due: readonly SalePayment[]): Due['again'] => {
+  const next = Math.min(...due.map(tryMinuteOf))
+  const payments = due.filter((payment) => tryMinuteOf(payment) === next)
+  const at = payments[0]?.chargeAt ?? null
+  return at === null ? null : { at, payments, amount: sumOf(payments) }
 }
 
 export const dueOf = ({ payments }: Pick<SaleOrder, 'payments'>): Due | undefined => {
   const due = payments.filter(({ state }) => state === 'due')
-  const [payment] = due
-  const tries = due.flatMap(({ chargeAt }) => chargeAt ?? [])
-  const againAt = tries.toSorted((a, b) => epochMinutes(a) - epochMinutes(b)).at(0) ?? null
-  return payment && { amount: sumOf(due), payment, againAt }
+  return due.length === 0 ? undefined : { amount: sumOf(due), payments: due, again: againOf(due) }
 }
 
 const wordOf = (order: Facts, sums: Omit<PaymentState, 'word'>): PaymentWord => {

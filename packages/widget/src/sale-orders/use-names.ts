@@ -17,6 +17,9 @@ export const useNames = (order: Pick<SaleOrder, 'customerFirstName' | 'payments'
   const booked = order.payments.find(({ isChargedNext }) => isChargedNext)
   return {
     card,
+    /** "Visa ending 4242 and Mastercard ending 4444", each once. */
+    cards: (payments: readonly Pick<SalePayment, 'cardInfo'>[]): string =>
+      format.list([...new Set(payments.map(card))]),
     /** The card that is charged for what comes on top; nothing where there is none. */
     bookedCard: booked && card(booked),
     /** Where a part of what comes back goes. */

@@ -3,6 +3,7 @@ import { stored, storedInTab, storedText } from './store.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
   localStorage.clear()
 })
 
@@ -18,7 +19,7 @@ const deny = () => {
 it('keeps a record', () => {
   stored<string[]>('test-record', 1).write(['a'])
   expect(stored<string[]>('test-record', 1).read()).toEqual(['a'])
-  expect(JSON.parse(localStorage.getItem('test-record') ?? '')).toEqual({ version: 1, value: ['a'] })
+  expect(JSON.parse(localStorage.getItem('test-record') ?? '')).toMatchObject({ version: 1, value: ['a'] })
 })
 
 it('knows nothing of a record of another version, or of none at all', () => {
@@ -52,4 +53,30 @@ it('keeps a record of this tab apart', () => {
   expect(stored<string>('test-tab', 1).read()).toBeUndefined()
   storedInTab('test-tab', 1).remove()
   expect(storedInTab('test-tab', 1).read()).toBeUndefined()
+})
+
+const days = 86_400_000
+it.each([
+  ['that all tabs share lives 30 days', () => stored<string>('test-life', 1), 30],
+  ['with a life of its own lives as long', () => stored<string>('test-life', 1, 2), 2],
+])('a record %s after it was last written', (_, record, life) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  record().write('old')
+  vi.setSystemTime(Date.now() + days)
+  record().write('new')
+  vi.setSystemTime(Date.now() + life * days)
+  expect(record().read()).toBe('new')
+  vi.setSystemTime(Date.now() + 1)
+  expect(record().read()).toBeUndefined()
+})
+
+it.each([
+  ['of a tab', () => storedInTab<string>('test-life', 1)],
+  ['that is for good', () => stored<string>('test-life', 1, Infinity)],
+])('a record %s has no end', (_, record) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  record().write('here')
+  vi.setSystemTime(Date.now() + 3650 * days)
+  expect(record().read()).toBe('here')
+  record().remove()
 })

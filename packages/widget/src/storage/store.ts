@@ -46,23 +46,33 @@ export const storedText = (key: string) => ({
   remove: () => browserShelf.remove(key),
 })
 
+type Found<T> = { readonly version?: number; readonly value?: T; readonly until?: number | null }
+
+const day = 86_400_000
+
 const record =
-  (keep: Shelf) =>
-  <T>(key: string, version: number) => ({
+  (keep: Shelf, wholeLife: number) =>
+  <T>(key: string, version: number, lifeDays = wholeLife) => ({
     read: (): T | undefined => {
       try {
-        const found = JSON.parse(keep.read(key) ?? 'null') as { version?: number; value?: T } | null
-        return found?.version === version ? found.value : undefined
+        const found = JSON.parse(keep.read(key) ?? 'null') as Found<T> | null
+        if (found?.version !== version || Date.now() > (found.until ?? Infinity)) return undefined
+        return found.value
       } catch {
         return undefined
       }
     },
-    write: (value: T) => keep.write(key, JSON.stringify({ version, value })),
+    write: (value: T) =>
+      // What has no end has none in JSON either.
+      keep.write(key, JSON.stringify({ version, value, until: Date.now() + lifeDays * day })),
     remove: () => keep.remove(key),
   })
 
-/** A record that all tabs share. It has a version: what an older build wrote in another shape is ignored. */
-export const stored = record(browserShelf)
+/**
+ * A record that all tabs share, until 30 days after it was last written unless it says otherwise (spec 9, Caches and
+ * tokens). It has a version: what an older build wrote in another shape is ignored.
+ */
+export const stored = record(browserShelf, 30)
 
 /** The same for this tab alone; it outlives a reload, and another tab neither sees nor overwrites it. */
-export const storedInTab = record(tabShelf)
+export const storedInTab = record(tabShelf, Infinity)

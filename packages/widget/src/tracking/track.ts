@@ -10,7 +10,7 @@ export type TrackedEvent =
       readonly total: number
       readonly currency: string
     }
-  | { readonly name: 'reviewOpened'; readonly shopId: string }
+  | { readonly name: 'waitingListJoined' | 'reviewOpened'; readonly shopId: string }
   | { readonly name: 'reviewed'; readonly shopId: string; /** 1 to 5. */ readonly rating: number }
   | { readonly name: 'reviewDismissed'; readonly shopId: string }
 

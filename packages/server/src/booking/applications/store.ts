@@ -123,6 +123,21 @@ export const findRejoined = async (on: Queryable, id: string): Promise<string> =
   return rows[0]?.id ?? id
 }
 
+/** The offer of an application whose id begins so, in lower-case hexadecimal; undefined where it had none. */
+export const findOfferId = async (
+  on: Queryable,
+  applicationId: string,
+  beginning: string,
+): Promise<string | undefined> => {
+  const { rows } = await on.query<{ id: string }>(
+    `select offer.id from waiting_list_application application
+     join waiting_list_offer offer on offer.shop_id = application.shop_id and offer.application_id = application.id
+     where application.id = $1 and starts_with(offer.id::text, $2) order by offer.created_at desc limit 1`,
+    [applicationId, beginning],
+  )
+  return rows[0]?.id
+}
+
 /** Changes the tip of an application that stands; false where it has ended. */
 export const changeTip = async (
   on: Queryable,

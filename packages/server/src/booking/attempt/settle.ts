@@ -18,8 +18,9 @@ import { book } from '../book.ts'
 import { newConfirmationCode } from '../confirmation-code.ts'
 import { type CardCharge, cardCharges, type Paid } from '../payment-rows.ts'
 import type { BookingPlan, PlannedPayment } from '../plan.ts'
+import { release, releaseOfRefused } from '../release.ts'
 import { recordAction } from './store-actions.ts'
-import { endAttempt, endLease, lockAttempt, recordReleasing, wasRefused } from './store.ts'
+import { endAttempt, endLease, lockAttempt, recordReleasing } from './store.ts'
 import { actionUntil } from './timing.ts'
 
 export type Settlement =
@@ -75,16 +76,16 @@ const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Sett
     if (authorization.code === 'requires_action') return awaitGuest(deps, plan, authorization, how)
     return refuse(deps, plan, authorization.code, holdAfter(authorization, plan, deps.clock.now()))
   }
-  if (plan.releasing !== undefined) return release(deps, plan, authorization, plan.releasing)
+  if (plan.releasing !== undefined) return releaseGone(deps, plan, authorization, plan.releasing)
   const charges = cardCharges(payment, authorization, deps.clock.now())
   const outcome = await finish(deps, plan, { card: authorization.card, charges })
   if (outcome === 'ended') {
-    if (await wasRefused(deps.pool, plan)) await releaseMoney(deps, plan, authorization.reference)
+    await releaseIfRefused(deps, plan, authorization.reference)
     return { kind: 'ended' }
   }
   if (outcome !== 'booked') {
     await recordReleasing(deps.pool, plan, outcome.gone)
-    return release(deps, plan, authorization, outcome.gone)
+    return releaseGone(deps, plan, authorization, outcome.gone)
   }
   await captureNow(deps, plan, charges)
   return { kind: 'booked', result: plan.answer }
@@ -124,11 +125,15 @@ const awaitGuest = async (
 ): Promise<Settlement> => {
   const now = deps.clock.now()
   if (how === 'giveUp' || isOverdue(plan, now)) {
-    await releaseMoney(deps, plan, reference)
+    await release(deps, [reference])
     return refuse(deps, plan, 'authentication_required', how === 'giveUp' ? holdOf(plan, now) : null)
   }
   const until = plan.action?.until ?? actionUntil(now).toString()
-  await recordAction(deps.pool, plan, { reference, url: nextAction.url, until }, now)
+  const action = { reference, url: nextAction.url, until }
+  if (!(await recordAction(deps.pool, plan, action, now))) {
+    await releaseIfRefused(deps, plan, reference)
+    return { kind: 'ended' }
+  }
   return { kind: 'action', url: nextAction.url }
 }
 
@@ -188,22 +193,23 @@ const refuse = async (
   throw new Refusal(code)
 }
 
-const releaseMoney = async (
-  { cardPayments }: Settling,
-  { attempt }: BookingPlan,
-  reference: string | null,
-): Promise<void> => {
-  if (reference !== null) await cardPayments.release({ key: `${attempt.id}:release`, reference })
-}
+/** Another worker has ended the attempt: what this one has asked for since is nobody's, unless it was booked with it. */
+const releaseIfRefused = (deps: Settling, { shopId, attempt }: BookingPlan, reference: string | null) =>
+  releaseOfRefused(
+    deps,
+    'checkout_attempt',
+    { shopId, id: attempt.id },
+    reference === null ? [] : [reference],
+  )
 
 /** Releases the authorized money, because what it was for is no longer available. */
-const release = async (
+const releaseGone = async (
   deps: Settling,
   plan: BookingPlan,
   { reference }: Authorization,
   code: ErrorCode,
 ): Promise<never> => {
-  await releaseMoney(deps, plan, reference)
+  if (reference !== null) await release(deps, [reference])
   return refuse(deps, plan, code, null)
 }
 

@@ -88,15 +88,6 @@ export const lockAttempt = async (client: Queryable, plan: BookingPlan): Promise
   return open.rowCount === 1
 }
 
-/** Whether an attempt has ended without a booking. */
-export const wasRefused = async (queryable: Queryable, plan: BookingPlan): Promise<boolean> => {
-  const refused = await queryable.query(
-    `select from checkout_attempt where shop_id = $1 and id = $2 and state = 'refused'`,
-    [plan.shopId, plan.attempt.id],
-  )
-  return refused.rowCount === 1
-}
-
 /** An attempt whose payment is in progress. */
 export type LeasedAttempt = { readonly plan: BookingPlan; readonly createdAt: Temporal.Instant }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { card } from '../../../test/booking.ts'
 import { ledger, openWithUnreliableProvider as open, times } from '../../../test/unreliable-provider.ts'
 import { ProviderFault } from '../../gateways/card-payments/port.ts'
 import { reconcileAttempts } from './reconcile.ts'
@@ -18,7 +19,10 @@ test('a provider that refuses our own request ends the attempt, and the guest is
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })
 
-test('money that is authorized after its attempt was given up is released', async () => {
+test.each([
+  ['', card()],
+  [', or waits to be confirmed at the bank,', card('4000002760003184')],
+])('money that is authorized%s after its attempt was given up is released', async (_how, paymentToken) => {
   const { t, provider, clock, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -26,8 +30,8 @@ test('money that is authorized after its attempt was given up is released', asyn
     clock.advance({ seconds: 31 })
     await reconcileAttempts(t.deps)
   }
-  expect((await pay(cart.id, 'a')).status).toBe(402)
-  expect(await ledger(t)).toEqual({ authorize: 1, release: 1 })
+  expect((await pay(cart.id, 'a', { paymentToken })).status).toBe(402)
+  expect(await ledger(t)).toMatchObject({ release: 1 })
   expect(await times(t)).toEqual([])
   provider.faults.before = undefined
   expect((await pay(cart.id, 'b')).status).toBe(200)

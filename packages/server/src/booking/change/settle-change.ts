@@ -9,7 +9,7 @@ import {
 import { releaseHolds } from '../../holds/release.ts'
 import { announceFreedTime } from '../../holds/store-freed.ts'
 import { refusalOfFault } from '../../payments/provider-fault.ts'
-import { insertChangePayment } from '../../payments/charge/store.ts'
+import { insertChangePayment } from '../../payments/charge/store-change-payments.ts'
 import { giveBack } from '../../payments/refund/give-back.ts'
 import { settleRefunds } from '../../payments/refund/settle-refunds.ts'
 import type { LockedSale } from '../../payments/sale/locked-sale.ts'

@@ -175,3 +175,35 @@ test('a sum that changes while the guest is asked is refused, and nothing is tak
   s.provider.faults['after authorize'] = undefined
   expect((await s.pay({ paymentToken: other, amount: s.due + 100 }, 'b')).status).toBe(200)
 })
+
+/** The worker of a try is slower than its lease, and the try is given up before its card is asked. */
+const openGivenUp = async () => {
+  const s = await openDue()
+  s.provider.faults['before authorize'] = async () => {
+    s.clock.advance({ seconds: 31 })
+    await reconcileDue(s.t.deps)
+  }
+  return s
+}
+
+test.each([
+  ['', other],
+  [', or is confirmed at the bank then', challenged.paymentToken],
+])('what is set aside after its try was given up is the guest’s again%s', async (_, paymentToken) => {
+  await using s = await openGivenUp()
+  const answer = await s.pay({ paymentToken }, 'a')
+  expect(answer.refusal).toMatchObject({ status: 402, code: 'processing_error' })
+  s.clock.advance({ hours: 1 })
+  await reconcileDue(s.t.deps)
+  expect(await s.taken()).toEqual({ taken: 0, aside: 0 })
+})
+
+test('it is also where another charge of the sale is not known then', async () => {
+  await using s = await openGivenUp()
+  s.provider.faults['before charge'] = silence
+  s.provider.faults['after authorize'] = async () => {
+    await s.t.pool.query(`update payment set asked_at = updated_at, charge_at = updated_at`)
+  }
+  expect((await s.pay({ paymentToken: other }, 'a')).refusal.code).toBe('in_progress')
+  expect(await s.taken()).toEqual({ taken: 0, aside: 0 })
+})

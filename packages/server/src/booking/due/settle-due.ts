@@ -14,6 +14,7 @@ import { refusalOfFault } from '../../payments/provider-fault.ts'
 import { sumOf } from '../../payments/sale/account.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { actionUntil } from '../attempt/timing.ts'
+import { release, releaseOfRefused } from '../release.ts'
 import type { ClaimedDue, DuePart, SetAside } from './plan.ts'
 import { type DueRow, endDue, endDueLease, findDue } from './store.ts'
 
@@ -35,16 +36,17 @@ type How = 'ask' | 'lookUp'
  * with `in_progress` while another charge of the sale is not known. The caller holds the lease.
  */
 export const settleDue = async (deps: Settling, due: ClaimedDue, how: How): Promise<SettledDue> => {
-  const { pool, clock } = deps
+  const { pool } = deps
+  const aside: SetAside[] = []
   try {
-    const outcome = await setAside(deps, due, how)
+    const outcome = await setAside(deps, due, aside, how)
     if (outcome.kind === 'refused')
       return await giveUp(deps, due, outcome.references, { state: 'refused', code: outcome.code })
-    if (outcome.kind === 'aside') return await finish(deps, due, outcome.aside)
-    await endDueLease(pool, outcome.due, clock.now())
-    return { kind: 'action', url: outcome.url }
+    if (outcome.kind === 'aside') return await finish(deps, due, aside)
+    const isLeft = await leave(deps, outcome.due, [...referencesOf(aside), outcome.reference])
+    return isLeft ? { kind: 'action', url: outcome.url } : answerOf(await findDue(pool, due))
   } catch (error) {
-    await endDueLease(pool, due, clock.now()).catch(() => undefined)
+    await leave(deps, due, referencesOf(aside)).catch(() => undefined)
     if (error instanceof ProviderSilent) return { kind: 'pending' }
     if (error instanceof ProviderFault) throw refusalOfFault(deps, error, { due: due.id })
     throw error
@@ -52,13 +54,17 @@ export const settleDue = async (deps: Settling, due: ClaimedDue, how: How): Prom
 }
 
 type Outcome =
-  | { readonly kind: 'aside'; readonly aside: readonly SetAside[] }
-  | { readonly kind: 'action'; readonly url: string; readonly due: ClaimedDue }
+  | { readonly kind: 'aside' }
+  | {
+      readonly kind: 'action'
+      readonly url: string
+      readonly reference: string
+      readonly due: ClaimedDue
+    }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly references: readonly string[] }
 
-/** Sets the money of each payment aside, one after another; all of it, or none in the end. */
-const setAside = async (deps: Settling, due: ClaimedDue, how: How): Promise<Outcome> => {
-  const aside: SetAside[] = []
+/** Sets the money of each payment aside, one after another, and adds it to `aside`; all of it, or none in the end. */
+const setAside = async (deps: Settling, due: ClaimedDue, aside: SetAside[], how: How): Promise<Outcome> => {
   for (const part of due.plan.parts) {
     const before = aside[0]?.authorization.card.reference
     const outcome = await authorize(deps, due, part, { kept: before, how })
@@ -66,16 +72,26 @@ const setAside = async (deps: Settling, due: ClaimedDue, how: How): Promise<Outc
       aside.push({ part, authorization: outcome })
       continue
     }
-    const references = aside.flatMap(({ authorization }) => authorization.reference ?? [])
+    const references = referencesOf(aside)
     if (outcome?.code !== 'requires_action')
       return { kind: 'refused', code: outcome?.code ?? 'processing_error', references }
     const { reference } = outcome
     const until = part.action?.until ?? actionUntil(deps.clock.now()).toString()
     if (Temporal.Instant.compare(deps.clock.now(), until) >= 0)
       return { kind: 'refused', code: 'authentication_required', references: [...references, reference] }
-    return { kind: 'action', url: outcome.nextAction.url, due: atBank(due, part, outcome, until) }
+    return { kind: 'action', url: outcome.nextAction.url, reference, due: atBank(due, part, outcome, until) }
   }
-  return { kind: 'aside', aside }
+  return { kind: 'aside' }
+}
+
+const referencesOf = (aside: readonly SetAside[]): readonly string[] =>
+  aside.flatMap(({ authorization }) => authorization.reference ?? [])
+
+/** Leaves a try to whoever goes on with it; false where it has ended: what it set aside is given back if it was refused. */
+const leave = async (deps: Settling, due: ClaimedDue, references: readonly string[]): Promise<boolean> => {
+  const isLeft = await endDueLease(deps.pool, due, deps.clock.now())
+  if (!isLeft) await releaseOfRefused(deps, 'due_attempt', due, references)
+  return isLeft
 }
 
 /** What became of the authorization of one payment; undefined where it was never asked for, and is not now. */
@@ -133,14 +149,16 @@ const finish = async (deps: Settling, due: ClaimedDue, aside: readonly SetAside[
     await endDue(client, due, { state: 'done', now: clock.now() })
     return { kind: 'taken' } as const
   })
-  if (found.kind === 'ended') return answerOf(found.row)
+  if (found.kind === 'ended') {
+    await releaseOfRefused(deps, 'due_attempt', due, referencesOf(aside))
+    return answerOf(found.row)
+  }
   if (found.kind === 'gone') {
-    const references = aside.flatMap(({ authorization }) => authorization.reference ?? [])
     const isPaid = found.left === 0
     return giveUp(
       deps,
       due,
-      references,
+      referencesOf(aside),
       isPaid ? { state: 'done', code: null } : { state: 'refused', code: 'amount_changed' },
     )
   }
@@ -157,13 +175,13 @@ const finish = async (deps: Settling, due: ClaimedDue, aside: readonly SetAside[
 
 /** Ends a try that took nothing: what it set aside is the guest's again. */
 const giveUp = async (
-  { cardPayments, pool, clock }: Settling,
+  deps: Settling,
   due: ClaimedDue,
   references: readonly string[],
   end: { readonly state: 'done' | 'refused'; readonly code: ErrorCode | null },
 ): Promise<SettledDue> => {
-  for (const reference of references)
-    await cardPayments.release({ key: `${due.id}:${reference}:release`, reference })
+  const { pool, clock } = deps
+  await release(deps, references)
   await endDue(pool, due, { ...end, now: clock.now() })
   return answerOf(await findDue(pool, due))
 }

@@ -57,17 +57,21 @@ export const insertDue = async (
   )
 }
 
-/** Ends the lease of a try that goes on later, so that the next request or the reconciler can; keeps what was learned. */
+/**
+ * Ends the lease of a try that goes on later, so that the next request or the reconciler can; keeps what was learned. False where
+ * it has ended.
+ */
 export const endDueLease = async (
   on: Queryable,
   { shopId, id, plan }: ClaimedDue,
   now: Temporal.Instant,
-): Promise<void> => {
-  await on.query(
+): Promise<boolean> => {
+  const { rowCount } = await on.query(
     `update due_attempt set plan = $4, lease_until = $3, updated_at = $3
      where shop_id = $1 and id = $2 and state = 'claimed'`,
     [shopId, id, now.toString(), JSON.stringify(plan)],
   )
+  return rowCount === 1
 }
 
 /** Ends a try, with the code that it is refused with; does nothing to one that has ended. */

@@ -11,6 +11,7 @@ import {
 import { refusalOfFault } from '../../payments/provider-fault.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { release } from '../release.ts'
 import type { JoinPlan } from './join-plan.ts'
 import { endJoin, endJoinLease } from './store-joins.ts'
 import { resultOf, writeApplication } from './write-application.ts'
@@ -38,7 +39,7 @@ export const settleJoin = async (deps: Settling, plan: JoinPlan, how: 'ask' | 'l
     const now = deps.clock.now()
     const until = plan.actionUntil === undefined ? actionUntil(now) : Temporal.Instant.from(plan.actionUntil)
     if (Temporal.Instant.compare(now, until) >= 0) {
-      await deps.cardPayments.release({ key: `${plan.id}:release`, reference: outcome.reference })
+      await release(deps, [outcome.reference])
       return await refuse(deps, plan, 'authentication_required')
     }
     await endJoinLease(deps.pool, plan, now, until)

@@ -2,8 +2,9 @@ import { sum } from '@openchair/rules'
 import { z } from 'zod'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
-import { nextTry } from '../../messages/fold/next-try.ts'
 import { perCard } from '../../messages/fold/per-card.ts'
+import { withoutBack } from '../../messages/fold/renewed.ts'
+import { whatFor } from '../../messages/mail/dues.ts'
 import type { DueEvent, EventKind } from '../../messages/store-events.ts'
 import type {
   MessageAppointment,
@@ -32,6 +33,7 @@ const money = z.object({
 const refunded = z.object({ refunds: z.array(z.object({ paymentId: z.string(), amount: z.number() })) })
 const fee = z.object({ percentage: z.number(), charge: z.number().default(0), kept: z.number() })
 const paid = z.object({ paymentId: z.string(), amount: z.number() })
+const declined = z.object({ paymentId: z.string() })
 const tipped = z.object({ itemId: z.string(), amount: z.number() })
 
 const detailsOf = <Detail>(
@@ -118,43 +120,50 @@ export const changeIn = (
   }
 }
 
-/** The fees of events of a kind, as far as they are charged by now; null where there is none. */
-export const feeIn = (
-  events: readonly DueEvent[],
-  kind: 'canceled' | 'noShow',
-  { payments, fees: feeOf }: Pick<SaleOrderRow, 'payments' | 'fees'>,
-): MessageFee | null => {
+/** The fees of events of a kind; null where there is none. */
+export const feeIn = (events: readonly DueEvent[], kind: 'canceled' | 'noShow'): MessageFee | null => {
   const fees = detailsOf(fee, events, kind)
-  const ids = idsIn(events, kind)
-  const open = payments.filter(({ id }) => ids.includes(feeOf.get(id) ?? ''))
-  const of = (state: 'scheduled' | 'due'): number =>
-    sum(open.filter((payment) => payment.state === state).map(({ amount }) => amount))
-  const [later, declined] = [of('scheduled'), of('due')]
-  const dues = open.filter(({ state }) => state === 'due')
   return fees.length === 0
     ? null
     : {
         percentage: Math.max(...fees.map(({ percentage }) => percentage)),
-        charge: Math.max(0, sum(fees.map(({ charge }) => charge)) - later - declined),
-        later,
-        declined,
-        againAt: dues.length === 0 ? null : nextTry(dues.map(({ chargeAt }) => chargeAt)),
+        charge: sum(fees.map(({ charge }) => charge)),
         kept: sum(fees.map(({ kept }) => kept)),
       }
 }
 
-/** What was due and is paid, with what it was for. */
+/** The payments that these events say are due, and that are so still. */
+export const dueIn = (
+  events: readonly DueEvent[],
+  { payments }: Pick<SaleOrderRow, 'payments'>,
+): SaleOrderRow['payments'] => {
+  const ids = new Set(detailsOf(declined, events, 'paymentDue').map(({ paymentId }) => paymentId))
+  return payments.filter(({ id, state }) => state === 'due' && ids.has(id))
+}
+
+/** What was due and is paid, with what it was for; nothing of what has come back as a whole. */
 export const paidIn = (
   events: readonly DueEvent[],
-  { payments, fees }: Pick<SaleOrderRow, 'payments' | 'fees'>,
-  { appointments }: Pick<MessageSale, 'appointments'>,
-): readonly MessagePaid[] =>
-  detailsOf(paid, events, 'duePaid').map(({ paymentId, amount }) => {
-    const fee = appointments.find(({ id }) => id === fees.get(paymentId))
-    const card = payments.find(({ id }) => id === paymentId)?.cardInfo ?? null
-    if (fee === undefined) return { what: 'sale', amount, card }
-    return { what: fee.isCanceled ? 'cancelFee' : 'noShowFee', amount, card }
-  })
+  { payments, fees, refunds }: Pick<SaleOrderRow, 'payments' | 'fees' | 'refunds'>,
+  sale: Pick<MessageSale, 'appointments'>,
+): readonly MessagePaid[] => {
+  const paidNow = detailsOf(paid, events, 'duePaid').map(({ paymentId, amount }) => ({
+    what: whatFor(sale, fees.get(paymentId)),
+    amount,
+    card: payments.find(({ id }) => id === paymentId)?.cardInfo ?? null,
+    paymentId,
+  }))
+  return withoutBack(paidNow, backOf({ refunds }))
+}
+
+/** What came back of each payment, minor units, by its id. */
+export const backOf = ({ refunds }: Pick<SaleOrderRow, 'refunds'>): ReadonlyMap<string, number> =>
+  new Map(
+    [...Map.groupBy(refunds, ({ paymentId }) => paymentId)].map(([id, parts]) => [
+      id,
+      sum(parts.map(({ amount }) => amount)),
+    ]),
+  )
 
 /** The last tip of each appointment that was tipped. */
 export const tipsIn = (events: readonly DueEvent[]): readonly z.infer<typeof tipped>[] => [

@@ -63,6 +63,7 @@ export const messageSale = (
     currency: sale.currency,
     total: sale.breakdown.total,
     payments,
+    fees: openFees(row),
     given: sumOf(
       row.refunds.filter(({ paymentId, changeId }) => changeId === null && !row.fees.has(paymentId)),
     ),
@@ -112,6 +113,14 @@ const messagePayments = ({ payments, fees, refunds }: SaleOrderRow): readonly Me
       if (how === undefined || amount <= back) return []
       return [{ how, amount: amount - back, card: cardInfo, at }]
     })
+
+const openFees = ({ payments, fees }: SaleOrderRow): MessageSale['fees'] =>
+  payments.flatMap(({ id, state, amount, cardInfo: card, chargeAt: at }) => {
+    const [feeFor, how] = [fees.get(id), hows[state]]
+    return feeFor === undefined || (how !== 'later' && how !== 'due')
+      ? []
+      : [{ how, amount, card, at, feeFor }]
+  })
 
 const named = (name: string, amount: number): MessageLine => ({ what: 'named', name, amount })
 

@@ -67,7 +67,7 @@ export const tellApplication = async (
     channel: 'sms',
     to: customer.phone,
     ...common,
-    link: shortLink(config.publicUrl, 'w', application.id),
+    link: shortLink(config.publicUrl, 'w', application.id, offer?.id),
   }
   return [mail, sms].filter(({ to }) => to !== '')
 }

@@ -9,13 +9,13 @@ import {
   recordEvent,
   type Subject,
 } from '../../messages/store-events.ts'
-import { writeMessage } from '../../messages/write-message.ts'
+import { renewMessages, writeMessage } from '../../messages/write-message.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { readSale } from './read-sale.ts'
 import { tellApplication } from './tell-application.ts'
 import { tellGiftCard } from './tell-gift-card.ts'
-import { reminderTime, tellSale } from './tell-sale.ts'
+import { presentIn, reminderTime, tellSale } from './tell-sale.ts'
 
 type Telling = Pick<Deps, 'pool' | 'db' | 'clock' | 'log' | 'catalogues' | 'config'>
 
@@ -75,6 +75,7 @@ const tell = async (
     await inTransaction(deps.pool, async (client) => {
       const ids = events.map(({ id }) => id)
       if (!(await markTold(client, subject.shopId, ids, now))) throw new ToldAlready()
+      if (sale) await renewMessages(client, subject.subjectId, presentIn(sale, messages ?? []), now)
       for (const message of messages ?? []) await writeMessage(client, message, now)
       if (changesTimes) await dropPlanned(client, subject, 'reminder')
       if (remindAt !== undefined)

@@ -114,7 +114,23 @@ test('who waits hears that they do, what is offered while it is, and that it lap
   const offered = (await outboxOf(t, guest.email)).find(({ kind }) => kind === 'waitingOffered')
   expect(offered?.text).toContain('A chair has come free, Ada')
   expect(offered?.link).toMatch(/\/booking\/waiting-list\/[\w-]{36}\/[\w-]{36}$/)
-  clock.advance({ seconds: 1 })
+  const text = (await outboxOf(t, guest.phone)).find(({ kind }) => kind === 'waitingOffered')
+  const { pathname } = new URL(text?.link ?? '')
+  expect(pathname, 'as short as that can be').toMatch(/^\/w\/[\w-]{26}$/)
+  const opens = async (address: string) => (await t.app.inject({ url: address })).headers.location
+  const { pathname: page } = new URL(offered?.link ?? '')
+  expect(await opens(pathname), 'the same page, with the offer').toBe(page)
+  expect(await opens(`${pathname.slice(0, -4)}zzzz`), 'of no offer of theirs').toBe(page.slice(0, -37))
+  expect(await opens(`${pathname.slice(0, -4)}%00%00%00%00`)).toBe('/booking')
+  clock.advance({ minutes: 16 })
+  await offerFreedTime(t.deps, names.shopId)
+  await tellEvents(t.deps)
+  const lapsed = (await outboxOf(t)).filter(({ kind }) => kind === 'waitingLapsed')
+  expect(lapsed.map(({ channel, to }) => `${channel} ${to}`).toSorted()).toEqual([
+    `email ${guest.email}`,
+    `sms ${guest.phone}`,
+  ])
+  expect(await opens(pathname), 'once it has lapsed, too').toBe(page)
   await t.send(joinWaitingList, { ...wish, day: '2026-11-25' }, { 'accept-language': 'fr' })
   await tellEvents(t.deps)
   const [last] = (

@@ -1,14 +1,17 @@
+import type { Language } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import { isNothing } from '../../messages/fold/fold-sale.ts'
 import type { Message, SaleNews } from '../../messages/kinds.ts'
-import { feeSum } from '../../messages/mail/money-blocks.ts'
-import { isDue } from '../../messages/write-message.ts'
+import type { Present } from '../../messages/fold/renewed.ts'
+import { feeSum } from '../../messages/mail/dues.ts'
 import { shortLink } from '../../messages/short-link.ts'
 import type { DueEvent, EventKind } from '../../messages/store-events.ts'
 import type { MessageAppointment, MessageSale } from '../../messages/message-data.ts'
 import {
   asItWas,
+  backOf,
   changeIn,
+  dueIn,
   feeIn,
   goneIn,
   idsIn,
@@ -43,7 +46,9 @@ export const tellSale = (
   const { publicUrl } = config
   const ends = told.appointments.findLast(isActive)
   const toGuest = contents.flatMap((content): readonly Message[] => {
-    const isOverThen = content.kind === 'reminder' || content.kind === 'paymentDue'
+    const isOverThen =
+      content.kind === 'reminder' ||
+      (content.kind === 'paymentDue' && told.fees.every(({ how }) => how !== 'due'))
     const common = {
       brandId,
       language: guest.language,
@@ -80,7 +85,7 @@ const contentsOf = (
   const first = sale.appointments.find(isActive)
   const isToCome = first !== undefined && isBefore(now, startOf(first))
   const contents = changesOf(read, sale, events)
-  const fee = feeIn(events, 'noShow', read.row)
+  const fee = feeIn(events, 'noShow')
   if (fee !== null)
     contents.push({
       kind: 'noShow',
@@ -90,13 +95,32 @@ const contentsOf = (
       refunds: refundsIn(events, ['noShow'], cards),
     })
   contents.push(...tipped(sale, events, cards))
-  if (has('paymentDue') && isDue(sale)) contents.push({ kind: 'paymentDue', sale })
+  const told = feesToldBy(contents)
+  if (dueIn(events, read.row).some(({ id }) => !told.has(read.row.fees.get(id) ?? '')))
+    contents.push({ kind: 'paymentDue', sale })
   const paid = paidIn(events, read.row, sale)
   if (paid.length > 0) contents.push({ kind: 'duePaid', sale, paid })
   if (has('reminder') && isToCome) contents.push({ kind: 'reminder', sale })
   if (has('reviewAsked') && first !== undefined) contents.push({ kind: 'reviewAsked', sale })
   return contents
 }
+
+/** The appointments whose fees contents tell of. */
+const feesToldBy = (contents: readonly object[]): ReadonlySet<string> =>
+  new Set(
+    (contents as readonly Partial<Extract<SaleNews, { kind: 'canceled' | 'noShow' }>>[]).flatMap(
+      ({ fee, gone }) => (fee == null ? [] : (gone ?? [])),
+    ),
+  )
+
+/** A sale as it is now, with what these messages tell of it, for those that still wait. */
+export const presentIn =
+  ({ row, saleIn }: ReadSale, messages: readonly Message[]) =>
+  (language: Language): Present => ({
+    sale: saleIn(language),
+    back: backOf(row),
+    feesTold: feesToldBy(messages),
+  })
 
 /** What is told of a sale that was booked or changed, as it is now, with the money of its moves once. */
 const changesOf = (read: ReadSale, sale: MessageSale, events: readonly DueEvent[]): SaleNews[] => {
@@ -128,7 +152,7 @@ const canceledOf = (
   events: readonly DueEvent[],
   kinds: readonly EventKind[],
 ): SaleNews => {
-  const fee = feeIn(events, 'canceled', row)
+  const fee = feeIn(events, 'canceled')
   return {
     kind: 'canceled',
     sale,

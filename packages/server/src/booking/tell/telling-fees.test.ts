@@ -1,10 +1,12 @@
+import { payDue } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
 import { outboxOf } from '../../../test/outbox.ts'
-import { at, forget, toldSince } from '../../../test/told-sales.ts'
+import { at, forget, guestMail, mailsTo, tell, toldSince } from '../../../test/told-sales.ts'
 import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
+import { settleDueCharges } from '../../payments/charge/settled-sale.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 import { refundSale } from '../../payments/refund/refund-sale.ts'
 import { tellEvents } from './tell-events.ts'
@@ -55,6 +57,39 @@ test('one of which the provider does not tell is still to be charged', async () 
   faults.before = silence
   await expect(markNoShow(s.t.deps, s.id)).rejects.toThrow()
   expect((await toldSince(s)).mail).toContain('Charged later to Visa ending 4242  $55.00')
+})
+
+test.each([
+  ['once they have heard that it is still to be charged', true, ['paymentDue']],
+  ['in the message that waits', false, ['noShow', 'paymentDue']],
+])('one that is declined in the end is asked for %s', async (_, isHeard, kinds) => {
+  const { around, faults, silence } = unreliableCharges()
+  await using s = await bookRental(undefined, around)
+  faults.before = silence
+  await expect(markNoShow(s.t.deps, s.id)).rejects.toThrow()
+  await (isHeard ? forget(s) : tell(s))
+  Object.assign(faults, { before: undefined, decline: true })
+  await settleDueCharges(s.t.deps, s.sale.id)
+  expect((await s.read(s.sale.id)).payments.at(-1)).toMatchObject({ state: 'due', amount: 5500 })
+  await tell(s)
+  const mails = await mailsTo(s, guestMail)
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(kinds)
+  for (const { text } of mails) {
+    expect(text).toMatch(/Fee for not coming {2}\$55\.00\nDeclined by Visa ending 4242 {2}\$55\.00/)
+    expect(text).toContain(`Pay $55.00:\n`)
+    expect(text).not.toContain('Your time is still yours')
+  }
+})
+
+test('one that is paid while its message waits was charged', async () => {
+  await using s = await bookRental(declinesLater)
+  await markNoShow(s.t.deps, s.id)
+  await tell(s)
+  const paymentToken = card('4242424242424242')
+  expect((await s.t.send(payDue, { id: s.sale.id, amount: 5500, paymentToken })).status).toBe(200)
+  const { mail, sms } = await toldSince(s)
+  expect(mail).toContain('Fee for not coming  $55.00\nCharged to Visa ending 4242  $55.00')
+  expect(`${mail}${sms}`).not.toMatch(/[Dd]eclined|We try|Pay \$/)
 })
 
 test('so is a fee for canceling late', async () => {

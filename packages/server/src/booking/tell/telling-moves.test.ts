@@ -99,3 +99,22 @@ test('of a group it is told what moved, not what is back where it was', async ()
     expect(mail?.text).not.toMatch(/Was: .*10:00am/)
   }
 })
+
+test('the reminder moves along: it comes a day before the new time alone, and names it', async () => {
+  await using s = await openTelling('harbour-card')
+  const sale = await s.book(s.times('ada', 'cut', [at('10:00')]))
+  await forget(s)
+  const to = { barberId: s.names.barber('ada'), dateTime: '2026-11-26T15:00:00-05:00' }
+  expect((await s.move(firstOf(sale), to)).status).toBe(200)
+  await forget(s)
+  const remindedAt = async (instant: string) => {
+    s.clock.set(instant)
+    await tell(s)
+    return (await mailsTo(s, guestMail)).filter(({ kind }) => kind === 'reminder')
+  }
+  expect(await remindedAt('2026-11-23T15:01:00Z'), 'a day before the old time').toEqual([])
+  expect(await remindedAt('2026-11-25T19:59:00Z')).toEqual([])
+  const [reminder, ...others] = await remindedAt('2026-11-25T20:01:00Z')
+  expect(others).toEqual([])
+  expect(reminder?.text).toContain('3:00pm')
+})

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { firstOf } from '../../../test/booked-sale.ts'
 import { decline, openDue } from '../../../test/due-sale.ts'
 import { forget, guestMail, mailsTo, tell } from '../../../test/told-sales.ts'
 import { card } from '../../../test/booking.ts'
+import { outboxOf } from '../../../test/outbox.ts'
+import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 import { settleDueCharges } from '../../payments/charge/settled-sale.ts'
 
@@ -40,6 +43,46 @@ test('who has not heard yet that it was declined hears that it is paid alone', a
   await s.pay()
   await tell(s)
   expect((await told(s)).map(({ kind }) => kind)).toEqual(['duePaid'])
+})
+
+test('no text message that asks to pay leaves once it is paid', async () => {
+  await using s = await openDue()
+  await tell(s)
+  const asks = async () =>
+    (await outboxOf(s.t)).filter(({ channel, kind }) => channel === 'sms' && kind === 'paymentDue')
+  expect(await asks()).toHaveLength(1)
+  await s.pay(other)
+  await tell(s)
+  expect(await asks()).toEqual([])
+})
+
+test.each([
+  ['in the same breath', false],
+  ['while its receipt waits', true],
+])('what comes back %s has no receipt: the cancel says all', async (_, isWritten) => {
+  await using s = await openDue()
+  await forget(s)
+  await s.pay(other)
+  if (isWritten) {
+    await tell(s)
+    expect((await told(s)).map(({ kind }) => kind)).toEqual(['duePaid'])
+  }
+  await markCanceled(s.t.deps, firstOf(s.sale), { lateFee: false })
+  expect(await s.payments()).toMatchObject([{ state: 'refunded' }])
+  await tell(s)
+  const mails = await told(s)
+  expect(mails.map(({ kind }) => kind)).toEqual(['canceled'])
+  expect(mails[0]?.text).toContain('Comes back to')
+})
+
+test('where a part of it comes back, the receipt says so', async () => {
+  await using s = await openDue()
+  await forget(s)
+  await s.pay(other)
+  await markCanceled(s.t.deps, firstOf(s.sale), { lateFee: true })
+  await tell(s)
+  const receipt = (await told(s)).find(({ kind }) => kind === 'duePaid')
+  expect(receipt?.text).toMatch(/Comes back to Visa ending 4242/)
 })
 
 test('what is declined again is no news', async () => {

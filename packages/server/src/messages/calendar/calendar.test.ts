@@ -1,6 +1,6 @@
 import { async as nodeIcal, type VEvent } from 'node-ical'
 import { describe, expect, test } from 'vitest'
-import { sale } from '../../../test/message-samples.ts'
+import { sale } from '../../../test/sample-sales.ts'
 import { cut } from '../../../test/sample-appointments.ts'
 import { saleMails } from '../../../test/sale-messages.ts'
 import { staffMails } from '../../../test/other-message-samples.ts'
@@ -159,6 +159,8 @@ test('each appointment of a group has a file of its own; mails that change no ti
     ['canceled', 2],
     ['canceled', 2],
     ['reminder', 0],
+    ['paymentDue', 0],
+    ['paymentDue', 0],
     ['paymentDue', 0],
     ['paymentDue', 0],
     ['duePaid', 0],

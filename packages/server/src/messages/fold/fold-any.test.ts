@@ -12,11 +12,12 @@ import {
   record,
 } from 'fast-check'
 import { expect, test } from 'vitest'
-import { sale } from '../../../test/message-samples.ts'
+import { sale } from '../../../test/sample-sales.ts'
 import { cut } from '../../../test/sample-appointments.ts'
 import { type MessageContent, overtaken } from '../kinds.ts'
 import type { MessageAppointment, MessageChange } from '../message-data.ts'
-import { fold, type Unheard } from './fold.ts'
+import { fold, isOfSale, type Unheard } from './fold.ts'
+import { renewed } from './renewed.ts'
 
 /** Whatever happens to a sale while its messages wait, leave, or leave without an answer: who reads them knows how it is. */
 
@@ -54,13 +55,26 @@ const appointmentAt = (id: string, hour: number | null): MessageAppointment => (
 const hourOf = ({ startsAt, isCanceled }: MessageAppointment): number | null =>
   isCanceled ? null : Number(startsAt.slice(11, 13))
 
-/** An outbox as `writeMessage` keeps it. */
+/** What waits for a guest, as true as it is once something of its sale is told. */
+const renew = (waiting: readonly Unheard[], next: MessageContent): readonly Unheard[] => {
+  if (!isOfSale(next)) return waiting
+  const present = { sale: next.sale, back: new Map<string, number>(), feesTold: new Set<string>() }
+  return waiting.flatMap((each) => {
+    const content = isOfSale(each.content) ? renewed(each.content, present) : each.content
+    return content === undefined
+      ? []
+      : [{ ...each, content: { ...each.content, ...content } as MessageContent }]
+  })
+}
+
+/** An outbox as `tellEvents` and `writeMessage` keep it. */
 const outbox = (read: (content: MessageContent) => void) => {
   let waiting: readonly Unheard[] = []
   return {
     write: (next: MessageContent): void => {
       const kinds = overtaken[next.kind] ?? []
       const isTaken = ({ content }: Unheard): boolean => kinds.includes(content.kind)
+      waiting = renew(waiting, next)
       waiting = [...waiting.filter((each) => !isTaken(each)), ...fold(waiting.filter(isTaken), next)]
     },
     send: (): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sale } from '../../../test/message-samples.ts'
+import { sale } from '../../../test/sample-sales.ts'
 import { cut, cutOfLeo } from '../../../test/sample-appointments.ts'
 import { fold as foldAll, type Unheard } from './fold.ts'
 import type { MessageContent } from '../kinds.ts'
@@ -44,7 +44,7 @@ test('moved twice: from where the guest knows it, with the money of both', () =>
 })
 
 test('canceled one after the other: both, with all that comes back, and all that it costs', () => {
-  const fee = { percentage: 50, charge: 0, later: 0, declined: 0, againAt: null, kept: 500 }
+  const fee = { percentage: 50, charge: 300, kept: 500 }
   const part = (gone: string, amount: number, paid: object | null) =>
     guest({
       kind: 'canceled',
@@ -57,7 +57,7 @@ test('canceled one after the other: both, with all that comes back, and all that
       kind: 'canceled',
       gone: [cut.id, cutOfLeo.id, 'third'],
       change: { ...none, total: -1600, refunds: [{ amount: 1600, card: visa }] },
-      fee: { ...fee, kept: 1000 },
+      fee: { ...fee, charge: 600, kept: 1000 },
     }),
   ])
 })

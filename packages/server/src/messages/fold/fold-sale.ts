@@ -1,6 +1,5 @@
 import type { SaleContent } from '../kinds.ts'
 import type { MessageAppointment, MessageChange, MessageFee } from '../message-data.ts'
-import { nextTry } from './next-try.ts'
 import { perCard } from './per-card.ts'
 import { isSameTime } from './same-time.ts'
 
@@ -92,8 +91,5 @@ const addedFees = (one: MessageFee | null, other: MessageFee | null): MessageFee
     : {
         percentage: Math.max(one.percentage, other.percentage),
         charge: one.charge + other.charge,
-        later: one.later + other.later,
-        declined: one.declined + other.declined,
-        againAt: nextTry([one.againAt, other.againAt]),
         kept: one.kept + other.kept,
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sale } from '../../../test/message-samples.ts'
+import { sale } from '../../../test/sample-sales.ts'
 import { cut, cutOfLeo } from '../../../test/sample-appointments.ts'
 import type { MessageContent } from '../kinds.ts'
 import type { MessageAppointment } from '../message-data.ts'

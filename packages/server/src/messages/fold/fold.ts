@@ -48,7 +48,8 @@ type GuestContent = MessageContent & SaleContent
 
 const isOfStaff = (content: MessageContent): content is MessageContent & StaffContent =>
   'sale' in content && !('link' in content)
-const isOfSale = (content: MessageContent): content is GuestContent => 'sale' in content && 'link' in content
+export const isOfSale = (content: MessageContent): content is GuestContent =>
+  'sale' in content && 'link' in content
 
 const isUnheardOf =
   <Content extends MessageContent>(is: (content: MessageContent) => content is Content) =>

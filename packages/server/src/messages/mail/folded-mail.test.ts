@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sale } from '../../../test/message-samples.ts'
+import { sale } from '../../../test/sample-sales.ts'
 import { cut, cutOfLeo } from '../../../test/sample-appointments.ts'
 import type { MailContent, SaleNews } from '../kinds.ts'
 import { writeSms } from '../sms/write-sms.ts'
@@ -11,7 +11,7 @@ const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const links = { link: 'https://b.example/r/1', calendarLink: 'https://b.example/c/1' }
 const none = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
 const visa = { brand: 'visa', last4: '4242' }
-const fee = { percentage: 50, charge: 0, later: 0, declined: 0, againAt: null, kept: 0 }
+const fee = { percentage: 50, charge: 0, kept: 0 }
 
 const mailOf = (content: MailContent): string => {
   const { subject, text } = writeMail(content, { language: 'en', brand: 'K', now })
@@ -19,8 +19,17 @@ const mailOf = (content: MailContent): string => {
 }
 const guest = (news: SaleNews): string => mailOf({ channel: 'email', ...news, ...links })
 const gone = { ...sale, lines: [], payments: [], appointments: [{ ...cut, isCanceled: true }] }
-const canceled = (more: object, paid: typeof fee | null = null): string =>
-  guest({ kind: 'canceled', sale: gone, gone: [cut.id], change: { ...none, ...more }, fee: paid })
+const openFee = (how: 'later' | 'due', amount: number) => ({
+  fees: [{ how, amount, card: visa, at: null, feeFor: cut.id }],
+})
+const canceled = (more: object, paid: typeof fee | null = null, open: Partial<typeof sale> = {}): string =>
+  guest({
+    kind: 'canceled',
+    sale: { ...gone, ...open },
+    gone: [cut.id],
+    change: { ...none, ...more },
+    fee: paid,
+  })
 
 test('a cancel says what a move before it charged, beside its fee and what comes back', () => {
   const back = { refunds: [{ amount: 8527, card: visa }] }
@@ -28,15 +37,16 @@ test('a cancel says what a move before it charged, beside its fee and what comes
     /Charged to Visa ending 4242 {2}\$10\.31\n[^]*Comes back to Visa ending 4242, in 3 to 5 working days {2}\$85\.27/,
   )
   expect(canceled({ charge: 1031 }), 'money was charged').not.toContain('Nothing was charged')
-  const late = canceled({ charge: 1031 + 3178 }, { ...fee, charge: 3000, later: 178 })
+  const late = canceled({ charge: 1031 + 3178 }, { ...fee, charge: 3178 }, openFee('later', 178))
   expect(late.match(/Charged.* to Visa ending 4242 {2}\$[\d.]+/g)).toEqual([
     'Charged to Visa ending 4242  $10.31',
     'Charged to Visa ending 4242  $30.00',
     'Charged later to Visa ending 4242  $1.78',
   ])
-  expect(canceled({ charge: 3178 }, { ...fee, declined: 3178 }), 'of the fee alone').not.toContain(
-    'Charged to',
-  )
+  expect(
+    canceled({ charge: 3178 }, { ...fee, charge: 3178 }, openFee('due', 3178)),
+    'of the fee alone',
+  ).not.toContain('Charged to')
 })
 
 test('a move that was undone says what is booked, and the money that it moved', () => {

@@ -23,7 +23,7 @@ const plain = (html: string): string => html.replaceAll(/<style>.*?<\/style>|<[^
 
 test('every kind of mail is tried here', () => {
   const named = new Set<string>([...contents, ...about].map(({ kind }) => kind))
-  expect([...named, 'canceledPart', 'movedGroup', 'waitingOfferedOne'].toSorted()).toEqual(
+  expect([...named, 'canceledPart', 'feeDue', 'movedGroup', 'waitingOfferedOne'].toSorted()).toEqual(
     Object.keys(messageTexts.en.mail).toSorted(),
   )
 })

@@ -1,16 +1,28 @@
 import { sum } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
-import { nextTry } from '../fold/next-try.ts'
+import { perCard } from '../fold/per-card.ts'
 import type { SaleContent } from '../kinds.ts'
-import type { MessageChange, MessageFee, MessageRefund, MessageSale } from '../message-data.ts'
+import type {
+  MessageChange,
+  MessageFee,
+  MessagePayment,
+  MessageRefund,
+  MessageSale,
+} from '../message-data.ts'
 import type { Block, Sum } from './blocks.ts'
+import { dueBlocks, feeBlocks } from './due-blocks.ts'
+import { asksForFees, feeSum, isToCome } from './dues.ts'
 import type { SaleWords } from './sale-words.ts'
 import { activeOf, isGroup, refundsOf } from './told-of-sale.ts'
 
 const textBlock = (text: string): Block => ({ is: 'text', text })
 
 /** What a message's event did with the guest's money: charged, kept, given back, or nothing at all. */
-export const changedMoney = (content: SaleContent, words: SaleWords): readonly Block[] => {
+export const changedMoney = (
+  content: SaleContent,
+  words: SaleWords,
+  now: Temporal.Instant,
+): readonly Block[] => {
   switch (content.kind) {
     case 'moved':
       return differenceBlocks(content.sale, content.change, words)
@@ -19,11 +31,11 @@ export const changedMoney = (content: SaleContent, words: SaleWords): readonly B
     case 'refunded':
       return backBlocks(content.sale, content.refunds, words)
     case 'canceled':
-      return canceledBlocks(content, words)
+      return canceledBlocks(content, words, now)
     case 'noShow':
-      return noShowBlocks(content, words)
+      return noShowBlocks(content, words, now)
     case 'paymentDue':
-      return triesBlocks(content.sale, words)
+      return dueBlocks(content, words, now)
     case 'duePaid':
       return paidBlocks(content, words)
     case 'booked':
@@ -43,16 +55,23 @@ export const aboutElse: ReadonlySet<SaleContent['kind']> = new Set([
 ])
 
 /** The bill of what stands of a sale, whose lines sum to its total, with what is paid of it, and what is not. */
-export const billBlocks = (content: SaleContent, words: SaleWords): readonly Block[] => {
+export const billBlocks = (
+  content: SaleContent,
+  words: SaleWords,
+  now: Temporal.Instant,
+): readonly Block[] => {
   const { kind, sale } = content
-  const isTold = !aboutElse.has(kind)
+  const isTold = !aboutElse.has(kind) && !asksForFees(content)
   if (!isTold || activeOf(sale).length === 0 || isMoveAlone(content)) return []
   const money = moneyOf(sale, words)
   const rows = sale.lines.map(({ what, name, amount }): Sum => ({
     label: what === 'named' ? name : words.words[what],
     amount: money(amount),
   }))
-  const byLabel = Map.groupBy(sale.payments, words.paymentOf)
+  // A time that is past when the message leaves is not named.
+  const labelOf = ({ at, ...payment }: MessagePayment): string =>
+    words.paymentOf({ ...payment, at: isToCome(at, now) ? at : null })
+  const byLabel = Map.groupBy(sale.payments, labelOf)
   const paid = [...byLabel].map(([label, parts]): Sum => ({
     label,
     amount: money(sum(parts.map(({ amount }) => amount))),
@@ -80,7 +99,7 @@ const moneyOf =
   (amount: number): string =>
     format.money(amount, currency)
 
-/** What was due, and the card that it was paid with. */
+/** What was due, the card that it was paid with, and what came back since. */
 const paidBlocks = (
   { sale, paid }: Extract<SaleContent, { kind: 'duePaid' }>,
   words: SaleWords,
@@ -92,14 +111,8 @@ const paidBlocks = (
     label,
     amount: money(sum(parts.map(({ amount }) => amount))),
   }))
-  return [{ is: 'sums', rows, last }]
-}
-
-/** When the card is charged again for what is due. */
-const triesBlocks = ({ payments }: MessageSale, words: SaleWords): readonly Block[] => {
-  const due = payments.filter(({ how }) => how === 'due')
-  const [first] = due
-  return first === undefined ? [] : [textBlock(words.tryOf(first.card, nextTry(due.map(({ at }) => at))))]
+  const back = perCard(paid.flatMap(({ back: amount = 0, card }) => (amount === 0 ? [] : [{ amount, card }])))
+  return [{ is: 'sums', rows, last }, ...backBlocks(sale, back, words)]
 }
 
 const backRows = (sale: MessageSale, refunds: readonly MessageRefund[], words: SaleWords): readonly Sum[] =>
@@ -154,12 +167,13 @@ const tipBlocks = (
 
 type Canceled = Extract<SaleContent, { kind: 'canceled' }>
 
-const canceledBlocks = ({ sale, change, fee }: Canceled, words: SaleWords): readonly Block[] => {
+const canceledBlocks = (content: Canceled, words: SaleWords, now: Temporal.Instant): readonly Block[] => {
+  const { sale, change, fee } = content
   // The fee is told on its own, and so is what comes back.
   const charge = chargeBeside(change, fee)
   const rows = partRows(sale, { ...change, charge, refunds: [] }, words)
   const isOver = sale.appointments.every(({ isCanceled }) => isCanceled)
-  const fees = fee === null ? [] : feeBlocks({ kind: 'canceled', sale }, fee, words)
+  const fees = feeBlocks(content, words, now)
   const back = backBlocks(sale, change.refunds, words)
   if (!isOver)
     return [...(rows.length === 0 ? [] : [{ is: 'sums', rows, last: [] } as const]), ...fees, ...back]
@@ -186,55 +200,17 @@ const noChange: MessageChange = { total: 0, charge: 0, later: 0, atShop: 0, refu
 
 /** What was charged beside the fee, minor units. */
 const chargeBeside = ({ charge }: MessageChange, fee: MessageFee | null): number =>
-  Math.max(0, fee === null ? charge : charge - fee.charge - fee.later - fee.declined)
+  Math.max(0, fee === null ? charge : charge - fee.charge)
 
 const noShowBlocks = (
   content: Extract<SaleContent, { kind: 'noShow' }>,
   words: SaleWords,
+  now: Temporal.Instant,
 ): readonly Block[] => {
   const back = backBlocks(content.sale, content.refunds, words)
   // What comes back was charged.
-  return feeSum(content.fee) === 0 && back.length > 0
-    ? back
-    : [...feeBlocks(content, content.fee, words), ...back]
+  return feeSum(content.fee) === 0 && back.length > 0 ? back : [...feeBlocks(content, words, now), ...back]
 }
-
-const feeBlocks = (
-  { kind, sale }: Pick<Extract<SaleContent, { kind: 'canceled' | 'noShow' }>, 'kind' | 'sale'>,
-  fee: MessageFee,
-  words: SaleWords,
-): readonly Block[] => {
-  const { percentage, charge, later, declined, againAt, kept } = fee
-  const money = moneyOf(sale, words)
-  const { chargedTo, laterTo, due, keptOfPaid, nothingCharged, nothingMore } = words.words
-  if (feeSum(fee) === 0)
-    return [textBlock(sale.payments.some(({ how }) => how === 'paid') ? nothingMore : nothingCharged)]
-  const [label, policy] =
-    kind === 'noShow'
-      ? [words.words.noShowFee, words.words.noShowPolicy]
-      : [words.words.cancelFee, words.words.cancelPolicy]
-  const card = words.cardOf(sale.card)
-  const part = (text: string, amount: number): readonly Sum[] =>
-    amount === 0 ? [] : [{ label: fill(text, { card }), amount: money(amount) }]
-  return [
-    {
-      is: 'sums',
-      rows: [{ label, amount: money(feeSum(fee)) }],
-      last: [
-        ...part(chargedTo, charge),
-        ...part(laterTo, later),
-        ...part(due, declined),
-        ...part(keptOfPaid, kept),
-      ],
-    },
-    ...(declined > 0 ? [textBlock(words.tryOf(sale.card, againAt))] : []),
-    ...(percentage > 0 ? [textBlock(fill(policy, { percentage }))] : []),
-  ]
-}
-
-/** What a fee comes to, however it is paid; minor units. */
-export const feeSum = ({ charge, later, declined, kept }: MessageFee): number =>
-  charge + later + declined + kept
 
 /** Where money comes back to, in a sentence; undefined where that is not known. */
 export const backInWords = (content: SaleContent, words: SaleWords): string | undefined => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { news, saleId } from '../../../test/message-samples.ts'
+import { news } from '../../../test/message-samples.ts'
+import { saleId } from '../../../test/sample-sales.ts'
 import { leavesAt, saleMails, saleTexts } from '../../../test/sale-messages.ts'
 import { giftCardMails } from '../../../test/other-message-samples.ts'
 import { writeSms } from '../sms/write-sms.ts'
@@ -96,14 +97,41 @@ test.each([
 })
 
 test.each([
-  ['en', 'Pay now'],
-  ['fr', 'Payer maintenant'],
-  ['es-419', 'Pagar ahora'],
-] as const)('who owes a fee that the card declined is led to paying it, in %s', (language, label) => {
+  ['en', 'Pay \\$63.56', 'Pay \\$31.78'],
+  ['fr', 'Payer 63,56\u00a0\\$', 'Payer 31,78\u00a0\\$'],
+  ['es-419', 'Pagar \\$63.56', 'Pagar \\$31.78'],
+] as const)('who owes a fee that the card declined is led to paying it, in %s', (language, missed, late) => {
   const page = `https://book.example.com/booking/view-reservation/${saleId}`
-  for (const title of ['no show, declined', 'canceled too late and declined'])
+  for (const [title, label] of [
+    ['no show, declined', missed],
+    ['canceled too late and declined', late],
+  ] as const)
     expect(mail(title, language)).toMatch(new RegExp(`\\n${label}\u00a0?:\\n${page}\\n`))
   expect(mail('no show', language)).toContain(':\nhttps://book.example.com/booking/book/kingsley-soho\n')
+})
+
+test.each(['payment due', 'payment due, with a fee', 'fee due', 'no show, declined'])(
+  '%s: a time of the next try that is past when it leaves is not named, by mail or text message',
+  (title) => {
+    const index = indexOf(title)
+    const late = Temporal.Instant.from('2026-11-24T21:00:00Z')
+    const [content] = saleMails.slice(index)
+    const text = saleTexts.find(({ kind, sale }) => kind === content?.kind && sale === content.sale)
+    if (content === undefined || text === undefined) throw new Error(title)
+    expect(mail(title)).toMatch(/We try Visa ending 4242 again/)
+    const said = writeMail(content, { language: 'en', brand: 'K', now: late }).text
+    expect(said).not.toMatch(/We try|We do not try/)
+    expect(writeSms(text, { language: 'en', brand: 'K', host: 'h', now: late })).not.toMatch(/try/)
+  },
+)
+
+test('nor is a past time at which the card was to be charged', () => {
+  const reminder = saleMails[indexOf('reminder')]
+  if (reminder === undefined) throw new Error('reminder')
+  const at = (now: string) =>
+    writeMail(reminder, { language: 'en', brand: 'K', now: Temporal.Instant.from(now) }).text
+  expect(at('2026-11-24T14:00:00Z')).toContain('To be charged on Tue 24 Nov, 9:15am to Visa ending 4242')
+  expect(at('2026-11-24T14:30:00Z')).toContain('Charged later to Visa ending 4242')
 })
 
 test.each([

@@ -8,6 +8,7 @@ import type { MessageAppointment, MessageSale } from '../message-data.ts'
 import type { Block, Side } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
+import { asksForFees, feePartsOf } from './dues.ts'
 import { aboutElse, billBlocks, changedMoney } from './money-blocks.ts'
 import { saleWords, type SaleWords } from './sale-words.ts'
 import { activeOf, isGroup, isUndone, spokenOf, toldBy, whoAndWhen } from './told-of-sale.ts'
@@ -24,7 +25,7 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
   const isOver = content.kind === 'noShow' || (content.kind === 'canceled' && activeOf(sale).length === 0)
   const told = toldBy(content, words, now)
   const filled = filledTexts(texts, told)
-  const changed = changedMoney(content, words)
+  const changed = changedMoney(content, words, now)
   const free = canChange(content, now) ? freeText(sale, words, now) : ''
   return {
     language,
@@ -33,7 +34,7 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
     brand: shop.name,
     above: [...appointmentBlocks(content, words), ...unchangedBlocks(content, words), ...changed],
     button: owesFee(content)
-      ? { label: words.words.payNow, href: link }
+      ? { label: fill(messageTexts[language].mail.paymentDue.button ?? '', told), href: link }
       : { label: fill(texts.button ?? '', told), href: isOver ? shop.page : link },
     pair: hasTimes(content)
       ? [
@@ -44,7 +45,7 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
     below: [
       { is: 'rule' },
       { is: 'code', label: words.words.code, value: spaced(sale.code) },
-      ...billBlocks(content, words),
+      ...billBlocks(content, words, now),
       ...[free, callText(content, words)].filter((text) => text !== '').map(textBlock),
     ],
     footer: [[shop.name, ...shop.address].join(', '), phoneText(shop.phone), words.words.saleFooter],
@@ -60,10 +61,10 @@ const inWords = (block: Block, language: Language): string => {
 }
 
 /** Whether the card declined a fee that a message tells of. */
-const owesFee = (content: SaleContent): boolean =>
-  'fee' in content && content.fee !== null && content.fee.declined > 0
+const owesFee = (content: SaleContent): boolean => (feePartsOf(content)?.declined ?? 0) > 0
 
 const nameOf = (content: SaleContent): MailName => {
+  if (asksForFees(content)) return 'feeDue'
   const { kind, sale } = content
   if (kind === 'canceled' && activeOf(sale).length > 0) return 'canceledPart'
   if (isUndone(content)) return 'booked'
@@ -71,9 +72,9 @@ const nameOf = (content: SaleContent): MailName => {
 }
 
 /** Whether a message tells of what is still to come, and can be changed. */
-const canChange = ({ kind, sale }: SaleContent, now: Temporal.Instant): boolean => {
-  const [first] = activeOf(sale)
-  const isTold = !aboutElse.has(kind)
+const canChange = (content: SaleContent, now: Temporal.Instant): boolean => {
+  const [first] = activeOf(content.sale)
+  const isTold = !aboutElse.has(content.kind) && !asksForFees(content)
   return isTold && first !== undefined && Temporal.Instant.compare(first.startsAt, now) > 0
 }
 
@@ -185,7 +186,7 @@ const appointmentBlocks = (content: SaleContent, words: SaleWords): readonly Blo
 const shown = (content: SaleContent): readonly MessageAppointment[] => {
   const others = content.sale.appointments.filter(({ isMissed }) => !isMissed)
   const appointments = others.length > 0 ? others : content.sale.appointments
-  if (content.kind === 'noShow') return spokenOf(content)
+  if (content.kind === 'noShow' || asksForFees(content)) return spokenOf(content)
   if (content.kind === 'moved') return spokenOf(content)
   if (content.kind !== 'canceled') return appointments
   const about = spokenOf(content)

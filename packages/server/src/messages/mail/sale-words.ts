@@ -61,7 +61,7 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
       const card = cardOf(payment.card)
       if (payment.how === 'due') return fill(words.due, { card })
       if (payment.how === 'later')
-        return payment.at === null
+        return payment.at == null
           ? fill(words.laterTo, { card })
           : fill(words.later, { card, when: format.when(payment.at) })
       return fill(words.paid, { card: cardWithin(payment.card) })

@@ -2,6 +2,7 @@ import { listFormat, sum } from '@openchair/rules'
 import { capital, semicolons } from '../format.ts'
 import type { SaleContent } from '../kinds.ts'
 import type { MessageAppointment, MessageSale } from '../message-data.ts'
+import { asksForFees, duesOf, owedOf } from './dues.ts'
 import type { SaleWords } from './sale-words.ts'
 
 /** What stands of a sale: neither canceled nor missed. */
@@ -22,6 +23,8 @@ export const isUndone = (content: SaleContent): boolean =>
 export const spokenOf = (content: SaleContent): readonly MessageAppointment[] => {
   const { appointments } = content.sale
   if ('gone' in content) return appointments.filter(({ id }) => content.gone.includes(id))
+  if (asksForFees(content))
+    return appointments.filter(({ id }) => duesOf(content.sale).some(({ feeFor }) => feeFor === id))
   const active = activeOf(content.sale)
   if (content.kind === 'moved' && !isUndone(content))
     return active.filter(({ id }) => content.before.some((each) => each.id === id))
@@ -71,7 +74,6 @@ export const toldBy = (content: SaleContent, words: SaleWords, now: Temporal.Ins
   const spoken = spokenOf(content)
   const [first] = spoken
   const money = (amount: number): string => format.money(amount, sale.currency)
-  const due = sum(sale.payments.filter(({ how }) => how === 'due').map(({ amount }) => amount))
   const later = first ? dayLater(first.startsAt, now) : ''
   const barbers = [...new Set(spoken.map(({ barber }) => barber.firstName))]
   return {
@@ -83,7 +85,7 @@ export const toldBy = (content: SaleContent, words: SaleWords, now: Temporal.Ins
     time: first ? format.time(first.startsAt) : '',
     day: capital(later),
     dayLater: later,
-    due: money(due),
+    due: money(owedOf(sale)),
     refund: money(sum(refundsOf(content).map(({ amount }) => amount))),
     told: whoAndWhen(sale, spoken, words),
     staying: whoAndWhen(sale, activeOf(sale), words, { after: spoken.at(-1) }),

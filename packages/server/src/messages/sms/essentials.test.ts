@@ -11,7 +11,7 @@ import { writeSms } from './write-sms.ts'
 const titles = news.filter(([, { kind }]) => kind !== 'tipped' && kind !== 'duePaid').map(([title]) => title)
 const at = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const titled = saleTexts.map((content, index) => ({ title: titles[index] ?? '', content }))
-const fee = { percentage: 50, charge: 0, later: 0, declined: 0, againAt: null, kept: 2000 }
+const fee = { percentage: 50, charge: 0, kept: 2000 }
 type Titled = {
   readonly title: string
   readonly content: Parameters<typeof writeSms>[0] & { readonly at: Temporal.Instant }

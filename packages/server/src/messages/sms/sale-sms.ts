@@ -1,10 +1,10 @@
 import type { Language } from '@openchair/contract'
 import { dayPart } from '@openchair/rules'
 import type { MessageParams } from '../../refusals/texts.ts'
-import { nextTry } from '../fold/next-try.ts'
 import type { Receipt, SaleContent, WaitingContent } from '../kinds.ts'
-import type { MessageAppointment, MessageFee } from '../message-data.ts'
+import type { MessageAppointment } from '../message-data.ts'
 import { backInWords } from '../mail/money-blocks.ts'
+import { duesOf, feePartsOf, nextTry } from '../mail/dues.ts'
 import { saleWords } from '../mail/sale-words.ts'
 import {
   activeOf,
@@ -56,7 +56,7 @@ export const saleSmsParams = (
     sale.freeUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(sale.freeUntil), now) > 0
   const freeUntil =
     content.kind === 'booked' && isFree && sale.freeUntil !== null ? untilOf(sale.freeUntil) : undefined
-  const fee = 'fee' in content ? content.fee : null
+  const fee = feePartsOf(content)
   const left = activeOf(sale)
   // Where it goes is said of what is over alone: beside a new time or a fee there is no room for it.
   const back =
@@ -64,8 +64,8 @@ export const saleSmsParams = (
       ? backInWords(content, words)
       : undefined
   const people = peopleOf(sale, left, words)
-  const again = content.kind === 'paymentDue' ? nextTry(sale.payments.map(({ at }) => at)) : null
-  const isTriedToday = again !== null && format.daysUntil(again, now) === 0
+  const again = nextTry(duesOf(sale), now)?.at
+  const isTriedToday = again !== undefined && format.daysUntil(again, now) === 0
   const isPart = content.kind === 'canceled' && left.length > 0
   const isGroupMove = content.kind === 'moved' && isGroup(sale) && !isUndone(content)
   return {
@@ -114,6 +114,6 @@ export const saleSmsParams = (
 /** Of who did not come, what is charged, what the card declined, and what is kept; of who canceled, all but the second as one. */
 const feePlaces = (
   kind: SaleContent['kind'],
-  { charge, later, declined, kept }: MessageFee,
+  { charge, later, declined, kept }: NonNullable<ReturnType<typeof feePartsOf>>,
 ): Readonly<Record<string, number>> =>
   kind === 'noShow' ? { fee: charge + later, declined, kept } : { lateFee: charge + later + kept, declined }

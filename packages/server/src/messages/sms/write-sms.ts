@@ -2,8 +2,9 @@ import type { Language } from '@openchair/contract'
 import { fill, type MessageParams } from '../../refusals/texts.ts'
 import { capital, semicolons } from '../format.ts'
 import type { SmsContent } from '../kinds.ts'
+import { asksForFees } from '../mail/dues.ts'
 import { isUndone } from '../mail/told-of-sale.ts'
-import { messageTexts } from '../texts/texts.ts'
+import { messageTexts, type SmsName } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
 import { saleSmsParams, waitingSmsParams } from './sale-sms.ts'
 
@@ -66,7 +67,8 @@ const essentialsOf = (told: MessageParams, language: Language, length: Length): 
 }
 
 /** Of a move that was undone only its money is told. */
-const nameOf = (content: SmsContent): SmsContent['kind'] => {
+const nameOf = (content: SmsContent): SmsName => {
+  if ('link' in content && 'sale' in content && asksForFees(content)) return 'feeDue'
   if (content.kind !== 'moved' || !isUndone(content)) return content.kind
   return content.change.refunds.length > 0 ? 'refunded' : 'booked'
 }

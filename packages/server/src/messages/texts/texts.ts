@@ -19,11 +19,13 @@ export type MailTexts = {
 }
 
 /** A mail whose words depend on more than its kind has several. */
-export type MailName = MailContent['kind'] | 'canceledPart' | 'movedGroup' | 'waitingOfferedOne'
+export type MailName = MailContent['kind'] | 'canceledPart' | 'feeDue' | 'movedGroup' | 'waitingOfferedOne'
+
+export type SmsName = SmsContent['kind'] | 'feeDue'
 
 type Texts = {
   /** From the longest to the shortest, where what it says can be left out. */
-  readonly sms: Readonly<Record<SmsContent['kind'], string | readonly string[]>>
+  readonly sms: Readonly<Record<SmsName, string | readonly string[]>>
   /** What a text message never leaves out, in the order it is told in: in more words, and in fewer. */
   readonly essentials: Readonly<Record<keyof typeof en.essentials, readonly string[]>>
   readonly mail: Readonly<Record<MailName, MailTexts>>

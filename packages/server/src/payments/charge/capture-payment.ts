@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { chargeLater } from './charge-later.ts'
-import { findPayment, recordDue, recordPaid, type PaymentKey } from './store.ts'
+import { findPayment, type PaymentKey, recordPaid, recordUncaptured } from './store.ts'
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
 
@@ -20,6 +20,6 @@ export const capturePayment = async (deps: Charging, key: PaymentKey): Promise<v
   })
   if (answer.ok) return recordPaid(db, key, answer.reference, clock.now())
   log.warn({ payment: payment.id, code: answer.code }, 'what was set aside could not be captured')
-  await recordDue(db, key, { tries: payment.tries, againAt: clock.now(), now: clock.now() })
+  await recordUncaptured(db, key, { reference: payment.gatewayReference, now: clock.now() })
   await chargeLater(deps, key)
 }

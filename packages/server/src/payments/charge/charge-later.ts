@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { claimCharge, findPayment, recordDue, recordPaid, type PaymentKey } from './store.ts'
+import { claimCharge, findPayment, recordDeclined, recordPaid, type PaymentKey } from './store.ts'
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
 
@@ -34,5 +34,5 @@ export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void
   const hours = hoursToNextTry[tries]
   const now = clock.now()
   const againAt = hours === undefined ? null : now.add({ hours })
-  await recordDue(db, key, { tries, againAt, now, isDeclined: true })
+  await recordDeclined(db, key, { tries, againAt, now })
 }

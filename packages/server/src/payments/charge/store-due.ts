@@ -1,11 +1,15 @@
+import { claimantSql, withClaimedSql } from '../../accounts/store-claims.ts'
 import type { Authorization } from '../../gateways/card-payments/port.ts'
 import type { Client } from '../../store/db.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
 
+/** Whoever booked, or has claimed the booking. */
+const payer = claimantSql('sale.customer_id')
+
 /**
  * Makes money that was set aside what pays a due payment, with its card in place of the one that was kept, and queues its
- * capture. A card that no payment bears any more is one that was removed, so that the provider forgets it in time. Belongs in a
- * transaction that has locked the sale, none of whose charges is under way.
+ * capture. A card that no payment of whoever booked bears any more is one that was removed, so that the provider forgets it in
+ * time. Belongs in a transaction that has locked the sale, none of whose charges is under way.
  */
 export const setAsideDue = async (
   client: Client,
@@ -19,7 +23,12 @@ export const setAsideDue = async (
      select sale.customer_id, payment.card_reference, '', '', false, $4, $4 from payment
      join sale_order as sale on sale.shop_id = payment.shop_id and sale.id = payment.sale_order_id
      where payment.shop_id = $1 and payment.id = $2 and payment.card_reference <> $3
-       and not exists (select from payment_card where payment_card.reference = payment.card_reference)`,
+       and not exists (select from payment_card card
+         where card.reference = payment.card_reference and ${claimantSql('card.customer_id')} = ${payer})
+       and not exists (select from sale_order sold
+         join payment other on other.shop_id = sold.shop_id and other.sale_order_id = sold.id
+         where sold.customer_id in ${withClaimedSql(payer)} and other.card_reference = payment.card_reference
+           and other.id <> payment.id)`,
     [shopId, paymentId, card.reference, now.toString()],
   )
   await client.query(

@@ -45,14 +45,15 @@ export const splitPayment = async (
 ): Promise<void> => {
   await client.query(
     `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, no_show_id, change_id, state, amount, currency,
-       gateway_reference, card_reference, card_brand, card_last4, created_at, updated_at)
+       gateway_reference, card_reference, card_brand, card_last4, paid_at, created_at, updated_at)
      select shop_id, $3, sale_order_id, attempt_id, kind, $4, change_id, 'captured', $5, currency, gateway_reference,
-       card_reference, card_brand, card_last4, $6, $6
+       card_reference, card_brand, card_last4, coalesce(paid_at, updated_at), $6, $6
      from payment where shop_id = $1 and id = $2`,
     [shopId, paymentId, randomUUID(), appointmentId, amount, now.toString()],
   )
   await client.query(
-    `update payment set amount = amount - $3, updated_at = $4 where shop_id = $1 and id = $2`,
+    `update payment set amount = amount - $3, paid_at = coalesce(paid_at, updated_at), updated_at = $4
+     where shop_id = $1 and id = $2`,
     [shopId, paymentId, amount, now.toString()],
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordEventOnce } from '../../messages/store-events.ts'
-import type { Client, Db, Queryable } from '../../store/db.ts'
+import type { Db, Queryable } from '../../store/db.ts'
 import type { PaymentState } from '../../store/payment-tables.ts'
 import { isUuid } from '../../store/uuid.ts'
 
@@ -80,7 +80,7 @@ export const claimCharge = async (
   return claimed?.amount
 }
 
-/** Records that a payment was captured; who heard that their card declined it hears that it is paid, once. */
+/** Records that a payment was captured; who hears that their card declined it hears that it is paid, once. */
 export const recordPaid = async (
   db: Db,
   { shopId, paymentId }: PaymentKey,
@@ -95,6 +95,7 @@ export const recordPaid = async (
         gateway_reference: reference,
         charge_at: null,
         asked_at: null,
+        paid_at: now.toString(),
         updated_at: now.toString(),
       })
       .where('shop_id', '=', shopId)
@@ -110,49 +111,71 @@ export const recordPaid = async (
 }
 
 /**
- * Records that a charge failed, and when it is retried; null for never. Does nothing where another worker has already
- * recorded the same try.
+ * Records that a charge was declined, and when it is retried; null for never. The guest hears of it, once of each time that the
+ * payment becomes due. Does nothing where another worker has already recorded the same try.
  */
-export const recordDue = async (
+export const recordDeclined = async (
   db: Db,
   { shopId, paymentId }: PaymentKey,
-  failed: {
+  declined: {
     readonly tries: number
     readonly againAt: Temporal.Instant | null
     readonly now: Temporal.Instant
-    /** Whether the guest has to do something: they hear of it, once of each payment. */
-    readonly isDeclined?: boolean
   },
 ): Promise<void> => {
-  const againAt = failed.againAt?.toString() ?? null
+  const againAt = declined.againAt?.toString() ?? null
   await db.transaction().execute(async (transaction) => {
     const recorded = await transaction
       .updateTable('payment')
       .set({
         state: 'due',
-        tries: failed.tries + 1,
+        tries: declined.tries + 1,
         charge_at: againAt,
         asked_at: null,
-        updated_at: failed.now.toString(),
+        updated_at: declined.now.toString(),
       })
       .where('shop_id', '=', shopId)
       .where('id', '=', paymentId)
-      .where('tries', '=', failed.tries)
-      .where('state', 'in', ['authorized', 'scheduled', 'due'])
-      .returning('sale_order_id')
+      .where('tries', '=', declined.tries)
+      .where('state', 'in', ['scheduled', 'due'])
+      .returning(['sale_order_id', 'gateway_reference'])
       .executeTakeFirst()
     if (recorded === undefined) return
-    if (failed.isDeclined === true)
-      await recordEventOnce(
-        transaction,
-        { shopId, kind: 'paymentDue', subjectId: recorded.sale_order_id, detail: { paymentId } },
-        failed.now,
-      )
-    if (againAt === null) return
-    await sql`
-      select graphile_worker.add_job('charge-later', json_build_object('shopId', ${shopId}::text, 'paymentId', ${paymentId}::text),
-        run_at := ${againAt}::timestamptz, job_key := ${`charge-later:${paymentId}`})`.execute(transaction)
+    // What was set aside for it and could not be taken tells this time from the last: it was told as paid in between.
+    const setAside = recorded.gateway_reference
+    const detail = { paymentId, ...(setAside !== null && { setAside }) }
+    const event = { shopId, kind: 'paymentDue', subjectId: recorded.sale_order_id, detail } as const
+    await recordEventOnce(transaction, event, declined.now)
+    if (againAt !== null) await queueCharge(transaction, { shopId, paymentId }, againAt)
   })
+}
+
+/**
+ * Records that what was set aside under a reference could not be captured: it is due, and its card is charged for it now. Does
+ * nothing where another worker has recorded it, or something else is set aside meanwhile.
+ */
+export const recordUncaptured = async (
+  db: Db,
+  { shopId, paymentId }: PaymentKey,
+  { reference, now }: { readonly reference: string; readonly now: Temporal.Instant },
+): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    const recorded = await transaction
+      .updateTable('payment')
+      .set({ state: 'due', charge_at: now.toString(), asked_at: null, updated_at: now.toString() })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', paymentId)
+      .where('gateway_reference', '=', reference)
+      .where('state', '=', 'authorized')
+      .executeTakeFirst()
+    if (recorded.numUpdatedRows > 0n) await queueCharge(transaction, { shopId, paymentId }, now.toString())
+  })
+}
+
+const queueCharge = async (on: Db, { shopId, paymentId }: PaymentKey, at: string): Promise<void> => {
+  await sql`
+    select graphile_worker.add_job('charge-later', json_build_object('shopId', ${shopId}::text, 'paymentId', ${paymentId}::text),
+      run_at := ${at}::timestamptz, job_key := ${`charge-later:${paymentId}`})`.execute(on)
 }
 
 /** Payments that were due before an instant and are not completed; at most a hundred. */
@@ -186,35 +209,4 @@ export const findUnsettledCharges = async (
     [saleOrderId, dueBy?.toString() ?? null],
   )
   return rows
-}
-
-/** Writes what was charged for a change of a sale to the card of another payment of it, minor units. */
-export const insertChangePayment = async (
-  client: Client,
-  { shopId }: { readonly shopId: string },
-  charged: {
-    readonly paymentId: string
-    readonly cardPaymentId: string
-    readonly amount: number
-    readonly reference: string
-    readonly changeId: string
-  },
-  now: Temporal.Instant,
-): Promise<void> => {
-  await client.query(
-    `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, change_id, state, amount, currency,
-       gateway_reference, card_reference, card_brand, card_last4, created_at, updated_at)
-     select shop_id, $3, sale_order_id, attempt_id, 'card', $4, 'captured', $5, currency, $6, card_reference, card_brand,
-       card_last4, $7, $7
-     from payment where shop_id = $1 and id = $2`,
-    [
-      shopId,
-      charged.cardPaymentId,
-      charged.paymentId,
-      charged.changeId,
-      charged.amount,
-      charged.reference,
-      now.toString(),
-    ],
-  )
 }

@@ -25,6 +25,8 @@ export type PaymentRow = {
   readonly reference: string | null
   /** The stored card that can be charged. */
   readonly card: string | null
+  readonly brand: string | null
+  readonly last4: string | null
   /** When it was paid, in seconds since 1970; null where it is not, or was given back. */
   readonly paidAt: number | null
   /** Whether its owner has removed the card since. */

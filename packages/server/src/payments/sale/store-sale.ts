@@ -1,13 +1,22 @@
+import { claimantSql } from '../../accounts/store-claims.ts'
 import type { Client, Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
 import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
 
-/** When a payment was paid, in seconds since 1970; null where it is not, or was given back. */
-export const paidAtSql = `case when payment.state = 'captured' then extract(epoch from payment.updated_at)::float8 end`
+/**
+ * When a payment was paid, in seconds since 1970; null where it is not, or was given back. One that was paid before this was
+ * recorded bears when it was last written.
+ */
+export const paidAtSql = `case when payment.state = 'captured'
+  then extract(epoch from coalesce(payment.paid_at, payment.updated_at))::float8 end`
 
-/** Whether the card of a payment was removed, and not kept again since. */
+/** Whoever booked the sale of a payment, or has claimed that booking. */
+const payerSql = claimantSql(`(select sold.customer_id from sale_order as sold
+  where sold.shop_id = payment.shop_id and sold.id = payment.sale_order_id)`)
+
+/** Whether whoever booked has removed the card of a payment, and not kept it again since. */
 export const isCardRemovedSql = `coalesce((select bool_and(card.removed_at is not null) from payment_card card
-  where card.reference = payment.card_reference), false)`
+  where card.reference = payment.card_reference and ${claimantSql('card.customer_id')} = ${payerSql}), false)`
 
 /**
  * Locks a sale with its payments, and reads what was paid and given back; undefined where there is none. Belongs in a
@@ -24,7 +33,7 @@ export const lockSale = async (client: Client, saleOrderId: string): Promise<Loc
   const { shopId } = sale
   const payments = await client.query<PaymentRow>(
     `select id, kind, no_show_id as "noShowId", state, amount, gateway_reference as reference, card_reference as card,
-       asked_at is not null as "isAsked", ${paidAtSql} as "paidAt", ${isCardRemovedSql} as "isCardRemoved"
+       card_brand as brand, card_last4 as last4, asked_at is not null as "isAsked", ${paidAtSql} as "paidAt", ${isCardRemovedSql} as "isCardRemoved"
      from payment where shop_id = $1 and sale_order_id = $2
      order by kind = 'gift_card', created_at, id for update`,
     [shopId, saleOrderId],

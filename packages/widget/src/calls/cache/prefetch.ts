@@ -5,16 +5,20 @@ const delay = 1000
 
 type Query = Pick<UseQueryOptions, 'queryKey'> & { readonly queryFn?: unknown }
 
-/** Asks what the likely next pages need, 1 s after the screen came (spec 2). Failures are silent: the page asks again. */
-export const usePrefetch = (queries: readonly Query[]): void => {
+/**
+ * Asks what the likely next pages need, 1 s after the screen came (spec 2). Failures are silent: the page asks again.
+ * `onAnswers` is called once all have been answered.
+ */
+export const usePrefetch = (queries: readonly Query[], onAnswers?: () => void): void => {
   const client = useQueryClient()
-  const ask = useEffectEvent(() => {
-    for (const query of queries) void client.prefetchQuery(query as UseQueryOptions)
+  const ask = useEffectEvent(async () => {
+    await Promise.all(queries.map((query) => client.prefetchQuery(query as UseQueryOptions)))
+    onAnswers?.()
   })
   const keys = JSON.stringify(queries.map(({ queryKey }) => queryKey))
   useEffect(() => {
     if (keys === '[]') return undefined
-    const timer = setTimeout(ask, delay)
+    const timer = setTimeout(() => void ask(), delay)
     return () => clearTimeout(timer)
   }, [keys])
 }

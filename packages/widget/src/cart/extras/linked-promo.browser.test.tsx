@@ -74,6 +74,19 @@ it('says in the guest’s words what the promo gives, and opens to its code', as
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
+it('is put away when the page below it is scrolled', async () => {
+  await open('services', () => promo)
+  const line = bar.getByRole('button')
+  await line.click()
+  await expect.element(page.getByRole('dialog', { name: '20% off' })).toBeVisible()
+  document.documentElement.style.overflow = 'visible'
+  document.body.style.height = '2000px'
+  window.scrollTo(0, 300)
+  await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+  document.documentElement.style.overflow = ''
+  document.body.style.height = ''
+})
+
 it('makes place for the booking once something is chosen, and is taken off once there is a time', async () => {
   await open('schedule', () => promo)
   await expect.element(bar).toBeVisible()

@@ -1,13 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { amaraSale, depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
-import { clear } from '../../gallery/mount.tsx'
+import { clear, untilStill } from '../../gallery/mount.tsx'
 import * as actions from '../model/actions.ts'
 import { bar, covers, line, openPanel, sheet, sums, withBreakdown } from '../test/cart-panel-page.tsx'
 import { writableCart } from '../model/write-cart.ts'
 import { clearCart } from '../sync/open-cart.ts'
 
-afterEach(clear)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  clear()
+})
 
 describe('the line', () => {
   it('says when, with whom, what and how much', async () => {
@@ -168,14 +172,22 @@ describe('changing a reservation', () => {
 })
 
 describe('the panel', () => {
-  it('is put away when the page below it has been scrolled and stands still', async () => {
+  it('is put away when the page below it has been scrolled and stands still for 150 ms', async () => {
     await openPanel({ cart: saleCart })
     await line.click()
     await expect.element(sheet).toBeVisible()
-    document.documentElement.style.overflow = 'visible'
-    window.scrollTo(0, 300)
-    await expect.element(line).toHaveAttribute('aria-expanded', 'false')
-    document.documentElement.style.overflow = ''
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const isOpen = () => line.element().getAttribute('aria-expanded')
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
+    for (const _ of ['scrolled', 'and further']) {
+      dispatchEvent(new Event('scroll'))
+      await vi.advanceTimersByTimeAsync(149)
+      await untilStill()
+      expect(isOpen()).toBe('true')
+    }
+    await vi.advanceTimersByTimeAsync(1)
+    await untilStill()
+    expect(isOpen()).toBe('false')
   })
 
   it('begins shut when its mode changes', async () => {

@@ -8,6 +8,7 @@ import { Quiet } from '../../pieces/text/text.tsx'
 import css from '../extras/codes.module.css'
 import { LinkedPromo, useLinkedPromo } from '../extras/linked-promo.tsx'
 import { movePanel, usePanelState } from './panel-store.ts'
+import { usePanelScroll } from './use-panel-scroll.ts'
 
 const toggle = () => movePanel('deeplinkPromo', 'toggle')
 
@@ -17,7 +18,9 @@ type Props = { readonly promo: Promo; readonly currency: string }
 export const PromoPanel = ({ promo, currency }: Props) => {
   const t = useT()
   const format = useFormat()
-  const isOpen = usePanelState('deeplinkPromo') === 'expanded'
+  const state = usePanelState('deeplinkPromo')
+  const isOpen = state === 'expanded'
+  usePanelScroll('deeplinkPromo', state)
   const gives =
     promo.percentage === null
       ? t('cart.amountOff', { amount: format.money(promo.amount ?? 0, currency) })

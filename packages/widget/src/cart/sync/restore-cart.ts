@@ -1,6 +1,7 @@
 import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
 import { isAppointment, type ProductQuantity, type Tip } from '@openchair/rules'
 import { CallError } from '../../calls/call-error.ts'
+import { backOff, wait } from '../../browser/back-off.ts'
 import { getCart } from '../../calls/cart.ts'
 import { setRestoredCart } from '../model/answers.ts'
 import { cartStore } from '../model/cart-store.ts'
@@ -38,6 +39,22 @@ const reservationOf = (item: SaleItem, index: number, cart: ValidatedCart): Rese
   tip: tipOf(item, cart),
 })
 
+/** How often a cart is read whose payment is under way: for 15 s. */
+const mostTurns = 4
+
+/** Whoever comes back from their bank comes before the bank's word: what became of the payment is waited for. */
+const whenPaid = async (
+  shopId: string,
+  cartId: string,
+  read: ValidatedCart | undefined,
+  turn = 0,
+): Promise<ValidatedCart> => {
+  const cart = read ?? (await getCart(shopId, cartId))
+  if (cart.state !== 'processing' || cart.saleOrderId !== null || turn === mostTurns) return cart
+  await wait(backOff(turn))
+  return whenPaid(shopId, cartId, undefined, turn + 1)
+}
+
 /**
  * Restores the cart that an address names, where this tab has no draft of it; the first answer may have brought it. An unknown cart changes nothing. A booked
  * one is returned, because its reservation can be shown.
@@ -48,7 +65,7 @@ export const restoreCart = async (
   brought: ValidatedCart | undefined,
 ): Promise<ValidatedCart | undefined> => {
   try {
-    const cart = brought ?? (await getCart(shopId, cartId))
+    const cart = await whenPaid(shopId, cartId, brought)
     if (cart.saleOrderId !== null) return cart
     const reservations = cart.items
       .filter(isAppointment)

@@ -5,9 +5,10 @@ import { takeBroughtCart } from '../../calls/cart.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { activeReservationOf } from '../model/cart-state.ts'
 import { guestAddress } from '../model/guest-address.ts'
+import { attemptUnderWay } from './attempt.ts'
 import { restoreCart } from './restore-cart.ts'
 import type { AddressedReservation } from './use-reservation.ts'
-import { paths } from '../../paths.ts'
+import { bankParameter, paths } from '../../paths.ts'
 
 /**
  * The cart that the address names is restored once, then its parameter is removed (spec 2, Routes). Where this tab still
@@ -23,7 +24,9 @@ export const useCartInAddress = (
   const [parameters] = useSearchParams()
   const cartId = parameters.get('cartId')
   const shopId = found.status === 'open' ? found.shop.id : undefined
-  const hasChoices = found.status === 'open' && found.reservation.services.length > 0
+  // Whoever comes back from their bank, to a page that knows nothing of it, sees what became of that cart, whatever was chosen here.
+  const [isBack] = useState(() => parameters.has(bankParameter) && attemptUnderWay() === undefined)
+  const hasChoices = found.status === 'open' && found.reservation.services.length > 0 && !isBack
   const [result, setResult] = useState<'lost' | 'booked'>()
 
   useEffect(() => {

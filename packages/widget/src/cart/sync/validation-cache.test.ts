@@ -1,7 +1,7 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
-import { createValidationCache } from './validation-cache.ts'
+import { createValidationCache, validations } from './validation-cache.ts'
 
 const answer = () => vi.fn(async (): Promise<ValidatedCart> => saleCart)
 
@@ -16,8 +16,8 @@ describe('the last validations', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('are as many as the cache is large; the oldest goes first', async () => {
-    const cache = createValidationCache(10)
+  it('are ten in the cart’s own cache; the oldest goes first', async () => {
+    const cache = validations
     const ask = answer()
     for (let number = 0; number < 11; number += 1) await cache.ask(`request ${number}`, ask)
     expect(ask).toHaveBeenCalledTimes(11)
@@ -25,6 +25,7 @@ describe('the last validations', () => {
     expect(ask).toHaveBeenCalledTimes(11)
     await cache.ask('request 0', ask)
     expect(ask).toHaveBeenCalledTimes(12)
+    cache.clear()
   })
 
   it('keep no refusal: the next request asks again', async () => {

@@ -26,7 +26,7 @@ export const createValidationCache = (size: number): ValidationCache => {
   }
 }
 
-/** How many answers are remembered (spec 9, Caches). */
+/** How many answers are remembered (spec 9, Schedule and lists). */
 const size = 10
 
 export const validations = createValidationCache(size)

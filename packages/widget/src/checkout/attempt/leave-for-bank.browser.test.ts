@@ -1,11 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useLeaving } from '../../embed/parent.ts'
 import { cleanAddress, leaveForBank, returnPath } from './leave-for-bank.ts'
 
 const before = { address: '' }
 beforeEach(() => {
   before.address = location.href
 })
-afterEach(() => history.replaceState(null, '', before.address))
+afterEach(() => {
+  history.replaceState(null, '', before.address)
+  globalThis.framedBy = undefined
+  vi.restoreAllMocks()
+})
 
 const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
@@ -20,6 +25,35 @@ describe('leaving for the bank', () => {
     show(true)
     await back
     expect(order).toEqual(['shown anew', 'goes on'])
+  })
+})
+
+describe('leaving from a frame', () => {
+  it('asks the page that listens to go there', async () => {
+    globalThis.framedBy = { origin: 'https://partner.example', hears: true }
+    const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
+    void leaveForBank('https://bank.example/1')
+    await expect
+      .poll(() => told.mock.calls)
+      .toContainEqual([{ type: 'leave-for', url: 'https://bank.example/1' }, 'https://partner.example'])
+  })
+
+  it('goes there by itself from a page that does not listen, and offers a link until the guest is back', async () => {
+    globalThis.framedBy = { origin: 'https://partner.example' }
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    void leaveForBank('https://bank.example/2')
+    await expect.poll(() => opened.mock.calls).toEqual([['https://bank.example/2', '_top']])
+    expect(useLeaving.getState().url).toBe('https://bank.example/2')
+    show(true)
+    expect(useLeaving.getState().url).toBeUndefined()
+  })
+
+  it('comes back with the cart and with where it came from', () => {
+    globalThis.framedBy = { origin: 'https://partner.example' }
+    history.replaceState(null, '', '/booking/book/soho/barber/any/schedule?lang=fr')
+    expect(returnPath('7')).toBe(
+      '/booking/book/soho/barber/any/schedule?lang=fr&bank=1&cartId=7&from=https%3A%2F%2Fpartner.example',
+    )
   })
 })
 

@@ -25,14 +25,16 @@ type Request<Input, Done> = {
   /** The call asks for a proof of who presses the button. */
   readonly isGuarded?: boolean
   readonly wait: Wait
-  /** Resolves where the browser restores this page. */
-  readonly leaveFor: (url: string) => Promise<void>
+  /** Resolves where the browser restores this page. `before` is how often they were led to their bank for this request. */
+  readonly leaveFor: (url: string, before: number) => Promise<void>
 }
 
 /** About four minutes of a payment that is under way. */
 const mostTurns = 30
 /** How often a request without an answer is repeated. */
 const mostRepeats = 3
+/** How often a guest is led to their bank for one request: once for each of its payments (decision 026). */
+const mostBanks = 5
 
 const isPending = (answer: object): answer is PendingCheckout => 'status' in answer && 'nextAction' in answer
 
@@ -42,8 +44,8 @@ const end = (refusal: Refusal): { readonly kind: 'refused'; readonly refusal: Re
 }
 
 /**
- * Sends what charges or keeps a card, once: the same key until there is an answer, across a lost connection and a step at the
- * guest's bank (wire, Headers). Without an answer the key stays for the next try; so it does where a limit refuses, which says
+ * Sends what charges or keeps a card, once: the same key until there is an answer, across a lost connection and every step at
+ * the guest's bank (wire, Headers). Without an answer the key stays for the next try; so it does where a limit refuses, which says
  * when that can be.
  */
 export const sendOnce = async <Input, Done extends object>({
@@ -58,7 +60,7 @@ export const sendOnce = async <Input, Done extends object>({
   const stored = kept.read()
   const before = stored?.what === what ? stored : undefined
   let key = before?.key ?? randomKey()
-  let hasBeenAtBank = before?.input !== undefined
+  const banks = [...(before?.banks ?? [])]
   let now = input
   const earlier = [...((before?.sent ?? []) as readonly Input[])]
   let botToken = isGuarded ? await takeBotToken() : undefined
@@ -75,11 +77,12 @@ export const sendOnce = async <Input, Done extends object>({
         return { kind: 'done', answer }
       }
       if (answer.nextAction) {
-        // They came back without having confirmed the payment: this attempt has ended.
-        if (hasBeenAtBank) return end(bankUnanswered)
-        keep({ input: now })
-        await leaveFor(answer.nextAction.url)
-        hasBeenAtBank = true
+        const { url } = answer.nextAction
+        // They came back without having confirmed the payment: this attempt has ended. Another page is of the next payment.
+        if (banks.includes(url) || banks.length >= mostBanks) return end(bankUnanswered)
+        banks.push(url)
+        keep({ input: now, banks })
+        await leaveFor(url, banks.length - 1)
         continue
       }
     } catch (error) {

@@ -6,6 +6,8 @@ export type SentRequest = {
   readonly key: string
   /** Only while the guest is at their bank. */
   readonly input?: unknown
+  /** The pages of their bank that they were led to for it, one after another. */
+  readonly banks?: readonly string[]
   /** All that was sent under the key, of what could be had twice. */
   readonly sent?: readonly unknown[]
 }

@@ -1,7 +1,7 @@
 import { stored } from '../../storage/store.ts'
 
-/** The shops that have asked somebody in this browser about news. */
-const shops = stored<readonly string[]>('openchair-consent-asked', 1)
+/** The shops that have asked somebody in this browser about news, for good. */
+const shops = stored<readonly string[]>('openchair-consent-asked', 1, Infinity)
 
 /**
  * Whether a guest of this browser has answered a shop before. The server tells nobody what a guest has answered, and a guest

@@ -32,7 +32,7 @@ const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefin
       chargeNow: options?.termsOf(cart.checkoutType)?.chargeNow,
       existingCard,
       savesCard: cart.paymentMethod === 'cardEntry' && useCheckout.getState().savesCard,
-      returnPath: returnPath(),
+      returnPath: returnPath(cart.cartId),
     })
   )
 }

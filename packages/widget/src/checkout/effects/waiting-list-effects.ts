@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { waitingDayOf } from '../../cart/model/cart-state.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
+import { track } from '../../tracking/track.ts'
 import { joinWaitingList } from '../attempt/join-waiting-list.ts'
 import { saveConsents } from '../consents/consents.ts'
 import type { WaitingListOutcome } from '../machine/outcome.ts'
@@ -31,7 +32,11 @@ export const waitingListActions = (page: () => CheckoutPage) =>
       // Above the card, which stays as it is.
       openPopup('waitingListExists', { day, onCancel: close, onOk }, { slot: 'signIn' })
     },
-    showWaitingList: (_about, { application }) => page().showWaitingList(application),
+    showWaitingList: (_about, { application }) => {
+      const { shopId } = cartStore.getState()
+      if (shopId !== undefined) track({ name: 'waitingListJoined', shopId })
+      page().showWaitingList(application)
+    },
   }) satisfies Actions
 
 /** Asks for the place in line. */

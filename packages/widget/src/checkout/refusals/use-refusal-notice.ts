@@ -4,10 +4,15 @@ import type { Refusal } from '../machine/outcome.ts'
 import { isDecline } from './declines.ts'
 import { refusalMessage } from './refusal-message.ts'
 
+/** After these the guest tries again as the text says, and wants to know first that nothing was charged. */
+const keepTheirText: ReadonlySet<string> = new Set(['authentication_required', 'due_too_many_requests'])
+
 /** What a notice says of a refusal, where no overlay does: of a declined card that nothing was charged. */
 export const useRefusalNotice = (refusal: Refusal | undefined) => {
   const t = useT()
   if (!refusal) return undefined
   const { title, text } = messageLines(refusalMessage(t, refusal))
-  return isDecline(refusal) ? { title, text: t('checkout.nothingCharged') } : { title, text }
+  const nothing = t('checkout.nothingCharged')
+  if (keepTheirText.has(refusal.code)) return { title, text: [nothing, text].join(' ').trimEnd() }
+  return isDecline(refusal) ? { title, text: nothing } : { title, text }
 }

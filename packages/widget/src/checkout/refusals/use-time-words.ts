@@ -10,7 +10,7 @@ export const useTimeWords = (gone: string | undefined, zone: string) => {
   const isElsewhen = ({ day }: NearTime) => gone !== undefined && dayOf(gone, zone) !== day
   const start = (near: NearTime): string => {
     const time = format.time(near.time, zone)
-    return isElsewhen(near) ? `${format.dayInSentence(near.day)}, ${time}` : time
+    return isElsewhen(near) ? format.at(format.dayInSentence(near.day), time) : time
   }
   return {
     /** Whether it is on another day. */

@@ -3,6 +3,7 @@ import { isAppointment, sum } from '@openchair/rules'
 import { bookingAnswers } from './answers.ts'
 import { canceledWhole, changed, movedTo } from './after.ts'
 import { checkoutAnswers } from './checkout.ts'
+import { inLanguage } from '../in-language.ts'
 import { ordersByState } from './sale-order.ts'
 
 type Facts = {
@@ -56,7 +57,11 @@ export const declined = (): Response =>
     {
       status: 402,
       code: 'card_declined',
-      message: 'Your bank declined this card. Try another card, or ask your bank about this one.',
+      message: inLanguage({
+        en: 'Your bank declined this card. Try another card, or ask your bank about this one.',
+        fr: 'Votre banque a refusé cette carte. Essayez-en une autre, ou interrogez votre banque.',
+        'es-419': 'Tu banco rechazó esta tarjeta. Prueba con otra o pregúntale a tu banco.',
+      }),
     },
     { status: 402 },
   )

@@ -40,7 +40,8 @@ const setupOf = (provider: Provider) => ({
   provider,
 })
 
-type Facts = BookingFacts & {
+/** What the server of Soho knows in a checkout and after it. */
+export type CheckoutFacts = BookingFacts & {
   readonly provider?: Provider
   readonly flags?: Flags | Error
   readonly order?: SaleOrder
@@ -53,7 +54,7 @@ export const checkoutAnswers = ({
   provider = 'sandbox',
   first,
   ...facts
-}: Facts = {}) =>
+}: CheckoutFacts = {}) =>
   bookingAnswers({
     ...facts,
     first: (path, method) => {

@@ -74,6 +74,15 @@ export const ordersByState = {
     items: [{ ...booked, state: 1 }],
     payments: [{ ...payment('due', 3178), feeFor: booked.id }],
   },
+  /** Nobody came the day before: all of the price, which the card declined. */
+  missed: {
+    ...saleOrder,
+    items: [{ ...booked, dateTime: '2026-11-20T10:15:00-05:00', endsAt: '2026-11-20T11:10:00-05:00' }],
+    canCancelBefore: '2026-11-19T10:15:00-05:00',
+    canTipBefore: '2026-12-20T11:10:00-05:00',
+    payments: [{ ...payment('due', 6206), feeFor: booked.id }],
+    breakdown: { ...saleOrder.breakdown, amountLeftForPayment: 6206 },
+  },
   canceledAndRefunded: {
     ...saleOrder,
     state: 'canceled',
@@ -149,3 +158,15 @@ export const groupInTurn: SaleOrder = {
       : { ...item, dateTime: '2026-11-24T12:00:00-05:00', endsAt: '2026-11-24T12:30:00-05:00' },
   ),
 }
+
+/** An order to come whose tips can be changed. */
+export const tippable = (order: SaleOrder): SaleOrder => ({
+  ...order,
+  canTipBefore: '2026-12-24T11:10:00-05:00',
+})
+
+/** The same with such a tip for each, minor units. */
+export const given = (order: SaleOrder, tip: number): SaleOrder => ({
+  ...order,
+  items: order.items.map((item) => ({ ...item, amounts: { ...item.amounts, tip } })),
+})

@@ -1,7 +1,6 @@
-import type { OfferedSlot, WaitingListApplication } from '@openchair/contract'
-import type { BookingFacts } from './answers.ts'
+import type { OfferedSlot, SaleOrder, WaitingListApplication } from '@openchair/contract'
 import { barbers, marcus } from './barbers.ts'
-import { checkoutAnswers } from './checkout.ts'
+import { checkoutAnswers, type CheckoutFacts } from './checkout.ts'
 import { saleOrder } from './sale-order.ts'
 import { soho } from './shops.ts'
 
@@ -64,7 +63,8 @@ export const offeredUntil = (
   attempt: { id: attemptId, expiresAt },
 })
 
-const acceptedOrder = {
+/** The sale of a time that was taken up. */
+export const acceptedOrder: SaleOrder = {
   ...saleOrder,
   breakdown: { ...saleOrder.breakdown, waitingListFee: 200, total: 7696 },
   items: saleOrder.items.map((item) =>
@@ -85,11 +85,11 @@ type Known = {
 export const waitingListAnswers = (
   application: WaitingListApplication,
   known: Known = {},
-  facts: BookingFacts = {},
+  facts: CheckoutFacts = {},
 ) =>
   checkoutAnswers({
     ...facts,
-    order: acceptedOrder,
+    order: facts.order ?? acceptedOrder,
     first: (path, method) => {
       const special = facts.first?.(path, method)
       if (special !== undefined) return special

@@ -74,8 +74,15 @@ export type Messages = {
   'changes.allGoes': { name: string }
   'changes.share': null
   'changes.anotherAmount': null
-  'changes.bookedWith': null
+  'changes.paidWith': null
   'changes.tipGiven': { name: string; amount: string }
+  'changes.tipSave': null
+  'changes.tipChanged': { name: string; amount: string }
+  'changes.tipAtShop': null
+  'changes.tipAtShopText': null
+  'changes.tipLater': { card: string }
+  'changes.tipLaterText': { dayTime: string }
+  'changes.tipSettledText': null
   'changes.tipTogether': { given: string; amount: string }
   'changes.tipAlready': { given: string }
   'changes.tipDeclined': { amount: string }

@@ -119,6 +119,9 @@ export type Messages = {
   'checkout.giftBought': null
   'checkout.giftBoughtFor': { name: string }
   'checkout.giftNoAnswer': null
+  'checkout.bankAnswered': null
+  'checkout.bankAsks': null
+  'checkout.bankLead': null
   'checkout.giftBankUnanswered': null
   'checkout.buyGiftCard': null
   'checkout.giftPoliciesTitle': null
@@ -164,6 +167,9 @@ export type Messages = {
   'checkout.backToBooking': null
   'checkout.dueCardNote': { card: string }
   'checkout.duePaying': { amount: string }
+  'checkout.duePayingParts': { amount: string; parts: string }
+  'checkout.dueLastToConfirm': { amount: string }
+  'checkout.dueNextToConfirm': null
   'checkout.duePaid': { amount: string }
   'checkout.dueNoAnswer': null
 }

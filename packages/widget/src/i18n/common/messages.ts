@@ -2,6 +2,7 @@
 export type Messages = {
   'common.appName': null
   'common.back': null
+  'common.backTo': { host: string }
   'common.close': null
   'common.loading': null
   'common.ok': null
@@ -34,8 +35,6 @@ export type Messages = {
   'common.opensOn': { day: string; time: string }
   'common.closedForNow': null
   'common.countries': null
-  'common.description': { name: string }
-  'common.appDescription': null
   'common.offlineTitle': null
   'common.offlineText': null
   'common.orCall': { phone: string }

@@ -3,6 +3,8 @@ export type Messages = {
   'reservation.title': { name: string }
   'reservation.titlePast': { name: string }
   'reservation.titleCanceled': null
+  'reservation.titleCanceledLate': null
+  'reservation.titleMissed': { name: string }
   'reservation.canceledText': null
   'reservation.code': null
   'reservation.doneBy': { city: string; time: string }
@@ -29,10 +31,13 @@ export type Messages = {
   'reservation.authorized': { card: string }
   'reservation.scheduledNote': { card: string; dayTime: string }
   'reservation.partScheduled': { card: string }
-  'reservation.due': null
-  'reservation.feePaid': { card: string }
-  'reservation.feeDue': null
+  'reservation.fee.late': null
+  'reservation.fee.noShow': null
+  'reservation.feeShare': { share: string; amount: string }
+  'reservation.ofVisit': null
   'reservation.dueAgain': { card: string; dayTime: string }
+  'reservation.duePartAgain': { card: string; amount: string; dayTime: string }
+  'reservation.dueCardAgain': { card: string; amount: string; tried: string; dayTime: string }
   'reservation.dueNotAgain': { card: string }
   'reservation.atShop': null
   'reservation.noCardNote': null
@@ -61,8 +66,10 @@ export type Messages = {
   'reservation.titleDue': { name: string }
   'reservation.dueText': null
   'reservation.dueTitle': { amount: string }
+  'reservation.dueFeeTitle': { amount: string }
   'reservation.dueAtShop': null
   'reservation.dueCall': null
+  'reservation.dueAsk': { address: string }
   'reservation.you': null
   'reservation.fromTo': { from: string; to: string; city: string }
   'reservation.calendar': null
@@ -104,6 +111,10 @@ export type Messages = {
   'reservation.word.authorized': null
   'reservation.word.paid': null
   'reservation.leaveTip': { name: string }
+  'reservation.addTip': null
+  'reservation.addTipFor': { name: string }
+  'reservation.changeTip': null
+  'reservation.changeTipFor': { name: string }
   'reservation.otherTip': { name: string }
   'reservation.tipped': { name: string; amount: string }
   'reservation.moreTip': null

@@ -61,6 +61,9 @@ export type Messages = {
   'waitingList.booked': { name: string }
   'waitingList.bookedOther': { day: string; name: string }
   'waitingList.bookedText': null
+  'waitingList.bookedInPart': null
+  'waitingList.notInLine': { day: string }
+  'waitingList.tryDayAgain': { day: string }
   'waitingList.toReservation': null
   'waitingList.left': null
   'waitingList.expired': { day: string }

@@ -34,7 +34,7 @@ export const Pressable = ({
   }
   const attributes = rest as Omit<ComponentProps<'a'>, 'href' | 'onClick'>
   if (isOutside(href) || download !== undefined) {
-    const away = target === '_blank' ? { target, rel: 'noopener' } : {}
+    const away = target === undefined ? {} : { target, rel: 'noopener' }
     return (
       <a href={href} download={download} onClick={onClick} {...away} {...attributes}>
         {attributes.children}

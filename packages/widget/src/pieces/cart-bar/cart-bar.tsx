@@ -9,6 +9,8 @@ type Props = {
   readonly title: ReactNode
   /** Professional, then service, so that an ellipsis eats the service. */
   readonly quiet?: string
+  /** The quiet line goes on in a second one rather than be cut. */
+  readonly wraps?: boolean
   readonly price?: string
   /** Under the price, a line each: when it is paid, what it contains. */
   readonly priceNotes?: readonly string[]
@@ -20,11 +22,22 @@ type Props = {
 }
 
 /** One line and one button at the foot of the column. */
-export const CartBar = ({ label, title, quiet, price, priceNotes, expanded, onToggle, children }: Props) => {
+export const CartBar = ({
+  label,
+  title,
+  quiet,
+  wraps,
+  price,
+  priceNotes,
+  expanded,
+  onToggle,
+  children,
+}: Props) => {
   const line = (
     <>
       <span className={css.text}>
-        <b>{title}</b> {quiet !== undefined && <span className={css.quiet}>{quiet}</span>}
+        <b>{title}</b>{' '}
+        {quiet !== undefined && <span className={`${css.quiet} ${wraps ? css.wraps : ''}`}>{quiet}</span>}
       </span>{' '}
       {price !== undefined && (
         <span className={css.price}>

@@ -82,9 +82,9 @@ export const Overlay = ({
           <Graphic state={state} icon={icon} />
         </div>
         <div>
-          {/* Another heading in each state: the focus goes to it, and it is read with its text. */}
+          {/* Another heading whenever it says something else: the focus goes to it, and it is read with its text. */}
           <h2
-            key={state}
+            key={`${state} ${title}`}
             ref={takeFocus}
             id={`${id}-title`}
             className={css.title}

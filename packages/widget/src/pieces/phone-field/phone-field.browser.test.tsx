@@ -37,6 +37,13 @@ it('finds a country by typing and chooses it with the keyboard alone', async () 
   await expect.element(value).toHaveTextContent('+353851234567')
 })
 
+it('lists the countries no higher than 224 px', async () => {
+  await mount({ render: () => <Form /> })
+  await page.getByRole('button', { name: /Country/ }).click()
+  const list = page.getByRole('listbox').element()
+  expect([getComputedStyle(list).maxHeight, list.clientHeight]).toEqual(['224px', 224])
+})
+
 it('takes the country from a number that names it', async () => {
   await mount({ render: () => <Form /> })
   await userEvent.fill(field, '+442079460018')

@@ -61,10 +61,6 @@ export const Screen = ({
   return (
     <>
       <title>{name || t('common.appName')}</title>
-      <meta
-        name="description"
-        content={name ? t('common.description', { name }) : t('common.appDescription')}
-      />
       {cover && (
         <div className={css.backdrop} aria-hidden="true">
           <img src={cover} alt="" loading="lazy" />

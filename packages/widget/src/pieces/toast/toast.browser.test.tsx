@@ -46,6 +46,24 @@ it('is said to a screen reader and goes after five seconds', async () => {
   await expect.poll(() => toast.query()).toBeNull()
 })
 
+it.each([
+  ['a title that says what is done', { kind: 'success' }, 3000],
+  ['more words', { kind: 'success', text: 'You save $8.90.' }, 5000],
+  ['something to do', { kind: 'success', action: { label: 'Undo', onPress: () => {} } }, 5000],
+  ['what went wrong', { kind: 'error' }, 5000],
+] as const)('with %s goes after its time', async (_, more, lifetime) => {
+  await mount({ render: () => <main /> })
+  showToast({ title: 'Times did not load', ...more })
+  await expect.element(toast).toBeVisible()
+  await untilStill()
+  await vi.advanceTimersByTimeAsync(lifetime - 1000)
+  expect(toast.query()).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1000)
+  // Not polled: that would move the clock on.
+  await untilStill()
+  expect(toast.query()).toBeNull()
+})
+
 it('stays while the pointer is on it', async () => {
   await mount({ render: () => <main /> })
   show()

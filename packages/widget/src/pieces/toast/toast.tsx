@@ -29,7 +29,10 @@ export const hideToast = (id: number): void =>
 export const hideToastAbout = (subject: string): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ about }) => about !== subject) }))
 
-/** Shows a toast at the top for 5 s, unless it stays (spec 9, Timings). The same words are not shown twice at once. */
+/**
+ * Shows a toast at the top for 5 s, or 3 s where a title alone says that something is done, unless it stays (spec 9, Timings).
+ * The same words are not shown twice at once.
+ */
 export const showToast = (toast: Omit<Toast, 'id'>): void =>
   useToasts.setState(({ toasts, made }) => ({
     made: made + 1,

@@ -7,18 +7,20 @@ import css from './toast.module.css'
 import { hideToast, type Toast, useToasts } from './toast.tsx'
 import { onDialogs, topDialog } from './top-dialog.ts'
 
-const lifetime = 5000
+/** Milliseconds that a toast is there; one that only says that something is done is read in less (spec 9, Timings). */
+const lifetime = { long: 5000, short: 3000 }
 const icons = { error: 'alert', success: 'check', info: 'info' } as const
 
 /** One toast; it waits while a finger, a pointer or the focus is on it. */
 const ToastView = ({ id, kind, title, text, action, stays = false, onClose }: Toast) => {
   const t = useT()
   const [held, setHeld] = useState(false)
+  const isShort = kind === 'success' && !text && !action
   useEffect(() => {
     if (held || stays) return undefined
-    const timer = setTimeout(() => hideToast(id), lifetime)
+    const timer = setTimeout(() => hideToast(id), isShort ? lifetime.short : lifetime.long)
     return () => clearTimeout(timer)
-  }, [id, held, stays])
+  }, [id, held, stays, isShort])
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   const act = () => {

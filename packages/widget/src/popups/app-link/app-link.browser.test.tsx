@@ -51,6 +51,13 @@ it('sends the link, says so for five seconds, and can be asked again; a store th
   expect(button('Done').query()).toBeNull()
 })
 
+it('comes from the top', async () => {
+  await open(() => ({}))
+  const sheet = page.getByRole('dialog').element().getBoundingClientRect()
+  expect(sheet.top).toBe(0)
+  expect(sheet.bottom).toBeLessThan(innerHeight)
+})
+
 it('says that it did not go out for five seconds, with the stores still there', async () => {
   await open(() => new TypeError('no network'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

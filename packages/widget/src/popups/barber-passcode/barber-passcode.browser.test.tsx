@@ -74,6 +74,20 @@ it('goes on at once for who is faster', async () => {
   await expect.poll(() => visited?.at(-1)).toBe(next)
 })
 
+it('is looked at while nothing can be typed or sent again', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  await open([() => promise])
+  await guess('4711')
+  const looking = page.getByRole('button', { name: 'Checking' })
+  await expect.element(looking).toBeVisible()
+  await expect.element(field).toHaveAttribute('readonly')
+  field.element().closest('form')?.requestSubmit()
+  resolve(incorrect())
+  await expect.element(field).toHaveAccessibleDescription(/^Incorrect passcode/)
+  await expect.element(field).not.toHaveAttribute('readonly')
+  await expect.element(submit).toBeVisible()
+})
+
 it('says that a passcode is incorrect, and takes the next one', async () => {
   await open([incorrect, right])
   await guess('1945')

@@ -11,6 +11,7 @@ import {
   trioWithoutLeo,
 } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
+import { inLanguage } from '../../gallery/in-language.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -36,7 +37,11 @@ const tooLate = () =>
     {
       status: 409,
       code: 'too_late_to_change',
-      message: 'It is too late to change this online. Call the shop at +1 212 555 0114.',
+      message: inLanguage({
+        en: 'It is too late to change this online. Call the shop at +1 212 555 0114.',
+        fr: 'Il est trop tard pour modifier en ligne. Appelez le salon au +1 212 555 0114.',
+        'es-419': 'Es muy tarde para cambiarlo en línea. Llama a la barbería al +1 212 555 0114.',
+      }),
     },
     { status: 409 },
   )

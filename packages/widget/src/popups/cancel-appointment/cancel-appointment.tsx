@@ -21,7 +21,8 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { type Appointment, barberName, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
 import { partsOfChange } from '../../sale-orders/refund-parts.ts'
-import { tellChange } from '../../sale-orders/tell-change.ts'
+import { activeOf } from '../../sale-orders/standing.ts'
+import { tellChange, useTellHeaded } from '../../sale-orders/tell-change.ts'
 import { useChange } from '../../sale-orders/use-change.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
@@ -107,6 +108,7 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
   const words = useWords(order)
   const { isGroup, options, option, choose, error, retry } = useCancel(order, appointmentId)
   const { working, change } = useChange(order.id)
+  const tellHeaded = useTellHeaded(order.id)
   const [fault, setFault] = useState<CallFault>()
   const zone = order.shop.timezone
   const first = options[0]?.appointments[0]
@@ -136,7 +138,9 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
     const outcome = await change(cancelInput(option), cancelAppointment)
     if (!outcome) return
     if (!outcome.ok) return setFault(callFault(t, outcome.error))
-    tellChange(order.id, words.done(option, outcome.sale, isGroup))
+    const done = words.done(option, outcome.sale, isGroup)
+    if (activeOf(outcome.sale).length === 0) tellHeaded(done)
+    else tellChange(order.id, done)
     onClose()
   }
   const refund = option?.preview?.change.refund ?? 0

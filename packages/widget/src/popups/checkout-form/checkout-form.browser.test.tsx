@@ -60,6 +60,13 @@ describe('who books', () => {
     expect(field('First name').element().getAttribute('aria-invalid')).toBeNull()
   })
 
+  it('is asked in a sheet as high as the window allows', async () => {
+    await page.viewport(375, 2400)
+    await open()
+    const { top, bottom } = form.element().getBoundingClientRect()
+    expect([top, bottom]).toEqual([24, innerHeight])
+  })
+
   it('says what each field is for, so that a telephone can fill it', async () => {
     await open()
     const purposes = ['First name', 'Last name', 'E-mail', 'Mobile phone'].map((name) =>
@@ -122,11 +129,17 @@ describe('how one pays', () => {
     })
   })
 
-  it('can be at the shop without a card: then the button books', async () => {
-    const { onNext } = await open({ shop: { bookNoPay: true }, typed: true })
+  it.each([
+    [true, 'This shop allows you to pay in person. No card needed.'],
+    [false, 'You book without paying. No card needed.'],
+  ])('can be without a card, paid there or not (%s): then the button books', async (inPerson, words) => {
+    const { onNext } = await open({
+      shop: { bookNoPay: true, allowInPersonPayments: inPerson },
+      typed: true,
+    })
     await expect.element(toCard).toBeVisible()
     await page.getByRole('radio', { name: /At the shop No card needed/ }).click()
-    await expect.element(form).toMatchTextContent('No card needed.')
+    await expect.element(form).toMatchTextContent(words)
     await expect.element(form).not.toMatchTextContent('After that 50%')
     await book.click()
     await expect.poll(() => onNext).toHaveBeenCalledOnce()

@@ -30,7 +30,7 @@ const declined = () =>
 
 it('a share that was pressed on the page is chosen, and charged only by its button', async () => {
   const sent = await open(20, given)
-  await expect.element(dialog).toMatchTextContent(/Visa ending 4242, charged now/)
+  await expect.element(dialog).toMatchTextContent(/Visa ending 4242, charged now\s*The card you paid with\./)
   expect(sent).toEqual([])
   await press(/^Tip Marcus \$11\.40$/).click()
   await expect.poll(() => usePopups.getState().popups).toEqual([])

@@ -1,15 +1,16 @@
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { past, pastTipped } from '../../gallery/kingsley/after.ts'
+import { ordersByState, saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { untilStill } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
-const [item] = past.items
 const opened = (percentage?: number, answers: State['answers'] = 'never', order = past): State => ({
   render: () => null,
-  seed: [[saleOrderQuery(past.id).queryKey, order]],
+  seed: [[saleOrderQuery(order.id).queryKey, order]],
   answers,
-  before: () => openPopup('lateTip', { saleOrderId: past.id, appointmentId: item?.id ?? '', percentage }),
+  before: () =>
+    openPopup('lateTip', { saleOrderId: order.id, appointmentId: order.items[0]?.id ?? '', percentage }),
 })
 const declined = () =>
   Response.json({ status: 402, code: 'card_declined', message: 'Your card was declined.' }, { status: 402 })
@@ -24,6 +25,10 @@ export default states({
   amount: opened(),
   more: opened(30, 'never', pastTipped),
   notMore: opened(undefined, 'never', pastTipped),
+  before: opened(undefined, 'never', tippable(saleOrder)),
+  beforeOther: opened(undefined, 'never', tippable(given(saleOrder, 700))),
+  beforePaid: opened(undefined, 'never', tippable(ordersByState.paid)),
+  beforeAtShop: opened(undefined, 'never', tippable(ordersByState.atShop)),
   declined: { ...opened(20, declined), after: press },
   working: { ...opened(20), after: press },
 })

@@ -1,8 +1,10 @@
 import type { SaleOrder } from '@openchair/contract'
+import { laterChargeMinutes } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { TipTiers } from '../../cart/extras/tips/tip-tiers.tsx'
+import { addMinutes } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { AmountField } from '../../pieces/amount-field/amount-field.tsx'
@@ -20,7 +22,7 @@ import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
 import { type Appointment, appointmentsOf, barberName, serviceNames } from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './late-tip.module.css'
-import { useTip } from './use-tip.ts'
+import { type TipTerms, useTip } from './use-tip.ts'
 
 type Props = PopupControl & {
   readonly order: SaleOrder
@@ -28,16 +30,53 @@ type Props = PopupControl & {
   readonly percentage: number | undefined
 }
 
+/** When it is charged, and to what. */
+const Charged = ({
+  order,
+  appointment,
+  terms,
+}: Pick<Props, 'order' | 'appointment'> & { readonly terms: TipTerms }) => {
+  const t = useT()
+  const format = useFormat()
+  const { bookedCard: card } = useNames(order)
+  const icon = <Icon name="card" small />
+  if (terms === 'atShop')
+    return (
+      <Point icon={icon} title={t('changes.tipAtShop')}>
+        {t('changes.tipAtShopText')}
+      </Point>
+    )
+  if (card === undefined) return null
+  if (terms === 'later') {
+    const start = addMinutes(appointment.dateTime, -laterChargeMinutes)
+    return (
+      <Point icon={icon} title={t('changes.tipLater', { card })}>
+        {t('changes.tipLaterText', { dayTime: format.dayTimeInSentence(start, order.shop.timezone) })}
+      </Point>
+    )
+  }
+  return (
+    <Point icon={icon} title={t('changes.chargedNow', { card })}>
+      {t(terms === 'over' ? 'changes.paidWith' : 'changes.tipSettledText')}
+    </Point>
+  )
+}
+
 const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }: Props) => {
   const t = useT()
   const format = useFormat()
   const group = useId()
-  const { bookedCard } = useNames(order)
-  const { price, tiers, tip, exact, already, choose, give, working, fault } = useTip(order, appointment, {
-    percentage,
-    onGiven: onClose,
-  })
-  const [hasField, setField] = useState(percentage === undefined)
+  const { terms, price, tiers, tip, exact, already, choose, give, working, fault } = useTip(
+    order,
+    appointment,
+    {
+      percentage,
+      onGiven: onClose,
+    },
+  )
+  const [hasField, setField] = useState(
+    percentage === undefined && (terms === 'over' || (tip?.type === 'amount' && tip.amount > 0)),
+  )
   const { barber } = appointment
   const name = barber.firstName
   const declined = fault?.declined === true ? [fault.title, fault.text].join('. ') : undefined
@@ -49,7 +88,11 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
       title={t('changes.tipTitle', { name })}
       foot={
         <Button disabled={exact === undefined} working={working} sum={exact} onClick={() => void give()}>
-          {fault ? t('common.tryAgain') : t('changes.tipTitle', { name })}
+          {fault
+            ? t('common.tryAgain')
+            : terms === 'over'
+              ? t('changes.tipTitle', { name })
+              : t('changes.tipSave')}
         </Button>
       }
     >
@@ -69,7 +112,7 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
               currency={order.currency}
               tiers={tiers}
               labelledBy={group}
-              isNone={undefined}
+              isNone={terms === 'over' ? undefined : tip?.type === 'amount' && tip.amount === 0}
               chosen={tip?.type === 'percentage' ? tip.percentage : undefined}
               onChoose={(chosen) => {
                 setField(false)
@@ -100,17 +143,13 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
           </Button>
         )}
         {fault && !(hasField && fault.declined === true) && <Notice title={fault.title} text={fault.text} />}
-        {bookedCard !== undefined && (
-          <Point icon={<Icon name="card" small />} title={t('changes.chargedNow', { card: bookedCard })}>
-            {t('changes.bookedWith')}
-          </Point>
-        )}
+        <Charged order={order} appointment={appointment} terms={terms} />
       </div>
     </Sheet>
   )
 }
 
-/** A tip once the appointment is over, charged to the card of the booking at once (behaviour 39). */
+/** A tip: changed before the appointment, and once that is over added, charged at once to the card that it was last paid with (behaviour 39). */
 export default function LateTip({
   saleOrderId,
   appointmentId,

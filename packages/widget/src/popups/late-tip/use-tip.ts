@@ -10,12 +10,34 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
-import { tellChange } from '../../sale-orders/tell-change.ts'
+import { tellChange, useTellHeaded } from '../../sale-orders/tell-change.ts'
 import { useChange } from '../../sale-orders/use-change.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
 
 /** How the last try ended: the bank said no to a sum, or something else went wrong. */
 type Fault = CallFault & { readonly declined?: boolean }
+
+/**
+ * When another tip is charged (behaviour 39): before the appointment with what is charged later, at the shop, or at once where all is
+ * paid, and less of it comes back; afterwards at once, and it only grows.
+ */
+export type TipTerms = 'later' | 'atShop' | 'settled' | 'over'
+
+const termsOf = (order: SaleOrder, { dateTime, state }: Appointment, now: string): TipTerms => {
+  if (state === 2 || !isBefore(now, dateTime)) return 'over'
+  if (order.payments.some((payment) => payment.state === 'scheduled')) return 'later'
+  const hasCard = order.payments.some(({ type }) => type === 'card')
+  return order.isBookNoPay || order.isReservation || !hasCard ? 'atShop' : 'settled'
+}
+
+/** The tip that is given, as it is chosen in the list of shares. */
+const tipOf = (
+  given: number,
+  tiers: readonly { readonly percentage: number; readonly amount: number }[],
+): Tip => {
+  const tier = tiers.find(({ amount }) => amount === given)
+  return tier ? { type: 'percentage', percentage: tier.percentage } : { type: 'amount', amount: given }
+}
 
 /** The tip that is chosen, what it adds to one that was given already, and giving it. */
 export const useTip = (
@@ -27,23 +49,29 @@ export const useTip = (
   const format = useFormat()
   const now = useNow()
   const { working, change } = useChange(order.id)
-  const [tip, setTip] = useState<Tip | undefined>(
-    percentage === undefined ? undefined : { type: 'percentage', percentage },
-  )
-  const [fault, setFault] = useState<Fault>()
+  const tellHeaded = useTellHeaded(order.id)
+  const terms = termsOf(order, appointment, now)
   const price = sum(appointment.subItems.map(({ amounts }) => amounts.price))
   const given = appointment.amounts.tip
-  // Once it is over a tip only grows (behaviour 39).
-  const tiers = tipChoices(order.shop, price).filter((tier) => tier.amount > given)
+  const choices = tipChoices(order.shop, price)
+  const tiers = terms === 'over' ? choices.filter((tier) => tier.amount > given) : choices
+  const [tip, setTip] = useState<Tip | undefined>(() => {
+    if (percentage !== undefined) return { type: 'percentage', percentage }
+    return terms === 'over' ? undefined : tipOf(given, choices)
+  })
+  const [fault, setFault] = useState<Fault>()
   const amount =
     tip?.type === 'percentage'
       ? tiers.find((tier) => tier.percentage === tip.percentage)?.amount
-      : tip?.amount || undefined
+      : terms === 'over'
+        ? tip?.amount || undefined
+        : tip?.amount
   const money = (sum: number) => format.exactMoney(sum, order.currency)
   const isMore = amount !== undefined && amount > given
-  const exact = isMore ? money(amount - given) : undefined
+  const changed = amount === undefined || amount === given ? undefined : money(amount)
+  const exact = terms === 'over' ? (isMore ? money(amount - given) : undefined) : changed
   const already =
-    given === 0
+    given === 0 || terms !== 'over'
       ? undefined
       : isMore
         ? t('changes.tipTogether', { given: money(given), amount: money(amount) })
@@ -71,7 +99,8 @@ export const useTip = (
     )
     if (!outcome) return
     if (outcome.ok) {
-      tellChange(order.id, { title: t('changes.tipGiven', { name, amount: exact }) })
+      if (terms === 'over') tellHeaded({ title: t('changes.tipGiven', { name, amount: exact }) })
+      else tellChange(order.id, { title: t('changes.tipChanged', { name, amount: exact }) })
       return onGiven()
     }
     const { error } = outcome
@@ -85,5 +114,5 @@ export const useTip = (
         : callFault(t, error),
     )
   }
-  return { price, tiers, tip, exact, already, choose, give, working, fault }
+  return { terms, price, tiers, tip, exact, already, choose, give, working, fault }
 }

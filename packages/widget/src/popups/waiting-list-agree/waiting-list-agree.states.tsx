@@ -1,3 +1,4 @@
+import { inLanguage } from '../../gallery/in-language.ts'
 import { waiting } from '../../gallery/kingsley/waiting-list.ts'
 import { states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
@@ -9,7 +10,11 @@ const showing = (total: number, hasChanged: boolean) => ({
       application: waiting,
       dateTime: '2026-11-30T09:45:00-05:00',
       total,
-      charge: 'Visa 4242',
+      charge: inLanguage({
+        en: 'Visa ending 4242: charged when you take it.',
+        fr: 'Visa se terminant par 4242\u00a0: débitée quand vous le prenez.',
+        'es-419': 'Visa terminada en 4242: se cobra cuando la tomas.',
+      }),
       hasChanged,
       onAgree: () => {},
     }),

@@ -83,7 +83,7 @@ const Content = ({
   const exact = format.exactMoney(choice.giftCardSaleAmount ?? 0, shop.currency)
   const time = format.clockHour(giftCardSendHour * 60)
   const sent = sendOn
-    ? t('gift.sentOn', { dayTime: `${format.dayInSentence(sendOn)}, ${time}` })
+    ? t('gift.sentOn', { dayTime: format.at(format.dayInSentence(sendOn), time) })
     : t('gift.sentNow')
   return (
     <>
@@ -146,6 +146,7 @@ export const GiftCardPanel = ({ shopRef, check, ...chosen }: Props) => {
         label={t('checkout.giftCardTitle')}
         title={amount === undefined ? t('gift.selectAmount') : title}
         quiet={amount === undefined ? [t('gift.giftCard'), where].join(' · ') : [where, sent].join(' · ')}
+        wraps
         {...(price ? { price: format.money(amount, shop.currency) } : {})}
         {...(amount === undefined ? {} : { expanded: isOpen, onToggle: toggle })}
       >

@@ -7,6 +7,8 @@ import { shoreditch, soho } from '../../gallery/kingsley/shops.ts'
 import { promoLinkTo } from '../../browser/promo-link.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import type { Answers } from '../../gallery/states.ts'
+import { useIsSingleShop } from '../../locations/view-mode.ts'
+import { storedInTab } from '../../storage/store.ts'
 import HomeScreen from './home-screen.tsx'
 
 afterEach(clear)
@@ -101,6 +103,22 @@ it.each([
   const { visited } = await mount({ render: () => <HomeScreen />, path, answers: 'never' })
   await expect.poll(() => visited).toEqual([expected])
   await expect.poll(() => promoLinkTo('kingsley-soho')).toEqual({ shop: 'kingsley-soho', promo: 'FADE20' })
+})
+
+it('that says nothing of a view shows its shop alone, whatever an address before it said', async () => {
+  const Said = () => <p>{useIsSingleShop('kingsley-soho') ? 'This shop alone' : 'One of many'}</p>
+  await mount({
+    render: () => (
+      <>
+        <HomeScreen />
+        <Said />
+      </>
+    ),
+    path: '/?promo=FADE20&shop=kingsley-soho',
+    answers: 'never',
+    before: () => storedInTab('openchair-view-mode', 1).write({ shop: 'kingsley-soho', viewMode: 'all' }),
+  })
+  await expect.element(page.getByText('This shop alone')).toBeVisible()
 })
 
 it('keeps no promo that comes without a shop', async () => {

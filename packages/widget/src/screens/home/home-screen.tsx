@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { brandsQuery } from '../../calls/brands.ts'
 import { keepPromoLink } from '../../browser/promo-link.ts'
-import { viewModeParameter } from '../../locations/view-mode.ts'
+import { forgetViewMode, viewModeParameter } from '../../locations/view-mode.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { LocationsFailed, LocationsLoading } from '../../locations/before-locations.tsx'
 import { BrandPage } from '../../locations/brand-page.tsx'
@@ -21,7 +21,10 @@ const useDeepLink = (): boolean => {
   )
   useEffect(() => {
     if (shopRef === undefined) return
-    if (promo !== undefined) keepPromoLink({ shopRef, promo })
+    if (promo !== undefined) {
+      keepPromoLink({ shopRef, promo })
+      forgetViewMode()
+    }
     const query = { [viewModeParameter]: viewMode }
     const page =
       barber === undefined ? paths.shop.to(shopRef, query) : paths.services.to(shopRef, barber, query)

@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { canceledWhole, past, prepaid } from '../../gallery/kingsley/after.ts'
+import { canceledWhole, changed, past, pastTipped, prepaid } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { pastAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
+import { useToasts } from '../../pieces/toast/toast.tsx'
 import ReservationScreen from './reservation-screen.tsx'
 
 const { innerWidth, innerHeight } = globalThis
@@ -37,6 +38,26 @@ it('a cancel ends at the heading, in sight, which says so', async () => {
   await expect.element(heading).toMatchTextContent(/canceled/i)
   await expect.element(heading).toHaveFocus()
   await expect.element(heading).toBeInViewport()
+  expect(useToasts.getState().toasts).toEqual([])
+})
+
+it('a tip ends at its heading, over which nothing lies', async () => {
+  await small()
+  let order = past
+  await mount({
+    render: () => <ReservationScreen saleOrder={past.id} />,
+    path: `/view-reservation/${past.id}`,
+    answers: (path, method) => {
+      if (method === 'PUT') order = pastTipped
+      if (path.startsWith('/v1/customer-sale/')) return method === 'PUT' ? changed(order) : order
+      return undefined
+    },
+  })
+  await page.getByRole('button', { name: /^20%/ }).click()
+  await page.getByRole('button', { name: /^Tip Marcus/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'You tipped Marcus $11.40' })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(useToasts.getState().toasts).toEqual([])
 })
 
 it('a review ends where it was asked for', async () => {

@@ -95,25 +95,53 @@ it('that was never paid says that nothing was charged, and is late for nothing',
 it('of which the fee is due says what is due, and lets it be paid; once it is paid it says so', async () => {
   const { feeDue } = ordersByState
   await show(feeDue)
-  await expect.element(main).toMatchTextContent(/Payment due.*Fee to pay\s*\$31\.78/)
+  await expect
+    .element(main)
+    .toMatchTextContent(/canceled late.*Payment due.*Fee for canceling late Payment due\s*\$31\.78/)
   await expect.element(main).not.toMatchTextContent(/Nothing was charged/)
   await expect.element(main.getByRole('button', { name: 'Pay now $31.78' })).toBeVisible()
   clear()
   const [fee] = feeDue.payments
   await show({ ...feeDue, payments: [{ ...fee, state: 'captured', captured: true, chargeAt: null }] })
-  await expect.element(main).toMatchTextContent(/Fee paid with Visa ending 4242\s*\$31\.78/)
+  await expect
+    .element(main)
+    .toMatchTextContent(/canceled late.*Fee for canceling late Paid with Visa ending 4242\s*\$31\.78/)
   await expect.element(main.getByRole('button', { name: /Pay now/ })).not.toBeInTheDocument()
 })
 
-it('that was missed says what of its price is to pay', async () => {
-  const order = ordersByState.cardHolds
-  const [fee] = ordersByState.feeDue.payments
+it('that was missed says that nobody came, and of what the fee is how much, before and after it is paid', async () => {
+  const { missed } = ordersByState
+  const [fee] = missed.payments
+  const heading = page.getByRole('heading', { level: 1, name: 'We missed you, Sam' })
+  await show(missed)
+  await expect.element(heading).toBeVisible()
+  await expect.element(main).toMatchTextContent(/said no to.*Fee for not coming 100% of \$62\.06\s*\$62\.06/)
+  await expect
+    .element(main)
+    .toMatchTextContent(/Fee for not coming Payment due · 100% of \$62\.06\s*\$62\.06/)
+  await expect.element(main).not.toMatchTextContent(/Leave Marcus a tip/)
+  clear()
   await show({
-    ...order,
-    payments: [fee],
-    breakdown: { ...order.breakdown, amountLeftForPayment: 3178 },
+    ...missed,
+    payments: [{ ...fee, state: 'captured', captured: true, chargeAt: null }],
+    breakdown: { ...missed.breakdown, amountLeftForPayment: 0 },
   })
-  await expect.element(main).toMatchTextContent(/Total\s*\$63\.56\s*Fee to pay\s*\$31\.78/)
+  await expect.element(heading).toBeVisible()
+  await expect.element(main).toMatchTextContent(/Paid with Visa ending 4242 · 100% of \$62\.06\s*\$62\.06/)
+})
+
+it('of which one is canceled late and the rest is due tells the appointment and the fee apart', async () => {
+  const [appointment] = ordersByState.due.payments
+  const [fee] = ordersByState.feeDue.payments
+  const leo = trioWithoutLeo.items.find(({ state }) => state === 1)?.id ?? ''
+  const payments = [
+    { ...appointment, amount: 11_105 },
+    { ...fee, id: 'payment-fee', amount: 2000, feeFor: leo },
+  ]
+  await show({ ...trioWithoutLeo, refunds: [], payments })
+  await expect
+    .element(page.getByRole('region', { name: /said no to \$131\.05/ }))
+    .toMatchTextContent(/Visit\s*\$111\.05\s*Fee for canceling late\s*\$20\.00/)
 })
 
 it('of which the shop kept a part says what was paid', async () => {

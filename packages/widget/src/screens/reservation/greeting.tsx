@@ -5,6 +5,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Head, Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
 import { type Appointment, lastEnd } from '../../sale-orders/appointments.ts'
+import { isCanceledLate, isMissedWhole } from '../../sale-orders/fees.ts'
 import { paymentStateOf } from '../../sale-orders/payment-state.ts'
 import { activeOf, stageOf } from '../../sale-orders/standing.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
@@ -70,15 +71,21 @@ const useWords = ({ order }: Props): { readonly title: string; readonly quiet: s
   const [first] = active
   const stage = stageOf(order, now)
   if (stage === 'canceled' || first === undefined)
-    return { title: t('reservation.titleCanceled'), quiet: t('reservation.canceledText') }
-  if (stage === 'past')
     return {
-      title: t(order.canTipBefore === null ? 'reservation.titlePast' : 'reservation.titleHow', { name }),
+      title: t(isCanceledLate(order) ? 'reservation.titleCanceledLate' : 'reservation.titleCanceled'),
+      quiet: t('reservation.canceledText'),
+    }
+  const wasMissed = isMissedWhole(order)
+  if (stage === 'past' || wasMissed) {
+    const how = order.canTipBefore === null ? 'reservation.titlePast' : 'reservation.titleHow'
+    return {
+      title: t(wasMissed ? 'reservation.titleMissed' : how, { name }),
       quiet: t('reservation.dayWith', {
         day: format.day(dayOf(first.dateTime, zone), 'long'),
         name: format.list([...new Set(active.map(({ barber }) => barber.firstName))]),
       }),
     }
+  }
   if (paymentStateOf(order).word === 'due')
     return { title: t('reservation.titleDue', { name }), quiet: t('reservation.dueText') }
   if (stage === 'here')

@@ -8,6 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button, ButtonPair } from '../../pieces/button/button.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
 import { Ticket, TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { isMissed } from '../../sale-orders/fees.ts'
 import { activeOf } from '../../sale-orders/standing.ts'
 import { PaymentLines } from './payment-lines.tsx'
 import { RatePart } from './rate-part.tsx'
@@ -26,12 +27,13 @@ export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
   const { canTipBefore, shop, shopHasClosed } = order
   const active = activeOf(order)
   const [first] = active
+  const came = active.filter((each) => !isMissed(order, each))
   const { flags } = usePage()
   const lastMinute = daysAfterwards * minutesOfDay
   const rated = asksForReviews(flags)
-    ? active.filter(({ endsAt }) => minutesBetween(endsAt, now) < lastMinute)
+    ? came.filter(({ endsAt }) => minutesBetween(endsAt, now) < lastMinute)
     : []
-  const canTip = canTipBefore !== null && isBefore(now, canTipBefore)
+  const canTip = came.length > 0 && canTipBefore !== null && isBefore(now, canTipBefore)
   return (
     <>
       <Ticket>
@@ -44,7 +46,7 @@ export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
           />
         ))}
         {canTip &&
-          active.map((each) => (
+          came.map((each) => (
             <TicketPart key={each.id} notch>
               <TipPart order={order} appointment={each} />
             </TicketPart>

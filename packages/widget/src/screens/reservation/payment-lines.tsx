@@ -7,6 +7,7 @@ import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
 import { Small } from '../../pieces/text/text.tsx'
 import { type PaymentState, paymentStateOf } from '../../sale-orders/payment-state.ts'
 import { kindsOf, refundParts } from '../../sale-orders/refund-parts.ts'
+import { useFeeWords } from '../../sale-orders/use-fee-words.ts'
 import { activeOf, canceledOf, totalBefore } from '../../sale-orders/standing.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reservation.module.css'
@@ -24,12 +25,12 @@ const usePaymentName = ({ order }: Props) => {
     switch (payment.state) {
       case 'captured':
       case 'refunded':
-        return t(payment.feeFor === null ? 'reservation.paid' : 'reservation.feePaid', { card })
+        return t('reservation.paid', { card })
       case 'authorized':
         return t('reservation.authorized', { card })
       case 'due':
       case 'failed':
-        return t(payment.feeFor === null ? 'reservation.due' : 'reservation.feeDue')
+        return t('reservation.word.due')
       case 'kept':
         return t('reservation.atShop')
       case 'planned':
@@ -44,6 +45,7 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
   const t = useT()
   const format = useFormat()
   const nameOf = usePaymentName({ order })
+  const feeOf = useFeeWords(order)
   const { backTo } = useNames(order)
   const exact = (amount: number) => format.exactMoney(amount, order.currency)
   const all = (label: string, amount = state.total): Sum => ({ label, amount: exact(amount), kind: 'total' })
@@ -58,17 +60,19 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
     amount: exact(part.amount),
     kind: 'back',
   }))
-  const paid = state.payments.map((payment): Sum => ({
-    id: payment.id,
-    label: nameOf(payment),
-    amount: exact(payment.amount),
-  }))
+  // Of a fee its name comes first, and how it stands below.
+  const paid = state.payments.map((payment): Sum => {
+    const fee = feeOf(payment)
+    const name = nameOf(payment)
+    const row = { id: payment.id, amount: exact(payment.amount) }
+    return fee
+      ? { ...row, label: fee.label, note: [name, fee.share].filter(Boolean).join('\u00a0· ') }
+      : { ...row, label: name }
+  })
   const [only, ...others] = state.payments
   // What came in and went back is not the total of anything.
   if (state.isOver)
-    return state.back > 0
-      ? [...paid, ...back]
-      : state.payments.map((payment) => all(nameOf(payment), payment.amount))
+    return state.back > 0 ? [...paid, ...back] : paid.map((row) => ({ ...row, kind: 'total' }))
   if (state.word === 'atShop') return [{ ...total, label: t('reservation.toPayAtShop') }]
   if (
     before === undefined &&
@@ -78,7 +82,9 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
     state.back === 0 &&
     state.open === 0
   )
-    return [all(only.state === 'scheduled' ? t('reservation.total') : nameOf(only))]
+    return only.state === 'scheduled'
+      ? [all(t('reservation.total'))]
+      : paid.map((row) => ({ ...row, kind: 'total' }))
   return [total, ...paid, ...back, ...(state.open > 0 ? [all(t('reservation.toPayAtShop'), state.open)] : [])]
 }
 

@@ -10,6 +10,8 @@ import {
   ordersByState,
   saleOrder,
   taxIncluded,
+  given,
+  tippable,
 } from '../../gallery/kingsley/sale-order.ts'
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
@@ -63,6 +65,8 @@ export default states({
   pastToRate: toRate(pastAppointment),
   pastRated: toRate(ratedAppointment),
   pastTipped: showing(pastTipped),
+  tipAhead: showing(tippable(saleOrder)),
+  tipAheadOfGroup: showing(tippable(given(group, 0))),
   pastLongAgo: showing({ ...past, canTipBefore: null }),
   justBooked: showing({ ...ordersByState.paid, createdAt: '2026-11-21T12:59:00-05:00' }),
   prepaid: showing(prepaid),

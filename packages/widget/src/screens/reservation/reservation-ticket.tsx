@@ -16,6 +16,7 @@ import { People } from './people.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { spaced } from './spaced.ts'
 import { StateWord } from './state-word.tsx'
+import { TipBefore } from './tip-before.tsx'
 import css from './reservation.module.css'
 
 type Props = { readonly order: SaleOrder }
@@ -39,7 +40,7 @@ const When = ({ order }: Props) => {
   return (
     <TicketFact
       icon="calendar"
-      title={<Raised>{isGroup ? format.day(day, 'long') : `${format.day(day, 'long')}, ${from}`}</Raised>}
+      title={<Raised>{isGroup ? format.day(day, 'long') : format.dayTime(start, timezone, 'long')}</Raised>}
       quiet={
         isGroup
           ? t('reservation.fromTo', { from, to: end, city })
@@ -102,6 +103,7 @@ export const ReservationTicket = ({ order }: Props) => {
       <ChangePart order={order} />
       <TicketPart notch>
         <PaymentLines order={order} />
+        <TipBefore order={order} />
       </TicketPart>
       <CallPart order={order} />
     </Ticket>

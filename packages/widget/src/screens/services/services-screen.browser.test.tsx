@@ -1,14 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { clear, mount, untilStill } from '../../gallery/mount.tsx'
 import ServicesScreen from './services-screen.tsx'
 import { writableCart } from '../../cart/model/write-cart.ts'
 
-afterEach(clear)
+afterEach(() => {
+  vi.useRealTimers()
+  clear()
+})
 
 const open = (barber: string, facts: BookingFacts = {}, query = '') =>
   mount({
@@ -48,6 +51,23 @@ describe('a service', () => {
     await expect.element(addon('Hot towel')).not.toBeInTheDocument()
     await expect.element(chooseTime).not.toBeInTheDocument()
     expect(chosen()).toMatchObject({ services: [], addons: [] })
+  })
+
+  it('shows its add-ons 100 ms after it was chosen', async () => {
+    await withMarcus()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    service('Skin fade')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const isHidden = () => document.querySelector('main li [inert]') !== null
+    // Not polled: that would move the clock on.
+    await untilStill()
+    await vi.advanceTimersByTimeAsync(99)
+    await untilStill()
+    expect(isHidden()).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    await untilStill()
+    expect(isHidden()).toBe(false)
   })
 
   it('can be one of several', async () => {

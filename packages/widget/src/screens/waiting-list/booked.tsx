@@ -1,8 +1,8 @@
-import type { WaitingListApplication } from '@openchair/contract'
+import { anyBarber, type SaleOrder, type WaitingListApplication } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
-import { useQuery } from '@tanstack/react-query'
-import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { useBookAgain } from '../../cart/panel/use-book-again.ts'
 import { addressLines } from '../../format/address.ts'
+import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -10,34 +10,73 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { ownArt } from '../../pieces/own-art/own-art.ts'
 import { Picture } from '../../pieces/picture/picture.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Head, Heading, Num, Quiet, Raised } from '../../pieces/text/text.tsx'
 import { TicketFact, TicketFacts } from '../../pieces/ticket/ticket.tsx'
+import { paymentStateOf } from '../../sale-orders/payment-state.ts'
+import { activeOf, canceledOf, stageOf } from '../../sale-orders/standing.ts'
 import { useServiceWords } from './about.tsx'
 import { Cover } from './cover.tsx'
 import css from './waiting-list.module.css'
 
 type Props = {
   readonly application: WaitingListApplication
+  /** Undefined where it cannot be brought. */
+  readonly order: SaleOrder | undefined
   /** Another time than those that were offered. */
   readonly isOther: boolean
 }
 
-/** A chair was taken: when, with whom and where; the reservation's page has the rest. */
-export const Booked = ({ application, isOther }: Props) => {
+/** A chair was taken, and given back: the reservation says what comes back; for a day ahead one can try again. */
+const Canceled = ({ application, saleOrderId }: Pick<Props, 'application'> & { saleOrderId: string }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const { shop, barber, services, addons, day } = application
+  const { isBusy, bookAgain } = useBookAgain({
+    shop,
+    barber: barber ?? anyBarber,
+    services: [...services, ...addons],
+    day,
+  })
+  const isAhead = day >= dayOf(now, shop.timezone)
+  const words = { day: format.dayInSentence(day) }
+  return (
+    <>
+      <Cover scene={ownArt('scene-closed')} />
+      <Head>
+        <Heading key="canceled" level={1}>
+          <Raised>{t('reservation.titleCanceled')}</Raised>
+        </Heading>
+        <Quiet>
+          <Raised>
+            {isAhead
+              ? `${t('reservation.canceledText')} ${t('waitingList.notInLine', words)}`
+              : t('reservation.canceledText')}
+          </Raised>
+        </Quiet>
+      </Head>
+      <div className={css.ways}>
+        <Button href={paths.reservation.to(saleOrderId)}>{t('waitingList.toReservation')}</Button>
+        {isAhead && (
+          <Button kind="second" working={isBusy} onClick={() => void bookAgain()}>
+            <Raised>{t('waitingList.tryDayAgain', words)}</Raised>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Taken = ({ application, order, isOther }: Props) => {
   const t = useT()
   const format = useFormat()
   const words = useServiceWords()
   const { customer, shop, saleOrderId } = application
-  const { data: order, isError } = useQuery({
-    ...saleOrderQuery(saleOrderId ?? ''),
-    enabled: saleOrderId !== null,
-  })
-  const item = order?.items.find(({ dateTime }) => dateTime !== null && dateTime !== undefined)
-  const start = item?.dateTime ?? undefined
+  const item = order && activeOf(order)[0]
   const name = customer.firstName
   const [street = '', ...rest] = addressLines(shop.address)
-  const day = start === undefined ? undefined : dayOf(start, shop.timezone)
+  const day = item && dayOf(item.dateTime, shop.timezone)
+  const isInPart = order !== undefined && canceledOf(order).length > 0
   return (
     <>
       <Cover scene={ownArt('scene-open-chair')} low />
@@ -49,33 +88,29 @@ export const Booked = ({ application, isOther }: Props) => {
               : t('waitingList.booked', { name })}
           </Raised>
         </Heading>
-        <Quiet>{t('waitingList.bookedText')}</Quiet>
+        <Quiet>{t(isInPart ? 'waitingList.bookedInPart' : 'waitingList.bookedText')}</Quiet>
       </Head>
       <section className={css.about} aria-label={t('waitingList.about')}>
-        {order && start !== undefined && day !== undefined ? (
+        {order && item && day !== undefined && (
           <TicketFacts>
             <TicketFact
               icon="calendar"
-              title={<Raised>{`${format.day(day, 'long')}, ${format.time(start, shop.timezone)}`}</Raised>}
+              title={<Raised>{format.dayTime(item.dateTime, shop.timezone, 'long')}</Raised>}
               quiet={t('waitingList.zone', { city: shop.address.city })}
             />
-            {item?.barber && (
-              <TicketFact
-                picture={
-                  <Picture src={item.barber.photos[0]?.thumbnail} name={fullName(item.barber)} size="s" />
-                }
-                title={t('waitingList.with', { name: fullName(item.barber) })}
-                quiet={words(application)}
-              />
-            )}
+            <TicketFact
+              picture={
+                <Picture src={item.barber.photos[0]?.thumbnail} name={fullName(item.barber)} size="s" />
+              }
+              title={t('waitingList.with', { name: fullName(item.barber) })}
+              quiet={words(application)}
+            />
             <TicketFact icon="pin" title={street} quiet={rest.join(', ')} />
             <div className={css.total}>
               <b>{t('waitingList.total')}</b>
-              <Num>{format.exactMoney(order.breakdown.total, order.currency)}</Num>
+              <Num>{format.exactMoney(paymentStateOf(order).total, order.currency)}</Num>
             </div>
           </TicketFacts>
-        ) : (
-          !isError && saleOrderId !== null && <Skeleton width="100%" height={180} radius={12} />
         )}
       </section>
       {saleOrderId !== null && (
@@ -84,5 +119,16 @@ export const Booked = ({ application, isOther }: Props) => {
         </div>
       )}
     </>
+  )
+}
+
+/** A chair was taken: when, with whom and where, as long as it is not canceled; the reservation's page has the rest. */
+export const Booked = (props: Props) => {
+  const { application, order } = props
+  const now = useNow()
+  return order && stageOf(order, now) === 'canceled' ? (
+    <Canceled application={application} saleOrderId={order.id} />
+  ) : (
+    <Taken {...props} />
   )
 }

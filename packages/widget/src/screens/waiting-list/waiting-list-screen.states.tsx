@@ -1,11 +1,13 @@
 import type { WaitingListApplication } from '@openchair/contract'
 import {
+  acceptedOrder,
   manySlots,
   offeredUntil,
   slots,
   waiting,
   waitingListAnswers,
 } from '../../gallery/kingsley/waiting-list.ts'
+import { canceledWhole } from '../../gallery/kingsley/after.ts'
 import { states } from '../../gallery/states.ts'
 import WaitingListScreen from './waiting-list-screen.tsx'
 
@@ -74,6 +76,18 @@ export default states({
   /** Mock-up 54. */
   accepted: showing(accepted),
   acceptedOther: showing(accepted, `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`),
+  canceled: {
+    ...showing(accepted),
+    answers: waitingListAnswers(accepted, {}, { order: canceledWhole(acceptedOrder, 7696) }),
+  },
+  canceledPast: {
+    ...showing({ ...accepted, day: '2026-11-20' }),
+    answers: waitingListAnswers(
+      { ...accepted, day: '2026-11-20' },
+      {},
+      { order: canceledWhole(acceptedOrder, 7696) },
+    ),
+  },
   rescheduleSelected: showing(
     { ...accepted, status: 'expired' },
     `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,

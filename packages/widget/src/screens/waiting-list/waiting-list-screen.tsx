@@ -1,7 +1,9 @@
 import type { OfferedSlot } from '@openchair/contract'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { isUnreachable } from '../../calls/call-error.ts'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { leaveList } from '../../calls/waiting-list/applications.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
 import { refusalMessage } from '../../checkout/refusals/refusal-message.ts'
@@ -79,7 +81,6 @@ const Open = ({ found }: { readonly found: Application }) => {
   const { application, state, offer, lapsed, refresh, take } = found
   const booking = useBooking({ application, onChange: refresh, onOther: found.keepOther })
   const isOver = state === 'selected' || state === 'available' ? 'offered' : state
-  useStateChange(lapsed ? 'lapsed' : isOver)
   const onTake = (slot: OfferedSlot): void => booking.takeSlot(slot)
   const ways = {
     onAnother: () =>
@@ -96,8 +97,17 @@ const Open = ({ found }: { readonly found: Application }) => {
   }
   const isBooked =
     state === 'accepted' || (state === 'rescheduleSelected' && application.saleOrderId !== null)
+  const sale = useQuery({
+    ...saleOrderQuery(application.saleOrderId ?? ''),
+    enabled: isBooked && application.saleOrderId !== null,
+  })
+  // Whether it still stands is not known before.
+  const isLooking = isBooked && sale.isLoading
+  useStateChange(isLooking ? 'looking' : lapsed ? 'lapsed' : isOver)
   const content = (): ReactNode => {
-    if (isBooked) return <Booked application={application} isOther={found.other !== undefined} />
+    if (isLooking) return <WaitingListSkeleton />
+    if (isBooked)
+      return <Booked application={application} order={sale.data} isOther={found.other !== undefined} />
     if (state === 'left' || state === 'expired' || state === 'rescheduleSelected')
       return (
         <Over
@@ -116,6 +126,7 @@ const Open = ({ found }: { readonly found: Application }) => {
     <>
       <ScreenOfShop
         shop={application.shop}
+        busy={isLooking}
         foot={offer && !isBooked && <TakeBar found={found} offer={offer} onTake={onTake} />}
       >
         {content()}

@@ -11,6 +11,8 @@ export const chargeOf = (sale: SaleToChange, amount: number): ChangeCharge | nul
     paymentId: randomUUID(),
     cardPaymentId: card.id,
     card: card.card,
+    brand: card.brand,
+    last4: card.last4,
     amount,
     currency: sale.record.currency,
     description: sale.catalogue.shop.name,

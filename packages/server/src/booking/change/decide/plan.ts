@@ -1,5 +1,6 @@
 import type { SaleChange } from '@openchair/contract'
 import type { MovedTime } from '../../../holds/store-booked-times.ts'
+import type { ChangePayment } from '../../../payments/charge/store-change-payments.ts'
 import type { GivenBack } from '../../../payments/refund/give-back.ts'
 import type { Event } from '../../../messages/store-events.ts'
 import type { SaleRecord } from '../../../store/sale-record.ts'
@@ -26,14 +27,8 @@ export type ChangePlan = {
   readonly event: Pick<Event, 'kind'> & { readonly detail: object }
 }
 
-/** What a change charges to the card of the booking before it is done; minor units. */
-export type ChangeCharge = {
-  /** Of the payment that it becomes. */
-  readonly paymentId: string
-  /** The payment whose card is charged. */
-  readonly cardPaymentId: string
-  readonly card: string
-  readonly amount: number
+/** What a change charges to the card of the booking before it is done. */
+export type ChangeCharge = ChangePayment & {
   readonly currency: string
   /** For the guest's receipt: the shop's name. */
   readonly description: string

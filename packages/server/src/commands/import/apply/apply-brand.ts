@@ -31,6 +31,7 @@ export const applyBrand = async (
     extension: JSON.stringify(row.extension),
     apps: JSON.stringify(row.apps),
     frame_ancestors: [...row.frame_ancestors],
+    changed_at: now.toString(),
   }
   const how = known === undefined ? 'added' : holds(known, row) ? undefined : 'changed'
   const { id } =
@@ -39,7 +40,7 @@ export const applyBrand = async (
   const changes: Change[] = how === undefined ? [] : [{ shop: undefined, what: 'brand', name: row.name, how }]
   for (const shop of plan.shops) changes.push(...(await applyShop(database, id, shop, now)))
   const open = plan.shops.map((shop) => shop.row.route)
-  changes.push(...(await closeShops(database, id, open)))
+  changes.push(...(await closeShops(database, id, open, now)))
   changes.push(...(await applyPrepayOnlyCustomers(database, id, plan.prepayOnlyCustomers, now)))
   changes.push(...(await applyPromos(database, id, plan.promos)))
   changes.push(...(await applyMemberships(database, id, plan.memberships)))

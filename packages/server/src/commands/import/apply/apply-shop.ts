@@ -28,7 +28,7 @@ export const applyShop = async (
     known ??
     (await database
       .insertInto('shop')
-      .values({ ...values, brand_id: brandId })
+      .values({ ...values, brand_id: brandId, changed_at: now.toString() })
       .returning('id')
       .executeTakeFirstOrThrow())
   const isChanged = known !== undefined && !holds(known, plan.row)
@@ -46,14 +46,18 @@ export const applyShop = async (
     ...products,
     ...professionals,
   ]
-  if (known !== undefined && changes.length > 0) await growRevision(database, id)
+  if (known !== undefined && changes.length > 0) await growRevision(database, id, now)
   return changes
 }
 
-const growRevision = (database: Transaction<Tables>, shopId: string): Promise<unknown> =>
+const growRevision = (
+  database: Transaction<Tables>,
+  shopId: string,
+  now: Temporal.Instant,
+): Promise<unknown> =>
   database
     .updateTable('shop')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1), changed_at: now.toString() }))
     .where('id', '=', shopId)
     .execute()
 
@@ -62,10 +66,11 @@ export const closeShops = async (
   database: Transaction<Tables>,
   brandId: string,
   open: readonly string[],
+  now: Temporal.Instant,
 ): Promise<readonly Change[]> => {
   const closed = await database
     .updateTable('shop')
-    .set(({ eb }) => ({ active: false, revision: eb('revision', '+', 1) }))
+    .set(({ eb }) => ({ active: false, revision: eb('revision', '+', 1), changed_at: now.toString() }))
     .where('brand_id', '=', brandId)
     .where('active', '=', true)
     .where('route', 'not in', open)

@@ -19,9 +19,21 @@ export default function PayDue({ order, due }: Props) {
   const format = useFormat()
   const names = useNames(order)
   const [way, setWay] = useState<'kept' | 'another'>('another')
-  const { isPaying, fault, pay, forget } = usePayDue(order, due)
-  const card = names.card(due.payment)
-  const sum = format.exactMoney(due.amount, order.currency)
+  const { isPaying, asked, fault, pay, forget } = usePayDue(order, due)
+  const card = names.cards(due.payments)
+  const exact = ({ amount }: { readonly amount: number }) => format.exactMoney(amount, order.currency)
+  const sum = exact(due)
+  const paying = () => {
+    const { payments } = due
+    const parts = format.list(payments.map(exact))
+    if (asked === 0)
+      return payments.length === 1
+        ? t('checkout.duePaying', { amount: sum })
+        : t('checkout.duePayingParts', { amount: sum, parts })
+    // A bank may let a payment pass without asking: only of the last one is it known which it is.
+    const last = asked === payments.length - 1 ? payments[asked] : undefined
+    return last ? t('checkout.dueLastToConfirm', { amount: exact(last) }) : t('checkout.dueNextToConfirm')
+  }
   const askForCard = () => {
     forget()
     openPopup('cardForm', {
@@ -57,7 +69,11 @@ export default function PayDue({ order, due }: Props) {
             ...(way === 'another' && { price: sum }),
           },
         ]}
-        onChange={setWay}
+        onChange={(chosen) => {
+          // What the last card was refused for says nothing of the next.
+          forget()
+          setWay(chosen)
+        }}
       />
       {fault && <Notice {...fault} />}
       {way === 'another' ? (
@@ -69,7 +85,7 @@ export default function PayDue({ order, due }: Props) {
           {t('checkout.payNow')}
         </Button>
       )}
-      {isPaying && <Overlay state="pending" message={t('checkout.duePaying', { amount: sum })} />}
+      {isPaying && <Overlay state="pending" message={paying()} />}
     </>
   )
 }

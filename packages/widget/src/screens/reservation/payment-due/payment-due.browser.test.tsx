@@ -1,12 +1,10 @@
-import type { SaleOrder } from '@openchair/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { type SentRequest, sentRequests } from '../../../checkout/attempt/sent-requests.ts'
+import { page } from 'vitest/browser'
+import { sentRequests } from '../../../checkout/attempt/sent-requests.ts'
 import { past } from '../../../gallery/kingsley/after.ts'
-import { declined, dueAnswers } from '../../../gallery/kingsley/after-answers.ts'
 import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
-import { clear, mount } from '../../../gallery/mount.tsx'
-import ReservationScreen from '../reservation-screen.tsx'
+import { clear } from '../../../gallery/mount.tsx'
+import { enterCard, field, form, open, payNow, region } from './test/open-due.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,45 +13,6 @@ afterEach(() => {
 
 const { due, paid } = ordersByState
 const [payment] = due.payments
-
-type Sent = { readonly body: Record<string, unknown>; readonly key: string | null }
-
-/** The page of a sale, and what was sent to pay it; each answer serves once, the last one from then on. */
-const open = async (
-  answers: readonly (() => unknown)[],
-  order: () => SaleOrder = () => due,
-  before?: SentRequest,
-) => {
-  const sent: Sent[] = []
-  let key: string | null = null
-  const pay = (text: string) => {
-    sent.push({ body: JSON.parse(text), key })
-    return answers[Math.min(sent.length, answers.length) - 1]?.()
-  }
-  await mount({
-    render: () => <ReservationScreen saleOrder="order-1" />,
-    path: '/view-reservation/order-1',
-    answers: dueAnswers(pay, order),
-    before: () => {
-      if (before) sentRequests.write(before)
-      const send = globalThis.fetch
-      globalThis.fetch = async (input, options) => {
-        key = new Headers(options?.headers).get('idempotency-key')
-        return send(input, options)
-      }
-    },
-  })
-  return sent
-}
-const region = page.getByRole('region', { name: /^Your bank said no to/ })
-const payNow = region.getByRole('button', { name: 'Pay now $63.56' })
-const form = page.getByRole('dialog', { name: 'Your card' })
-const field = (name: string) => form.getByRole('textbox', { name })
-const enterCard = async (name = /4242 4242 4242 4242/) => {
-  await form.getByText('Test cards').click()
-  await form.getByRole('button', { name }).click()
-  await form.getByRole('button', { name: 'Pay now $63.56' }).click()
-}
 
 it('says which card was declined, and leads to another one with the sum', async () => {
   await open([() => paid])
@@ -71,13 +30,60 @@ it.each([
   [
     'when the card is tried again by itself',
     '2026-11-24T10:15:00-05:00',
-    /We try it again Tue 24 Nov, 10:15am, unless you have paid/,
+    /We try again Tue 24 Nov, 10:15am, unless you have paid/,
   ],
-  ['that it is not tried again', null, /We do not try it again/],
+  ['that it is not tried again', null, /We do not try again/],
 ])('says %s', async (_, chargeAt, words) => {
   await open([() => paid], () => ({ ...due, payments: [{ ...payment, chargeAt }] }))
   await expect.element(region).toMatchTextContent(words)
   await expect.element(region).not.toMatchTextContent(/Nothing was charged so far/)
+})
+
+const again = '2026-11-26T23:01:00-05:00'
+const [price, fee] = [
+  { ...payment, id: 'price', amount: 4178, chargeAt: null, cardInfo: { brand: 'visa', last4: '1111' } },
+  { ...payment, id: 'fee', amount: 2178, chargeAt: again, cardInfo: { brand: 'visa', last4: '2222' } },
+]
+const both = 'Visa ending 1111 and Visa ending 2222 could not be charged'
+it.each([
+  [
+    'a part by one of its cards',
+    [price, fee],
+    `${both}. We try $21.78 with Visa ending 2222 again Thu 26 Nov`,
+  ],
+  [
+    'a part by its only card',
+    [price, { ...fee, cardInfo: price.cardInfo }],
+    'We try $21.78 again Thu 26 Nov',
+  ],
+  ['all of it by both', [{ ...price, chargeAt: again }, fee], `${both}. We try again Thu 26 Nov`],
+  ['nothing', [price, { ...fee, chargeAt: null }], `${both}. We do not try again`],
+])('of two payments it says what is tried again: %s', async (_, payments, words) => {
+  await open([() => paid], () => ({ ...due, payments: [...payments] }))
+  await expect.element(region).toMatchTextContent(new RegExp(words.replaceAll('$', String.raw`\$`)))
+})
+
+it.each([
+  ['with a phone, by calling', {}, false, /To pay another way, call the shop/, 'Call +1 212 555 0114'],
+  [
+    'that takes cards there, there',
+    { allowInPersonPayments: true },
+    false,
+    /You can also pay at the shop/,
+    'Call +1 212 555 0114',
+  ],
+  ['without a phone, by going there', { phone: '' }, false, /ask at the shop: .*New York/, 'Directions'],
+  [
+    'that has closed, by calling',
+    { allowInPersonPayments: true },
+    true,
+    /call the shop/,
+    'Call +1 212 555 0114',
+  ],
+])('names another way of a shop %s', async (_, shop, shopHasClosed, words, link) => {
+  await open([() => paid], () => ({ ...due, shopHasClosed, shop: { ...due.shop, ...shop } }))
+  await expect.element(region).toMatchTextContent(words)
+  await expect.element(region.getByRole('link', { name: link })).toBeVisible()
 })
 
 it('is paid with another card: the page then says so', async () => {
@@ -121,64 +127,9 @@ it.each([
   await expect.element(payNow).toBeVisible()
 })
 
-describe('refused', () => {
-  it('at the form, where what was typed stays but the code', async () => {
-    const sent = await open([declined, () => paid])
-    await payNow.click()
-    await enterCard(/4000 0000 0000 0002/)
-    await expect
-      .element(form.getByRole('alert'))
-      .toMatchTextContent(/Your bank declined this card.*Nothing was charged/)
-    await expect.element(field('Card number')).toHaveValue('4000 0000 0000 0002')
-    await expect.element(field('Card number')).toHaveAccessibleDescription(/Try another card/)
-    await expect.element(field('Security code')).toHaveValue('')
-    await field('Card number').fill('4242 4242 4242 4242')
-    await field('Security code').fill('123')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
-  })
-
-  it('of the kept card, on the page', async () => {
-    await open([declined])
-    await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
-    await payNow.click()
-    await expect
-      .element(region.getByRole('alert'))
-      .toMatchTextContent(/Your bank declined this card.*Nothing was charged/)
-    await region.getByRole('radio', { name: /^Another card/ }).click()
-    await payNow.click()
-    await expect.element(field('Card number')).toBeVisible()
-    expect(form.getByRole('alert').query()).toBeNull()
-  })
-
-  it('for too many tries, with when to try again, under the key that it had', async () => {
-    const body = { status: 429, code: 'too_many_requests', message: 'A lot at once. Try again in 8 min.' }
-    const sent = await open([() => Response.json(body, { status: 429 }), () => paid])
-    await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
-    await payNow.click()
-    await expect.element(region.getByRole('alert')).toMatchTextContent(/A lot at once.*Try again in 8 min/)
-    await payNow.click()
-    await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
-    expect(sent).toHaveLength(2)
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
-  })
-
-  it('because it is another sum meanwhile, which the page then shows', async () => {
-    const message = 'The total has changed. Look at the new sum and confirm it.'
-    const body = { status: 409, code: 'amount_changed', message }
-    let now: SaleOrder = due
-    const changed = () => {
-      now = { ...due, payments: [{ ...due.payments[0], amount: 5000 }] }
-      return Response.json(body, { status: 409 })
-    }
-    await open([changed], () => now)
-    await payNow.click()
-    await enterCard()
-    await expect.element(region.getByRole('alert')).toMatchTextContent(/The total has changed/)
-    await expect.element(region.getByRole('button', { name: 'Pay now $50.00' })).toBeVisible()
-    await expect.element(form).not.toBeInTheDocument()
-  })
+it('says that it is a fee where nothing else is due', async () => {
+  await open([() => paid], () => ({ ...ordersByState.feeDue, id: 'order-1' }))
+  await expect.element(region).toMatchTextContent(/^Your bank said no to the fee of \$31\.78/)
 })
 
 describe('without an answer', () => {

@@ -1,5 +1,7 @@
+import type { SaleOrder } from '@openchair/contract'
 import { saleOrderQuery } from '../../../calls/sale-orders.ts'
-import { past } from '../../../gallery/kingsley/after.ts'
+import { sentRequests } from '../../../checkout/attempt/sent-requests.ts'
+import { past, trioWithoutLeo } from '../../../gallery/kingsley/after.ts'
 import { declined, dueAnswers } from '../../../gallery/kingsley/after-answers.ts'
 import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
 import { soho } from '../../../gallery/kingsley/shops.ts'
@@ -7,21 +9,58 @@ import { untilStill } from '../../../gallery/mount.tsx'
 import { type State, states } from '../../../gallery/states.ts'
 import ReservationScreen from '../reservation-screen.tsx'
 
-const { due } = ordersByState
+const { due, feeDue, missed } = ordersByState
+const [fee] = feeDue.payments
 const never = () => new Promise(() => {})
-const showing = (order = due, pay: () => unknown = never): State => ({
+const showing = (order: SaleOrder = due, pay: () => unknown = never): State => ({
   render: () => <ReservationScreen saleOrder="order-1" />,
   path: '/view-reservation/order-1',
   seed: [[saleOrderQuery('order-1').queryKey, order]],
+  after: formIsThere,
   answers: dueAnswers(pay, () => order),
 })
-const press = async (selector: string) => {
+const [appointment] = due.payments
+const leo = trioWithoutLeo.items.find(({ state }) => state === 1)?.id ?? ''
+const appointmentAndFee: SaleOrder = {
+  ...trioWithoutLeo,
+  id: 'order-1',
+  refunds: [],
+  payments: [
+    { ...appointment, amount: 11_105 },
+    { ...fee, id: 'payment-fee', amount: 1742, feeFor: leo },
+  ],
+}
+const again = { chargeAt: '2026-11-26T23:01:00-05:00', cardInfo: { brand: 'mastercard', last4: '4444' } }
+const twoCards: SaleOrder = {
+  ...due,
+  payments: [
+    { ...appointment, id: 'appointment', amount: 4178, chargeAt: null },
+    { ...appointment, ...again, id: 'fee', amount: 2178 },
+  ],
+}
+const asksBankAgain = () => ({
+  status: 'requires_action',
+  nextAction: { type: 'redirect', url: '#second-bank-page' },
+})
+/** What is awaited may come late: the form for a card is a part of its own. */
+const there = async (selector: string, turns = 300): Promise<HTMLElement> => {
   await untilStill()
-  document.querySelector<HTMLElement>(selector)?.click()
+  const found = document.querySelector<HTMLElement>(selector)
+  if (found) return found
+  if (turns === 0) throw new Error(`There is no ${selector}`)
+  return there(selector, turns - 1)
+}
+const press = async (selector: string) => {
+  const pressed = await there(selector)
+  pressed.click()
   await untilStill()
 }
 const choose = (way: 'first' | 'last') => press(`main label:${way}-of-type input`)
-const payNow = () => press('main section[aria-labelledby=due] button')
+const payButton = 'main section[aria-labelledby=due] button'
+const payNow = () => press(payButton)
+const formIsThere = async () => {
+  await there(payButton)
+}
 const enterCard = async () => {
   await payNow()
   await press('dialog details button')
@@ -33,7 +72,25 @@ export default states({
   atShop: showing({ ...due, shop: { ...soho, allowInPersonPayments: true } }),
   noPhone: showing({ ...due, shop: { ...soho, phone: '' } }),
   past: showing({ ...past, id: 'order-1', payments: due.payments }),
-  feeOfCanceled: showing(ordersByState.feeDue),
+  feeOfCanceled: showing({ ...feeDue, payments: [{ ...fee, amount: 3103 }] }),
+  feeOfMissed: showing(missed),
+  feePaid: {
+    ...showing({
+      ...feeDue,
+      payments: [{ ...fee, amount: 3103, state: 'captured', captured: true, chargeAt: null }],
+    }),
+    after: untilStill,
+  },
+  appointmentAndFee: showing(appointmentAndFee),
+  twoCards: { ...showing(twoCards), after: () => choose('first') },
+  payingTwo: { ...showing(twoCards), after: enterCard },
+  lastToConfirm: {
+    ...showing(twoCards, asksBankAgain),
+    before: () => {
+      const input = { id: 'order-1', amount: 6356 }
+      sentRequests.write({ what: 'pay order-1', key: 'key-1', input, banks: ['#first-bank-page'] })
+    },
+  },
   keptCard: { ...showing(), after: () => choose('first') },
   choosing: { ...showing(), after: payNow },
   paying: { ...showing(), after: enterCard },

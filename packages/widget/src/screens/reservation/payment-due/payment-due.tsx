@@ -1,6 +1,7 @@
-import type { SaleOrder } from '@openchair/contract'
+import type { SaleOrder, Shop } from '@openchair/contract'
 import { Suspense, useEffect } from 'react'
 import { cleanAddress } from '../../../checkout/attempt/leave-for-bank.ts'
+import { addressLines, directionsUrl } from '../../../format/address.ts'
 import { phoneText } from '../../../format/phone.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { lazyPart } from '../../../i18n/lazy-part.tsx'
@@ -9,48 +10,105 @@ import { Button } from '../../../pieces/button/button.tsx'
 import { PartBoundary } from '../../../pieces/error-boundary/part-boundary.tsx'
 import { Icon } from '../../../pieces/icon/icon.tsx'
 import { Skeleton } from '../../../pieces/skeleton/skeleton.tsx'
+import { Sums } from '../../../pieces/sums/sums.tsx'
 import { Heading, Quiet } from '../../../pieces/text/text.tsx'
 import { dueOf } from '../../../sale-orders/payment-state.ts'
+import { useFeeWords } from '../../../sale-orders/use-fee-words.ts'
 import { useNames } from '../../../sale-orders/use-names.ts'
 import css from './payment-due.module.css'
 
 const PayDue = lazyPart(() => import('./pay-due.tsx'), ['checkout'])
 
+/** What is due, where that is not one appointment alone: each fee with what it is for. */
+const DueParts = ({ order }: { readonly order: SaleOrder }) => {
+  const t = useT()
+  const format = useFormat()
+  const feeOf = useFeeWords(order)
+  const due = order.payments.filter(({ state }) => state === 'due')
+  if (due.every(({ feeFor }) => feeFor === null)) return null
+  return (
+    <Sums
+      rows={due.map((payment) => {
+        const fee = feeOf(payment)
+        return {
+          id: payment.id,
+          label: fee?.label ?? t('reservation.ofVisit'),
+          amount: format.exactMoney(payment.amount, order.currency),
+          ...(fee?.share === undefined ? {} : { note: fee.share }),
+        }
+      })}
+    />
+  )
+}
+
+type OtherWayProps = { readonly shop: Shop; readonly isClosed: boolean }
+
+/** How it is paid without this page: at the shop, by its phone, or else by going there. */
+const OtherWay = ({ shop, isClosed }: OtherWayProps) => {
+  const t = useT()
+  const { phone, allowInPersonPayments } = shop
+  const canCall = phone !== ''
+  if (isClosed && !canCall) return null
+  const words = () => {
+    if (allowInPersonPayments && !isClosed) return t('reservation.dueAtShop')
+    if (canCall) return t('reservation.dueCall')
+    return t('reservation.dueAsk', { address: addressLines(shop.address).join(', ') })
+  }
+  return (
+    <>
+      <Quiet>{words()}</Quiet>
+      {canCall ? (
+        <Button kind="second" href={`tel:${phone}`}>
+          <Icon name="phone" small />
+          {t('reservation.callNumber', { phone: phoneText(phone) })}
+        </Button>
+      ) : (
+        <Button kind="second" href={directionsUrl(shop.location)} target="_blank">
+          <Icon name="pin" small />
+          {t('reservation.directions')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** What the bank refused, that the time is safe all the same, and how it is paid now (behaviour 43). */
 export const PaymentDue = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat()
-  const { card } = useNames(order)
+  const { cards } = useNames(order)
   // Here and not where it is paid: on the way back from the bank it may be paid already.
   useEffect(cleanAddress, [])
   const due = dueOf(order)
-  const { phone, allowInPersonPayments } = order.shop
+  const { timezone } = order.shop
   if (!due) return null
+  const { amount, payments, again } = due
+  const exact = (sum: number) => format.exactMoney(sum, order.currency)
+  const card = cards(payments)
+  const isFee = payments.every(({ feeFor }) => feeFor !== null)
+  const words = () => {
+    if (!again) return t('reservation.dueNotAgain', { card })
+    const dayTime = format.dayTimeInSentence(again.at, timezone)
+    if (again.amount === amount) return t('reservation.dueAgain', { card, dayTime })
+    const part = { card, dayTime, amount: exact(again.amount) }
+    const tried = cards(again.payments)
+    return tried === card
+      ? t('reservation.duePartAgain', part)
+      : t('reservation.dueCardAgain', { ...part, tried })
+  }
   return (
     <section className={css.due} aria-labelledby="due">
       <Heading level={2} id="due">
-        {t('reservation.dueTitle', { amount: format.exactMoney(due.amount, order.currency) })}
+        {t(isFee ? 'reservation.dueFeeTitle' : 'reservation.dueTitle', { amount: exact(amount) })}
       </Heading>
-      <Quiet>
-        {due.againAt === null
-          ? t('reservation.dueNotAgain', { card: card(due.payment) })
-          : t('reservation.dueAgain', {
-              card: card(due.payment),
-              dayTime: format.dayTimeInSentence(due.againAt, order.shop.timezone),
-            })}
-      </Quiet>
+      <DueParts order={order} />
+      <Quiet>{words()}</Quiet>
       <PartBoundary part={PayDue}>
         <Suspense fallback={<Skeleton width="100%" height={168} radius={12} />}>
           <PayDue order={order} due={due} />
         </Suspense>
       </PartBoundary>
-      <Quiet>{t(allowInPersonPayments ? 'reservation.dueAtShop' : 'reservation.dueCall')}</Quiet>
-      {phone !== '' && (
-        <Button kind="second" href={`tel:${phone}`}>
-          <Icon name="phone" small />
-          {t('reservation.callNumber', { phone: phoneText(phone) })}
-        </Button>
-      )}
+      <OtherWay shop={order.shop} isClosed={order.shopHasClosed} />
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import type { SaleOrder } from '@openchair/contract'
 import { wait } from '../../../browser/back-off.ts'
+import { CallError } from '../../../calls/call-error.ts'
 import { type DueRequest, payDue } from '../../../calls/sale-orders.ts'
 import { leaveForBank, returnPath } from '../../../checkout/attempt/leave-for-bank.ts'
+import { isOneTooMany } from '../../../checkout/attempt/refusal.ts'
 import { sendOnce, type SentOnce } from '../../../checkout/attempt/send-once.ts'
-import { leftWith } from '../../../checkout/attempt/sent-requests.ts'
+import { leftWith, sentRequests } from '../../../checkout/attempt/sent-requests.ts'
 
 export type DuePaid = SentOnce<SaleOrder>
 
@@ -33,16 +35,44 @@ const ownCodes: Readonly<Record<string, string>> = {
   bank_unanswered: 'due_bank_unanswered',
 }
 
-/** Pays what is due, once, however often it is pressed: what is paid already the server answers as it is. */
-export const sendDue = async (request: DueRequest): Promise<DuePaid> => {
+/** Milliseconds in which it is read that the bank asks once more; who has just confirmed thinks that they are done. */
+const untilRead = 1500
+
+/**
+ * Pays what is due, once, however often it is pressed: what is paid already the server answers as it is. A bank asks for each of
+ * the payments (decision 026).
+ * @param onAsked is told how often the bank had asked before it asks once more, and 0 where the guest goes back from there.
+ */
+export const sendDue = async (request: DueRequest, onAsked: (before: number) => void): Promise<DuePaid> => {
+  const what = attemptFor(request.id)
+  // What was sent and not refused by a limit may have been charged, whatever the next answer is.
+  let mayBeCharged = sentRequests.read()?.what === what
   const sent = await sendOnce<DueRequest, SaleOrder>({
-    what: attemptFor(request.id),
+    what,
     input: request,
-    call: payDue,
+    call: async (input, key) => {
+      const before = mayBeCharged
+      mayBeCharged = true
+      try {
+        return await payDue(input, key)
+      } catch (error) {
+        if (error instanceof CallError && isOneTooMany(error)) mayBeCharged = before
+        throw error
+      }
+    },
     wait,
-    leaveFor: leaveForBank,
+    leaveFor: async (url, before) => {
+      onAsked(before)
+      if (before > 0) await wait(untilRead)
+      await leaveForBank(url)
+      onAsked(0)
+    },
   })
   if (sent.kind === 'done') return sent
   const { refusal } = sent
+  if (refusal.code === 'too_many_requests' && !mayBeCharged) {
+    sentRequests.remove()
+    return { kind: 'refused', refusal: { ...refusal, code: 'due_too_many_requests' } }
+  }
   return { kind: 'refused', refusal: { ...refusal, code: ownCodes[refusal.code] ?? refusal.code } }
 }

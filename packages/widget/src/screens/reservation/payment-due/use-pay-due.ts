@@ -25,6 +25,7 @@ export const usePayDue = (order: SaleOrder, { amount }: Due) => {
   const client = useQueryClient()
   const busy = useRef(false)
   const [isPaying, setPaying] = useState(false)
+  const [asked, setAsked] = useState(0)
   const [refusal, setRefusal] = useState<Refusal>()
   const fault = useRefusalNotice(refusal)
   const exact = format.exactMoney(amount, order.currency)
@@ -36,10 +37,10 @@ export const usePayDue = (order: SaleOrder, { amount }: Due) => {
   /** Sends what was left off at the bank, else what is chosen now. */
   const send = async (collectCard: CollectCard | undefined): Promise<DuePaid> => {
     const left = dueLeftWith(order.id)
-    if (left) return sendDue(left)
+    if (left) return sendDue(left, setAsked)
     const collected = await collectCard?.()
     if (collected?.kind === 'failed') return { kind: 'refused', refusal: collectRefusal(collected) }
-    return sendDue(dueRequest(order.id, amount, collected?.token))
+    return sendDue(dueRequest(order.id, amount, collected?.token), setAsked)
   }
   const settle = (paid: DuePaid): void => {
     if (paid.kind === 'done') {
@@ -82,6 +83,8 @@ export const usePayDue = (order: SaleOrder, { amount }: Due) => {
 
   return {
     isPaying,
+    /** How often the bank had asked before it asks once more; 0 until then. */
+    asked,
     fault,
     pay,
     /** What was refused is not told any longer. */

@@ -22,6 +22,8 @@ type Opening = {
   readonly choice?: Choice
   readonly query?: string
   readonly locale?: Locale
+  /** What is chosen besides. */
+  readonly also?: () => void
   /** Wraps the screen in something else. */
   readonly frame?: (screen: ReactNode) => ReactNode
 }
@@ -32,6 +34,7 @@ export const open = ({
   choice = {},
   query = '',
   locale = 'en',
+  also = () => undefined,
   frame = (screen) => screen,
 }: Opening = {}) => {
   const barber = choice.any ? 'any' : 'marcus-bell'
@@ -41,11 +44,13 @@ export const open = ({
       answers: bookingAnswers(facts),
       path: `/book/kingsley-soho/barber/${barber}/schedule${query}`,
       before: () => {
-        if (choice.none) return
-        openCart(soho.id)
-        chooseBarber(choice.any ? anyBarber : { id: marcus.id, route: marcus.route })
-        chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
-        if (choice.day && choice.time) chooseTime(choice.day, choice.time)
+        if (!choice.none) {
+          openCart(soho.id)
+          chooseBarber(choice.any ? anyBarber : { id: marcus.id, route: marcus.route })
+          chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
+          if (choice.day && choice.time) chooseTime(choice.day, choice.time)
+        }
+        also()
       },
     },
     locale,

@@ -1,0 +1,142 @@
+import { denyStorage } from './denied-storage.ts'
+import { challengedCard, Guest } from './guest.ts'
+import { expect, test } from './journey.ts'
+import { eventsOf, openSample, readMessages, sampleAddress, shiftOf, widgetIn } from './sample-partner.ts'
+
+const wynwood = { shop: 'kingsley-wynwood', barber: 'camila', services: ['Brows'] }
+
+test('over a partner’s page, with storage blocked, it books, tells nothing personal, and gives the page back', async ({
+  page,
+  free,
+}) => {
+  const [time = ''] = await free(wynwood)
+  await denyStorage(page, 'frames')
+  await openSample(page, 'dialog')
+  expect(page.frames()).toHaveLength(1)
+  const link = page.getByRole('link', { name: 'book a chair in Wynwood' })
+  await link.press('Enter')
+  const frame = await widgetIn(page)
+  await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true)
+  await expect(frame.getByRole('link', { name: 'Back' })).toBeHidden()
+  const guest = new Guest(frame)
+  const asked = page.waitForRequest(/\/cart$/)
+  await frame.getByRole('link', { name: /^Camila Reyes/ }).click()
+  await guest.chooseService('Brows')
+  await guest.goToTimes()
+  expect((await asked).headers()['x-platform']).toBe('Widget')
+  await guest.chooseTime(time)
+  await guest.bookAtShop(time)
+  await guest.expectBooked(time)
+
+  await frame.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => eventsOf(page)).toContain('openchair:close')
+  // It opens its first address again meanwhile, and takes no focus from the page.
+  await expect
+    .poll(async () => (await readMessages(page)).filter((name) => name === 'widget-arrived'))
+    .toHaveLength(2)
+  await expect(link).toBeFocused()
+  expect(await eventsOf(page)).toEqual(
+    expect.arrayContaining(['openchair:loaded', 'openchair:refresh', 'openchair:booked']),
+  )
+  expect(await readMessages(page)).toContain('widget-booked')
+  expect(await shiftOf(page)).toBe(0)
+
+  await link.press('Enter')
+  await expect(frame.getByRole('heading', { level: 1, name: 'Kingsley & Sons Wynwood' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Close' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+})
+
+test('in a partner’s page 3-D Secure takes the whole window, ends there, and leads back', async ({
+  page,
+  free,
+}) => {
+  const wish = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
+  const [time = ''] = await free(wish)
+  await denyStorage(page, 'frames')
+  await openSample(page, 'marked')
+  const frame = await widgetIn(page)
+  const inFrame = new Guest(frame)
+  await frame.getByRole('link', { name: /^Winston/ }).click()
+  await inFrame.chooseServices(wish.services)
+  await inFrame.goToTimes()
+  await inFrame.chooseTime(time)
+  await inFrame.goToDetails()
+  await inFrame.fillDetails()
+  await inFrame.goToCard()
+  await inFrame.fillCard(challengedCard)
+  await readMessages(page)
+  expect(await shiftOf(page)).toBe(0)
+  await inFrame.bookButton(time, '£20.00 today').click()
+
+  const guest = new Guest(page)
+  await guest.arriveAt('Confirm your payment')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await guest.expectBooked(time)
+  await page.getByRole('link', { name: /^Back to localhost/ }).click()
+  await expect(page).toHaveURL(sampleAddress())
+})
+
+test('in a plain frame a payment that the bank refuses leaves the cart open; closing restores the first address', async ({
+  page,
+  free,
+}) => {
+  const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+  const [time = ''] = await free(wish)
+  await denyStorage(page, 'frames')
+  await openSample(page, 'frame')
+  const frame = await widgetIn(page)
+  const inFrame = new Guest(frame)
+  await frame.getByRole('link', { name: /^Marcus Bell/ }).click()
+  await inFrame.arriveAt(inFrame.say('services.title'))
+  await inFrame.button('common.close').click()
+  await inFrame.arriveAt('Kingsley & Sons Soho')
+  await frame.getByRole('link', { name: /^Marcus Bell/ }).click()
+  await inFrame.chooseServices(wish.services)
+  await inFrame.goToTimes()
+  await inFrame.chooseTime(time)
+  await inFrame.bookByCard(time, challengedCard)
+
+  await expect(page.getByText('wants to keep your card for this booking')).toBeVisible()
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByText('Your bank has not confirmed the payment')).toBeVisible()
+  await expect(new Guest(page).button('cart.continue')).toBeVisible()
+})
+
+test('a frame that is refused becomes a link to a tab, a slow one comes after all', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^no answer GET .*\/kingsley-soho$/)
+  faults.expect(/^console: Framing /)
+  await page.route('**/booking/book/**', async (route) => {
+    const answer = await route.fetch()
+    const headers = { ...answer.headers(), 'content-security-policy': "frame-ancestors 'none'" }
+    await route.fulfill({ response: answer, headers })
+  })
+  await openSample(page, 'inline')
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'See free times' }).click(),
+  ])
+  await new Guest(tab).arriveAt('Kingsley & Sons Soho')
+  await tab.close()
+
+  await page.unrouteAll()
+  await page.clock.install()
+  const line = Promise.withResolvers<void>()
+  await page.route('**/booking/book/**', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect.poll(() => page.frames().length).toBe(2)
+  await expect(page.getByRole('link', { name: 'See free times' })).toBeHidden()
+  await page.clock.fastForward(8000)
+  await expect(page.getByRole('link', { name: 'See free times' })).toBeVisible()
+  line.resolve()
+  await widgetIn(page)
+  await expect(page.getByRole('link', { name: 'See free times' })).toBeHidden()
+  expect(await shiftOf(page)).toBe(0)
+})

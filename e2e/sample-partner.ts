@@ -1,0 +1,82 @@
+import { expect, type Frame, type Page } from '@playwright/test'
+import { sam } from './guest.ts'
+import { wordsIn } from './words.ts'
+
+declare global {
+  interface Window {
+    /** All that the partner's page has heard, and how far it has moved by itself. */
+    readonly heard: { readonly messages: unknown[]; readonly events: string[]; shift: number }
+  }
+}
+
+/** The address of a sample page of a partner, on another site than the server's: `/partner` without a name. */
+export const sampleAddress = (name = ''): string =>
+  `${process.env['OPENCHAIR_PARTNER_URL'] ?? ''}/partner${name && `/${name}`}`
+
+const listen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (window.parent !== window) return
+    const heard = { messages: [] as unknown[], events: [] as string[], shift: 0 }
+    Object.assign(window, { heard })
+    addEventListener('message', ({ data }) => heard.messages.push(data))
+    for (const name of ['loaded', 'refresh', 'booked', 'close'])
+      addEventListener(`openchair:${name}`, ({ type }) => heard.events.push(type))
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number
+        readonly hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) heard.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Opens a sample page, which records what it hears. */
+export const openSample = async (page: Page, name?: string): Promise<void> => {
+  await listen(page)
+  await page.goto(sampleAddress(name))
+}
+
+/** The widget in the page's frame, once its buttons answer. */
+export const widgetIn = async (page: Page): Promise<Frame> => {
+  await expect.poll(() => page.frames().length).toBe(2)
+  const frame = page.frames()[1] as Frame
+  await expect(frame.getByRole('button', { name: wordsIn('en')('common.close') }).first()).toBeVisible()
+  return frame
+}
+
+const isRoute = (value: unknown): boolean => typeof value === 'string' && /^[a-z]+(-[a-z]+)*$/.test(value)
+/** What may be told, by the names of messages: whatever else stands in one is a fault. */
+const told: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  'widget-arrived': {},
+  'widget-loaded': {},
+  'close-widget': {},
+  'widget-escape': {},
+  'widget-height': { height: (value) => typeof value === 'number' },
+  'data-refresh': Object.fromEntries(
+    ['brand', 'shop', 'barber'].map((name) => [name, (value: unknown) => value === null || isRoute(value)]),
+  ),
+  'widget-booked': {
+    kind: (value) => value === 'reservation' || value === 'giftCard' || value === 'waitingList',
+    shop: (value) => value === null || isRoute(value),
+  },
+  'leave-for': { url: (value) => typeof value === 'string' && value.includes('/sandbox/3d-secure/') },
+}
+
+/** Reads every message that the page was sent, and finds nothing personal in any; gives their names. */
+export const readMessages = async (page: Page): Promise<readonly string[]> => {
+  const messages = (await page.evaluate(() => window.heard.messages)) as readonly Record<string, unknown>[]
+  const strange = messages.filter(({ type, ...detail }) => {
+    const allowed = told[String(type)]
+    return !allowed || Object.entries(detail).some(([name, value]) => !allowed[name]?.(value))
+  })
+  expect(strange).toEqual([])
+  for (const word of Object.values(sam)) expect(JSON.stringify(messages)).not.toContain(word)
+  return messages.map(({ type }) => String(type))
+}
+
+/** What the page heard of by events, each once. */
+export const eventsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...new Set(window.heard.events)])
+
+/** How far the page has moved by itself (Cumulative Layout Shift). */
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.heard.shift)

@@ -1,0 +1,36 @@
+/**
+ * What the widget and the page that has framed it tell each other by `postMessage`, each to the other's exact origin
+ * (spec 1; behaviour 21, 45). Nothing in it is personal, and nothing lets anyone see or change a sale: no id of a cart,
+ * a sale order or a person, and no sum.
+ */
+
+/** From the widget to the page. */
+export type FrameMessage =
+  /** The frame was not refused: the page is drawn, and its scripts are on their way. */
+  | { readonly type: 'widget-arrived' }
+  /** It answers what the guest does. */
+  | { readonly type: 'widget-loaded' }
+  /** What is shown now, by route names; null where nothing of the kind is chosen. */
+  | {
+      readonly type: 'data-refresh'
+      readonly brand: string | null
+      readonly shop: string | null
+      readonly barber: string | null
+    }
+  /** How high the content is, in CSS pixels. */
+  | { readonly type: 'widget-height'; readonly height: number }
+  /** Something was sold, or a place in line taken, in this shop (its route name). */
+  | {
+      readonly type: 'widget-booked'
+      readonly kind: 'reservation' | 'giftCard' | 'waitingList'
+      readonly shop: string | null
+    }
+  /** The guest has closed it. */
+  | { readonly type: 'close-widget' }
+  /** Escape was pressed, and nothing in the widget was there to be closed. */
+  | { readonly type: 'widget-escape' }
+  /** The guest's bank requires a step of them, which takes the whole window. */
+  | { readonly type: 'leave-for'; readonly url: string }
+
+/** From the page to the widget: who listens. The widget answers to the origin that this comes from. */
+export type PageMessage = { readonly type: 'hello' }

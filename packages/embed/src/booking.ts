@@ -1,0 +1,111 @@
+import type { FrameMessage, PageMessage } from '@openchair/contract'
+import { make } from './make.ts'
+import { wordsFor } from './words.ts'
+
+/** Milliseconds after which a frame that says nothing counts as refused (behaviour 45). */
+const patience = 8000
+/** The same once it has loaded: what was not refused has spoken before that. */
+const grace = 1000
+
+export type Booking = {
+  /** Holds the frame, or what stands in its stead. */
+  readonly box: HTMLElement
+  readonly frame: HTMLElement
+  readonly close: () => void
+  readonly remove: () => void
+}
+
+/** What the page hears of, by the names of its events. */
+const events: Partial<Record<FrameMessage['type'], string>> = {
+  'widget-loaded': 'loaded',
+  'data-refresh': 'refresh',
+  'widget-booked': 'booked',
+}
+
+/**
+ * The booking in a box, which waits, shows it, or, where the frame is refused, leads to a tab. Its events go out from the host.
+ * `onClose` is given where the box lies over the page: until the widget's own way to close it is there, the box has one.
+ */
+export const createBooking = (host: HTMLElement, address: string, onClose?: () => void): Booking => {
+  const [book, closeLabel, elsewhere, seeTimes] = wordsFor(host)
+  const { origin } = new URL(address)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const be = (state: 'waiting' | 'silent' | 'widget-arrived' | 'widget-loaded'): void => {
+    clearTimeout(timer)
+    box.dataset['state'] = state
+  }
+  const wait = (within: number): void => {
+    be('waiting')
+    timer = setTimeout(be, within, 'silent')
+  }
+  const tell = (name: string, detail?: object): boolean =>
+    host.dispatchEvent(new CustomEvent(`openchair:${name}`, { detail, bubbles: true, composed: true }))
+
+  /** The frame opens its first address again, without a step in the page's history. */
+  const close = (): void => {
+    wait(patience)
+    box.style.height = ''
+    frame.contentWindow?.location.replace(address)
+    onClose?.()
+    tell('close')
+  }
+  const hear = ({ source, origin: from, data }: MessageEvent<FrameMessage>): void => {
+    if (source !== frame.contentWindow || from !== origin) return
+    const { type, ...detail } = data
+    if (type === 'widget-arrived' || type === 'widget-loaded') be(type)
+    // The focus was the frame's while it was empty; what has come into it since does not have it.
+    if (type === 'widget-loaded' && onClose && box.offsetWidth) frame.contentWindow?.focus()
+    const name = events[type]
+    if (name) tell(name, detail)
+    if (type === 'widget-height' && !onClose) fit(box, data.height)
+    if (type === 'leave-for') leaveFor(data.url, origin)
+    if (type === 'close-widget' || (type === 'widget-escape' && onClose)) close()
+  }
+
+  const frame = make('iframe', {
+    title: book,
+    src: address,
+    // A wallet pays, a link is copied, and the nearest shop is found only where the page hands that on.
+    allow: 'payment; clipboard-write; web-share; geolocation',
+    // Whatever the page's own policy: the widget answers to this origin alone.
+    referrerPolicy: 'origin',
+    onload: () => {
+      frame.contentWindow?.postMessage({ type: 'hello' } satisfies PageMessage, origin)
+      if (box.dataset['state'] === 'waiting') wait(grace)
+    },
+  })
+  const way = make(
+    'a',
+    { className: 'button', href: address, target: '_blank', rel: 'noopener' },
+    `${seeTimes} ↗`,
+  )
+  const box = make(
+    'div',
+    { className: 'box' },
+    frame,
+    make('div', { className: 'wait' }),
+    make('div', { className: 'link' }, elsewhere, way),
+  )
+  if (onClose) box.append(make('button', { className: 'close', ariaLabel: closeLabel, onclick: close }, '×'))
+  addEventListener('message', hear)
+  wait(patience)
+  return {
+    box,
+    frame,
+    close,
+    remove: () => removeEventListener('message', hear),
+  }
+}
+
+/** Over the whole window, and only to where a bank can be: the sandbox's stands with the booking. */
+const leaveFor = (url: string, origin: string): void => {
+  if (url.startsWith('https:') || new URL(url).origin === origin) location.assign(url)
+}
+
+/** Between the height that was reserved and the window's, and never so that what stands below is seen to move. */
+const fit = (box: HTMLElement, height: number): void => {
+  const { top, height: present } = box.getBoundingClientRect()
+  const wanted = Math.min(height, innerHeight)
+  if (top + Math.min(present, wanted) >= innerHeight) box.style.height = `${wanted}px`
+}

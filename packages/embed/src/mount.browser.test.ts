@@ -1,0 +1,134 @@
+import type { FrameMessage } from '@openchair/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount, type Mounted } from './mount.ts'
+
+/** Nobody answers there. */
+const origin = 'http://127.0.0.1:9'
+let mounted: Mounted | undefined
+let host = document.createElement('div')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  mounted?.remove()
+  host.remove()
+  vi.useRealTimers()
+})
+
+/** Puts an element into the page; gives it once the browser knows whether it is in sight. */
+const show = async (attributes: Readonly<Record<string, string>>, content = '') => {
+  host = document.createElement('div')
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
+  host.innerHTML = content
+  // Other files share the page: whatever they left stands below.
+  document.body.prepend(host)
+  scrollTo(0, 0)
+  mounted = mount(host, origin)
+  // The browser's page about an address where nobody answers counts as loaded, sooner or later: here nothing ever is.
+  host.shadowRoot?.addEventListener('load', (event) => event.stopImmediatePropagation(), true)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  new IntersectionObserver(() => resolve()).observe(host)
+  await promise
+  await new Promise((next) => requestAnimationFrame(next))
+}
+const frame = () => host.shadowRoot?.querySelector('iframe') ?? null
+const dialog = () => host.shadowRoot?.querySelector('dialog') ?? null
+const link = () => host.shadowRoot?.querySelector('a') ?? null
+const closeButton = () => host.shadowRoot?.querySelector<HTMLButtonElement>('.close') ?? null
+const height = () => host.getBoundingClientRect().height
+const hear = (data: FrameMessage, from = origin) =>
+  dispatchEvent(new MessageEvent('message', { source: frame()?.contentWindow ?? null, origin: from, data }))
+
+it('in the page it has its room from the beginning, and loads the booking when it is near', async () => {
+  await show({ 'data-shop': 'soho', 'data-lang': 'fr' })
+  expect(height()).toBe(Math.min(innerHeight, 812))
+  expect(frame()?.src).toMatch(`${origin}/booking/book/soho?lang=fr`)
+  expect(frame()?.referrerPolicy).toBe('origin')
+})
+
+it('far below it loads nothing', async () => {
+  await show({ shop: 'soho', style: 'margin-top: 4000px' })
+  expect(frame()).toBeNull()
+})
+
+it('a frame that says nothing for 8 s becomes a link to a tab, and comes when it speaks after all', async () => {
+  await show({ shop: 'soho' })
+  vi.advanceTimersByTime(7999)
+  expect(link()?.checkVisibility()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(link()?.checkVisibility()).toBe(true)
+  expect(link()?.target).toBe('_blank')
+  expect(link()?.href).toMatch(`${origin}/booking/book/soho`)
+  hear({ type: 'widget-arrived' }, 'https://else.example')
+  expect(link()?.checkVisibility()).toBe(true)
+  hear({ type: 'widget-arrived' })
+  expect(link()?.checkVisibility()).toBe(false)
+})
+
+it('one that has loaded and says nothing for another second was refused', async () => {
+  await show({ shop: 'soho' })
+  vi.advanceTimersByTime(3000)
+  frame()?.onload?.(new Event('load'))
+  vi.advanceTimersByTime(999)
+  expect(link()?.checkVisibility()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(link()?.checkVisibility()).toBe(true)
+})
+
+it('tells its page by events what it hears from the booking, and from nobody else', async () => {
+  await show({ shop: 'soho' })
+  const heard: unknown[] = []
+  for (const name of ['loaded', 'refresh', 'booked', 'close'])
+    host.addEventListener(`openchair:${name}`, (event) => heard.push([name, (event as CustomEvent).detail]))
+  hear({ type: 'widget-loaded' })
+  hear({ type: 'data-refresh', brand: 'kingsley', shop: 'soho', barber: null })
+  hear({ type: 'widget-booked', kind: 'reservation', shop: 'soho' })
+  hear({ type: 'widget-booked', kind: 'giftCard', shop: 'soho' }, 'https://else.example')
+  hear({ type: 'close-widget' })
+  expect(heard).toEqual([
+    ['loaded', {}],
+    ['refresh', { brand: 'kingsley', shop: 'soho', barber: null }],
+    ['booked', { kind: 'reservation', shop: 'soho' }],
+    ['close', null],
+  ])
+})
+
+it('grows to its content where nothing that is seen moves, up to the height of the window', async () => {
+  const before = innerHeight - 100
+  await show({ shop: 'soho', style: `margin-top: ${before}px` })
+  hear({ type: 'widget-height', height: innerHeight - 20 })
+  expect(height()).toBe(innerHeight - 20)
+  hear({ type: 'widget-height', height: 9000 })
+  expect(height()).toBe(innerHeight)
+  host.style.marginTop = '-400px'
+  hear({ type: 'widget-height', height: 300 })
+  expect(height()).toBe(innerHeight)
+})
+
+it('as a button it opens over the page, and gives the focus back when it is closed', async () => {
+  await show({ mode: 'button', shop: 'soho', label: 'Book your chair' })
+  expect(frame()).toBeNull()
+  const button = host.shadowRoot?.querySelector('button') ?? null
+  expect(button?.textContent).toBe('Book your chair')
+  button?.focus()
+  button?.click()
+  expect(dialog()?.open).toBe(true)
+  expect(host.shadowRoot?.activeElement).toBe(frame())
+  closeButton()?.click()
+  expect(dialog()?.open).toBe(false)
+  expect(host.shadowRoot?.activeElement).toBe(button)
+  mounted?.open()
+  hear({ type: 'widget-escape' })
+  expect(dialog()?.open).toBe(false)
+})
+
+it('what stands in it opens it, and a press beside it closes it', async () => {
+  await show({ mode: 'dialog', shop: 'soho' }, '<a href="#booking">Reserve</a>')
+  const inside = host.querySelector('a')
+  inside?.click()
+  expect(dialog()?.open).toBe(true)
+  expect(location.hash).not.toBe('#booking')
+  dialog()?.click()
+  expect(dialog()?.open).toBe(false)
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { addressOf, type Wish } from './wish.ts'
+
+const at = 'https://book.example'
+const nowhere = { search: '', referrer: '' }
+
+it.each<[string, Wish, string]>([
+  ['nothing', {}, '/booking/'],
+  ['a brand', { brand: 'kingsley' }, '/booking/brands/kingsley'],
+  ['a shop, of whatever brand', { brand: 'kingsley', shop: 'soho' }, '/booking/book/soho'],
+  ['a professional', { shop: 'soho', barber: 'any' }, '/booking/book/soho/barber/any/services'],
+  ['no professional without a shop', { barber: 'any' }, '/booking/'],
+  [
+    'a service in a language',
+    { shop: 'soho', service: 'cut 1', lang: 'fr' },
+    '/booking/book/soho?lang=fr&service=cut+1',
+  ],
+  [
+    'a promotion',
+    { promo: 'FADE20', shop: 'soho', barber: 'amara' },
+    '/booking/?promo=FADE20&shop=soho&barber=amara',
+  ],
+  ['what an address cannot hold', { shop: 'a/b?c' }, '/booking/book/a%2Fb%3Fc'],
+])('asks for %s', (_, wish, address) => {
+  expect(addressOf(at, wish, nowhere)).toBe(at + address)
+})
+
+it('passes on what guests are counted by, and of the page that they came from its origin alone', () => {
+  const search = '?utm_source=news&rwg_token=7&appointment_id=1&email=sam@example.com&lang=de&promo=X'
+  const page = { search, referrer: 'https://search.example/?q=private' }
+  const { searchParams } = new URL(addressOf(at, { shop: 'soho' }, page))
+  expect(Object.fromEntries(searchParams)).toEqual({
+    utm_source: 'news',
+    rwg_token: '7',
+    appointment_id: '1',
+    referrer: 'https://search.example',
+  })
+})

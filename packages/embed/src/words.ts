@@ -1,0 +1,17 @@
+/** The few words that the script says itself, before the frame or in its stead. */
+const words = {
+  en: ['Book', 'Close', 'The booking opens in a new tab.', 'See free times'],
+  fr: ['Réserver', 'Fermer', 'La réservation s’ouvre dans un nouvel onglet.', 'Voir les horaires libres'],
+  es: ['Reservar', 'Cerrar', 'La reserva se abre en otra pestaña.', 'Ver horarios libres'],
+} as const
+
+type Words = readonly [book: string, close: string, elsewhere: string, seeTimes: string]
+
+/** In the language that the element names, or its page, else the browser's; English where none is ours. */
+export const wordsFor = (host: Element): Words => {
+  const page = host.closest<HTMLElement>('[lang]')?.lang
+  const name = [page, navigator.language, 'en']
+    .map((each) => each?.slice(0, 2))
+    .find((each) => each && each in words)
+  return words[name as keyof typeof words]
+}

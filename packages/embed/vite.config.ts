@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite'
+
+/** One script without modules, so that a partner's page needs one plain tag. */
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    target: 'es2022',
+    outDir: '../widget/dist/embed',
+    emptyOutDir: true,
+    lib: { entry: 'src/main.ts', formats: ['iife'], name: 'openchair', fileName: () => 'embed.js' },
+  },
+})

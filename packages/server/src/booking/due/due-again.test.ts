@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { firstOf, openSales } from '../../../test/booked-sale.ts'
+import { card } from '../../../test/booking.ts'
+import { decline, openDue, silence } from '../../../test/due-sale.ts'
+import { answering } from '../../../test/late-fee.ts'
+import { at, forget, guestMail, mailsTo, type Sales, tell } from '../../../test/told-sales.ts'
+import type { CardPayments } from '../../gateways/card-payments/port.ts'
+import { markNoShow } from '../../appointments/mark-no-show.ts'
+import { settleDueCharges } from '../../payments/charge/settled-sale.ts'
+
+const other = { paymentToken: card('4242424242424242') }
+const kindsTold = async (s: Sales) => (await mailsTo(s, guestMail)).map(({ kind }) => kind)
+/** What is recorded to be told of what is due, the oldest first. */
+const recorded = async ({ t }: Sales) => {
+  const rows = t.db.selectFrom('event').select('kind').where('kind', 'in', ['paymentDue', 'duePaid'])
+  return (await rows.orderBy('created_at').execute()).map(({ kind }) => kind)
+}
+
+/** What was due is paid with another card, whose capture is not answered. */
+const openAnsweredAsPaid = async () => {
+  const s = await openDue()
+  await forget(s)
+  s.provider.faults['before capture'] = silence
+  expect((await s.pay(other, 'a')).body).toMatchObject({ paymentOutstanding: false })
+  return s
+}
+
+test('what was answered as paid and is due again is told of, once', async () => {
+  await using s = await openAnsweredAsPaid()
+  s.provider.faults['before capture'] = decline
+  s.provider.faults['before charge'] = decline
+  await settleDueCharges(s.t.deps, s.sale.id)
+  expect(await s.payments()).toMatchObject([{ state: 'due' }])
+  await tell(s)
+  s.clock.advance({ hours: 6, minutes: 1 })
+  await settleDueCharges(s.t.deps, s.sale.id)
+  await tell(s)
+  expect((await kindsTold(s)).filter((kind) => kind === 'paymentDue')).toHaveLength(1)
+  expect(await recorded(s)).toEqual(['paymentDue', 'paymentDue'])
+})
+
+test('what was answered as paid and could not be taken is charged once to the new card, with one receipt', async () => {
+  await using s = await openAnsweredAsPaid()
+  s.provider.faults['before capture'] = decline
+  await Promise.all([settleDueCharges(s.t.deps, s.sale.id), settleDueCharges(s.t.deps, s.sale.id)])
+  expect(await s.payments()).toMatchObject([{ state: 'captured', cardInfo: { last4: '4242' } }])
+  expect((await s.taken())?.taken).toBe(s.due)
+  expect(await recorded(s)).toEqual(['paymentDue', 'duePaid'])
+})
+
+test('a worker that learns late that a capture failed leaves alone what is set aside since', async () => {
+  await using s = await openAnsweredAsPaid()
+  s.provider.faults['before charge'] = decline
+  let isLate = false
+  s.provider.faults['before capture'] = async () => {
+    if (isLate) return decline()
+    isLate = true
+    // Another worker learns it first, and the guest pays again.
+    await settleDueCharges(s.t.deps, s.sale.id)
+    s.provider.faults['before capture'] = silence
+    await s.pay(other, 'b')
+    return decline()
+  }
+  await settleDueCharges(s.t.deps, s.sale.id)
+  const { rows } = await s.t.pool.query(`select state from payment`)
+  expect(rows).toEqual([{ state: 'authorized' }])
+})
+
+test('what was never told as due has no receipt of its own', async () => {
+  const around = (sandbox: CardPayments): CardPayments => ({ ...sandbox, capture: decline })
+  await using s = await openSales('harbour-prepay', around)
+  const services = s.names.services('cut')
+  const sale = await s.book([{ barberId: 'hana', services, dateTime: '2026-11-24T10:00:00+00:00' }])
+  expect(sale.payments).toMatchObject([{ state: 'captured' }])
+  await tell(s)
+  expect(await kindsTold(s)).toEqual(['booked'])
+})
+
+test('a fee that was not answered and is then declined is recorded, to be told as due', async () => {
+  const p = answering()
+  await using s = await openSales('harbour-rental', p.around)
+  const sale = await s.book(
+    [{ barberId: 'ivo', services: s.names.services('cut'), dateTime: at('10:00') }],
+    { isReservation: true, paymentToken: card() },
+    { isReservation: true },
+  )
+  s.clock.set('2026-11-24T17:00:00Z')
+  p.charge = () => 'silent'
+  await expect(markNoShow(s.t.deps, firstOf(sale))).rejects.toThrow()
+  expect(await recorded(s)).toEqual([])
+  p.charge = () => 'declined'
+  await settleDueCharges(s.t.deps, sale.id)
+  expect((await s.read(sale.id)).payments.at(-1)).toMatchObject({ state: 'due', amount: 5500 })
+  expect(await recorded(s)).toEqual(['paymentDue'])
+})

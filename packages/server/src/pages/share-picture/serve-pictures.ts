@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findBrand } from '../../catalogue/store-brands.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { PageSubject } from '../page-setting.ts'
+import { drawPicture } from './draw-picture.ts'
+import { pictureFile, pictureOf, picturePath, type SharePicture } from './picture-of.ts'
+
+type PictureRequest = FastifyRequest<{ Params: { kind: string; route: string; file: string } }>
+type Sources = Pick<Deps, 'db' | 'catalogues' | 'config'>
+
+/** The brand or the open shop of a route; undefined where there is none. */
+const subjectOf = async (
+  { db, catalogues }: Sources,
+  { kind, route }: PictureRequest['params'],
+): Promise<Pick<PageSubject, 'brand' | 'shop'> | undefined> => {
+  // PostgreSQL accepts no NUL in a parameter.
+  if (route.includes('\0')) return undefined
+  try {
+    const shop = kind === 'shop' ? await catalogues.ofShop(route) : undefined
+    const brandRef = kind === 'brand' ? route : shop?.shop.brandId
+    const brand = brandRef === undefined ? undefined : await findBrand(db, brandRef)
+    return brand && { brand, shop }
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+const folderOf = ({ id }: SharePicture, dataDir: string): string => path.join(dataDir, 'share', id)
+
+const readDrawn = (picture: SharePicture, dataDir: string): Promise<Buffer | undefined> =>
+  readFile(path.join(folderOf(picture, dataDir), pictureFile(picture))).catch(() => undefined)
+
+/** Draws a picture and keeps it, in place of former ones of the same. */
+const draw = async (picture: SharePicture, dataDir: string): Promise<Buffer> => {
+  const folder = folderOf(picture, dataDir)
+  const png = await drawPicture(picture, dataDir)
+  await mkdir(folder, { recursive: true })
+  const former = (await readdir(folder)).filter((name) => name.endsWith('.png'))
+  // Under another name first: what is cut off in the middle is no picture.
+  const unfinished = path.join(folder, `${randomUUID()}.part`)
+  await writeFile(unfinished, png)
+  await Promise.all(former.map((name) => rm(path.join(folder, name), { force: true })))
+  await rename(unfinished, path.join(folder, pictureFile(picture)))
+  return png
+}
+
+/**
+ * Serves the pictures for sharing, each drawn when it is first asked for and kept in `DATA_DIR/share`. The address of a picture
+ * that is drawn differently by now leads to the present one: messengers remember addresses for long.
+ */
+export const registerSharePictures = (app: FastifyInstance, sources: Sources): void => {
+  const underWay = new Map<string, Promise<Buffer>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: a search engine asks for all at once, and guests are not to wait for it. */
+  const drawInTurn = (picture: SharePicture): Promise<Buffer> => {
+    const file = pictureFile(picture)
+    const known = underWay.get(file)
+    if (known !== undefined) return known
+    const started = last
+      .then(() => draw(picture, sources.config.dataDir))
+      .finally(() => underWay.delete(file))
+    last = started.catch(() => undefined)
+    underWay.set(file, started)
+    return started
+  }
+
+  app.get(
+    '/share/:kind/:route/:file',
+    { schema: { hide: true } },
+    async (request: PictureRequest, reply): Promise<FastifyReply> => {
+      const subject = await subjectOf(sources, request.params)
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      if (subject === undefined)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('Not found\n')
+      const picture = pictureOf(subject)
+      if (request.params.file !== pictureFile(picture))
+        return reply.header('cache-control', 'public, max-age=3600').redirect(picturePath(picture), 302)
+      const bytes = (await readDrawn(picture, sources.config.dataDir)) ?? (await drawInTurn(picture))
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/png')
+        .send(bytes)
+    },
+  )
+}

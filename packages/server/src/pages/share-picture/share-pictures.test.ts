@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { headApp } from '../../../test/page-heads.ts'
+import type { TestApp } from '../../../test/test-app.ts'
+import { mediaFolder } from '../../store/media-folder.ts'
+import { drawPicture } from './draw-picture.ts'
+import type { SharePicture } from './picture-of.ts'
+
+const shopPage = '/booking/book/harbour-card'
+
+/** Names of the pictures that are kept of the shop. */
+const keptOf = async ({
+  db,
+  deps,
+}: TestApp): Promise<{ readonly folder: string; readonly names: readonly string[] }> => {
+  const shop = await db
+    .selectFrom('shop')
+    .select('id')
+    .where('route', '=', 'harbour-card')
+    .executeTakeFirstOrThrow()
+  const folder = path.join(deps.config.dataDir, 'share', shop.id)
+  return { folder, names: await readdir(folder) }
+}
+
+describe('the picture of a shop', () => {
+  test('is drawn once, and kept for good under an address of its own', async () => {
+    await using app = await headApp()
+    const { t, head } = app
+    const { pathname } = new URL((await head(shopPage)).meta('og:image') ?? '')
+    const answers = await Promise.all([t.app.inject(pathname), t.app.inject(pathname)])
+    for (const { statusCode, headers, rawPayload } of answers) {
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=31536000, immutable',
+      ])
+      expect([headers['x-robots-tag'], headers['cross-origin-resource-policy']]).toEqual([
+        undefined,
+        'cross-origin',
+      ])
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    }
+    const { folder, names } = await keptOf(t)
+    expect(names).toEqual([path.basename(pathname)])
+    await writeFile(path.join(folder, names[0] ?? ''), 'kept')
+    expect((await t.app.inject(pathname)).body).toBe('kept')
+  })
+
+  test.each<[what: string, change: Readonly<Record<string, unknown>>]>([
+    ['name', { name: 'Harbour' }],
+    ['place', { street: '1 Pier Lane' }],
+  ])('has another address with another %s, to which the former leads', async (_, change) => {
+    await using app = await headApp()
+    const { t, head } = app
+    const image = async () => new URL((await head(shopPage)).meta('og:image') ?? '').pathname
+    const former = await image()
+    const drawn = await t.app.inject(former)
+    await t.db
+      .updateTable('shop')
+      .set(({ eb }) => ({ ...change, revision: eb('revision', '+', 1) }))
+      .where('route', '=', 'harbour-card')
+      .execute()
+    const present = await image()
+    expect(present).not.toBe(former)
+    const led = await t.app.inject(former)
+    expect([led.statusCode, led.headers['location']]).toEqual([302, present])
+    const redrawn = await t.app.inject(present)
+    expect(redrawn.rawPayload.equals(drawn.rawPayload)).toBe(false)
+    expect((await keptOf(t)).names).toEqual([path.basename(present)])
+  })
+
+  test('has another address with the brand’s colours and with another photo', async () => {
+    await using app = await headApp()
+    const { t, head } = app
+    const image = async () => (await head(shopPage)).meta('og:image')
+    const plain = await image()
+    const { extension } = await t.db.selectFrom('brand').select('extension').executeTakeFirstOrThrow()
+    const premium = { ...extension, hasPremiumBranding: true, primaryColor: '#12402f' }
+    await t.db
+      .updateTable('brand')
+      .set({ extension: JSON.stringify(premium) })
+      .execute()
+    const coloured = await image()
+    await t.pool.query(
+      `update shop set details = jsonb_set(details, '{photos}', '[]'), revision = revision + 1 where route = 'harbour-card'`,
+    )
+    expect(new Set([plain, coloured, await image()]).size).toBe(3)
+  })
+
+  test.each([
+    '/share/shop/nowhere/0.png',
+    '/share/shop/%00/0.png',
+    '/share/brand/harbour-card/0.png',
+    '/share/cat/harbour/0.png',
+    '/share/shop/..%2f..%2fetc/passwd',
+  ])('is not at %s', async (url) => {
+    await using app = await headApp()
+    const { t } = app
+    expect((await t.app.inject(url)).statusCode).toBe(404)
+  })
+})
+
+test('a brand has its picture too', async () => {
+  await using app = await headApp()
+  const { t, head } = app
+  const { pathname } = new URL((await head('/booking/brands/harbour')).meta('og:image') ?? '')
+  expect(pathname).toMatch(/^\/share\/brand\/harbour\//)
+  expect((await t.app.inject(pathname)).headers['content-type']).toBe('image/png')
+})
+
+describe('what is drawn', () => {
+  const picture: SharePicture = {
+    kind: 'shop',
+    route: 'harbour',
+    id: '1',
+    over: '',
+    names: ['Harbour'],
+    under: '1 Pier Lane',
+    photos: [],
+    colours: ['#c4342b', '#1f4456'],
+  }
+  /** What one pixel of a picture is. */
+  const pixel = async (png: Buffer, left: number, top: number): Promise<readonly number[]> => [
+    ...(await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+  ]
+  const isBlue = ([red = 255, , blue = 0]: readonly number[]): boolean => blue > 200 && red < 60
+
+  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a photo of the shop as %s', async (format) => {
+    await using app = await headApp()
+    const { t } = app
+    const { dataDir } = t.deps.config
+    const blue = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0000ff' } })
+    await writeFile(path.join(mediaFolder(dataDir), 'photo'), await blue.toFormat(format).toBuffer())
+    const png = await drawPicture({ ...picture, photos: ['photo'] }, dataDir)
+    expect(isBlue(await pixel(png, 900, 300))).toBe(true)
+    expect(await pixel(png, 10, 10)).toEqual([255, 255, 255])
+    const nameless = await drawPicture(
+      { ...picture, names: ['理髮店'], under: '', photos: ['photo'] },
+      dataDir,
+    )
+    expect(isBlue(await pixel(nameless, 10, 10))).toBe(true)
+  })
+
+  test('a photo upright, however the phone was held', async () => {
+    await using app = await headApp()
+    const { dataDir } = app.t.deps.config
+    const blue = { create: { width: 50, height: 200, channels: 3, background: '#0000ff' } } as const
+    // As it lies in its file the photo is blue on the left; turned, at the top.
+    const photo = sharp({ create: { width: 100, height: 200, channels: 3, background: '#ffffff' } })
+      .composite([{ input: await sharp(blue).png().toBuffer(), left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+    await writeFile(path.join(mediaFolder(dataDir), 'photo'), await photo.jpeg().toBuffer())
+    const png = await drawPicture({ ...picture, photos: ['photo'] }, dataDir)
+    expect([isBlue(await pixel(png, 900, 100)), isBlue(await pixel(png, 900, 500))]).toEqual([true, false])
+  })
+
+  test('the pole in its place where no photo can be read', async () => {
+    await using app = await headApp()
+    const { t } = app
+    const { dataDir } = t.deps.config
+    await writeFile(path.join(mediaFolder(dataDir), 'broken'), 'no picture')
+    const drawn = await Promise.all(
+      [[], ['broken'], ['gone', '../../../etc/passwd']].map((photos) =>
+        drawPicture({ ...picture, photos }, dataDir),
+      ),
+    )
+    expect(new Set(drawn.map((png) => createHash('sha256').update(png).digest('hex'))).size).toBe(1)
+  })
+})

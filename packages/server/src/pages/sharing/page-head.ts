@@ -1,0 +1,125 @@
+import { type Language, languages as allLanguages } from '@openchair/contract'
+import { escapeHtml } from '../../html.ts'
+import { dayAt } from '../../shop-time.ts'
+import { queryOf } from '../page-address.ts'
+import type { PageSetting, PageSubject } from '../page-setting.ts'
+import { picturePath, pictureOf, pictureSize } from '../share-picture/picture-of.ts'
+import { inLanguage, listedPath, pathOf } from './listed-address.ts'
+import { sharingTexts } from './sharing-texts.ts'
+import { brandData, shopData, wholeUrl } from './structured-data.ts'
+
+export type PageHead = {
+  /** What belongs into the page's head beside its title. */
+  readonly html: string
+  /** Whether search engines may list the page. */
+  readonly isListed: boolean
+}
+
+type HeadRequest = Pick<PageSetting, 'about' | 'flags'> & {
+  readonly url: string
+  /** The language that the page is drawn in. */
+  readonly language: Language
+  /** Where guests reach this server, without a slash at the end. */
+  readonly publicUrl: string
+  readonly now: Temporal.Instant
+}
+
+/** As Open Graph names languages. */
+const ogLocales: Readonly<Record<Language, string>> = { en: 'en_US', fr: 'fr_FR', 'es-419': 'es_LA' }
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+
+const link = (rel: string, href: string, language?: string): string =>
+  `<link rel="${rel}"${language === undefined ? '' : ` hreflang="${language}"`} href="${escapeHtml(href)}">`
+
+/** Data within a script element, so written that no text of it can end the element. */
+const dataScript = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+
+/** Where a shop is, as one reads it: `12 South Street, New York`. */
+const placeOf = ({ shop }: PageSubject): string =>
+  shop === undefined
+    ? ''
+    : [shop.shop.address.street, shop.shop.address.city].filter((each) => each !== '').join(', ')
+
+const describe = (about: PageSubject | undefined, language: Language): string => {
+  const texts = sharingTexts[language]
+  if (about === undefined) return texts.ofNobody
+  const { brand, shop } = about
+  if (shop !== undefined) return texts.ofShop(shop.shop.name, placeOf(about))
+  // A brand describes itself in its own language alone.
+  const isOwn = brand.description !== '' && brand.settings.defaultLanguage === language
+  return isOwn ? brand.description : texts.ofBrand(brand.name)
+}
+
+/** A listed path in the language that the page's address names, where that was understood: `?lang=de` is the page without. */
+const canonicalOf = (path: string, { url, publicUrl, language }: HeadRequest): string => {
+  const asked = queryOf(url).get('lang')?.toLowerCase().split('-')[0]
+  return inLanguage(`${publicUrl}${path}`, asked === language.split('-')[0] ? language : undefined)
+}
+
+/** The addresses of a listed page in each language, and without one, where each guest is answered in their own. */
+const alternatesOf = (whole: string, languages: readonly Language[]): readonly string[] => [
+  ...languages.map((each) => link('alternate', inLanguage(whole, each), each)),
+  link('alternate', whole, 'x-default'),
+]
+
+/** What a messenger shows of a page that somebody shares: also of a step of a booking, which leads to that step. */
+const cardOf = (
+  about: PageSubject,
+  address: string,
+  picture: string,
+  { language }: HeadRequest,
+  description: string,
+): readonly string[] => {
+  const name = about.shop?.shop.name ?? about.brand.name
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', about.brand.name),
+    meta('property', 'og:title', name),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', ogLocales[language]),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(pictureSize.width)),
+    meta('property', 'og:image:height', String(pictureSize.height)),
+    meta('property', 'og:image:alt', [name, placeOf(about)].filter((each) => each !== '').join(', ')),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+/**
+ * What search engines and messengers are told of a page: its description, whether it is listed and under which address, in which
+ * languages, its card, and the facts of its shop. A page that is not listed names no address; one that is somebody's secret
+ * tells nothing of what it is about.
+ */
+export const writeHead = (request: HeadRequest): PageHead => {
+  const { url, about, flags, language, publicUrl, now } = request
+  const path = listedPath(url, about)
+  const canonical = path && canonicalOf(path, request)
+  const languages = allLanguages.filter((each) => each !== 'es-419' || flags['client-booking-localization'])
+  const description = describe(about, language)
+  const parts = [meta('name', 'description', description)]
+  if (path === undefined || canonical === undefined) parts.push(meta('name', 'robots', 'noindex'))
+  else {
+    parts.push(meta('name', 'robots', 'max-image-preview:large'), link('canonical', canonical))
+    parts.push(...alternatesOf(`${publicUrl}${path}`, languages))
+  }
+  if (about !== undefined) {
+    const picture = wholeUrl(publicUrl, picturePath(pictureOf(about)))
+    const address = canonical ?? `${publicUrl}${url.replace(/[?#].*$/s, '')}`
+    parts.push(...cardOf(about, address, picture, request, description))
+    if (path === pathOf(about)) {
+      const page = { publicUrl, language, languages, description, picture }
+      const { brand, shop } = about
+      const data =
+        shop === undefined
+          ? brandData(brand, page)
+          : shopData(shop, brand, dayAt(now, shop.shop.timezone), page)
+      parts.push(dataScript(data))
+    }
+  }
+  return { html: parts.join(''), isListed: path !== undefined }
+}

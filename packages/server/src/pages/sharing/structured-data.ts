@@ -1,0 +1,102 @@
+import { type Language, toWireLanguage } from '@openchair/contract'
+import { moneyInWords } from '../../catalogue/money-in-words.ts'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import type { BrandRow } from '../../catalogue/store-brands.ts'
+import { listedPaths } from './listed-address.ts'
+import { openingHours } from './opening-hours.ts'
+import { sharingTexts } from './sharing-texts.ts'
+
+type Page = {
+  /** Where guests reach this server, without a slash at the end. */
+  readonly publicUrl: string
+  readonly language: Language
+  /** Those that the page can be had in. */
+  readonly languages: readonly Language[]
+  readonly description: string
+  /** The address of the picture for sharing. */
+  readonly picture: string
+}
+
+/** An address of ours or of others as a whole one. */
+export const wholeUrl = (publicUrl: string, address: string): string =>
+  /^https?:/.test(address) ? address : `${publicUrl}${address}`
+
+/** The lowest and the highest price of a service: `$40–$68`; undefined where nothing costs anything. */
+const priceRange = (
+  { services, barbers, currency }: ShopCatalogue,
+  language: Language,
+): string | undefined => {
+  const prices = services
+    .filter(({ isAddon }) => !isAddon)
+    .flatMap(({ id }) => barbers.flatMap(({ offerings }) => offerings.get(id)?.price ?? []))
+    .filter((price) => price > 0)
+  if (prices.length === 0) return undefined
+  const words = [Math.min(...prices), Math.max(...prices)].map((price) =>
+    moneyInWords(price, currency, toWireLanguage(language)),
+  )
+  return [...new Set(words)].join('–')
+}
+
+const organizationOf = ({ route, name }: BrandRow, publicUrl: string) => ({
+  '@type': 'Organization',
+  '@id': `${publicUrl}${listedPaths.brand(route)}`,
+  name,
+  url: `${publicUrl}${listedPaths.brand(route)}`,
+})
+
+/** A shop as schema.org's `HairSalon`, with what its page and its pop-up of information say too, and no more. */
+export const shopData = (
+  catalogue: ShopCatalogue,
+  brand: BrandRow,
+  today: string,
+  { publicUrl, language, languages, description, picture }: Page,
+): object => {
+  const { shop, currency } = catalogue
+  const { street, street2, city, state, zip, country } = shop.address
+  const url = `${publicUrl}${listedPaths.shop(shop.route)}`
+  const hours = openingHours(catalogue, today)
+  const price = priceRange(catalogue, language)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'HairSalon',
+    '@id': url,
+    name: shop.name,
+    url,
+    description,
+    image: [picture, ...shop.photos.map((photo) => wholeUrl(publicUrl, photo.url))],
+    ...(shop.logo !== null && { logo: wholeUrl(publicUrl, shop.logo) }),
+    telephone: shop.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [street, street2].filter((line) => line !== '').join(', '),
+      addressLocality: city,
+      ...(state !== '' && { addressRegion: state }),
+      postalCode: zip,
+      addressCountry: country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: shop.location.lat, longitude: shop.location.lng },
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(price !== undefined && { priceRange: price }),
+    currenciesAccepted: currency.toUpperCase(),
+    parentOrganization: organizationOf(brand, publicUrl),
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: url,
+        inLanguage: languages,
+        actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+      },
+      result: { '@type': 'Reservation', name: sharingTexts[language].appointment },
+    },
+  }
+}
+
+/** A brand as schema.org's `Organization`; each of its shops tells that it belongs to it. */
+export const brandData = (brand: BrandRow, { publicUrl, description, picture }: Page): object => ({
+  '@context': 'https://schema.org',
+  ...organizationOf(brand, publicUrl),
+  description,
+  image: [picture],
+  ...(brand.extension.logoImage !== null && { logo: wholeUrl(publicUrl, brand.extension.logoImage) }),
+})

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { escapeHtml } from '../../html.ts'
+import { listedPaths } from '../sharing/listed-address.ts'
+import { onlyBrand } from '../store.ts'
+import { countListed, type ListedKind, readListed } from './store.ts'
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** As many addresses as one file may hold (sitemaps.org). */
+const mostInFile = 50_000
+
+/** Where a brand or a shop is one of many, its addresses stand in files of their own. */
+export const sitemapPath = '/sitemap.xml'
+const partPath = (kind: ListedKind, number: number): string => `/sitemap/${kind}-${number}.xml`
+
+const pathOf: Readonly<Record<ListedKind, (route: string) => string>> = {
+  brands: listedPaths.brand,
+  shops: listedPaths.shop,
+}
+
+const urlElement = (address: string, changedAt: Date | null): string =>
+  `<url><loc>${escapeHtml(address)}</loc>${changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`}</url>\n`
+
+type Sources = Pick<Deps, 'db' | 'config'>
+
+/** The elements of one kind of page, from an offset on. */
+const urlElements = async function* (
+  { db, config }: Sources,
+  kind: ListedKind,
+  from: number,
+  most: number,
+): AsyncGenerator<string> {
+  for await (const { route, changedAt } of readListed(db, kind, from, most))
+    yield urlElement(`${config.publicUrl}${pathOf[kind](route)}`, changedAt)
+}
+
+const urlSet = async function* (...parts: readonly (AsyncIterable<string> | readonly string[])[]) {
+  yield `${declaration}<urlset ${namespace}>\n`
+  for (const part of parts) yield* part
+  yield '</urlset>\n'
+}
+
+const send = (reply: FastifyReply, content: Readable | string): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(content)
+
+/**
+ * Serves `/sitemap.xml`: the addresses of Home, of brands and of open shops, each once, with when it changed; where they are too
+ * many for one file, an index of files. Answers are written as rows are read, however many there are. Home is listed where it is
+ * no brand's page.
+ */
+export const registerSitemap = (app: FastifyInstance, sources: Sources, most = mostInFile): void => {
+  const hidden = { schema: { hide: true } }
+  const { db, config } = sources
+
+  app.get(sitemapPath, hidden, async (_request, reply) => {
+    const counts = { brands: await countListed(db, 'brands'), shops: await countListed(db, 'shops') }
+    const isBrandPage = counts.brands === 1 && (await onlyBrand(db)) !== undefined
+    const home = isBrandPage ? [] : [urlElement(`${config.publicUrl}${listedPaths.home}`, null)]
+    if (home.length + counts.brands + counts.shops <= most) {
+      const brands = urlElements(sources, 'brands', 0, most)
+      return send(reply, Readable.from(urlSet(home, brands, urlElements(sources, 'shops', 0, most))))
+    }
+    const files = (['brands', 'shops'] as const).flatMap((kind) =>
+      Array.from({ length: Math.ceil(counts[kind] / most) }, (_, index) => partPath(kind, index + 1)),
+    )
+    const elements = files.map(
+      (file) => `<sitemap><loc>${escapeHtml(config.publicUrl + file)}</loc></sitemap>\n`,
+    )
+    return send(reply, `${declaration}<sitemapindex ${namespace}>\n${elements.join('')}</sitemapindex>\n`)
+  })
+
+  app.get<{ Params: { file: string } }>('/sitemap/:file', hidden, async ({ params }, reply) => {
+    const [, kind, number] = /^(brands|shops)-([1-9]\d{0,5})\.xml$/.exec(params.file) ?? []
+    if (kind !== 'brands' && kind !== 'shops') return reply.callNotFound()
+    const from = (Number(number) - 1) * most
+    if (from >= (await countListed(db, kind))) return reply.callNotFound()
+    return send(reply, Readable.from(urlSet(urlElements(sources, kind, from, most))))
+  })
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'wouter'
+import { usePage } from '../../browser/page.tsx'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { lazyPart } from '../../i18n/lazy-part.tsx'
+import { fromParameter } from '../../paths.ts'
+import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
+import css from './frame-end.module.css'
+
+const CloseButton = lazyPart(() => import('./close-button.tsx'), [])
+
+/**
+ * The place of the close button at the end of the title bar: in a frame it is there from the beginning. Whoever has come back
+ * from their bank over the whole window goes by it to the partner's page.
+ */
+export const FrameEnd = () => {
+  const { embedded } = usePage()
+  const isHydrated = useHydrated()
+  const [parameters] = useSearchParams()
+  const from = embedded ? null : parameters.get(fromParameter)
+  const isShown = isHydrated && (embedded || from !== null)
+  return (
+    <span className={css.end}>
+      {isShown && (
+        <PartBoundary part={CloseButton}>
+          <CloseButton from={from} />
+        </PartBoundary>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
+import { trail } from '../../browser/trail.ts'
+import { brandQuery } from '../../calls/brands.ts'
+import { shopQuery } from '../../calls/shops.ts'
+import { tellPage } from '../../embed/parent.ts'
+import { onTracked, type TrackedEvent } from '../../tracking/track.ts'
+import { matchAddress } from '../address.ts'
+
+/** Brand, shop and professional of the present page, by route names. */
+const useShown = () => {
+  const [path] = useLocation()
+  const { brand: brandRef, shopRef, barber } = matchAddress(path)?.parameters ?? {}
+  const { data: shop } = useQuery({ ...shopQuery(shopRef ?? ''), enabled: shopRef !== undefined })
+  const brandKey = brandRef ?? shop?.brandId
+  const { data: brand, isError } = useQuery({
+    ...brandQuery(brandKey ?? ''),
+    enabled: brandKey !== undefined,
+  })
+  return {
+    brand: brand?.route ?? brandRef ?? null,
+    shop: shop?.route ?? shopRef ?? null,
+    barber: barber ?? null,
+    /** The brand of a shop is not known at once. */
+    isKnown: shopRef === undefined || brand !== undefined || isError,
+  }
+}
+
+type Shown = ReturnType<typeof useShown>
+
+const useRefresh = ({ brand, shop, barber, isKnown }: Shown): void =>
+  useEffect(() => {
+    if (isKnown) tellPage({ type: 'data-refresh', brand, shop, barber })
+  }, [brand, shop, barber, isKnown])
+
+const useHeight = (): void =>
+  useEffect(() => {
+    const observer = new ResizeObserver(() =>
+      tellPage({ type: 'widget-height', height: document.documentElement.scrollHeight }),
+    )
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+
+const sold: Partial<Record<TrackedEvent['name'], 'reservation' | 'giftCard' | 'waitingList'>> = {
+  booked: 'reservation',
+  giftCardBought: 'giftCard',
+  waitingListJoined: 'waitingList',
+}
+
+/** That something was sold, and not what: whoever has a sale's id may see and change it. */
+const useBooked = ({ shop }: Shown): void => {
+  const hear = useEffectEvent(({ name }: TrackedEvent) => {
+    const kind = sold[name]
+    if (kind !== undefined) tellPage({ type: 'widget-booked', kind, shop })
+  })
+  useEffect(() => onTracked((event) => hear(event)), [])
+}
+
+const isOpenAbove = (): boolean => document.querySelector('dialog[open], :popover-open') !== null
+
+/** The first page of a frame has no way back: there is the partner's own page (title-bar.module.css). */
+const useFirst = (): void => {
+  useLocation()
+  const isFirst = trail().length === 0
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-first', isFirst)
+  }, [isFirst])
+}
+
+/** A dialog on the page hears no key that is pressed within its frame. */
+const useEscape = (): void =>
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isOpenAbove())
+        tellPage({ type: 'widget-escape' })
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+
+/** Keeps the page that has framed this one informed (spec 1; behaviour 45). */
+export default function FrameHost() {
+  const shown = useShown()
+  useEffect(() => tellPage({ type: 'widget-loaded' }), [])
+  useRefresh(shown)
+  useHeight()
+  useBooked(shown)
+  useFirst()
+  useEscape()
+  return null
+}

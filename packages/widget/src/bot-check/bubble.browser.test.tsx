@@ -1,0 +1,60 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { clear, mount } from '../gallery/mount.tsx'
+import Bubble from './bubble.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  clear()
+})
+
+const bubble = page.getByRole('group', { name: 'Quick check' })
+
+/** A bubble at a button that stands so many pixels below the top of the window. */
+const openAt = async (top: number) => {
+  const anchor = document.createElement('button')
+  anchor.textContent = 'Book'
+  anchor.style.cssText = `position: fixed; top: ${top}px; left: 40px; width: 200px; height: 48px`
+  document.body.append(anchor)
+  await mount({ render: () => <Bubble anchor={anchor} phase="checking" purpose="booking" /> })
+  await expect.element(bubble).toBeVisible()
+  return anchor
+}
+
+/** Pixels from the button to the bubble, and between their middles. */
+const distances = (anchor: Element) => {
+  const button = anchor.getBoundingClientRect()
+  const shown = bubble.element().getBoundingClientRect()
+  return {
+    below: Math.round(shown.top - button.bottom),
+    above: Math.round(button.top - shown.bottom),
+    aside: Math.round(shown.left + shown.width / 2 - button.left - button.width / 2),
+  }
+}
+
+it.each([
+  ['below it', 200, 'below'],
+  ['above it, where it stands at the foot', 740, 'above'],
+] as const)('is anchored to its button, %s', async (_, top, side) => {
+  const anchor = await openAt(top)
+  await expect.poll(() => distances(anchor)).toMatchObject({ [side]: 16, aside: 0 })
+  anchor.remove()
+})
+
+it('follows its button when the window changes its size, every 200 ms', async () => {
+  const anchor = await openAt(200)
+  await expect.poll(() => distances(anchor).below).toBe(16)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const moveTo = (top: number) => {
+    anchor.style.top = `${top}px`
+    dispatchEvent(new Event('resize'))
+  }
+  moveTo(300)
+  expect(distances(anchor).below).toBe(16)
+  moveTo(400)
+  vi.advanceTimersByTime(190)
+  expect(distances(anchor).below).toBe(-84)
+  vi.advanceTimersByTime(10)
+  expect(distances(anchor).below).toBe(16)
+  anchor.remove()
+})

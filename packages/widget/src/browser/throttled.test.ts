@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { throttled } from './throttled.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('acts at once, then once a pause, and the last time too', () => {
+  const act = vi.fn()
+  const { run } = throttled(act, 200)
+  run()
+  expect(act).toHaveBeenCalledTimes(1)
+  for (let at = 0; at < 19; at += 1) {
+    vi.advanceTimersByTime(10)
+    run()
+  }
+  expect(act).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10)
+  expect(act).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(1000)
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
+it('acts no more once it is stopped', () => {
+  const act = vi.fn()
+  const { run, stop } = throttled(act, 200)
+  run()
+  run()
+  stop()
+  vi.advanceTimersByTime(1000)
+  expect(act).toHaveBeenCalledTimes(1)
+})

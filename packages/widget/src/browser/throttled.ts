@@ -1,0 +1,20 @@
+/**
+ * Makes something be done at once, and then at most once in `pause` milliseconds, the last time included. `stop` ends it.
+ */
+export const throttled = (
+  act: () => void,
+  pause: number,
+): { readonly run: () => void; readonly stop: () => void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsked = false
+  const run = (): void => {
+    isAsked = timer !== undefined
+    if (isAsked) return
+    act()
+    timer = setTimeout(() => {
+      timer = undefined
+      if (isAsked) run()
+    }, pause)
+  }
+  return { run, stop: () => clearTimeout(timer) }
+}

@@ -1,0 +1,26 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { setupIntentQuery } from '../payments.ts'
+import { createQueryClient } from './query-client.ts'
+
+it('keeps answers for an hour, asks once, and never anew on focus, mount or connection', () => {
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+    staleTime: 3_600_000,
+    gcTime: 3_600_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+  })
+})
+
+it('keeps no answer about a setup intent', async () => {
+  const client = createQueryClient()
+  const queryFn = vi.fn(async () => ({ clientSecret: 'secret' }) as never)
+  for (let times = 1; times <= 2; times += 1) {
+    await client.fetchQuery({ ...setupIntentQuery(), queryFn })
+    expect(queryFn).toHaveBeenCalledTimes(times)
+  }
+  new QueryObserver(client, { ...setupIntentQuery(), queryFn }).subscribe(() => {})()
+  await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
+})

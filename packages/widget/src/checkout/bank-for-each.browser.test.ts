@@ -1,0 +1,71 @@
+import { afterEach, expect, it } from 'vitest'
+import { sendOnce } from './attempt/send-once.ts'
+import { leftWith, sentRequests } from './attempt/sent-requests.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const what = 'pay order-1'
+const input = { amount: 6356 }
+const paid = { id: 'order-1' }
+const asksAt = (url: string) => ({
+  status: 'requires_action' as const,
+  nextAction: { type: 'redirect' as const, url },
+})
+const unconfirmed = { kind: 'refused', refusal: { code: 'bank_unanswered' } }
+
+/** A server that answers in turn, the last one from then on, and a guest who is led to their bank and comes back. */
+const open = (...answers: readonly ((turn: number) => object)[]) => {
+  const keys: string[] = []
+  const led: (readonly [url: string, before: number])[] = []
+  const send = (leaveFor = async (): Promise<void> => {}) =>
+    sendOnce<object, object>({
+      what,
+      input,
+      call: async (_, key) => {
+        keys.push(key)
+        return answers[Math.min(keys.length, answers.length) - 1]?.(keys.length) ?? paid
+      },
+      wait: async () => {},
+      leaveFor: (url, before) => {
+        led.push([url, before])
+        return leaveFor()
+      },
+    })
+  return { keys, led, send }
+}
+const at = (url: string) => () => asksAt(url)
+
+it('a guest confirms each payment at their bank, in one attempt', async () => {
+  const { keys, led, send } = open(at('/a'), at('/b'), () => paid)
+  expect(await send()).toEqual({ kind: 'done', answer: paid })
+  expect(led).toEqual([
+    ['/a', 0],
+    ['/b', 1],
+  ])
+  expect(new Set(keys).size).toBe(1)
+})
+
+it('so they do where each way back is to a new page', async () => {
+  const { keys, led, send } = open(at('/a'), at('/b'), () => paid)
+  for (const url of ['/a', '/b']) {
+    void send(() => new Promise(() => {}))
+    await expect.poll(() => led.at(-1)?.[0]).toBe(url)
+    expect(leftWith(what)).toEqual(input)
+  }
+  expect(await send()).toMatchObject({ kind: 'done' })
+  expect(led.map(([, before]) => before)).toEqual([0, 1])
+  expect(new Set(keys).size).toBe(1)
+})
+
+it.each([
+  ['the same page again', [at('/a'), at('/a')], 1],
+  ['the same page after another', [at('/a'), at('/b'), at('/a')], 2],
+  ['ever another page', [(turn: number) => asksAt(`/${turn}`)], 5],
+])('%s ends the attempt: the next is another', async (_, answers, times) => {
+  const { keys, led, send } = open(...answers)
+  expect(await send()).toMatchObject(unconfirmed)
+  expect(led).toHaveLength(times)
+  expect(sentRequests.read()).toBeUndefined()
+  await send()
+  expect(new Set(keys).size).toBe(2)
+})

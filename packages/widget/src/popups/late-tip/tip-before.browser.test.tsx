@@ -1,0 +1,74 @@
+import type { SaleOrder } from '@openchair/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { changed } from '../../gallery/kingsley/after.ts'
+import { ordersByState, saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import ReservationScreen from '../../screens/reservation/reservation-screen.tsx'
+
+afterEach(clear)
+
+const open = async (order: SaleOrder) => {
+  const sent: unknown[] = []
+  await mount({
+    render: () => <ReservationScreen saleOrder="order-1" />,
+    path: '/view-reservation/order-1',
+    answers: (path, method, body = '') => {
+      if (method === 'PUT') sent.push(JSON.parse(body))
+      if (method === 'PUT') return changed(order, { total: 0 })
+      return path === '/v1/customer-sale/order-1' ? order : undefined
+    },
+  })
+  return sent
+}
+const add = page.getByRole('button', { name: 'Add a tip for Marcus' })
+const change = page.getByRole('button', { name: 'Change the tip for Marcus' })
+const dialog = page.getByRole('dialog', { name: 'Tip Marcus' })
+const save = dialog.getByRole('button', { name: /^Save the tip/ })
+const tipped = given(saleOrder, 1140)
+const untipped = given(saleOrder, 0)
+
+describe('before the appointment', () => {
+  it('a tip is added by keyboard, and it is said when it is charged', async () => {
+    const sent = await open(tippable(untipped))
+    await expect.element(add).toBeVisible()
+    add.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).toMatchTextContent(/Visa ending 4242, charged later With the rest, Tue/)
+    await expect.element(dialog.getByRole('radio', { name: /^None/ })).toBeChecked()
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByRole('radio', { name: /20%/ }).click()
+    await save.click()
+    await expect.poll(() => sent).toEqual([{ itemId: 'appointment-1', tipPercentage: 20 }])
+    await expect.element(page.getByText('Your tip for Marcus is $11.40 now')).toBeVisible()
+  })
+
+  it('a tip is changed to another, and to none', async () => {
+    const sent = await open(tippable(tipped))
+    await change.click()
+    await expect.element(dialog.getByRole('radio', { name: /20%/ })).toBeChecked()
+    await dialog.getByRole('radio', { name: /^None/ }).click()
+    await save.click()
+    await expect.poll(() => sent).toEqual([{ itemId: 'appointment-1', amount: 0 }])
+  })
+
+  it.each([
+    [
+      'paid',
+      ordersByState.paid,
+      /Visa ending 4242, charged now Your booking is paid, so more is charged now/,
+    ],
+    ['to be paid at the shop', ordersByState.atShop, /Paid at the shop With all the rest/],
+  ])('of a booking that is %s it is said what that means', async (_, order, words) => {
+    await open(tippable(given(order, 1140)))
+    await change.click()
+    await expect.element(dialog).toMatchTextContent(words)
+  })
+
+  it('none is offered where the professional takes none', async () => {
+    await open(untipped)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByText('K7M 42Q').first()).toBeVisible()
+    await expect.element(add).not.toBeInTheDocument()
+  })
+})

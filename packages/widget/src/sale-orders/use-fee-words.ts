@@ -1,0 +1,24 @@
+import type { SaleOrder, SalePayment } from '@openchair/contract'
+import { useFormat } from '../format/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { feeOf } from './fees.ts'
+
+/** What a fee is called, and of what it is how much, "50% of $47.03"; nothing for what pays for what was sold. */
+export const useFeeWords = (order: Pick<SaleOrder, 'items' | 'shop' | 'currency'>) => {
+  const t = useT()
+  const format = useFormat()
+  return (payment: SalePayment): { readonly label: string; readonly share?: string } | undefined => {
+    const fee = feeOf(order, payment)
+    if (!fee) return undefined
+    const label = t(`reservation.fee.${fee.why}`)
+    if (!fee.share) return { label }
+    const { percentage, of } = fee.share
+    return {
+      label,
+      share: t('reservation.feeShare', {
+        share: format.percent(percentage),
+        amount: format.exactMoney(of, order.currency),
+      }),
+    }
+  }
+}

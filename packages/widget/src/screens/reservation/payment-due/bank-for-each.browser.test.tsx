@@ -1,0 +1,79 @@
+import type { SaleOrder } from '@openchair/contract'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { sentRequests } from '../../../checkout/attempt/sent-requests.ts'
+import { dueAnswers } from '../../../gallery/kingsley/after-answers.ts'
+import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
+import { clear, mount } from '../../../gallery/mount.tsx'
+import ReservationScreen from '../reservation-screen.tsx'
+
+afterEach(() => {
+  location.hash = ''
+  clear()
+})
+
+const { due, paid } = ordersByState
+const dueParts = (...amounts: readonly number[]): SaleOrder => ({
+  ...due,
+  payments: amounts.map((amount, index) => ({ ...due.payments[0], id: `part-${index}`, amount })),
+})
+const input = { id: 'order-1', amount: 6356, paymentToken: 'sandbox_4000002760003184' }
+const bank = (name: string): string => `${location.href.replace(/#.*/, '')}#${name}`
+const asksAt = (name: string) => ({
+  status: 'requires_action',
+  nextAction: { type: 'redirect', url: bank(name) },
+})
+
+/** The page on the way back from these pages of the bank. */
+const comeBack = (banks: readonly string[], answer: () => unknown, order: SaleOrder) =>
+  mount({
+    render: () => <ReservationScreen saleOrder="order-1" />,
+    path: '/view-reservation/order-1',
+    answers: dueAnswers(answer, () => order),
+    before: () =>
+      sentRequests.write({
+        what: 'pay order-1',
+        key: 'key-1',
+        input,
+        banks: banks.map((each) => bank(each)),
+      }),
+  })
+const overlay = page.getByRole('alertdialog')
+
+it.each([
+  ['the last, with its sum', ['first'], dueParts(4178, 2178), /One more to confirm: \$21\.78.*is confirmed/],
+  [
+    'one of several, of which it is not known which it is',
+    ['first'],
+    dueParts(3000, 2178, 1178),
+    /^One more to confirm(?!:)/,
+  ],
+])(
+  'who has confirmed a payment at the bank is told that there is one more, and led to it: %s',
+  async (...args) => {
+    const [, banks, order, words] = args
+    await comeBack(banks, () => asksAt('second'), order)
+    await expect.element(overlay).toMatchTextContent(words)
+    await expect.poll(() => location.hash || page.getByRole('alert').query()?.textContent).toBe('#second')
+    expect(sentRequests.read()).toMatchObject({ key: 'key-1', input, banks: ['first', 'second'].map(bank) })
+  },
+)
+
+it('who has confirmed all of them has paid', async () => {
+  await comeBack(['first', 'second'], () => paid, dueParts(4178, 2178))
+  await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
+  expect(sentRequests.read()).toBeUndefined()
+})
+
+it('who left without confirming reads so, and nothing is charged', async () => {
+  await comeBack(['first', 'second'], () => asksAt('second'), dueParts(4178, 2178))
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Your bank has not confirmed the payment.*Nothing has been charged/)
+  expect(location.hash).toBe('')
+})
+
+it('of several payments it says that the bank may ask for each', async () => {
+  await comeBack([], () => new Promise(() => {}), dueParts(4178, 2178))
+  await expect.element(overlay).toMatchTextContent(/Paying \$63\.56.*each payment: \$41\.78 and \$21\.78/)
+})

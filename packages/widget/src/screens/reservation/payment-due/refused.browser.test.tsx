@@ -1,0 +1,99 @@
+import type { SaleOrder } from '@openchair/contract'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { declined } from '../../../gallery/kingsley/after-answers.ts'
+import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
+import { clear } from '../../../gallery/mount.tsx'
+import { enterCard, field, form, open, payNow, region } from './test/open-due.tsx'
+
+afterEach(clear)
+
+const { due, paid } = ordersByState
+const tooMany = () =>
+  Response.json(
+    { status: 429, code: 'too_many_requests', message: 'A lot at once. Try again in 8 min.' },
+    { status: 429 },
+  )
+
+it('at the form, where what was typed stays but the code', async () => {
+  const sent = await open([declined, () => paid])
+  await payNow.click()
+  await enterCard(/4000 0000 0000 0002/)
+  await expect
+    .element(form.getByRole('alert'))
+    .toMatchTextContent(/Your bank declined this card.*Nothing was charged/)
+  await expect.element(field('Card number')).toHaveValue('4000 0000 0000 0002')
+  await expect.element(field('Card number')).toHaveAccessibleDescription(/Try another card/)
+  await expect.element(field('Security code')).toHaveValue('')
+  await field('Card number').fill('4242 4242 4242 4242')
+  await field('Security code').fill('123')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+it('of the kept card, on the page', async () => {
+  await open([declined])
+  await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
+  await payNow.click()
+  await expect
+    .element(region.getByRole('alert'))
+    .toMatchTextContent(/Your bank declined this card.*Nothing was charged/)
+  await region.getByRole('radio', { name: /^Another card/ }).click()
+  await expect.element(region.getByRole('alert')).not.toBeInTheDocument()
+  await payNow.click()
+  await expect.element(field('Card number')).toBeVisible()
+  expect(form.getByRole('alert').query()).toBeNull()
+})
+
+it('because the bank was not told that it is them, with what to do', async () => {
+  const message = 'Your bank has not confirmed the payment. Try again and follow its steps.'
+  const body = { status: 402, code: 'authentication_required', message }
+  await open([() => Response.json(body, { status: 402 })])
+  await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
+  await payNow.click()
+  await expect
+    .element(region.getByRole('alert'))
+    .toMatchTextContent(
+      /has not confirmed the payment\s*Nothing was charged\. Try again and follow its steps\./,
+    )
+})
+
+it('for too many tries: nothing was charged, and when to try again', async () => {
+  const sent = await open([tooMany, () => paid])
+  await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
+  await payNow.click()
+  await expect
+    .element(region.getByRole('alert'))
+    .toMatchTextContent(/A lot at once\s*Nothing was charged\. Try again in 8 min\./)
+  await payNow.click()
+  await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
+  expect(sent).toHaveLength(2)
+})
+
+it('for too many tries after one without an answer, which may have been charged: its key stays', async () => {
+  const sent = await open([tooMany, () => paid], undefined, { what: 'pay order-1', key: 'key-1' })
+  await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
+  await payNow.click()
+  await expect.element(region.getByRole('alert')).toMatchTextContent(/Try again in 8 min/)
+  await expect.element(region.getByRole('alert')).not.toMatchTextContent(/Nothing was charged/)
+  await payNow.click()
+  await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
+  expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+})
+
+it('because it is another sum meanwhile, which the page then shows', async () => {
+  const message = 'The total has changed. Look at the new sum and confirm it.'
+  const body = { status: 409, code: 'amount_changed', message }
+  let now: SaleOrder = due
+  const changed = () => {
+    now = { ...due, payments: [{ ...due.payments[0], amount: 5000 }] }
+    return Response.json(body, { status: 409 })
+  }
+  await open([changed], () => now)
+  await payNow.click()
+  await enterCard()
+  await expect.element(region.getByRole('alert')).toMatchTextContent(/The total has changed/)
+  await expect.element(region.getByRole('button', { name: 'Pay now $50.00' })).toBeVisible()
+  await expect.element(form).not.toBeInTheDocument()
+})

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { setPasscode } from '../../cart/model/actions.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { askedDay, type BookingFacts } from '../../gallery/kingsley/answers.ts'
+import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { bringGroup } from '../../gallery/kingsley/group.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { scheduleDays } from '../../gallery/kingsley/timetable.ts'
+import { clear } from '../../gallery/mount.tsx'
+import { dayButton, main, open } from './test/open-schedule.tsx'
+
+afterEach(clear)
+
+const invited = { ...marcus, requirePasscode: true }
+const fade = { barber: 'marcus', services: ['skin-fade'] } as const
+/** The times of a group are asked for by POST. */
+const groupTimes = (path: string, method: string): unknown => {
+  const [, first, last] = /range\/([^/]+)\/([^/]+)/.exec(path) ?? []
+  return method === 'POST' && first && last
+    ? { rows: scheduleDays(askedDay(first), askedDay(last), 55) }
+    : undefined
+}
+
+const openFullDay = async (facts: BookingFacts, also?: () => void): Promise<void> => {
+  await open({ facts, ...(also && { also }) })
+  await dayButton('Saturday 28 November').click()
+  await expect.element(main.getByRole('heading', { name: 'Saturday 28 November is full' })).toBeVisible()
+  await expect.element(main.getByRole('heading', { name: 'Mon 30 Nov, with Marcus' })).toBeVisible()
+}
+
+const list = main.getByRole('region', { name: 'Wait for Sat 28 Nov' })
+
+describe('the waiting list of a full day', () => {
+  it('is joined by one guest', async () => {
+    await openFullDay({})
+    await list.getByRole('button').click()
+    await expect.poll(() => cartStore.getState().reservations[0]?.day).toBe('2026-11-28')
+  })
+
+  it.each<[string, BookingFacts, (() => void) | undefined]>([
+    ['a shop without one', { shop: { ...soho, waitingListEnabled: false } }, undefined],
+    [
+      'a group, since a place in line is one guest’s',
+      { first: groupTimes },
+      () => bringGroup([fade, { ...fade, name: 'Leo' }], 1),
+    ],
+    [
+      'who books by passcode',
+      { barber: invited, barbers: [invited] },
+      () => setPasscode({ id: marcus.id, route: marcus.route }, '1954'),
+    ],
+  ])('is not offered to %s', async (_who, facts, also) => {
+    await openFullDay(facts, also)
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
+  it('is offered with a professional who asks for a passcode, where the shop asks nobody for one', async () => {
+    await openFullDay({
+      shop: { ...soho, bookingCodeEnabled: false },
+      barber: invited,
+      barbers: [invited],
+    })
+    await expect.element(list).toBeVisible()
+  })
+})
